@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
-import type { SiteData } from '../shared/model.ts';
+import type { SiteData } from '../shared/model/site.ts';
 import {
   CollectorContext,
   ContentContext,

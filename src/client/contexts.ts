@@ -1,17 +1,12 @@
 import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { CodePainter } from '../shared/code/block.ts';
 import { documentTitle } from '../shared/head.ts';
-import type {
-  AllDocs,
-  AllVersionDocs,
-  DocFile,
-  HeadTag,
-  NavbarAnswer,
-  NavbarQuestion,
-  PageProps,
-  SiteData,
-  WholeSidebars,
-} from '../shared/model.ts';
+import type { AllDocs, AllVersionDocs, DocFile } from '../shared/model/docs-data.ts';
+import type { HeadTag } from '../shared/model/head.ts';
+import type { NavbarAnswer, NavbarQuestion } from '../shared/model/navbar.ts';
+import type { PageProps } from '../shared/model/page.ts';
+import type { WholeSidebars } from '../shared/model/sidebar.ts';
+import type { SiteData } from '../shared/model/site.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { SiteData } from '../shared/model.ts';
+import type { SiteData } from '../shared/model/site.ts';
 import { translate } from './docusaurus/Translate.tsx';
 import { errorMessages } from './error-boundary.tsx';
 import { REPLACE_EVENT } from './page/page-loader.ts';

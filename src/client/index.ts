@@ -8,7 +8,19 @@
 export { ADMONITION_DRAWINGS, ADMONITION_KEYWORDS, admonitionKind } from '../shared/admonitions.ts';
 export { languageLabel, readCodeMeta } from '../shared/code/meta.ts';
 export { documentTitle } from '../shared/head.ts';
-export type * from '../shared/model.ts';
+export type * from '../shared/model/doc.ts';
+export type * from '../shared/model/docs-data.ts';
+export type * from '../shared/model/head.ts';
+export type * from '../shared/model/json.ts';
+export type * from '../shared/model/nav-link.ts';
+export type * from '../shared/model/navbar.ts';
+export type * from '../shared/model/page.ts';
+export type * from '../shared/model/search.ts';
+export type * from '../shared/model/sidebar.ts';
+export type * from '../shared/model/site.ts';
+export type * from '../shared/model/theme.ts';
+export type * from '../shared/model/toc.ts';
+export type * from '../shared/model/version.ts';
 export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 
 // Site, page and location

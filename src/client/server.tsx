@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
-import type { Answers, HeadTag, PageProps } from '../shared/model.ts';
+import type { HeadTag } from '../shared/model/head.ts';
+import type { Answers, PageProps } from '../shared/model/page.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import { type Knowledge, PageContext, type RenderCollector } from './contexts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AllDocs, AllVersionDocs } from '../shared/model.ts';
+import type { AllDocs, AllVersionDocs } from '../shared/model/docs-data.ts';
 import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
 import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';

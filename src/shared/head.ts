@@ -1,6 +1,8 @@
 import { defaultLocale } from './locales.ts';
 import { hasMarkdown } from './markdown-pages.ts';
-import type { HeadTag, InLocales, PageProps, SiteData, SiteLocale } from './model.ts';
+import type { HeadTag } from './model/head.ts';
+import type { InLocales, PageProps } from './model/page.ts';
+import type { SiteData, SiteLocale } from './model/site.ts';
 import { escapePath, markdownUrl } from './url.ts';
 
 /** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */

@@ -1,4 +1,4 @@
-import type { NavbarQuestion } from './model.ts';
+import type { NavbarQuestion } from './model/navbar.ts';
 
 /** Splits an item of the navbar, as authors write it, into what decides where it leads, and all the rest. */
 export function splitNavbarItem<T extends NavbarQuestion>(

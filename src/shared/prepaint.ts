@@ -1,4 +1,4 @@
-import type { SiteData } from './model.ts';
+import type { SiteData } from './model/site.ts';
 import { STORAGE_KEYS, storageKey } from './storage-keys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SiteData } from './model.ts';
+import type { SiteData } from './model/site.ts';
 import { applyTrailingSlash, withBase } from './url.ts';
 
 /** The path of the page of all search results, with base URL; null where the site has none. */

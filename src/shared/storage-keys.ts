@@ -1,4 +1,4 @@
-import type { SiteData } from './model.ts';
+import type { SiteData } from './model/site.ts';
 
 /** Keys of the theme in browser storage, without the site's namespace. */
 export const STORAGE_KEYS = {

@@ -6,7 +6,11 @@ import { siteData, siteTags } from '../../src/node/pipeline/site-data.ts';
 import { htmlPath } from '../../src/node/pipeline/site-pages.ts';
 import type { Route } from '../../src/node/plugins/types.ts';
 import { pageHead } from '../../src/shared/head.ts';
-import type { Breadcrumb, DocProps, HeadTag, NavbarItem, PageProps, SidebarItem } from '../../src/shared/model.ts';
+import type { DocProps } from '../../src/shared/model/doc.ts';
+import type { HeadTag } from '../../src/shared/model/head.ts';
+import type { NavbarItem } from '../../src/shared/model/navbar.ts';
+import type { PageProps } from '../../src/shared/model/page.ts';
+import type { Breadcrumb, SidebarItem } from '../../src/shared/model/sidebar.ts';
 import { navbarKey, splitNavbarItem } from '../../src/shared/navbar.ts';
 
 /**

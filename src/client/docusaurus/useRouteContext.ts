@@ -1,4 +1,5 @@
-import type { PageProps, VersionProps } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
+import type { VersionProps } from '../../shared/model/version.ts';
 import { usePage } from '../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 

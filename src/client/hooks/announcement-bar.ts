@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ThemeData } from '../../shared/model.ts';
+import type { ThemeData } from '../../shared/model/theme.ts';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
 import { useStorageSlot } from './storage.ts';

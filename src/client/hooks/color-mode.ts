@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
 import { translate } from '../docusaurus/Translate.tsx';

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import type { DocProps, GeneratedIndexProps, NavLink } from '../../shared/model.ts';
+import type { DocProps, GeneratedIndexProps } from '../../shared/model/doc.ts';
+import type { NavLink } from '../../shared/model/nav-link.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
 /** The props of the doc being shown. Only for components inside `@theme/DocPage`. */

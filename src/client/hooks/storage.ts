@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { storageKey } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TocItem } from '../../shared/model.ts';
+import type { TocItem } from '../../shared/model/toc.ts';
 
 /** A heading of the table of contents with those below it. */
 export interface TocTreeItem extends TocItem {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { NavbarLink, NavbarQuestion } from '../../shared/model.ts';
+import type { NavbarLink, NavbarQuestion } from '../../shared/model/navbar.ts';
 import { navbarKey, splitNavbarItem } from '../../shared/navbar.ts';
 import { isExternal } from '../../shared/url.ts';
 import { useAnswers } from '../contexts.ts';

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { BODY_CLASS, dedupeHead, isInHead, pageHead, rootAttributes } from '../../shared/head.ts';
-import type { HeadTag } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
 import { CollectorContext, usePage, useSite } from '../contexts.ts';
 
 /**

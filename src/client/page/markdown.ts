@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { escapePath, markdownUrl } from '../../shared/url.ts';
 import { usePage, useSite } from '../contexts.ts';
 

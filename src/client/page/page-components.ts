@@ -1,6 +1,7 @@
 /** What components that sites have copied from Docusaurus get of their page, in the shape that they know there. */
 import { type ComponentType, useMemo } from 'react';
-import type { MdxPageProps, TocItem } from '../../shared/model.ts';
+import type { MdxPageProps } from '../../shared/model/page.ts';
+import type { TocItem } from '../../shared/model/toc.ts';
 import { type MdxComponents, usePage } from '../contexts.ts';
 import { type DocContextValue, useDoc } from '../docusaurus/plugin-content-docs/doc.tsx';
 import { type Neighbour, useNeighbours } from '../hooks/docs.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
-import type { PageProps } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 
 /** The shell's modules by registry key: route components, and everything that MDX pages import. */

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { addCodeButtons } from '../code/buttons.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 import { nameScrollingTables } from '../page/scrolling-tables.ts';

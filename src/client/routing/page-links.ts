@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { isFilePath } from '../../shared/url.ts';
 
 /** The target of a link that can be followed without loading a document: a page of this site, in this tab. */

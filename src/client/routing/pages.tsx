@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PageProps } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
 import { isExternal, normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
 import { useSite } from '../contexts.ts';

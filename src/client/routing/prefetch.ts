@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { pageKey } from '../../shared/url.ts';
 import { eachElement } from '../page/each-element.ts';
 import type { PageLoader } from '../page/page-loader.ts';

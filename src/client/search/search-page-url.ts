@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { resultsPagePath } from '../../shared/results-page.ts';
 
 /** The address of the results page for a query, or null where the site has no results page. */

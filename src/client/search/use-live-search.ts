@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PageProps, SiteData } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { failureOf, type SearchFailure } from './failure.ts';
 import { askOnce, hitsRequest } from './query/hits-request.ts';

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../shared/model.ts';
+import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../shared/model/sidebar.ts';
 import { pageKey } from '../../shared/url.ts';
 
 /** A category as components take it; one that the page does not carry has a single item, a link into it. */

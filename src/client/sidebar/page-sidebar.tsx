@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { SidebarItem, SidebarProps } from '../../shared/model.ts';
+import type { SidebarItem, SidebarProps } from '../../shared/model/sidebar.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { type PropSidebar, toPropSidebar } from './items.ts';
 

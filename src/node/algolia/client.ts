@@ -1,7 +1,7 @@
 /** Algolia's client, whose errors become problems of the user's. */
 
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import type { SearchSettings } from '../../shared/model.ts';
+import type { SearchSettings } from '../../shared/model/search.ts';
 import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 

@@ -1,5 +1,5 @@
 import { isNoIndex } from '../../shared/head.ts';
-import type { PageProps } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
 import { type LoadSiteOptions, loadSites, type Sites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';

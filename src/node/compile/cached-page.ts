@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Section } from '../../shared/model.ts';
+import type { Section } from '../../shared/model/search.ts';
 import type { Cache, Extent } from '../cache/index.ts';
 import type { SegmentWriter } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';

@@ -1,5 +1,7 @@
 import type { Node } from 'unist';
-import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { Section } from '../../shared/model/search.ts';
+import type { TocItem } from '../../shared/model/toc.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import type { BlockPainter } from './markup/shiki.ts';
 import type { CompiledPage, Compiler, CompilerSettings, PageAsset, PageLink, PageSource, Resolution } from './types.ts';

@@ -1,5 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { HeadTag, Section, TocItem } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { Section } from '../../shared/model/search.ts';
+import type { TocItem } from '../../shared/model/toc.ts';
 import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';

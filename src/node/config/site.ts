@@ -1,5 +1,8 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { HeadTag, Json, SiteData, ThemeData } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { Json } from '../../shared/model/json.ts';
+import type { SiteData } from '../../shared/model/site.ts';
+import type { ThemeData } from '../../shared/model/theme.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';

@@ -1,4 +1,6 @@
-import type { AllDocs, SearchContext, SidebarItem } from '../../shared/model.ts';
+import type { AllDocs } from '../../shared/model/docs-data.ts';
+import type { SearchContext } from '../../shared/model/search.ts';
+import type { SidebarItem } from '../../shared/model/sidebar.ts';
 
 /** Pages that have a list of their own: those of the site with the latest versions, or those of another version. */
 export interface Edition {

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { escapePath, isExternal, isFilePath, isScriptUrl, markdownUrl } from '../../shared/url.ts';
 import type { Conversion } from './convert.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchContext } from '../../shared/model.ts';
+import type { SearchContext } from '../../shared/model/search.ts';
 
 /** What is known of a page besides its content. */
 export interface MarkdownFacts extends Pick<SearchContext, 'language'> {

@@ -1,4 +1,4 @@
-import type { Logo } from '../../shared/model.ts';
+import type { Logo } from '../../shared/model/theme.ts';
 import { withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';

@@ -1,4 +1,4 @@
-import type { AllDocs, GlobalVersion } from '../../shared/model.ts';
+import type { AllDocs, GlobalVersion } from '../../shared/model/docs-data.ts';
 import {
   DESCRIPTION_FORMAT,
   type DescribedLanguage,

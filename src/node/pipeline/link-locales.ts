@@ -1,4 +1,4 @@
-import type { InLocales } from '../../shared/model.ts';
+import type { InLocales } from '../../shared/model/page.ts';
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Json } from '../../shared/model.ts';
+import type { Json } from '../../shared/model/json.ts';
 import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import { createDocResolver } from '../compile/doc-links.ts';

@@ -1,5 +1,7 @@
 import { dedupeHead, meta } from '../../shared/head.ts';
-import type { AssistantsData, HeadTag, Logo, SiteData, ThemeData } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { AssistantsData, SiteData } from '../../shared/model/site.ts';
+import type { Logo, ThemeData } from '../../shared/model/theme.ts';
 import { withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';

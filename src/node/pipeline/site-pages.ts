@@ -1,7 +1,7 @@
 /** The pages of a site in the stages: compiled, in the search index, rendered. */
 
 import { defaultLocale } from '../../shared/locales.ts';
-import type { SearchPage } from '../../shared/model.ts';
+import type { SearchPage } from '../../shared/model/search.ts';
 import { bundleUrl, markdownUrl, pageKey } from '../../shared/url.ts';
 import { type Cache, openCache } from '../cache/index.ts';
 import { changeOf } from '../cache/last-input.ts';

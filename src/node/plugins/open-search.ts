@@ -1,7 +1,7 @@
 /** The site's search as browsers take it up: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
 
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
-import type { HeadTag } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
 import { resultsPagePath } from '../../shared/results-page.ts';
 import { withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';

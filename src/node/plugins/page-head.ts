@@ -1,6 +1,7 @@
 /** Elements of the head that pages of several plugins have. */
 import { meta } from '../../shared/head.ts';
-import type { Breadcrumb, HeadTag } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { Breadcrumb } from '../../shared/model/sidebar.ts';
 import { escapePath, hasProtocol, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 

@@ -1,4 +1,6 @@
-import type { InLocales, PageProps, SearchPage, SidebarItem } from '../../shared/model.ts';
+import type { InLocales, PageProps } from '../../shared/model/page.ts';
+import type { SearchPage } from '../../shared/model/search.ts';
+import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeScript, escapeText } from '../../shared/escape.ts';
 import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head.ts';
-import type { HeadTag, PageProps } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { PageProps } from '../../shared/model/page.ts';
 import { escapePath, isExternal } from '../../shared/url.ts';
 import type { Redirect } from '../plugins/types.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../shared/model.ts';
+import type { SearchSettings } from '../../shared/model/search.ts';
 import { COMMON_POLICY, mergePolicies, type Policy } from '../util/policy.ts';
 import { FORWARD, ownTags } from './document.ts';
 import { mergeNeeds, type Needs, needsOf, originOf } from './needs.ts';

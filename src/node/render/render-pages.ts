@@ -1,4 +1,4 @@
-import type { PageProps } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import { changeOf, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';

@@ -1,4 +1,5 @@
-import type { PageProps, SidebarItem } from '../../shared/model.ts';
+import type { PageProps } from '../../shared/model/page.ts';
+import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import { DamagedCacheError, type Extent } from '../cache/index.ts';
 import type { SegmentReader } from '../cache/segment.ts';
 import { bodyBelow } from '../compile/cached-page.ts';

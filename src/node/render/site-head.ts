@@ -1,5 +1,7 @@
 import { dedupeHead, headKey, pageHead } from '../../shared/head.ts';
-import type { HeadTag, PageProps, SiteData } from '../../shared/model.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { PageProps } from '../../shared/model/page.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 
 /** What a site decides for all pages; all else of a page's own stays. */
 const DECIDED = /^(title|canonical|meta:(viewport|og:title|og:url|og:locale):)$/;

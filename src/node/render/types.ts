@@ -1,5 +1,9 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
-import type { AllDocs, AllVersionDocs, HeadTag, PageProps, SiteData, WholeSidebars } from '../../shared/model.ts';
+import type { AllDocs, AllVersionDocs } from '../../shared/model/docs-data.ts';
+import type { HeadTag } from '../../shared/model/head.ts';
+import type { PageProps } from '../../shared/model/page.ts';
+import type { WholeSidebars } from '../../shared/model/sidebar.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';

@@ -1,6 +1,6 @@
 /** The share of one page in the index, cached by the page's content: builds and versions with the same page share it. */
 
-import type { SearchPage, Section } from '../../shared/model.ts';
+import type { SearchPage, Section } from '../../shared/model/search.ts';
 import { defaultAnchor } from '../../shared/search/default-anchor.ts';
 import type { SectionRow } from '../../shared/search/format.ts';
 import { hasText, type IndexCache, type IndexText, saveText } from './index-files.ts';

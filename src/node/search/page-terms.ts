@@ -1,6 +1,6 @@
 /** The terms of one page, of its headings and of its text. */
 
-import type { Section } from '../../shared/model.ts';
+import type { Section } from '../../shared/model/search.ts';
 import { PASSAGE, passagesOf } from '../../shared/search/format.ts';
 import type { Language } from '../../shared/search/language.ts';
 import { type Entry, writeEntries } from '../../shared/search/postings.ts';

@@ -1,7 +1,7 @@
 /** Search pages → the records that DocSearch's crawler would extract. */
 
 import { escapeHtml } from '../../shared/escape.ts';
-import type { SearchPage } from '../../shared/model.ts';
+import type { SearchPage } from '../../shared/model/search.ts';
 import type { Hierarchy, HitType, Level } from '../../shared/search/types.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { groupBy } from '../util/group-by.ts';

@@ -1,6 +1,6 @@
 /** A page's sections, tidied for the index and the records. */
 
-import type { SearchPage, Section } from '../../shared/model.ts';
+import type { SearchPage, Section } from '../../shared/model/search.ts';
 
 /** White space that is more than one space between two words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;

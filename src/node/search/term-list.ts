@@ -1,6 +1,6 @@
 /** Terms of a page with where they stand in it. */
 
-import type { SearchPage, Section } from '../../shared/model.ts';
+import type { SearchPage, Section } from '../../shared/model/search.ts';
 
 /** Terms in no order, each with its entries. */
 export interface TermList {

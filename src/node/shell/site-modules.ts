@@ -1,5 +1,6 @@
 /** The modules with data of the site in one locale. No bundle holds them: one shell serves all locales and every edit of a text. */
-import type { SearchSettings, SiteData } from '../../shared/model.ts';
+import type { SearchSettings } from '../../shared/model/search.ts';
+import type { SiteData } from '../../shared/model/site.ts';
 import { DEFAULT_MAGIC_COMMENTS } from '../config/schema/theme.ts';
 import { overriddenParts, themeFolders } from '../theme-parts.ts';
 import { hashOf } from '../util/hash.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteIndex } from '../../../src/node/search/site-index.ts';
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
 import { memoryCache } from '../../unit/shared/search/pages.ts';
 import { outputFiles } from '../measure/output.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { siteRecords } from '../../../src/node/search/records.ts';
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { HOSTILE_TEXTS, strangeTexts } from '../../support/strange-texts.ts';
 import { createRandom } from '../corpus/random.ts';
 import { type Spread, spreadOf } from '../spread.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { escapeHtml } from '../../../src/shared/escape.ts';
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 import type { Subject, Visit } from './subject.ts';
 
 interface Pagefind {

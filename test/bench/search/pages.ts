@@ -1,7 +1,7 @@
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { readGraph } from '../../../src/node/graph.ts';
 import { createSiteCompiler, openTools, searchPages } from '../../../src/node/pipeline/site-pages.ts';
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 
 /** The search pages of a built site, read from its cache. */
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { ENGLISH } from '../../../src/shared/search/language.ts';
 import { foldedWords } from '../../../src/shared/search/words.ts';
 import { createRandom, type Random } from '../corpus/random.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { siteIndex } from '../../../src/node/search/site-index.ts';
-import type { SearchPage } from '../../../src/shared/model.ts';
+import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
 import type { SearchEngine } from '../../../src/shared/search/types.ts';
 import { memoryCache } from '../../unit/shared/search/pages.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchSettings } from '../../../src/shared/model.ts';
+import type { SearchSettings } from '../../../src/shared/model/search.ts';
 import { ROOT } from '../../support/paths.ts';
 import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';

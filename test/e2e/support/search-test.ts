@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SearchSettings } from '../../../src/shared/model.ts';
+import type { SearchSettings } from '../../../src/shared/model/search.ts';
 import { type SearchHost, startSearchHost } from '../../support/search-hosts.ts';
 import { write } from './page.ts';
 import { type Visit, visitTest } from './test.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { dedupeHead, documentTitle, pageHead } from '../../../src/shared/head.ts';
-import type { HeadTag, PageProps } from '../../../src/shared/model.ts';
+import type { HeadTag } from '../../../src/shared/model/head.ts';
+import type { PageProps } from '../../../src/shared/model/page.ts';
 import { siteWith } from '../client/hooks/site.ts';
 
 const site = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import type { SiteData } from '../../../src/shared/model.ts';
+import type { SiteData } from '../../../src/shared/model/site.ts';
 import { prepaintScript } from '../../../src/shared/prepaint.ts';
 import { siteWith } from '../client/hooks/site.ts';
 

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DocFile, DocProps, TocItem } from '../../../shared/model.ts';
+import type { DocProps } from '../../../shared/model/doc.ts';
+import type { DocFile } from '../../../shared/model/docs-data.ts';
+import type { TocItem } from '../../../shared/model/toc.ts';
 import { useAnswers, usePage } from '../../contexts.ts';
 import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';

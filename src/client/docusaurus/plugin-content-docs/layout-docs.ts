@@ -1,4 +1,4 @@
-import type { GlobalDoc, GlobalVersion } from '../../../shared/model.ts';
+import type { GlobalDoc, GlobalVersion } from '../../../shared/model/docs-data.ts';
 import { type Knowledge, useAnswers } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { useDocsVersionCandidates } from './preferred-version.ts';

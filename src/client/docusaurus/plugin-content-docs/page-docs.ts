@@ -1,14 +1,7 @@
-import type {
-  AllDocs,
-  GlobalDoc,
-  GlobalPluginData,
-  GlobalVersion,
-  NavbarLink,
-  NavbarVersions,
-  PageProps,
-  VersionLink,
-  VersionProps,
-} from '../../../shared/model.ts';
+import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
+import type { NavbarLink, NavbarVersions } from '../../../shared/model/navbar.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
+import type { VersionLink, VersionProps } from '../../../shared/model/version.ts';
 
 /** The version and doc of a page, from its own props. */
 export interface ActiveDocs {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GlobalVersion } from '../../../shared/model.ts';
+import type { GlobalVersion } from '../../../shared/model/docs-data.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Breadcrumb, SidebarItem } from '../../../shared/model.ts';
+import type { Breadcrumb, SidebarItem } from '../../../shared/model/sidebar.ts';
 import { useAnswers, usePage, useSite } from '../../contexts.ts';
 import {
   closed,

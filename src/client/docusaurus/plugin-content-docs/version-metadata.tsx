@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { VersionDoc, VersionProps } from '../../../shared/model.ts';
+import type { VersionDoc } from '../../../shared/model/docs-data.ts';
+import type { VersionProps } from '../../../shared/model/version.ts';
 import { useAnswers, usePage } from '../../contexts.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
 import { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
-export type { VersionDoc } from '../../../shared/model.ts';
+export type { VersionDoc } from '../../../shared/model/docs-data.ts';
 
 export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
   readonly version: string;

@@ -1,18 +1,13 @@
 import { useCallback } from 'react';
-import type {
-  AllDocs,
-  GlobalDoc,
-  GlobalPluginData,
-  GlobalVersion,
-  NavbarVersions,
-  PageProps,
-} from '../../../shared/model.ts';
+import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
+import type { NavbarVersions } from '../../../shared/model/navbar.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
 import { useAnswers, usePage } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { activeDocs, docsOfPage, versionMenus } from './page-docs.ts';
 
-export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model.ts';
+export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
 
 type PluginId = string | undefined;
 

@@ -1,5 +1,5 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite';
-import type { SearchSettings } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
 import type { LoadedBackend } from '../types.ts';
 import { createHostsCache } from './hosts-cache.ts';
 

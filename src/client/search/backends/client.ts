@@ -1,4 +1,5 @@
-import type { SearchSettings, SiteData } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { type LinkRules, siteLinkRules } from '../results/links.ts';
 import { sanitiseResult } from '../results/sanitise.ts';
 import type { Answer, LoadedBackend, Question, SearchClient } from '../types.ts';

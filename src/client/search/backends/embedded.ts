@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
 import { createEngine } from '../../../shared/search/engine.ts';
 import type { LoadedBackend, Question } from '../types.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { PageProps, SiteData } from '../../../shared/model.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { loadInsights } from '../insights/load.ts';
 import { MAX_QUERY_LENGTH } from '../query/max-length.ts';

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import type { RefObject } from 'react';
-import type { SearchSettings, SiteData } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { PageSearch } from '../query/page-search.ts';
 import { resultsUrl } from '../results-page/address.ts';

@@ -1,6 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { createInsightsClient, getRequesterForBrowser } from 'search-insights';
-import type { SearchSettings } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
 import type { FoundAt } from '../types.ts';
 
 /** Reports of shown and followed hits to Algolia; only where a site enables them. */

@@ -1,4 +1,5 @@
-import type { SearchSettings, SiteData } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import type { Insights } from './insights.ts';
 
 /** Whether the site reports followed hits; the embedded index has no service to report to. */

@@ -1,4 +1,4 @@
-import type { SearchContext, SearchSettings } from '../../../shared/model.ts';
+import type { SearchContext, SearchSettings } from '../../../shared/model/search.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import type { FacetFilters } from '../types.ts';
 

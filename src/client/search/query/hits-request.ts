@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../../shared/model.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
 import type { FacetFilters, SearchClient, SearchRequest, SearchResult } from '../types.ts';
 
 /** The parameters of a list of hits outside the dialog. */

@@ -1,4 +1,6 @@
-import type { DocProps, PageProps, SiteData } from '../../../shared/model.ts';
+import type { DocProps } from '../../../shared/model/doc.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { createStorageSlot } from '../../hooks/storage.ts';
 import { searchClientOf } from '../backends/client.ts';

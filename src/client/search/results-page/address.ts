@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../shared/model.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 

@@ -1,4 +1,6 @@
-import type { PageProps, SearchableDocs, SiteData } from '../../../shared/model.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
+import type { SearchableDocs } from '../../../shared/model/search.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { hitsRequest } from '../query/hits-request.ts';
 import { pageSearch } from '../query/page-search.ts';
 import { type ChosenVersions, resultsUrl } from './address.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { PageProps, SiteData } from '../../../shared/model.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { failureOf } from '../failure.ts';
 import { loadInsights, reportsClicks } from '../insights/load.ts';

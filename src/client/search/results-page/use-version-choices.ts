@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SearchableDocs, SearchPageProps } from '../../../shared/model.ts';
+import type { SearchableDocs, SearchPageProps } from '../../../shared/model/search.ts';
 import { STORAGE_KEYS } from '../../../shared/storage-keys.ts';
 import { usePage, useSite } from '../../contexts.ts';
 import { useIsBrowser } from '../../environment.tsx';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../shared/model.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { hasProtocol, withBase } from '../../../shared/url.ts';
 
 /** The rules for URLs of hits. */

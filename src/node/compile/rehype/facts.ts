@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { TocItem } from '../../../shared/model.ts';
+import type { TocItem } from '../../../shared/model/toc.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
 import { type OpenSection, type PageContext, partialNamed } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';

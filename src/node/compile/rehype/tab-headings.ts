@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { TocItem } from '../../../shared/model.ts';
+import type { TocItem } from '../../../shared/model/toc.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { literalValue } from '../estree.ts';
 

@@ -2,7 +2,7 @@ import type { Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import type { HeadTag } from '../../../shared/model.ts';
+import type { HeadTag } from '../../../shared/model/head.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 import type { PageContext } from '../page-context.ts';

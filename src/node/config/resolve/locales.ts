@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SiteLocale } from '../../../shared/model.ts';
+import type { SiteLocale } from '../../../shared/model/site.ts';
 import { attempt } from '../../util/attempt.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 

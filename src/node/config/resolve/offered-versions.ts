@@ -1,4 +1,4 @@
-import type { NavbarQuestion } from '../../../shared/model.ts';
+import type { NavbarQuestion } from '../../../shared/model/navbar.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { NavbarItemConfig } from '../site.ts';
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { CodeSettings } from '../../../shared/code/block.ts';
-import type { HeadTag, Json, SiteLocale } from '../../../shared/model.ts';
+import type { HeadTag } from '../../../shared/model/head.ts';
+import type { Json } from '../../../shared/model/json.ts';
+import type { SiteLocale } from '../../../shared/model/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
 import { readTexts, type Texts } from '../../translations/texts.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Json, SearchSettings } from '../../../shared/model.ts';
+import type { Json } from '../../../shared/model/json.ts';
+import type { SearchSettings } from '../../../shared/model/search.ts';
 import { FACETS } from '../../../shared/search/facets.ts';
 import { checkParams, ParamError } from '../../../shared/search/params.ts';
 import type { FacetFilters } from '../../../shared/search/types.ts';

@@ -1,4 +1,5 @@
-import type { FooterLink, Json, Logo, ThemeData } from '../../../shared/model.ts';
+import type { Json } from '../../../shared/model/json.ts';
+import type { FooterLink, Logo, ThemeData } from '../../../shared/model/theme.ts';
 import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../../shared/locales.ts';
-import type { PageProps, TranslationNotice, Untranslated } from '../../../shared/model.ts';
+import type { PageProps, TranslationNotice, Untranslated } from '../../../shared/model/page.ts';
 import type { Site } from '../../config/site.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

@@ -1,4 +1,4 @@
-import type { AllDocs, AllVersionDocs, GlobalDoc, GlobalVersion, VersionDoc } from '../../../shared/model.ts';
+import type { AllDocs, AllVersionDocs, GlobalDoc, GlobalVersion, VersionDoc } from '../../../shared/model/docs-data.ts';
 import { joinPath } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

@@ -1,4 +1,4 @@
-import type { NavLink } from '../../../shared/model.ts';
+import type { NavLink } from '../../../shared/model/nav-link.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { editUrlOf } from '../content/edit-url.ts';

@@ -1,7 +1,7 @@
 /** Tags: the tags file defines them, docs name them, and each has a page that lists its docs. */
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import type { DocTag } from '../../../shared/model.ts';
+import type { DocTag } from '../../../shared/model/doc.ts';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import { type Diagnostic, type Result, severityOf } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';

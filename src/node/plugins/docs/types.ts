@@ -7,7 +7,9 @@
  * own, in `sidebars/items.ts`.
  */
 
-import type { DocCard, DocTag, NavLink, TagDocListProps, VersionProps } from '../../../shared/model.ts';
+import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc.ts';
+import type { NavLink } from '../../../shared/model/nav-link.ts';
+import type { VersionProps } from '../../../shared/model/version.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';

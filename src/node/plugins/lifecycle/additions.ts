@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { HeadTag } from '../../../shared/model.ts';
+import type { HeadTag } from '../../../shared/model/head.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

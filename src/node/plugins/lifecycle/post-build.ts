@@ -1,4 +1,4 @@
-import type { InLocales } from '../../../shared/model.ts';
+import type { InLocales } from '../../../shared/model/page.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageProps } from '../../../shared/model.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
 import { applyTrailingSlash } from '../../../shared/url.ts';
 import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../../shared/model.ts';
+import type { HeadTag } from '../../../shared/model/head.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { BundlerHook, PostCssHook } from '../../shell/types.ts';

@@ -1,5 +1,7 @@
 /** Answers to items of the navbar as authors write them, wherever a component renders one. */
-import type { AllDocs, GlobalVersion, NavbarAnswer, NavbarQuestion, PageProps } from '../../../shared/model.ts';
+import type { AllDocs, GlobalVersion } from '../../../shared/model/docs-data.ts';
+import type { NavbarAnswer, NavbarQuestion } from '../../../shared/model/navbar.ts';
+import type { PageProps } from '../../../shared/model/page.ts';
 import { offeredVersions } from '../../config/resolve/offered-versions.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

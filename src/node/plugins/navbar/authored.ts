@@ -1,5 +1,6 @@
 /** Navbars of sites with items of their own: their components get what authors write, as Docusaurus' do. */
-import type { Answers, NavbarItem } from '../../../shared/model.ts';
+import type { NavbarItem } from '../../../shared/model/navbar.ts';
+import type { Answers } from '../../../shared/model/page.ts';
 import { navbarKey, splitNavbarItem } from '../../../shared/navbar.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import type { DocsContent } from '../docs/types.ts';

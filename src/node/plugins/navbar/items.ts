@@ -7,8 +7,8 @@ import type {
   NavbarLink,
   NavbarLocales,
   NavbarVersions,
-  VersionLink,
-} from '../../../shared/model.ts';
+} from '../../../shared/model/navbar.ts';
+import type { VersionLink } from '../../../shared/model/version.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';

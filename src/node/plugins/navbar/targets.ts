@@ -1,6 +1,7 @@
 /** Where the items of a navbar lead from a page. */
 import type { LocalizedPage } from '../../../shared/head.ts';
-import type { NavbarLink, SiteData } from '../../../shared/model.ts';
+import type { NavbarLink } from '../../../shared/model/navbar.ts';
+import type { SiteData } from '../../../shared/model/site.ts';
 import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
 import { firstLink, type SidebarTree } from '../docs/sidebars/tree.ts';

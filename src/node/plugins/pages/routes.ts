@@ -1,4 +1,6 @@
-import type { MdxPageProps, NavLink, PageProps, SearchPageProps } from '../../../shared/model.ts';
+import type { NavLink } from '../../../shared/model/nav-link.ts';
+import type { MdxPageProps, PageProps } from '../../../shared/model/page.ts';
+import type { SearchPageProps } from '../../../shared/model/search.ts';
 import { resultsPagePath } from '../../../shared/results-page.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLog } from '../../../../src/node/log.ts';
 import { build } from '../../../../src/node/pipeline/build.ts';
-import type { AllDocs } from '../../../../src/shared/model.ts';
+import type { AllDocs } from '../../../../src/shared/model/docs-data.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const source = path.join(root, 'test/sites/compat');

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { HistoryContext, SiteContext } from '../../../../src/client/contexts.ts';
 import { createStaticHistory } from '../../../../src/client/routing/history.ts';
-import type { SiteData, ThemeData } from '../../../../src/shared/model.ts';
+import type { SiteData } from '../../../../src/shared/model/site.ts';
+import type { ThemeData } from '../../../../src/shared/model/theme.ts';
 
 /** A site whose theme has every default, but for what a test says. */
 export function siteWith(theme: Partial<ThemeData> = {}, namespace = ''): SiteData {

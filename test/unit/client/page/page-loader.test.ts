@@ -8,7 +8,7 @@ import {
   type Registry,
   type RouteBundle,
 } from '../../../../src/client/page/page-loader.ts';
-import type { PageProps } from '../../../../src/shared/model.ts';
+import type { PageProps } from '../../../../src/shared/model/page.ts';
 
 const SHELL = 'shell-1';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillQuery, searchPageUrl } from '../../../../src/client/search/search-page-url.ts';
-import type { SiteData } from '../../../../src/shared/model.ts';
+import type { SiteData } from '../../../../src/shared/model/site.ts';
 import { settings } from './settings.ts';
 
 function site(overrides: Partial<SiteData> = {}): SiteData {

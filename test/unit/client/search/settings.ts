@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../../../src/shared/model.ts';
+import type { SearchSettings } from '../../../../src/shared/model/search.ts';
 
 /** Search settings of a site with a hosted index, with some of them replaced. */
 export function settings(overrides: Partial<SearchSettings> = {}): SearchSettings {

@@ -9,7 +9,7 @@ import {
   isUnloaded,
   toPropSidebar,
 } from '../../../../src/client/sidebar/items.ts';
-import type { SidebarItem } from '../../../../src/shared/model.ts';
+import type { SidebarItem } from '../../../../src/shared/model/sidebar.ts';
 
 const sidebar = toPropSidebar([
   link('Intro', '/intro'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mergeItems } from '../../../../src/client/sidebar/page-sidebar.tsx';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../../src/shared/model.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../../src/shared/model/sidebar.ts';
 
 const link = (href: string): SidebarLink => ({ type: 'link', label: href, href });
 const category = (label: string, items: readonly SidebarItem[] | null): SidebarCategory => ({

@@ -9,7 +9,7 @@ import type { ReadFile } from '../../../../src/node/dev/find-file.ts';
 import { createSearchIndex } from '../../../../src/node/dev/search-index.ts';
 import type { Graph } from '../../../../src/node/graph.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import { HARM } from '../../../support/harm.ts';
 import { type Files, indexOf, page, section } from '../../shared/search/pages.ts';
 import { siteWith } from '../plugins/site.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../../../src/node/render/document.ts';
 import type { SiteTags } from '../../../../src/node/render/types.ts';
 import { dedupeHead, pageHead } from '../../../../src/shared/head.ts';
-import type { HeadTag, PageProps } from '../../../../src/shared/model.ts';
+import type { HeadTag } from '../../../../src/shared/model/head.ts';
+import type { PageProps } from '../../../../src/shared/model/page.ts';
 import { siteWith } from '../../client/hooks/site.ts';
 
 const site = { ...siteWith(), favicon: '/favicon.svg' };

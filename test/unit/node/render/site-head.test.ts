@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withSiteHead } from '../../../../src/node/render/site-head.ts';
 import { meta, pageHead } from '../../../../src/shared/head.ts';
-import type { HeadTag, PageProps, SiteData } from '../../../../src/shared/model.ts';
+import type { HeadTag } from '../../../../src/shared/model/head.ts';
+import type { PageProps } from '../../../../src/shared/model/page.ts';
+import type { SiteData } from '../../../../src/shared/model/site.ts';
 
 const site = {
   title: 'Site',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
 import { createRandom } from '../../../bench/corpus/random.ts';
 import { engineOver, type Files, indexOf, page, section } from '../../shared/search/pages.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { siteIndex } from '../../../../src/node/search/site-index.ts';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import { type Files, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
 const WORDS = Array.from(

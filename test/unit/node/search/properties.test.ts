@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { siteIndex } from '../../../../src/node/search/site-index.ts';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import { type Core, MANIFEST } from '../../../../src/shared/search/format.ts';
 import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sectionsOf } from '../../../../src/node/search/sections.ts';
-import type { Section } from '../../../../src/shared/model.ts';
+import type { Section } from '../../../../src/shared/model/search.ts';
 import { page, section } from '../../shared/search/pages.ts';
 
 const top = (heading: string, paragraphs: readonly string[] = [], more: Partial<Section> = {}): Section =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Extent } from '../../../../src/node/cache/index.ts';
 import { type IndexCache, type IndexOptions, siteIndex } from '../../../../src/node/search/site-index.ts';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import { engineOver, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
 /** Enough text to be worth many files: every paragraph has words of its own. */

@@ -13,7 +13,7 @@ import { hashOf } from '../../../../src/node/util/hash.ts';
 import { cacheDir } from '../../../../src/node/util/site-paths.ts';
 import { createPool } from '../../../../src/node/workers/pool.ts';
 import type { TimeLimits } from '../../../../src/node/workers/task-watch.ts';
-import type { PageProps } from '../../../../src/shared/model.ts';
+import type { PageProps } from '../../../../src/shared/model/page.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
 import { settingsWith } from '../compile/compiled.ts';
 import { siteWith } from '../plugins/site.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SearchPage } from '../../../../src/shared/model.ts';
+import type { SearchPage } from '../../../../src/shared/model/search.ts';
 import { engineOver, indexOf, page, section, urlsFor } from './pages.ts';
 
 /** Pages of a language by their last part of the path. */

@@ -6,7 +6,7 @@ import {
   type IndexOptions,
   siteIndex,
 } from '../../../../src/node/search/site-index.ts';
-import type { SearchPage, Section } from '../../../../src/shared/model.ts';
+import type { SearchPage, Section } from '../../../../src/shared/model/search.ts';
 import { defaultAnchor } from '../../../../src/shared/search/default-anchor.ts';
 import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { countFacets } from '../../../../src/shared/search/facets.ts';

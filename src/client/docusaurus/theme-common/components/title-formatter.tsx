@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { documentTitle } from '../../../../shared/head.ts';
-import type { PageProps, SiteData } from '../../../../shared/model.ts';
+import type { PageProps } from '../../../../shared/model/page.ts';
+import type { SiteData } from '../../../../shared/model/site.ts';
 import { TitleContext } from '../../../contexts.ts';
 import { pluginOf } from '../../useRouteContext.ts';
 

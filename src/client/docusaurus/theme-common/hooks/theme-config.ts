@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import type { Logo, ThemeData } from '../../../../shared/model.ts';
+import type { Logo, ThemeData } from '../../../../shared/model/theme.ts';
 
 /** `themeConfig` as the author wrote it, with defaults filled in. */
 export interface ThemeConfig {

@@ -1,4 +1,4 @@
-import type { DocProps } from '../../../../shared/model.ts';
+import type { DocProps } from '../../../../shared/model/doc.ts';
 import type { PageFacts } from '../../../compile/types.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedIndexProps, TagDocListProps, TagsListProps } from '../../../../shared/model.ts';
+import type { GeneratedIndexProps, TagDocListProps, TagsListProps } from '../../../../shared/model/doc.ts';
 import { pluralText } from '../../../../shared/plurals.ts';
 import type { Site } from '../../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';

@@ -1,5 +1,8 @@
 /** The parts that all pages of a docs version share. */
-import type { DocProps, PageProps, SearchContext, VersionProps } from '../../../../shared/model.ts';
+import type { DocProps } from '../../../../shared/model/doc.ts';
+import type { PageProps } from '../../../../shared/model/page.ts';
+import type { SearchContext } from '../../../../shared/model/search.ts';
+import type { VersionProps } from '../../../../shared/model/version.ts';
 import { docsSearchTag } from '../../../../shared/search-tags.ts';
 import type { PageFacts } from '../../../compile/types.ts';
 import type { DocsOptions, Site } from '../../../config/site.ts';

@@ -1,5 +1,6 @@
 import { admonitionKind } from '../../../../shared/admonitions.ts';
-import type { Breadcrumb, DocCard, SidebarBadge, SidebarCategory, SidebarItem } from '../../../../shared/model.ts';
+import type { DocCard } from '../../../../shared/model/doc.ts';
+import type { Breadcrumb, SidebarBadge, SidebarCategory, SidebarItem } from '../../../../shared/model/sidebar.ts';
 import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { SourceDocsById } from '../types.ts';

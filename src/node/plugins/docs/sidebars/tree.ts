@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarHtml, SidebarLink } from '../../../../shared/model.ts';
+import type { SidebarCategory, SidebarHtml, SidebarLink } from '../../../../shared/model/sidebar.ts';
 
 /** A sidebar with every reference resolved. */
 export type SidebarTree = readonly SidebarTreeItem[];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { docsOfPage } from '../../../../../src/client/docusaurus/plugin-content-docs/page-docs.ts';
-import type { NavbarItem, PageProps, VersionLink, VersionProps } from '../../../../../src/shared/model.ts';
+import type { NavbarItem } from '../../../../../src/shared/model/navbar.ts';
+import type { PageProps } from '../../../../../src/shared/model/page.ts';
+import type { VersionLink, VersionProps } from '../../../../../src/shared/model/version.ts';
 
 const menu: NavbarItem = {
   type: 'docsVersionDropdown',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readAddress, resultsUrl, writeAddress } from '../../../../../src/client/search/results-page/address.ts';
-import type { SiteData } from '../../../../../src/shared/model.ts';
+import type { SiteData } from '../../../../../src/shared/model/site.ts';
 
 const SITE = { baseUrl: '/', search: { searchPagePath: 'search' } } as SiteData;
 

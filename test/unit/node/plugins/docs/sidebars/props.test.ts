@@ -11,7 +11,7 @@ import type {
   SidebarTreeItem,
   SidebarTreeLink,
 } from '../../../../../../src/node/plugins/docs/sidebars/tree.ts';
-import type { SidebarItem } from '../../../../../../src/shared/model.ts';
+import type { SidebarItem } from '../../../../../../src/shared/model/sidebar.ts';
 
 const link = (name: string, own: Partial<SidebarTreeLink> = {}): SidebarTreeLink => {
   return { type: 'link', label: name.toUpperCase(), href: `/${name}`, docId: name, unlisted: false, ...own };

@@ -1,0 +1,69 @@
+/** Sidebars as pages carry them. */
+
+import type { AdmonitionKind } from '../admonitions.ts';
+
+/** Props for a site's own sidebar components, as the author wrote them; a `badge` among them is shown. */
+export type SidebarCustomProps = Readonly<Record<string, unknown>>;
+
+/** A few words beside the label of a sidebar item. */
+export interface SidebarBadge {
+  readonly text: string;
+  readonly kind: AdmonitionKind;
+}
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly docId?: string;
+  readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
+  readonly badge?: SidebarBadge;
+  readonly description?: string;
+}
+
+/**
+ * A category. `items` is null where the page does not carry them: only the open path of a page and its siblings do, so
+ * that the bytes of a page do not grow with the site. The whole tree is at {@link SidebarProps.url}.
+ */
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  /** The category's own page, if it has one. */
+  readonly href?: string;
+  /** Target of a closed category without JavaScript: its own page, else its first page. */
+  readonly firstHref?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
+  readonly badge?: SidebarBadge;
+  readonly description?: string;
+  readonly items: readonly SidebarItem[] | null;
+}
+
+export interface SidebarHtml {
+  readonly type: 'html';
+  readonly value: string;
+  readonly defaultStyle: boolean;
+  readonly className?: string;
+  readonly customProps?: SidebarCustomProps;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+/** A sidebar as one page carries it. */
+export interface SidebarProps {
+  readonly name: string;
+  /** JSON of the whole tree, a `SidebarItem[]`; fetched when a closed category is opened. */
+  readonly url: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** Sidebars with the items of every category, by URL of their data. */
+export type WholeSidebars = Readonly<Record<string, readonly SidebarItem[]>>;
