@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { nearest } from '../shared/nearest.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
 import { filesBelow, readIfExists } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
@@ -67,4 +69,18 @@ export function overrideOf(folders: readonly string[], name: string): string | u
 export function overriddenParts(folders: readonly string[]): readonly string[] {
   if (folders.length === 0) return [];
   return [...themeParts().keys()].filter(name => overrideOf(folders, name) !== undefined);
+}
+
+/** The warning of a component in the site's theme that has the name of no part, and that nothing imports. */
+export function overridesNothing(name: string, file: string): Diagnostic {
+  const meant = nearest(name, themeParts().keys());
+  return {
+    code: 'shell/overrides-nothing',
+    severity: 'warning',
+    message: `The theme has no \`${name}\` that this could replace, and nothing imports it`,
+    location: { file },
+    fix: meant
+      ? `Did you mean \`${meant}\`?`
+      : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.',
+  };
 }

@@ -123,7 +123,7 @@ export const ROOMS: readonly Room[] = [
     may: words('diagnostics theme-parts.ts util version.ts'),
     advice: 'It reads, writes and compares translation files; stages may use it.',
   },
-  { room: 'theme-parts.ts', may: words('util version.ts'), advice: HELPER },
+  { room: 'theme-parts.ts', may: words('diagnostics util version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'package',

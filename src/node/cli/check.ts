@@ -3,7 +3,7 @@ import { importProblems } from '../doctor/imports.ts';
 import { openAnswers } from '../external/answers.ts';
 import { checkExternalLinks } from '../external/index.ts';
 import type { Log } from '../log.ts';
-import { type Checked, checkSite, externalLinks } from '../pipeline/check.ts';
+import { type Checked, checkSite } from '../pipeline/check.ts';
 import { count, formatMs } from '../util/format.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { manualUrl, packageVersion } from '../version.ts';
@@ -19,14 +19,14 @@ interface CheckCommand {
 /** Looks a site over without building it. @throws UserError with every problem found */
 export async function check({ log, external, ...options }: CheckCommand): Promise<void> {
   const begin = performance.now();
-  const checked = await checkSite({ ...options, log, further: importProblems });
+  const checked = await checkSite({ ...options, log, external, further: importProblems });
   if (external) await checkOthers(options.siteDir, checked, log);
   log.success(`${count(checked.pages, 'page')} checked after ${formatMs(performance.now() - begin)}: no error`);
 }
 
-async function checkOthers(siteDir: string, { sites }: Checked, log: Log): Promise<void> {
+async function checkOthers(siteDir: string, { external }: Checked, log: Log): Promise<void> {
   const end = log.stage('other sites');
-  const problems = await checkExternalLinks(externalLinks(sites), {
+  const problems = await checkExternalLinks(external, {
     fetch,
     answers: openAnswers(lecternDir(siteDir), Date.now()),
     userAgent: `Mozilla/5.0 (compatible; Lectern/${packageVersion()}; +${manualUrl()})`,

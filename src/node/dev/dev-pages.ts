@@ -145,8 +145,11 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   return page;
 }
 
+/** Times that a page is made anew, each with an empty cache: a disk may be beyond help. */
+const MAX_ANEW = 2;
+
 /** Never rejects: mistakes of a page's author are problems of the page. */
-async function renderPage(route: Route, sources: PageSources): Promise<DevPage> {
+async function renderPage(route: Route, sources: PageSources, anew = 0): Promise<DevPage> {
   const { base, graph, shell } = sources;
   const { site, assets, cache } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
@@ -167,9 +170,9 @@ async function renderPage(route: Route, sources: PageSources): Promise<DevPage> 
     const { html, bundle, markdown } = rendered;
     return { html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] };
   } catch (error) {
-    if (error instanceof DamagedCacheError) {
+    if (error instanceof DamagedCacheError && anew < MAX_ANEW) {
       cache.clear();
-      return renderPage(route, sources);
+      return renderPage(route, sources, anew + 1);
     }
     if (error instanceof UserError) return failed(error.diagnostics);
     return failed([renderError(route, failureOf(error))]);

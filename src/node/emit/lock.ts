@@ -49,21 +49,21 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
     }
     const result = run(staged);
     // Under its own name it is nobody's lock, should this be the moment of a kill.
-    setAside(staged, runId);
+    attempt(() => setAside(staged, runId));
     rmSync(asideOf(staged, runId), { recursive: true, force: true });
     return result;
   } catch (error) {
-    if (hasJournal(staged)) setAside(staged, runId);
-    else attempt(() => rmSync(staged, { recursive: true, force: true }));
+    attempt(() => (hasJournal(staged) ? setAside(staged, runId) : rmSync(staged, { recursive: true, force: true })));
     throw error;
   }
 }
 
-/** Makes the folder, which only one run can. That of a run that is gone is set aside. */
+/** Makes the folder, which only one run can. That of a run that is gone is set aside. @throws where the system does not let it */
 function acquire(staged: string, runId: string): void {
   while (!isMade(staged)) {
     if (isHeld(staged)) pause();
-    else setAside(staged, runId);
+    // Each under a name of its own: of two runs that are gone neither takes the other's place.
+    else setAside(staged, createRunId());
   }
   writeFileSync(path.join(staged, OWNER), runId);
 }
@@ -86,8 +86,13 @@ function isHeld(staged: string): boolean {
   return mayBeAlive(owner, { touchedMs, leaseMs: owner === '' ? NAMING_MS : LEASE_MS });
 }
 
+/** @throws where the system does not let it; that it is gone already is well */
 function setAside(staged: string, runId: string): void {
-  attempt(() => renameSync(staged, asideOf(staged, runId)));
+  try {
+    renameSync(staged, asideOf(staged, runId));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function asideOf(staged: string, runId: string): string {

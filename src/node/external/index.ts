@@ -22,7 +22,10 @@ export async function checkExternalLinks(
   options: ExternalOptions,
 ): Promise<readonly Diagnostic[]> {
   const { answers, progress } = options;
-  const byUrl = groupBy(links.filter(isWeb), ({ url }) => url.replace(/#.*$/s, ''));
+  const byUrl = groupBy(
+    links.filter(({ url }) => isElsewhere(url)),
+    ({ url }) => url.replace(/#.*$/s, ''),
+  );
   const urls = [...byUrl.keys()].filter(url => !answers.worked(url));
   const found = new Map<string, Answer>();
   const hosts = [...groupBy(urls, url => new URL(url).origin)];
@@ -43,8 +46,10 @@ export async function checkExternalLinks(
   return [...byUrl].flatMap(([url, same]) => problemOf(url, same, found.get(url)));
 }
 
-function isWeb({ url }: PageLink): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+/** Whether an address is of another machine: what docs tell readers to open on their own is not there when they are checked. */
+function isElsewhere(url: string): boolean {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  return !/^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])\.?$/.test(new URL(url).hostname);
 }
 
 const SEVERITIES = { gone: 'error', failed: 'warning', unknown: 'notice' } as const;

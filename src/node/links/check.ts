@@ -31,6 +31,8 @@ export interface LinkCheckInput {
   /** All pages of the site. */
   readonly targets: readonly LinkTarget[];
   readonly redirects: readonly string[];
+  /** Where redirects that leave the site lead, by their addresses. */
+  readonly leaving?: ReadonlyMap<string, string>;
   /** Whether the output has a file at a path, with base URL. */
   readonly hasFile: (path: string) => boolean;
   /** Paths below which everything counts as existing. */
@@ -63,6 +65,8 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
   const brokenLinks: FoundLink[] = [];
   const brokenAnchors: FoundLink[] = [];
   const toFiles: FoundLink[] = [];
+  const leaving = new Map([...(input.leaving ?? [])].map(([from, to]) => [pageKey(from), to]));
+  const away: FoundLink[] = [];
   // The links of a sidebar are on every page that shows it: each is looked up once.
   const good = new Set<string>();
   for (const link of foundLinks(input.pages)) {
@@ -72,14 +76,16 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
     if (!target) {
       if (isAssumed(path, input.assumedPaths)) continue;
       (input.hasFile(safeDecode(path)) ? toFiles : brokenLinks).push(link);
-    } else if (hash !== '' && target.anchors && !hasAnchor(target.anchors, safeDecode(hash))) brokenAnchors.push(link);
+    } else if (target === OPEN && leaving.has(pageKey(path))) away.push(link);
+    else if (hash !== '' && target.anchors && !hasAnchor(target.anchors, safeDecode(hash))) brokenAnchors.push(link);
     else if (link.url.startsWith('/')) good.add(link.url);
   }
   const paths = input.targets.map(page => page.path);
-  const doubtful = new Set([...brokenLinks, ...brokenAnchors, ...toFiles].map(({ from }) => from));
+  const doubtful = new Set([...brokenLinks, ...brokenAnchors, ...toFiles, ...away].map(({ from }) => from));
   const diagnostics = [
     ...reports(brokenLinks, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
     ...reports(brokenAnchors, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
+    ...grouped(away).map(links => leadingAway(links, leaving.get(pageKey(split(links[0]).path)) ?? '')),
   ];
   return { diagnostics, good: new Set(input.pages.filter(page => !doubtful.has(page))) };
 }
@@ -139,7 +145,10 @@ function reports(
   describe: (links: Group) => Problem,
 ): readonly Diagnostic[] {
   const severity = severityOf(reporting);
-  if (!severity) return [];
+  return severity ? grouped(links).map(group => ({ ...describe(group), severity })) : [];
+}
+
+function grouped(links: readonly FoundLink[]): readonly Group[] {
   const groups = new Map<string, [FoundLink, ...FoundLink[]]>();
   for (const link of links) {
     const key = link.location ? `${link.location.file}\0${link.written}` : link.url;
@@ -147,7 +156,7 @@ function reports(
     if (group) group.push(link);
     else groups.set(key, [link]);
   }
-  return Array.from(groups.values(), group => ({ ...describe(group), severity }));
+  return [...groups.values()];
 }
 
 function brokenLink(links: Group, paths: readonly string[], configFile: string): Problem {
@@ -171,6 +180,16 @@ function brokenAnchor(links: Group, targets: Targets): Problem {
     message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links, undefined)}`,
     ...locationsOf(links, undefined),
     fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
+  };
+}
+
+function leadingAway(links: Group, target: string): Diagnostic {
+  return {
+    code: 'links/leads-away',
+    severity: 'notice',
+    message: `The link \`${links[0].written}\` is redirected to another site`,
+    ...locationsOf(links, undefined),
+    fix: `Link to \`${target}\`: readers' browsers ask this site first, and their policy refuses the answer of a host that redirects.`,
   };
 }
 

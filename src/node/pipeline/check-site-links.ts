@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pageKey } from '../../shared/url.ts';
+import { isExternal, pageKey } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
@@ -28,7 +28,8 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
   const redirects = [...graph.redirects.map(({ from }) => from), ...graph.blogAddresses];
   const assumedPaths = [...blogPaths(site), ...graph.plugins.openPaths, ...otherLocalePaths(site)];
   const pages = linkingPages(linked);
-  const decisive = [redirects, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
+  const leaving = graph.redirects.flatMap(({ from, to }) => (isExternal(to) ? [[from, to] as const] : []));
+  const decisive = [redirects, leaving, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
   const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
   const verified = new Set(cache.get<readonly string[]>(key));
   const isVerified = ({ name }: LinkingPage) => name !== null && verified.has(name);
@@ -43,6 +44,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
   const named = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, good } = checkLinks({
     redirects,
+    leaving: new Map(leaving),
     assumedPaths,
     configFile,
     onBrokenLinks,

@@ -24,6 +24,8 @@ import { graphFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<LoadSitesOptions, 'environment'> {
   readonly log: Log;
+  /** Whether links to other sites are wanted. */
+  readonly external?: boolean;
   /** Looks at what the stages leave alone. */
   readonly further?: (site: Site, graph: Graph) => readonly Diagnostic[];
 }
@@ -31,7 +33,8 @@ export interface CheckOptions extends Omit<LoadSitesOptions, 'environment'> {
 /** A site that was looked over. */
 export interface Checked {
   readonly pages: number;
-  readonly sites: readonly CompiledSite[];
+  /** Links of Markdown that lead to other sites; none unless they are wanted. */
+  readonly external: readonly PageLink[];
 }
 
 /**
@@ -45,7 +48,7 @@ export function checkSite(options: CheckOptions): Promise<Checked> {
 }
 
 async function runChecks(
-  { log, further, ...options }: CheckOptions,
+  { log, further, external = false, ...options }: CheckOptions,
   { directory: workDir, diagnostics }: WorkDir,
 ): Promise<Checked> {
   const clock = createClock(log);
@@ -65,7 +68,9 @@ async function runChecks(
     cache.commit();
     problems.stopAtErrors();
     log.report(problems.all());
-    return { pages: compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0), sites: compiled };
+    const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
+    // They are in the cache, which may be gone after the run.
+    return { pages, external: external ? externalLinks(compiled) : [] };
   } finally {
     await tools.pool.close();
     // What cannot be removed now is by the next build; an error here would hide that of the check.
@@ -74,7 +79,7 @@ async function runChecks(
 }
 
 /** The links of Markdown that lead to other sites. */
-export function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
+function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
   return sites.flatMap(({ site, cache, compiled }) =>
     [...compiled.values()].flatMap(page =>
       readLinks(page, cache, site.baseUrl).links.filter(({ url }) => isExternal(url)),

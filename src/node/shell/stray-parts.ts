@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { INCLUDE_LANGUAGES, overrideOf, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
+import { INCLUDE_LANGUAGES, overrideOf, overridesNothing, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import type { ShellInput } from './types.ts';
 
 /** Warnings of components in the site's theme that stand in for nothing, and that nothing imports. */
@@ -19,7 +17,7 @@ export function strayParts(
     const part = partName(name);
     // A stock part, or a plugin's, may be one that no page of this site has.
     if (bundled.has(file) || parts.has(part) || overrideOf(plugins.themes, part) !== undefined) return [];
-    return isOfBlog(part) ? [] : [strayPart(part, file, parts.keys())];
+    return isOfBlog(part) ? [] : [overridesNothing(part, file)];
   });
 }
 
@@ -31,15 +29,4 @@ function isComponent(name: string): boolean {
 /** Sites with a blog may have parts of its theme, which `doctor` tells of. */
 function isOfBlog(part: string): boolean {
   return part.startsWith('Blog');
-}
-
-function strayPart(name: string, file: string, parts: Iterable<string>): Diagnostic {
-  const meant = nearest(name, parts);
-  return {
-    code: 'shell/overrides-nothing',
-    severity: 'warning',
-    message: `The theme has no \`${name}\` that this could replace, and nothing imports it`,
-    location: { file },
-    ...omitUndefined({ fix: meant ? `Did you mean \`${meant}\`?` : undefined }),
-  };
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { INCLUDE_LANGUAGES, overrideOf, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
+import { INCLUDE_LANGUAGES, overrideOf, overridesNothing, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './copies.ts';
 
@@ -24,7 +23,7 @@ export function overrideProblems(siteDir: string, pluginThemes: readonly string[
       if (parts.has(name)) return unrecorded(name, absolute);
       if (name === INCLUDE_LANGUAGES) return [];
       if (overrideOf(pluginThemes, name) !== undefined) return [];
-      return isUsed(name, absolute, texts) ? [] : [shadowsNothing(name, absolute, parts.keys())];
+      return isUsed(name, absolute, texts) ? [] : [strayPart(name, absolute)];
     }),
     ...filesBelow(themeDir)
       .filter(file => file.endsWith('.module.css') && !isImportedBeside(path.join(themeDir, file), texts))
@@ -60,19 +59,10 @@ const WITHOUT_EFFECT: readonly (readonly [name: RegExp, message: string])[] = [
   [/^Blog/, 'A part of the blog, which is not built'],
 ];
 
-function shadowsNothing(name: string, file: string, parts: Iterable<string>): Diagnostic {
+function strayPart(name: string, file: string): Diagnostic {
   const message = WITHOUT_EFFECT.find(([pattern]) => pattern.test(name))?.[1];
   if (message) return { code: 'doctor/without-effect', severity: 'notice', message, location: { file } };
-  const meant = nearest(name, parts);
-  return {
-    code: 'doctor/shadows-nothing',
-    severity: 'warning',
-    message: `The theme has no \`${name}\` that it could replace, and nothing in the site imports it`,
-    location: { file },
-    fix: meant
-      ? `Did you mean \`${meant}\`?`
-      : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.',
-  };
+  return overridesNothing(name, file);
 }
 
 function isImportedBeside(sheet: string, texts: ReadonlyMap<string, string>): boolean {
@@ -82,7 +72,7 @@ function isImportedBeside(sheet: string, texts: ReadonlyMap<string, string>): bo
 
 function loneStyleSheet(file: string, hasStock: boolean): Diagnostic {
   return {
-    code: 'doctor/shadows-nothing',
+    code: 'shell/overrides-nothing',
     severity: 'warning',
     message: 'No component beside this style sheet imports it: the stock component keeps its own',
     location: { file },

@@ -82,6 +82,12 @@ export const LINKS: Explanations = {
       'The path is relative to the file that links, and no doc of the same plugin is there; or the link has no address.',
     fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownLinks` says what it does to the build; that the link then leads to no page is an error by `onBrokenLinks`, too.',
   },
+  'leads-away': {
+    title: 'A link is redirected to another site',
+    cause:
+      'The address that it names is one of the site’s redirects, to another host. A page is asked for in place first, and where the host itself redirects, the policy refuses what comes from elsewhere, with a line in the console; then the browser goes there.',
+    fix: 'Link to where the redirect leads.',
+  },
   'script-url': {
     title: 'A link would run a script',
     cause: 'The address begins with `javascript:` or its like, which would run in the reader’s browser.',
@@ -146,10 +152,10 @@ export const RENDER: Explanations = {
 
 export const SHELL: Explanations = {
   'overrides-nothing': {
-    title: 'A component of the site’s theme replaces nothing',
+    title: 'A file in `src/theme` replaces nothing',
     cause:
-      'A file in `src/theme` replaces the part of the theme that has its name. No part has this one, and no page and no component imports the file, so it has no effect.',
-    fix: 'Give it the name of the part that it is to replace (`lectern swizzle --list` lists them), import it as `@theme/…`, or remove it.',
+      'A component in `src/theme` replaces the part of the theme, or of a plugin, that has its name. No part has this one, and no page and no component imports the file, so it has no effect. A style sheet (`*.module.css`) has one only where the component beside it imports it.',
+    fix: 'Give it the name of the part that it is to replace (`lectern swizzle --list` lists them), import it, or remove it.',
   },
   'bundle-error': {
     title: 'A module cannot be bundled',

@@ -138,11 +138,6 @@ export const DOCTOR: Explanations = {
     cause: 'Components of a site run with the React that Lectern brings.',
     fix: 'Take `react` and `react-dom` out of `package.json`, or ask for the version that is named.',
   },
-  'shadows-nothing': {
-    title: 'A file in `src/theme` replaces nothing',
-    cause: 'Its name is none of a component of the theme or of a plugin.',
-    fix: 'Correct the name, or move it to `src/components`.',
-  },
   'stale-cache': {
     title: 'Files of ended runs are left',
     cause: 'A run was ended half-way, and left files in `.lectern/stage`.',

@@ -97,6 +97,28 @@ describe('two runs at once', () => {
   });
 });
 
+it('a folder of a run that is gone, and that cannot be moved, is told instead of tried for ever', context => {
+  const output = outputIn(context);
+  const staged = join(output.outDir, '.lectern-staged');
+  mkdirSync(staged, { recursive: true });
+  utimesSync(staged, 0, 0);
+  const rename = fs.renameSync;
+  const fail = (from: unknown, to: unknown) => {
+    if (from === staged) throw Object.assign(new Error('no'), { code: 'EACCES', path: from });
+    return (rename as (...args: unknown[]) => void)(from, to);
+  };
+  context.after(() => {
+    Object.assign(fs, { renameSync: rename });
+    syncBuiltinESMExports();
+  });
+  Object.assign(fs, { renameSync: fail });
+  syncBuiltinESMExports();
+  assert.throws(
+    () => output.apply(NEW),
+    (error: unknown) => error instanceof UserError && error.diagnostics[0]?.code === 'emit/cannot-write',
+  );
+});
+
 for (const [code, reason] of [
   ['ENOSPC', /the disk is full/],
   ['EIO', /the disk failed/],

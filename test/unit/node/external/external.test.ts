@@ -25,7 +25,10 @@ async function otherSite(context: TestContext, site: Site, robots = '') {
   server.listen(0, 'localhost');
   await once(server, 'listening');
   context.after(() => server.close());
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = 'http://other.test';
+  const fetchThere = (url: string | URL | Request, init?: RequestInit) =>
+    fetch(String(url).replace(origin, address), init);
   const siteDir = siteWith({}, context);
   const check = async (links: readonly string[], now = 0) => {
     asked.length = 0;
@@ -34,7 +37,13 @@ async function otherSite(context: TestContext, site: Site, robots = '') {
       return { url: full, written: full, location: { file: path.join(siteDir, 'a.md'), line: index + 1 } };
     });
     const answers = openAnswers(siteDir, now);
-    const problems = await checkExternalLinks(found, { fetch, answers, userAgent: 'Lectern', gapMs: 0, retryMs: 1 });
+    const problems = await checkExternalLinks(found, {
+      fetch: fetchThere,
+      answers,
+      userAgent: 'Lectern',
+      gapMs: 0,
+      retryMs: 1,
+    });
     return problems.map(({ severity, location, alsoAt = [] }) =>
       [severity, location?.line, ...alsoAt.map(({ line }) => line)].join(' '),
     );
@@ -47,6 +56,13 @@ describe('links to other sites', () => {
     const { asked, check } = await otherSite(context, { 'HEAD /no-head': 405, '/gone': 404 });
     assert.deepEqual(await check(['/a#one', '/no-head', '/gone', '/a#two', '/gone', 'mailto:x@y.z']), ['error 3 5']);
     assert.deepEqual(asked, ['GET /robots.txt', 'HEAD /a', 'HEAD /no-head', 'GET /no-head', 'HEAD /gone', 'GET /gone']);
+  });
+
+  it('are not asked for where they are of the machine that the reader sits at', async context => {
+    const { asked, check } = await otherSite(context, {});
+    const own = ['localhost', 'localhost:3000', 'app.localhost', '127.0.0.1:8080', '[::1]:3000', '0.0.0.0:80'];
+    assert.deepEqual(await check([...own.map(host => `http://${host}/gone`), '/localhost']), []);
+    assert.deepEqual(asked, ['GET /robots.txt', 'HEAD /localhost']);
   });
 
   it('are tried again where a host is busy, and not for ever', async context => {

@@ -97,6 +97,17 @@ describe('a link is good', () => {
     assert.deepEqual(brokenAmong(['/old', '/old/', '/old#anchor'], { redirects: ['/old'] }), []);
   });
 
+  it('to a redirect that leaves the site, which is told as a notice with where it leads', () => {
+    const own = { redirects: ['/old', '/moved'], leaving: new Map([['/moved/', 'https://new.test/a']]) };
+    const links = ['/old', '/moved#x'].map(url => ({ url, written: url, location: { file: '/a.md' } }));
+    const problems = check([page('/from', { links })], own);
+    assert.deepEqual(
+      problems.map(({ code, severity, message }) => [code, severity, message]),
+      [['links/leads-away', 'notice', 'The link `/moved#x` is redirected to another site']],
+    );
+    assert.match(problems[0]?.fix ?? '', /^Link to `https:\/\/new\.test\/a`/);
+  });
+
   it('to a file of the output', () => {
     const hasFile = (path: string) => ['/img/a b.png', '/x.zip'].includes(path);
     assert.deepEqual(brokenAmong(['/x.zip', '/img/a%20b.png', '/y.zip'], { hasFile }), ['/y.zip']);

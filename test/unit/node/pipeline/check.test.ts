@@ -73,4 +73,20 @@ describe('a check of a site', () => {
     };
     assert.deepEqual(await found(context, files), []);
   });
+
+  it('gives the links to other sites, where nothing can be kept for the next run, too', async context => {
+    const site = temporarySite({
+      'docusaurus.config.js': config(),
+      'docs/index.md': '# Home\n\n[there](https://other.test/a#b), [here](./index.md)\n',
+      '.lectern': 'a file where the folder belongs',
+    });
+    context.after(() => site.remove());
+    const options = { siteDir: site.siteDir, log: keepLog() };
+    const { external } = await checkSite({ ...options, external: true });
+    assert.deepEqual(
+      external.map(({ url, location }) => [url, location.line]),
+      [['https://other.test/a#b', 3]],
+    );
+    assert.deepEqual((await checkSite(options)).external, []);
+  });
 });
