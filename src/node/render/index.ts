@@ -98,14 +98,15 @@ function markdownFacts(
 const own = createRequire(import.meta.url);
 
 /** Loads what every server bundle asks for, also while there is none yet: React is the copy that this package brings. */
-export function loadReact(): Readonly<Record<string, unknown>> {
+export function loadReact(): Readonly<Record<string, object>> {
   return own(SERVER_REACT);
 }
 
 function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
-  const react = loadReact();
+  // A bundle may replace functions of React's: its modules are copies, so that the next bundle gets them as they were.
+  const react = Object.fromEntries(Object.entries(loadReact()).map(([name, module]) => [name, { ...module }]));
   const require = (name: string): unknown => react[name] ?? modules[name] ?? own(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });

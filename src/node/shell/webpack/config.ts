@@ -9,6 +9,7 @@ import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
+import { defaultProps } from './default-props.ts';
 import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
@@ -67,6 +68,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
     plugins: [
       ...(hot ? [new webpack.HotModuleReplacementPlugin(), prepareCss] : []),
       ...copyMermaid(input),
+      ...defaultProps(input.siteDir),
       keepTypes,
       entryNames(paths),
     ],
@@ -108,6 +110,7 @@ function serverConfig(context: BundleContext): Configuration {
     module: moduleOptions(context, 'server'),
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...defaultProps(context.input.siteDir),
       keepTypes,
       ...(mode === 'production' ? [entryNames(paths)] : []),
     ],
