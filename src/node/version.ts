@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt } from './util/attempt.ts';
@@ -40,8 +41,17 @@ export function versionIn(directory: string): string | undefined {
 
 /** The directory of an installed package, found from a directory as Node finds it; undefined where there is none. */
 export function packageIn(directory: string, name: string): string | undefined {
+  const plugnplay = findPnpApi?.(`${directory}/`);
+  if (plugnplay) return attempt(() => plugnplay.resolveToUnqualified(name, `${directory}/`)) ?? undefined;
   const found = path.join(directory, 'node_modules', name);
   if (existsSync(path.join(found, 'package.json'))) return found;
   const parent = path.dirname(directory);
   return parent === directory ? undefined : packageIn(parent, name);
 }
+
+/** What Yarn's Plug'n'Play, which has no folders of packages, adds to Node's own module. */
+const { findPnpApi } = module as {
+  readonly findPnpApi?: (folder: string) => {
+    resolveToUnqualified(name: string, issuer: string): string | null;
+  } | null;
+};

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { packPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
 import { type Machine, managerOf, run, thisMachine } from './machine.ts';
+import { inSite, installedFile, isPlugAndPlay } from './plug-and-play.ts';
 import { FILES } from './site.ts';
 
 /** Packs the package and installs it in an empty folder, with the versions of React and its types that the package has. */
@@ -42,12 +43,12 @@ export function initSite(folder: string, name: string, machine = thisMachine()):
   run(
     [...command(folder, machine), 'init', site, ...choices, '--no-install', '--lectern', `file:${archive}`],
     folder,
-    machine,
+    inSite(folder, machine),
   );
   writeFiles(site, manager.files ?? {});
   run(manager.install, site, machine);
-  run([...command(site, machine), 'build'], site, machine);
-  run([machine.node, path.join(site, 'node_modules/typescript/bin/tsc')], site, machine);
+  run([...command(site, machine), 'build'], site, inSite(site, machine));
+  run([machine.node, installedFile(site, 'typescript/bin/tsc')], site, inSite(site, machine));
 }
 
 function archivesOf(folder: string): string {
@@ -61,11 +62,11 @@ export function swizzle(folder: string, machine = thisMachine()): void {
     ['CodeBlock', '--eject'],
     ['SearchBar', '--wrap'],
   ])
-    run([...command(folder, machine), 'swizzle', ...args, '--typescript', '--force'], folder, machine);
+    run([...command(folder, machine), 'swizzle', ...args, '--typescript', '--force'], folder, inSite(folder, machine));
 }
 
 export function build(folder: string, machine = thisMachine()): void {
-  run([...command(folder, machine), 'build'], folder, machine);
+  run([...command(folder, machine), 'build'], folder, inSite(folder, machine));
   assert.match(readFileSync(path.join(folder, 'build/docs/intro/index.html'), 'utf8'), /Boats come in on the tide/);
   assert.match(readFileSync(path.join(folder, 'build/index.html'), 'utf8'), /<title>A boat<\/title>/);
 }
@@ -86,9 +87,10 @@ export async function serve(folder: string, machine = thisMachine()): Promise<vo
 
 /** What a version of TypeScript says of the site; nothing where all is well. */
 export function typeCheck(folder: string, typescript: string, config = 'tsconfig.json'): string {
-  const tsc = path.join(ROOT, 'node_modules', typescript, 'bin/tsc');
+  const tsc = installedFile(isPlugAndPlay(folder) ? folder : ROOT, `${typescript}/bin/tsc`);
+  const { env } = inSite(folder, thisMachine());
   try {
-    execFileSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, [tsc, '-p', config], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
     return '';
   } catch (error) {
     return (error as { readonly stdout: string }).stdout;
@@ -103,8 +105,8 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 function command(folder: string, { node }: Machine): readonly string[] {
-  const bin = path.join(folder, 'node_modules/lectern/bin/lectern.js');
-  assert.ok(existsSync(bin), `there is no ${bin}`);
+  const bin = installedFile(folder, 'lectern/bin/lectern.js');
+  assert.ok(isPlugAndPlay(folder) || existsSync(bin), `there is no ${bin}`);
   return [node, bin];
 }
 
@@ -119,7 +121,7 @@ async function withServer({ folder, name, machine }: Server, use: (url: string) 
   const [program = '', ...args] = command(folder, machine);
   const server = spawn(program, [...args, name, '--port', String(port), '--no-open'], {
     cwd: folder,
-    env: machine.env,
+    env: inSite(folder, machine).env,
     stdio: 'pipe',
   });
   let said = '';

@@ -25,7 +25,9 @@ export function emptyMachine(node: string, folder: string): Machine {
   symlinkSync(path.resolve(node), path.join(bin, 'node'));
   const network = Object.fromEntries(Object.entries(process.env).filter(([name]) => NETWORK.test(name)));
   const PATH = [bin, '/usr/local/bin', '/usr/bin', '/bin'].join(path.delimiter);
-  return { node: path.join(bin, 'node'), env: { ...network, HOME: home, PATH, LANG: 'C.UTF-8' } };
+  // Yarn 1 has its cache elsewhere when root runs it, and takes another archive of the same name from there.
+  const YARN_CACHE_FOLDER = path.join(home, 'yarn');
+  return { node: path.join(bin, 'node'), env: { ...network, HOME: home, PATH, YARN_CACHE_FOLDER, LANG: 'C.UTF-8' } };
 }
 
 /** Runs a program to its end. */
@@ -60,15 +62,21 @@ export const MANAGERS: Readonly<Record<string, Manager>> = {
     add: [...PNPM, 'add', '--ignore-scripts'],
   },
   yarn: { install: [...YARN_1, 'install', '--ignore-scripts'], add: [...YARN_1, 'add', '--ignore-scripts'] },
-  'yarn-4': {
+  'yarn-4': { install: [...YARN_4, 'install'], add: [...YARN_4, 'add'], files: yarn4Files('node-modules') },
+  'yarn-pnp': {
     install: [...YARN_4, 'install'],
-    add: [...YARN_4, 'add'],
-    files: {
-      '.yarnrc.yml': 'nodeLinker: node-modules\nenableScripts: false\nenableImmutableInstalls: false\n',
-      'yarn.lock': '',
-    },
+    // Only the one that Yarn installs knows of it.
+    add: [...YARN_4, 'add', 'typescript@5'],
+    files: yarn4Files('pnp'),
   },
 };
+
+function yarn4Files(linker: string): Readonly<Record<string, string>> {
+  return {
+    '.yarnrc.yml': `nodeLinker: ${linker}\nenableScripts: false\nenableImmutableInstalls: false\n`,
+    'yarn.lock': '',
+  };
+}
 
 export function managerOf(name: string): Manager {
   const manager = MANAGERS[name];

@@ -1,5 +1,5 @@
 /**
- * `npm run test:package -- npm pnpm yarn yarn-4 --node /opt/node20/bin/node`: the package, from its archive to a site that is
+ * `npm run test:package -- npm pnpm yarn yarn-4 yarn-pnp --node /opt/node20/bin/node`: the package, from its archive to a site that is
  * served, by each package manager, and by each Node that is named in place of the one that runs this.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

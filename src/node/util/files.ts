@@ -92,13 +92,18 @@ function removeDeadCopies(file: string): void {
 /** Files below a directory, symbolic links to files among them, relative to it with `/`, sorted; none where it does not exist. */
 export function filesBelow(directory: string): readonly string[] {
   try {
-    return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() || entry.isSymbolicLink())
-      .map(entry => relativePath(directory, path.join(entry.parentPath, entry.name)))
-      .sort();
+    return namesBelow(directory).sort();
   } catch {
     return [];
   }
+}
+
+/** Folder by folder: in Yarn's archives, what Node lists below a folder has lost where it is. */
+function namesBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap(entry => {
+    if (!entry.isDirectory()) return entry.isFile() || entry.isSymbolicLink() ? [entry.name] : [];
+    return namesBelow(path.join(directory, entry.name)).map(name => `${entry.name}/${name}`);
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Mode, ShellInput } from '../types.ts';
 import { defaultProps } from './default-props.ts';
 import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
+import { ownPackages } from './own-packages.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
@@ -128,15 +129,6 @@ function isOwnRouter({ request, contextInfo }: ExternalItemFunctionData, entryDi
   return request === 'react-router-dom' && contextInfo?.issuer?.startsWith(entryDir) === true;
 }
 
-/**
- * Where the packages are that this one needs: generated files, which are below the site, name them. pnpm has them beside this
- * package, in a folder that no site sees.
- */
-const OWN_PACKAGES: readonly string[] = [
-  path.join(packageRoot, 'node_modules'),
-  ...(path.basename(path.dirname(packageRoot)) === 'node_modules' ? [path.dirname(packageRoot)] : []),
-];
-
 function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration {
   return {
     mode,
@@ -156,13 +148,14 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
       // Each file's own packages first.
-      modules: ['node_modules', path.join(input.siteDir, 'node_modules'), ...OWN_PACKAGES],
+      modules: ['node_modules', path.join(input.siteDir, 'node_modules')],
+      plugins: [ownPackages],
       // `url('/img/…')` in a style sheet names a static file; most other paths are whole ones.
       preferAbsolute: true,
       roots: [...input.staticDirectories, input.siteDir],
       alias: aliases(input, paths.entryDir),
     },
-    resolveLoader: { modules: ['node_modules', ...OWN_PACKAGES] },
+    resolveLoader: { plugins: [ownPackages] },
   };
 }
 
