@@ -1,12 +1,25 @@
-import type { Root, Text } from 'mdast';
+import type { Root, Text as TextNode } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Words and commas, in which nothing can be taken for Markdown: most texts are, and finding that out is quick. */
-const PLAIN = /^(?:[\p{L}\p{M} ,;]|\p{L}\.(?= |$))+$/u;
+/**
+ * Texts in which nothing can be taken for Markdown: most are, and finding that out is quick. A full stop or colon within a
+ * word may be part of an address, and the first character may begin a block.
+ */
+const PLAIN = /^[^\t\n\r!-+\--@[-`{-~](?:[^\t\n\r!#&*+.:<=>@[-\]_`|~]|[.:!](?= )|\.$)*$/;
+/** What stands at the beginning of a text as it is. */
+const PLAIN_START = /^[^\t\n\r!-/:-@[-`{-~]/u;
 
-const text: NonNullable<Options['handlers']>['text'] = (node: Text, parent, state, info) =>
+type Text = NonNullable<Options['handlers']>['text'];
+
+const write: Text = (node: TextNode, parent, state, info) =>
   PLAIN.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
+
+/** With the first character of what it writes: nodes before it are written with regard to that, and would write it twice. */
+const text = Object.assign(write, {
+  peek: ((node: TextNode, parent, state, info) =>
+    PLAIN_START.exec(node.value)?.[0] ?? write(node, parent, state, info)) satisfies Text,
+});
 
 const OPTIONS: Options = {
   bullet: '-',

@@ -5,6 +5,7 @@ import type { Output, PlannedFile } from '../emit/index.ts';
 import { type Edition, editionsOf, inSidebarOrder, type List, listText, partsOf, partsText } from '../llms/index.ts';
 import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
+import { once } from '../util/once.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { RenderedSite } from './site-pages.ts';
 
@@ -120,7 +121,7 @@ function fullFiles(
   const parts = partsOf(pages);
   const files = parts.map((part, index): LlmsFile => {
     const key = `llms:${hashOf(...part.map(page => page.hash))}`;
-    const read = (): string => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n');
+    const read = once(() => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'));
     const hash = cache.get<string>(key) ?? hashOf(read());
     cache.set(key, hash);
     return { name: `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`, hash, read };

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { PhrasingContent, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { tidyInline } from '../../../../src/node/markdown/inline.ts';
+import { markdownText } from '../../../../src/node/markdown/text.ts';
+
+const CHARACTERS = [...'aw1é字 !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+
+/** All texts of so many characters. */
+function texts(length: number): readonly string[] {
+  return length === 0 ? [''] : texts(length - 1).flatMap(text => CHARACTERS.map(character => text + character));
+}
+
+const link: PhrasingContent = { type: 'link', url: '/a', children: [{ type: 'text', value: 'a' }] };
+const note: PhrasingContent = { type: 'footnoteReference', identifier: 'a', label: 'a' };
+const strong: PhrasingContent = { type: 'strong', children: [{ type: 'text', value: 'a' }] };
+
+/** What stands before and after a text. */
+const PLACES: readonly (readonly [before: readonly PhrasingContent[], after: readonly PhrasingContent[]])[] = [
+  [[], []],
+  [[link], [link]],
+  [[note], [strong]],
+  [[strong], [note]],
+  [[{ type: 'break' }], [{ type: 'inlineCode', value: 'a' }]],
+];
+
+it('writes every text as the library does that it takes a shorter way around', () => {
+  const settings = { bullet: '-', rule: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] } as const;
+  for (const value of [...texts(1), ...texts(2), ...texts(3).filter(text => /^[aw1 ][^a字]/.test(text))]) {
+    const children: Root['children'] = PLACES.map(([before, after]) => ({
+      type: 'paragraph',
+      children: tidyInline([...before, { type: 'text', value }, ...after]),
+    }));
+    assert.equal(markdownText({ type: 'root', children }), toMarkdown({ type: 'root', children }, settings), value);
+  }
+});
