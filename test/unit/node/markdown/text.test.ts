@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { tidyInline } from '../../../../src/node/markdown/inline.ts';
 import { markdownText } from '../../../../src/node/markdown/text.ts';
 
@@ -27,7 +27,7 @@ const PLACES: readonly (readonly [before: readonly PhrasingContent[], after: rea
 ];
 
 it('writes every text as the library does that it takes a shorter way around', () => {
-  const settings = { bullet: '-', rule: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] } as const;
+  const settings: Options = { bullet: '-', rule: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
   for (const value of [...texts(1), ...texts(2), ...texts(3).filter(text => /^[aw1 ][^a字]/.test(text))]) {
     const children: Root['children'] = PLACES.map(([before, after]) => ({
       type: 'paragraph',
