@@ -1,19 +1,24 @@
 import type { SiteData } from './model/site.ts';
 import { STORAGE_KEYS, storageKey } from './storage-keys.ts';
 
+/** What the script depends on. */
+export interface PrepaintSite extends Pick<SiteData, 'storage'> {
+  readonly theme: Pick<SiteData['theme'], 'colorMode' | 'announcementBar'>;
+}
+
 /**
  * The inline script that runs first in `head`: it sets attributes of `html` that only the browser knows (colour mode, a
  * dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
  * the site's default. It is a string because it must run unbundled, and before everything else.
  */
-export function prepaintScript(site: SiteData): string {
+export function prepaintScript(site: PrepaintSite): string {
   return `{${[common(site), colorMode(site), DATA_ATTRIBUTES, announcement(site)].join('')}}`.replaceAll(
     '<',
     '\\u003c',
   );
 }
 
-function common({ storage: { type } }: SiteData): string {
+function common({ storage: { type } }: PrepaintSite): string {
   return (
     'let html=document.documentElement,query=new URLSearchParams(location.search),' +
     "mark=(name,value)=>html.setAttribute('data-'+name,value)," +
@@ -25,7 +30,7 @@ function common({ storage: { type } }: SiteData): string {
 const DATA_ATTRIBUTES =
   'query.forEach((value,name)=>/^docusaurus-data-[\\w-]+$/.test(name)&&mark(name.slice(16),value));';
 
-function colorMode({ theme: { colorMode: options }, storage }: SiteData): string {
+function colorMode({ theme: { colorMode: options }, storage }: PrepaintSite): string {
   const own = JSON.stringify(storageKey(storage, STORAGE_KEYS.theme));
   const fallback = JSON.stringify(options.respectPrefersColorScheme ? 'system' : options.defaultMode);
   const remembered = options.disableSwitch ? '' : `known(stored(${own}))||`;
@@ -37,7 +42,7 @@ function colorMode({ theme: { colorMode: options }, storage }: SiteData): string
   );
 }
 
-function announcement({ theme: { announcementBar }, storage }: SiteData): string {
+function announcement({ theme: { announcementBar }, storage }: PrepaintSite): string {
   if (!announcementBar) return '';
   const dismissed = JSON.stringify(storageKey(storage, STORAGE_KEYS.announcementDismissed));
   const id = JSON.stringify(storageKey(storage, STORAGE_KEYS.announcementId));

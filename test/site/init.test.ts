@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { DEFAULTS } from '../../src/node/init/choices.ts';
+import { siteFiles } from '../../src/node/init/site-files.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { lectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
@@ -10,6 +12,8 @@ import { installPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
+
+const HOST_FILES = { vercel: 'vercel.json', nginx: 'nginx.conf' } as const;
 
 describe('lectern init', () => {
   let site: TemporarySite;
@@ -30,6 +34,14 @@ describe('lectern init', () => {
     for (const page of ['index.html', 'docs/intro/index.html', 'docs/next/guides/writing/index.html', '404.html'])
       assert.ok(existsSync(path.join(site.outDir, page)), page);
     assert.match(readFileSync(path.join(site.outDir, 'index.html'), 'utf8'), /<title>Harbour/);
+  });
+
+  it('gives hosts that read no `_headers` the policy that the first build prints', async () => {
+    const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(site.outDir, '_headers'), 'utf8'))?.[1];
+    for (const host of ['vercel', 'nginx'] as const) {
+      const file = siteFiles({ ...DEFAULTS, host, packageManager: 'npm' }, '1.2.3')[HOST_FILES[host]];
+      assert.ok(policy && file?.includes(policy), host);
+    }
   });
 
   it('makes a site whose config and components type-check', () => {

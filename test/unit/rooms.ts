@@ -38,8 +38,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'init',
-    may: words('diagnostics log.ts util version.ts'),
-    advice: 'It writes the files of a new site; it needs no stage.',
+    may: words('diagnostics log.ts render util version.ts'),
+    advice: 'It writes the files of a new site; of the stages it asks only which policy pages need.',
   },
   {
     room: 'mcp',

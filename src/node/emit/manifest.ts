@@ -27,7 +27,7 @@ export function readManifest(file: string, outDir: string): Manifest | undefined
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as ManifestFile;
     if (manifest.outDir !== relativePath(path.dirname(file), outDir) || !isRecord(manifest.files)) return undefined;
-    return Object.keys(manifest.files).every(isInside) ? manifest.files : undefined;
+    return Object.keys(manifest.files).every(name => isInside(name)) ? manifest.files : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { KINDS } from '../../shared/search/format.ts';
-import { COMMON_POLICY, policyText } from '../util/policy.ts';
 import { type Choices, type Host, parseAddress } from './choices.ts';
 import { commandsOf, packageName } from './manifest.ts';
+import { newSitePolicy } from './policy.ts';
 
 type HostFiles = Readonly<Record<string, string>>;
 
@@ -36,11 +36,13 @@ function cloudflare({ title }: Choices): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Headers for every file. What depends on the site's scripts is left to the policy that its build prints. */
-const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policyText(COMMON_POLICY),
-  'X-Content-Type-Options': 'nosniff',
-};
+/** Headers for every file. */
+function commonHeaders(): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['Content-Security-Policy', newSitePolicy()],
+    ['X-Content-Type-Options', 'nosniff'],
+  ];
+}
 
 function vercel(choices: Choices): string {
   const { baseUrl } = addressOf(choices);
@@ -54,7 +56,7 @@ function vercel(choices: Choices): string {
     outputDirectory: 'build',
     trailingSlash: true,
     headers: [
-      { source: `${baseUrl}(.*)`, headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })) },
+      { source: `${baseUrl}(.*)`, headers: commonHeaders().map(([key, value]) => ({ key, value })) },
       forEver(`${baseUrl}assets/(${HASHED})/(.*)`),
       forEver(`${baseUrl}search/(${KINDS.join('|')})-(.*)`),
     ],
@@ -65,7 +67,7 @@ function vercel(choices: Choices): string {
 function nginx(choices: Choices): string {
   const { url, baseUrl } = addressOf(choices);
   const { hostname } = new URL(url);
-  const headers = Object.entries(HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const headers = commonHeaders().map(([name, value]) => `add_header ${name} "${value}" always;`);
   const place =
     baseUrl === '/'
       ? 'The content of build/ belongs into the root'

@@ -16,7 +16,7 @@ export const sitemapSchema = z.strictObject({
   id: pluginId,
   filename: z
     .string()
-    .refine(isInside, 'must be a path below the site, without `..`')
+    .refine(name => isInside(name), 'must be a path below the site, without `..`')
     .default('sitemap.xml')
     .describe('Name of the file.'),
   changefreq: z
