@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { mergeNeeds, type Needs, needsOf } from '../render/needs.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
+import { groupBy } from '../util/group-by.ts';
 import type { Policy } from '../util/policy.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './site-pages.ts';
@@ -27,7 +30,7 @@ export function localePolicy(rendered: ClaimedSite, context: RenderContext): Res
   const all = [config, ...pageNeeds(rendered), ...staticNeeds(rendered)];
   const policy = contentPolicy(context, mergeNeeds(all.map(({ needs }) => needs)), own);
   const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
-  return { value: policy, diagnostics: isSent ? all.flatMap(refusals) : [] };
+  return { value: policy, diagnostics: isSent ? refusals(all, rendered.site) : [] };
 }
 
 function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
@@ -50,12 +53,56 @@ function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
   });
 }
 
-function refusals({ needs, location }: Found): readonly Diagnostic[] {
-  return needs.refused.map(name => ({
+/**
+ * Warnings of attributes that the policy refuses: one for each in a file that has it, and of those that components, the theme
+ * or the config put around pages one for all pages.
+ */
+function refusals(all: readonly Found[], site: Site): readonly Diagnostic[] {
+  const found = all.flatMap(({ needs, location }) =>
+    needs.refused.map(name => ({ name, location: location && locationOfMatch(location, refusedPattern(name)) })),
+  );
+  const placed = found.filter(({ location }) => location?.line !== undefined);
+  const others = found.filter(({ location }) => location?.line === undefined);
+  return [
+    ...placed.map(({ name, location }) => refusal(name, location ? [location] : [])),
+    ...Array.from(
+      groupBy(others, ({ name }) => name),
+      ([name, group]) => {
+        const inConfig = themeLocation(name, site);
+        return refusal(name, inConfig ? [inConfig] : group.flatMap(({ location }) => location ?? []));
+      },
+    ),
+  ];
+}
+
+function refusedPattern(name: string): string {
+  return name.endsWith(':') ? name : `\\b${name}\\s*=`;
+}
+
+/** Where the config gives the theme HTML with an attribute, from a file, too. */
+function themeLocation(name: string, { configFile, url, thirdPartyPlugins }: Site): SourceLocation | undefined {
+  const { themeConfig } = thirdPartyPlugins.context.siteConfig;
+  const keys = keysOf(themeConfig, text => needsOf(text, url).refused.includes(name));
+  return keys && createLocator(configFile)(['themeConfig', ...keys]);
+}
+
+/** The way to the first text that passes. */
+function keysOf(value: unknown, passes: (text: string) => boolean): KeyPath | undefined {
+  if (typeof value === 'string') return passes(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const rest = keysOf(inner, passes);
+    if (rest) return [key, ...rest];
+  }
+  return undefined;
+}
+
+function refusal(name: string, [location, ...alsoAt]: readonly SourceLocation[]): Diagnostic {
+  return {
     code: 'emit/refused-script',
     severity: 'warning',
     message: `\`${name}\` does nothing where the site is sent with its policy: a script in an attribute cannot be named there.`,
-    ...(location ? { location: locationOfMatch(location, name.endsWith(':') ? name : `\\b${name}\\s*=`) } : {}),
+    ...(location ? { location, alsoAt } : {}),
     fix: "Put it into a component or a script, or allow it: `'unsafe-hashes'` and its hash under `script-src` of `contentSecurityPolicy`.",
-  }));
+  };
 }

@@ -10,11 +10,14 @@ import type { RenderContext } from '../../../../src/node/render/types.ts';
 import { siteWith } from '../plugins/site.ts';
 
 describe('the policy of a site', () => {
+  const themeConfig = { navbar: { items: [{ value: '<b onfocus="open()">Menu</b>' }] } };
   const policyOf = (context: TestContext, site: object = {}) => {
     const siteDir = siteWith(
       {
-        'config.js': 'export default {\n  headTags: "<link onload=x()>",\n};\n',
+        'config.js':
+          'export default {\n  headTags: "<link onload=x()>",\n  themeConfig: { navbar: { items: [\n    { value: fromFile } ] } },\n};\n',
         'docs/page.md': '# Page\n\n`onclick=1`\n\n<p onclick="go()">Go</p>\n',
+        'docs/other.md': '# Other\n',
         'static/demo.html': '<title>Demo</title>\n<script>demo()</script>\n<a href="javascript:go()">Go</a>\n',
         'static/plain.txt': '<script>no()</script>',
       },
@@ -24,11 +27,21 @@ describe('the policy of a site', () => {
       site: {
         outPath: '',
         ...{ contentSecurityPolicy: {}, hostFiles: true, url: 'https://own.test' },
+        thirdPartyPlugins: { context: { siteConfig: { themeConfig } } },
         ...{ configFile: path.join(siteDir, 'config.js'), staticDirectories: [path.join(siteDir, 'static')], ...site },
       },
-      graph: { routes: [{ path: '/page', source: { file: path.join(siteDir, 'docs/page.md') } }] },
+      graph: {
+        routes: ['page', 'other'].map(name => ({
+          path: `/${name}`,
+          source: { file: path.join(siteDir, `docs/${name}.md`) },
+        })),
+      },
       pages: [
-        { path: '/page', needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], refused: ['onclick'] } },
+        {
+          path: '/page',
+          needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], refused: ['onclick', 'onfocus', 'ondrag'] },
+        },
+        { path: '/other', needs: { ...NO_NEEDS, refused: ['onfocus', 'ondrag'] } },
         { path: '/search', needs: NO_NEEDS },
       ],
       cache: openCache(path.join(siteDir, '.cache')),
@@ -54,17 +67,20 @@ describe('the policy of a site', () => {
 
   it('tells of what it cannot name, with file and line', context => {
     const { diagnostics, siteDir } = policyOf(context);
-    const told = diagnostics.map(({ code, severity, message, location }) => [
-      code,
-      severity,
+    assert.ok(diagnostics.every(({ code, severity }) => code === 'emit/refused-script' && severity === 'warning'));
+    const told = diagnostics.map(({ message, location, alsoAt = [] }) => [
       /`(.+?)`/.exec(message)?.[1],
-      path.relative(siteDir, location?.file ?? ''),
-      location?.line,
+      ...[location, ...alsoAt].map(place => [path.relative(siteDir, place?.file ?? ''), place?.line ?? 0].join(':')),
     ]);
-    assert.deepEqual(told, [
-      ['emit/refused-script', 'warning', 'onload', 'config.js', 2],
-      ['emit/refused-script', 'warning', 'onclick', path.join('docs', 'page.md'), 5],
-      ['emit/refused-script', 'warning', 'javascript:', path.join('static', 'demo.html'), 3],
+    assert.deepEqual(told.slice(0, 3), [
+      ['onload', 'config.js:2'],
+      ['onclick', `${path.join('docs', 'page.md')}:5`],
+      ['javascript:', `${path.join('static', 'demo.html')}:3`],
+    ]);
+    assert.deepEqual(told.slice(3), [
+      // Of the navbar on every page, and of a component on two: each once.
+      ['onfocus', 'config.js:4'],
+      ['ondrag', `${path.join('docs', 'page.md')}:0`, `${path.join('docs', 'other.md')}:0`],
     ]);
   });
 
