@@ -131,6 +131,17 @@ describe('a rebuild', () => {
     }
   });
 
+  it('moves to another base URL whole: the shell has it, too', async () => {
+    const config = FILES['docusaurus.config.js'].replace("baseUrl: '/'", "baseUrl: '/moved/'");
+    site.write({ 'docusaurus.config.js': config, 'docs/end.md': null });
+    await buildSite(site.siteDir);
+    const moved = contentsOf(site.outDir);
+    rmSync(path.join(site.siteDir, '.lectern'), { recursive: true });
+    rmSync(site.outDir, { recursive: true });
+    await buildSite(site.siteDir);
+    assert.deepEqual(differences(contentsOf(site.outDir), moved), []);
+  });
+
   /** Names with a hash of their contents differ from run to run of this test, so they are told without it. */
   function unhashed(names: readonly string[]): readonly string[] {
     const now = new Set(Object.keys(contentsOf(site.outDir)));

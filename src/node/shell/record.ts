@@ -85,7 +85,7 @@ function hashOfFile(file: string): string {
   }
 }
 
-/** All that decides the shell besides the text of its files: generated entries, packages, which overrides there are. */
+/** All that decides the shell besides the text of its files: generated entries, packages, addresses, which overrides there are. */
 export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const themes = themeFolders(input.siteDir, input.plugins.themes);
   return hashOf(
@@ -93,7 +93,7 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
     JSON.stringify(entryFiles(input)),
-    String(input.hasSvgComponents),
+    JSON.stringify([input.assetsUrl, input.staticDirectories, input.hasSvgComponents]),
     JSON.stringify(themes.map(theme => [theme, readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort()])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
