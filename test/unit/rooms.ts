@@ -110,7 +110,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
   { room: 'images', may: words('cache compile config diagnostics emit util'), advice: STAGE },
   { room: 'markdown', may: [], advice: STAGE },
-  { room: 'llms', may: [], advice: STAGE },
+  { room: 'llms', may: words('util'), advice: STAGE },
   { room: 'secrets', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all

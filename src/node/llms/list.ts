@@ -1,5 +1,7 @@
 /** `llms.txt`: https://llmstxt.org */
 
+import { groupBy } from '../util/group-by.ts';
+
 /** A page in the list. */
 export interface ListedPage {
   readonly title: string;
@@ -29,17 +31,19 @@ export interface List {
 
 /** The text of a list. */
 export function listText({ title, tagline, pages, full, optional }: List): string {
-  const sections = new Map<string, string[]>();
-  for (const { section, description = '', ...page } of pages) {
-    const about = description === '' ? '' : `: ${shortened(oneLine(description))}`;
-    sections.set(section, [...(sections.get(section) ?? []), linkTo(page) + about]);
-  }
+  const sections = [...groupBy(pages, ({ section }) => section)].map(
+    ([heading, own]) => [heading, own.map(lineOf)] as const,
+  );
   const lists = [...sections, ...(optional.length > 0 ? [['Optional', optional.map(linkTo)] as const] : [])];
   return paragraphs([
     ...headOf({ title, tagline }),
     ...(full === undefined ? [] : [`All pages as one text: ${full}`]),
     ...lists.map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
   ]);
+}
+
+function lineOf({ description = '', ...page }: ListedPage): string {
+  return linkTo(page) + (description === '' ? '' : `: ${shortened(oneLine(description))}`);
 }
 
 /** The text that leads to the parts of a text that is too long for one file. */

@@ -21,7 +21,12 @@ interface FullPage {
   readonly title: string;
   readonly file: string;
   readonly hash: string;
-  readonly bytes: number;
+}
+
+/** A file with the Markdown of some pages, by the titles of the first and the last. */
+interface FullPart {
+  readonly title: string;
+  readonly hash: string;
 }
 
 type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'cache'>;
@@ -115,23 +120,29 @@ function fullFiles(
   const pages = entries.flatMap(({ title, markdown }): readonly FullPage[] => {
     if (!markdown) return [];
     const { source, hash } = markdown;
-    const file = source.kind === 'staged' ? source.file : path.join(site.buildDir, markdown.path);
-    return [{ title, file, hash, bytes: statSync(file).size }];
+    return [{ title, hash, file: source.kind === 'staged' ? source.file : path.join(site.buildDir, markdown.path) }];
   });
-  const parts = partsOf(pages);
-  const files = parts.map((part, index): LlmsFile => {
-    const key = `llms:${hashOf(...part.map(page => page.hash))}`;
-    const read = once(() => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'));
-    const hash = cache.get<string>(key) ?? hashOf(read());
-    cache.set(key, hash);
-    return { name: `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`, hash, read };
+  const texts = once(() => fullTexts(pages));
+  const key = `llms:${hashOf(...pages.map(page => page.hash))}`;
+  const parts =
+    cache.get<readonly FullPart[]>(key) ?? texts().map(({ title, text }): FullPart => ({ title, hash: hashOf(text) }));
+  cache.set(key, parts);
+  const files = parts.map(({ hash }, index): LlmsFile => {
+    const name = `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`;
+    return { name, hash, read: () => texts()[index]?.text ?? '' };
   });
   if (files.length < 2) return files;
-  const names = parts.map((part, index) => ({
+  const links = files.map(({ name }, index) => ({ title: parts[index]?.title ?? '', url: urlOf(name) }));
+  return [textFile(`${folder}llms-full.txt`, partsText(head, links)), ...files];
+}
+
+/** The texts of pages in parts that are not too long. */
+function fullTexts(pages: readonly FullPage[]): readonly { readonly title: string; readonly text: string }[] {
+  const sized = pages.map(page => ({ ...page, bytes: statSync(page.file).size }));
+  return partsOf(sized).map(part => ({
     title: `${part[0]?.title} – ${part.at(-1)?.title}`,
-    url: urlOf(files[index]?.name ?? ''),
+    text: part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'),
   }));
-  return [textFile(`${folder}llms-full.txt`, partsText(head, names)), ...files];
 }
 
 function textFile(name: string, text: string): LlmsFile {
