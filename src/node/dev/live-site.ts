@@ -5,7 +5,7 @@ import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { createProblemReport } from './problem-report.ts';
+import { createProblemReport, type ProblemReport } from './problem-report.ts';
 
 /** The site while it is being written: its last good state, and the problems of the files since. */
 export interface LiveSite {
@@ -31,10 +31,21 @@ export interface Opening {
   readonly pages?: number | undefined;
 }
 
+interface LiveState {
+  current?: DevSite;
+  problems: readonly Diagnostic[];
+  opening?: Opening | undefined;
+  isClosed?: true;
+}
+
 /** Opens the site that a config describes. */
 export function openLiveSite(base: DevBase, log: Log): LiveSite {
-  const state: { current?: DevSite; problems: readonly Diagnostic[]; opening?: Opening | undefined } = { problems: [] };
-  const report = createProblemReport(log);
+  const state: LiveState = { problems: [] };
+  const tell = createProblemReport(log);
+  // Pages that are still being made when the threads end are not done: that is no problem of theirs.
+  const report: ProblemReport = (part, problems) => {
+    if (!state.isClosed) tell(part, problems);
+  };
   /** Files edited since the last good state. */
   const pending = new Set<string>();
   const take = async (open: () => Promise<DevSite>) => {
@@ -85,6 +96,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
     },
     async close() {
       await opened;
+      state.isClosed = true;
       const last = state.current?.base ?? base;
       await Promise.all([last.pool.close(), last.previews.close(), base.hot.close()]);
       last.cache.commit();

@@ -109,8 +109,8 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
       closing.abort();
       await (await watching)?.();
       for (const client of clients) client.close();
-      await locales.close();
       await server.close();
+      await locales.close();
       work.close();
     },
   };

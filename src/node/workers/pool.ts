@@ -14,7 +14,7 @@ import { type Batches, createThreads, type Outcomes, type Run, type Task } from 
  */
 export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
   render(tasks: Iterable<Task<'render'>>, context: Work['render']['context']): Promise<Outcomes<'render'>>;
-  /** Ends the threads; they start again when they are needed. */
+  /** Ends the threads for good. */
   close(): Promise<void>;
   /** The same, once they have nothing to do. */
   closeWhenIdle(): Promise<void>;
@@ -111,8 +111,11 @@ export function createPool(
     render: (tasks, context) => run({ kind: 'render', context, failures: RENDER_FAILURES }, tasks),
     preview: (tasks, context) => run({ kind: 'preview', context, failures: RENDER_FAILURES }, tasks),
     draw: (titles, context) => run({ kind: 'draw', context }, titles),
-    close: threads.stop,
-    closeWhenIdle: threads.stopWhenIdle,
+    close: threads.close,
+    async closeWhenIdle() {
+      await threads.stopWhenIdle();
+      await threads.close();
+    },
   };
 }
 

@@ -41,15 +41,16 @@ const MAX_FAILED = 3;
 
 /** Threads that share batches; they are started when they are needed, and again after they were stopped. */
 export interface Threads {
-  /** @throws where a batch fails, and where none ends in time */
+  /** @throws where a batch fails, where none ends in time, and once they are closed */
   run<Kind extends keyof Work>(run: Run<Kind>, batches: Batches<Kind>, sharing: Sharing<Kind>): Promise<Outcomes<Kind>>;
-  stop(): Promise<void>;
   stopWhenIdle(): Promise<void>;
+  /** Stops them for good: one that is started later, for who asked before, would keep the process alive. */
+  close(): Promise<void>;
 }
 
 /** Creates threads, by a function that starts one. */
 export function createThreads(start: () => Thread): Threads {
-  const state: { threads: readonly Thread[]; contexts: number } = { threads: [], contexts: 0 };
+  const state: { threads: readonly Thread[]; contexts: number; isClosed?: true } = { threads: [], contexts: 0 };
   const runs = new Set<Promise<unknown>>();
   const stop = async (): Promise<void> => {
     const stopping = state.threads;
@@ -67,6 +68,7 @@ export function createThreads(start: () => Thread): Threads {
       batches: Batches<Kind>,
       { most, isTimed, ended, maxWaitMs = Number.POSITIVE_INFINITY }: Sharing<Kind>,
     ): Promise<Outcomes<Kind>> {
+      if (state.isClosed) throw new Error('The threads have been closed');
       const shared = { kind, isTimed, ...sharedContext(context) };
       const missing = Math.max(0, most - state.threads.length);
       state.threads = [...state.threads, ...Array.from({ length: missing }, start)];
@@ -87,10 +89,13 @@ export function createThreads(start: () => Thread): Threads {
         runs.delete(outcomes);
       }
     },
-    stop,
     async stopWhenIdle() {
       while (runs.size > 0) await Promise.allSettled(runs);
       await stop();
+    },
+    close() {
+      state.isClosed = true;
+      return stop();
     },
   };
 }

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Thread } from '../../../../src/node/workers/thread.ts';
+import { createThreads, type Threads } from '../../../../src/node/workers/threads.ts';
+
+/** Threads that draw nothing, and how many of them are alive. */
+function countedThreads(): { readonly threads: Threads; readonly alive: { count: number } } {
+  const alive = { count: 0 };
+  const start = (): Thread => {
+    alive.count++;
+    return {
+      pending: () => 0,
+      run: async ({ tasks }) => ({ outcomes: tasks.map(() => new Uint8Array()) }),
+      async stop() {
+        alive.count--;
+      },
+    };
+  };
+  return { threads: createThreads(start), alive };
+}
+
+function draw(threads: Threads): Promise<readonly Uint8Array[]> {
+  const run = { kind: 'draw', context: {} as never } as const;
+  return threads.run(run, [['a title']], { most: 2, isTimed: false, ended: () => {} });
+}
+
+describe('threads', () => {
+  it('start when they are needed, and again after they were stopped', async () => {
+    const { threads, alive } = countedThreads();
+    await draw(threads);
+    assert.equal(alive.count, 2);
+    await threads.stopWhenIdle();
+    assert.equal(alive.count, 0);
+    await draw(threads);
+    assert.equal(alive.count, 2);
+  });
+
+  it('start no more once they are closed, as they would keep the process alive', async () => {
+    const { threads, alive } = countedThreads();
+    await draw(threads);
+    await threads.close();
+    await assert.rejects(draw(threads), /have been closed/);
+    assert.equal(alive.count, 0);
+  });
+});
