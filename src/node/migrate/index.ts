@@ -33,7 +33,7 @@ export async function migrate({ siteDir, confirm, log }: MigrateOptions): Promis
   replaceFile(saved, (readIfExists(saved) ?? '') + patch);
   for (const { file, after } of changes) replaceFile(path.join(siteDir, file), after);
   log.success(
-    `Changed ${changes.map(({ file }) => file).join(' and ')}. Install the packages, then run \`lectern doctor\`.\n` +
+    `Changed ${changes.map(({ file }) => file).join(', ')}. Install the packages, then run \`lectern doctor\`.\n` +
       `  \`lectern migrate --undo\` takes the changes back, which ${SAVED} holds.`,
   );
 }

@@ -134,7 +134,12 @@ export function formatSummary(
     `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
     `  ${changes}; ${webpack}`,
     ...(stages ? [`  ${stages}`] : []),
-    ...(summary.unknown ? [`  not of this site, and left as it was: ${firstFew(summary.unknown)}`] : []),
+    ...(summary.unknown
+      ? [
+          `  not of this site, and left as it was: ${firstFew(summary.unknown)}`,
+          '  if another generator wrote it: `lectern clear --force` removes the whole folder, to be built anew',
+        ]
+      : []),
     ...(summary.policy === null ? [] : [`  runs under Content-Security-Policy: ${summary.policy}`]),
   ].join('\n');
 }

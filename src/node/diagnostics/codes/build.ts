@@ -252,7 +252,8 @@ export const EMIT: Explanations = {
   },
   'foreign-directory': {
     title: 'The output directory holds something else',
-    cause: 'There are files in it, and no site that a generator made: it may be a folder of your own.',
+    cause:
+      'There are files in it, and no site that a generator made: it may be a folder of your own, or what `lectern clear` left of a site that another generator made.',
     fix: 'Empty it, or name another directory with `--out-dir`.',
   },
   'outside-output': {

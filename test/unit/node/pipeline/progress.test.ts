@@ -29,6 +29,15 @@ it('says what is where, what changed and where the time went', () => {
   );
 });
 
+it('says what another generator left among the files, and how to be rid of it', () => {
+  const [, , , left, advice] = formatSummary(
+    { ...summary, unknown: ['assets/js/runtime.js', 'rss.xml'] },
+    { cwd: '/site', ms: 1 },
+  ).split('\n');
+  assert.equal(left, '  not of this site, and left as it was: assets/js/runtime.js, rss.xml');
+  assert.match(advice ?? '', /`lectern clear --force`/);
+});
+
 describe('the pages of a run', () => {
   it('are counted as they end, those that are up to date once all tasks are taken', () => {
     const told: string[] = [];
