@@ -81,19 +81,17 @@ function decoded(params: string): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** The engine never stops early. */
-const EXHAUSTIVE = { exhaustiveNbHits: true, exhaustiveTypo: true, exhaustive: { nbHits: true, typo: true } };
-
 async function answer(
   engine: Pick<SearchEngine, 'search'>,
   { raw, params }: Request,
   origin: string,
 ): Promise<unknown> {
   const { hits, ...response } = await engine.search(params);
+  const exhaustive = { nbHits: response.exhaustiveNbHits, typo: true };
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
   return {
     hits: hits.map(hit => askedParts(withOrigin(origin, hit), params)),
-    ...{ ...response, ...EXHAUSTIVE, params: encoded(raw), ...queryID },
+    ...{ ...response, exhaustiveTypo: true, exhaustive, params: encoded(raw), ...queryID },
   };
 }
 

@@ -99,6 +99,7 @@ async function answerTo(
   return {
     hits: await hitsOf(store, readable(shown), { params, origin }),
     nbHits,
+    exhaustiveNbHits: others.length === 0,
     page,
     nbPages: size === 0 ? 0 : Math.ceil(nbHits / size),
     hitsPerPage: size,

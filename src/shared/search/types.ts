@@ -68,6 +68,8 @@ export interface RankingInfo {
 export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
+  /** Whether that is exact. */
+  readonly exhaustiveNbHits: boolean;
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;

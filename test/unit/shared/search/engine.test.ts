@@ -214,6 +214,19 @@ describe('an answer', async () => {
     assert.equal((await engine.search({ query: 'section' })).hits.length, 20);
   });
 
+  it('says whether the count of its hits is exact, which it is not where pages were left unread', async () => {
+    const text = Array.from({ length: 400 }, (_, at) => `Word number${at} of many.`);
+    const pages = Array.from({ length: 60 }, (_, at) => page(`Page ${at}`, [section('Store', [...text, `own${at}`])]));
+    const { engine: large } = engineOver(await indexOf(pages));
+    const few = await engine.search({ query: 'section' });
+    const many = await large.search({ query: 'store', hitsPerPage: 5 });
+    const all = await large.search({ query: 'store', hitsPerPage: 1_000 });
+    assert.deepEqual(
+      [few, many, all].map(answer => answer.exhaustiveNbHits),
+      [true, false, true],
+    );
+  });
+
   it('echoes its query and index', async () => {
     const { query, index } = await engine.search({ query: ' Section ', indexName: 'docs' });
     assert.deepEqual([query, index], [' Section ', 'docs']);
