@@ -60,6 +60,6 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
       const { fontSize, paddingTop } = getComputedStyle(button);
       return [fontSize, paddingTop];
     });
-    assert.deepEqual(style, ['32px', '16px']);
+    assert.deepEqual(style, ['28px', '12px']);
   });
 });

@@ -46,6 +46,10 @@ describe('options of the config', () => {
     assert.equal(page('docs/tags').text('[data-fact=tags]'), 'One');
   });
 
+  it('puts MDX right into the element that such a component has for it, as style sheets count on', () => {
+    assert.deepEqual(page('docs/1.0/gone').texts('.theme-doc-markdown > p'), ['Only in the first version.']);
+  });
+
   it('an SVG file is its URL where it is no component', () => {
     const [src = ''] = page('docs/tags').attributes('[data-fact=tags] img', 'src');
     assert.match(src, /^\/base\/assets\/images\/mark-[^/]+\.svg$/);

@@ -26,7 +26,7 @@ function CopyPage(): ReactNode {
       <noscript>
         <a href={url}>{view}</a>
       </noscript>
-      <button type="button" className="button button--secondary button--sm needs-script" {...button}>
+      <button type="button" className="button button--secondary needs-script" {...button}>
         {translate({ id: 'theme.CopyPage.button', message: 'Copy page' })}
       </button>
       {isOpen && (

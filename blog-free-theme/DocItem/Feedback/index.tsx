@@ -35,7 +35,7 @@ function FeedbackForm({ page, version }: FeedbackFormProps): ReactNode {
       value={value}
       formNoValidate
       aria-pressed={answer === value}
-      className="button button--secondary button--outline button--sm"
+      className="button button--secondary button--outline"
     >
       {label}
     </button>
@@ -73,7 +73,7 @@ function Comment({ answer }: { readonly answer: string }): ReactNode {
         {translate({ id: 'theme.feedback.comment', message: 'What could be better? (optional)' })}
         <textarea name="comment" rows={3} required />
       </label>
-      <button type="submit" name="helpful" value={answer} className="button button--primary button--sm">
+      <button type="submit" name="helpful" value={answer} className="button button--primary">
         {translate({ id: 'theme.feedback.send', message: 'Send' })}
       </button>
     </div>

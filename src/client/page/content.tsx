@@ -8,10 +8,12 @@ import { REPLACE_EVENT } from './page-loader.ts';
 interface ContentProps {
   readonly className?: string;
   readonly components?: MdxComponents;
+  /** Whether an MDX body has no element around it. */
+  readonly isBare?: boolean;
 }
 
 /** The page's content: static HTML, or a compiled MDX body. */
-export function Content({ className, components = {} }: ContentProps): ReactNode {
+export function Content({ className, components = {}, isBare }: ContentProps): ReactNode {
   const { path, untranslated } = usePage();
   const language = untranslated && { lang: untranslated.lang, dir: untranslated.direction };
   const content = required(useContext(ContentContext), 'Content');
@@ -27,14 +29,19 @@ export function Content({ className, components = {} }: ContentProps): ReactNode
           <StaticContent className={className} html="" {...language} />
         </>
       );
-    case 'mdx':
+    case 'mdx': {
+      const body = (
+        <MdxComponentsContext value={components}>
+          <Body key={path} paint={content.exports.default} components={components} />
+        </MdxComponentsContext>
+      );
+      if (isBare && !language) return body;
       return (
         <div className={className} {...language}>
-          <MdxComponentsContext value={components}>
-            <Body key={path} paint={content.exports.default} components={components} />
-          </MdxComponentsContext>
+          {body}
         </div>
       );
+    }
   }
 }
 

@@ -46,8 +46,9 @@ export function usePageContent(components: MdxComponents): PageContent<PageFacts
   }, [permalink, props, components]);
 }
 
+/** Copies of Docusaurus' components put an element of their own around a body, whose children style sheets count on. */
 function contentWith<Facts extends object>(facts: Facts, components: MdxComponents): PageContent<Facts> {
-  const content = Content.bind(null, { className: 'markdown', components });
+  const content = Content.bind(null, { className: 'markdown', components, isBare: true });
   // What the page does not carry is asked for when it is read.
   return Object.defineProperties(content, Object.getOwnPropertyDescriptors(facts)) as PageContent<Facts>;
 }

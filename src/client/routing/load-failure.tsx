@@ -19,7 +19,7 @@ export function LoadFailure({ text, onRetry, onDismiss }: LoadFailureProps): Rea
   return (
     <section className="load-failure alert alert--warning" aria-label={text}>
       <p>{text}</p>
-      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+      <button type="button" className="button button--secondary" onClick={onRetry}>
         {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
       </button>
       <button

@@ -17,6 +17,22 @@ test('sites find every shade of a colour that Docusaurus has', () => {
   );
 });
 
+test('weights and buttons have the measures that style sheets of sites were written for', () => {
+  const css = read('variables.css');
+  const measures = {
+    '--ifm-font-weight-semibold': '500',
+    '--ifm-button-padding-horizontal': '1.5rem',
+    '--ifm-button-padding-vertical': '0.375rem',
+  };
+  for (const [name, value] of Object.entries(measures)) assert.ok(css.includes(`${name}: ${value};`), name);
+  assert.match(read('boxes.css'), /font-size: calc\(0\.875rem \* var\(--ifm-button-size-multiplier\)\)/);
+});
+
+test('a list without marks has the margin of a list, and a tab the corners of a box', () => {
+  assert.doesNotMatch(read('base.css'), /\.clean-list \{[^}]*margin/);
+  assert.match(read('boxes.css'), /\.tabs__item \{[^}]*border-radius: var\(--ifm-global-radius\)/);
+});
+
 test('sites find the class for buttons side by side', () => {
   assert.match(read('boxes.css'), /\.button-group \{\s*display: inline-flex;/);
 });

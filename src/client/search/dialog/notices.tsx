@@ -58,10 +58,10 @@ export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: Unav
         <Translate id="theme.SearchModal.unavailable">Search could not be loaded.</Translate> {networkHelp()}
       </p>
       {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the dialog that was opened */}
-      <button type="button" className="button button--primary button--sm" autoFocus onClick={onRetry}>
+      <button type="button" className="button button--primary" autoFocus onClick={onRetry}>
         {translate({ id: 'theme.common.retry', message: 'Retry' })}
       </button>{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={onClose}>
+      <button type="button" className="button button--secondary" onClick={onClose}>
         {translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' })}
       </button>
     </div>
