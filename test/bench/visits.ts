@@ -14,7 +14,10 @@ const FIGURES = {
   firstPaint: 'first paint, ms',
   largestPaint: 'largest paint, ms',
   shift: 'layout shift',
+  blocked: 'blocked, ms',
+  bytes: 'first page, bytes',
   coldNavigation: 'next page at once, ms',
+  navigationBytes: 'next page, bytes',
   prefetchedNavigation: 'next page later, ms',
   search: 'to the first hit, ms',
 } as const satisfies Record<keyof Visit, string>;

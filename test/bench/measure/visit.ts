@@ -1,13 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How a visit of a site on a phone went, in milliseconds but for the shift. */
+/** How a visit of a site on a phone went, in milliseconds but for the shift and bytes. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** Sum of all layout shifts. */
   readonly shift: number;
+  /** In which the page could not answer: what tasks took longer than 50 ms each. */
+  readonly blocked: number;
+  /** Sent over the network, compressed, until nothing more came. */
+  readonly bytes: number;
   /** From following a link at once to the page it leads to. */
   readonly coldNavigation: number;
+  /** Sent for the page that a link leads to, if it had not been sent before. */
+  readonly navigationBytes: number;
   /** The same for a link that was on screen for some seconds. */
   readonly prefetchedNavigation: number;
   /** From opening the search to the first hit of a word that is typed at once. */
@@ -30,44 +36,56 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 /** How many times slower than this machine a phone is. */
 const SLOWDOWN = 4;
 
-const NEXT = '.pagination-nav__link--next';
-const SEARCH = '.DocSearch-Button, .navbar__search-input';
-const INPUT = '.DocSearch-Input, .navbar__search-input';
-const HIT = '.DocSearch-Hit a, [class*="suggestion_"]';
+// Of this project, of Docusaurus with a search of its own, and of Starlight.
+const NEXT = '.pagination-nav__link--next, .pagination-links a[rel="next"]';
+const SEARCH = '.DocSearch-Button, .navbar__search-input, site-search button[data-open-modal]';
+const INPUT = '.DocSearch-Input, .navbar__search-input, .pagefind-ui__search-input';
+const HIT = '.DocSearch-Hit a, [class*="suggestion_"], .pagefind-ui__result-link';
 
-/** Visits a site three times, each with an empty cache: to follow a link at once, to follow one later, and to search. */
+/** Visits a site three times, each with an empty cache: to follow a link at once, to search, and to follow a link later. */
 export async function measureVisit(browser: Browser, plan: VisitPlan): Promise<Visit> {
-  const { coldNavigation } = await onPhone(browser, async page => {
-    await page.goto(plan.origin + plan.page, { waitUntil: 'load' });
-    return { coldNavigation: await followNext(page) };
+  const first = plan.origin + plan.page;
+  const cold = await onPhone(browser, async (page, received) => {
+    await page.goto(first, { waitUntil: 'load' });
+    const coldNavigation = await followNext(page);
+    await page.waitForLoadState('networkidle');
+    return { coldNavigation, bytes: received() };
   });
   const search = await onPhone(browser, async page => {
-    await page.goto(plan.origin + plan.page, { waitUntil: 'load' });
+    await page.goto(first, { waitUntil: 'load' });
     const start = performance.now();
     await page.locator(SEARCH).filter({ visible: true }).first().click();
     await page.locator(INPUT).first().pressSequentially(plan.query);
     await page.locator(HIT).first().waitFor();
     return performance.now() - start;
   });
-  return onPhone(browser, async page => {
-    await page.goto(plan.origin + plan.page, { waitUntil: 'networkidle' });
-    const paints = await paintsOf(page);
+  return onPhone(browser, async (page, received) => {
+    await page.goto(first, { waitUntil: 'networkidle' });
+    const bytes = received();
+    const loaded = { ...(await paintsOf(page)), bytes };
     await page.locator(NEXT).scrollIntoViewIfNeeded();
     await page.waitForTimeout(3_000);
     await page.waitForLoadState('networkidle');
-    return { ...paints, coldNavigation, search, prefetchedNavigation: await followNext(page) };
+    const { coldNavigation } = cold;
+    const navigation = { coldNavigation, navigationBytes: cold.bytes - bytes };
+    return { ...loaded, ...navigation, search, prefetchedNavigation: await followNext(page) };
   });
 }
 
-async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+/** Does what is asked on a phone, which tells how many bytes it has received. */
+async function onPhone<T>(browser: Browser, visit: (page: Page, received: () => number) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const total = { bytes: 0 };
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      total.bytes += encodedDataLength;
+    });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return await visit(page);
+    return await visit(page, () => total.bytes);
   } finally {
     await context.close();
   }
@@ -82,10 +100,12 @@ async function followNext(page: Page): Promise<number> {
   return performance.now() - start;
 }
 
-async function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'largestPaint' | 'shift'>> {
+async function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'largestPaint' | 'shift' | 'blocked'>> {
   const [firstPaint = 0] = await timesOf(page, 'paint', 'first-contentful-paint');
   const largestPaints = await timesOf(page, 'largest-contentful-paint');
-  return { firstPaint, largestPaint: largestPaints.at(-1) ?? 0, shift: await shiftOf(page) };
+  const tasks = await entriesOf(page, 'longtask');
+  const blocked = tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { firstPaint, largestPaint: largestPaints.at(-1) ?? 0, shift: await shiftOf(page), blocked };
 }
 
 /** When things of a type happened, all or those of a name. */
@@ -102,6 +122,7 @@ async function shiftOf(page: Page): Promise<number> {
 interface Entry {
   readonly name: string;
   readonly startTime: number;
+  readonly duration: number;
   readonly value?: number;
 }
 
