@@ -15,6 +15,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports, partials } from './rehype/imports.ts';
+import { paragraphs } from './rehype/paragraphs.ts';
 import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
 import { codeTabs } from './remark/code-tabs.ts';
@@ -60,6 +61,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...(format === 'md' ? [rawHtml] : []),
       ...completed([...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]),
       ...(hasPlugins(settings) ? [step(componentElements)] : []),
+      step(paragraphs),
       step(partials),
       step(codeComponents),
       step(facts),
