@@ -2,17 +2,34 @@
 
 export const FILES: Readonly<Record<string, string>> = {
   'docusaurus.config.ts': `import type { Config } from 'lectern';
+import { changelog, second } from './changelog.ts';
 
 export default {
   title: 'Harbour',
   url: 'https://harbour.test',
   baseUrl: '/',
+  plugins: [changelog, [second, { id: 'b' }], () => ({ name: 'third', extendCli: cli => cli.command('greet') })],
   presets: [['classic', { blog: { showReadingTime: true }, docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => 'https://edit.test/' + docPath } }]],
   themeConfig: {
     navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', 'aria-label': 'All docs' }] },
     prism: { additionalLanguages: ['bash'] },
   },
 } satisfies Config;
+`,
+  'changelog.ts': `import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PluginModule } from 'lectern';
+
+export const changelog: PluginModule<string> = ({ siteDir }) => ({
+  name: 'changelog',
+  loadContent: () => siteDir.toUpperCase(),
+  async contentLoaded({ content, actions }) {
+    actions.setGlobalData({ size: content.length, file: await actions.createData('a.json', {}) });
+  },
+});
+
+export function second({ siteConfig }: LoadContext, { id }: { id: string }): Plugin<undefined> {
+  return { name: siteConfig.title.toLowerCase() + id };
+}
 `,
   'sidebars.ts': `import type { SidebarsConfig } from 'lectern';
 

@@ -44,7 +44,7 @@ const UNCHECKED: readonly unknown[] = [blogSchema];
 
 /** Writes the declarations of the package: what is written by hand, the config's functions, and its keys. */
 export function writeConfigTypes(): void {
-  const parts = ['src/types/index.d.ts', 'src/node/config/hooks.ts'].map(name =>
+  const parts = ['src/types/index.d.ts', 'src/types/plugin.d.ts', 'src/node/config/hooks.ts'].map(name =>
     readFileSync(path.join(packageRoot, name), 'utf8'),
   );
   const file = path.join(packageRoot, 'dist/types/index.d.ts');

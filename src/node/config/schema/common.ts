@@ -11,7 +11,7 @@ export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
 /**
  * A function; its arguments and result are not checked here.
  *
- * @param type `T` as the published declarations write it: a name from `hooks.ts`, or in full
+ * @param type `T` as the published declarations write it: a name from `hooks.ts` or `src/types`, or in full
  */
 export function functionSchema<T extends (...args: never[]) => unknown>(type: string): z.ZodType<T, T> {
   return z.custom<T>(value => typeof value === 'function', 'must be a function').meta({ type });

@@ -6,7 +6,7 @@ import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
 
-const pluginEntry = entry(z.union([z.string(), anyFunction]));
+const pluginEntry = entry(z.union([z.string(), functionSchema<(...args: never[]) => unknown>('PluginModule')]));
 const presetEntry = entry(z.string());
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
