@@ -1,9 +1,19 @@
 import type { IndexSettings } from 'algoliasearch';
+import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError, userError } from '../diagnostics/index.ts';
 import { count } from '../util/format.ts';
-import { type Counts, connect, countRecords, statusOf, type Target, targetOf, undefinedIfMissing } from './client.ts';
+import {
+  type Counts,
+  connect,
+  countRecords,
+  type Environment,
+  statusOf,
+  type Target,
+  targetOf,
+  undefinedIfMissing,
+} from './client.ts';
 import { facetNames, SETTINGS } from './settings.ts';
-import { countBy, readRecords, readSites, type SiteOptions, type SiteRecords } from './site-records.ts';
+import { countBy, overSites, readRecords, type SiteOptions, type SiteRecords } from './site-records.ts';
 
 /** An index as it was found, and what its site expects of it. */
 interface Comparison extends Pick<SiteRecords, 'records' | 'asked'> {
@@ -23,13 +33,28 @@ const PUSH = 'Run `lectern search push`, or the crawler.';
 
 /** Compares the site's Algolia index with the site. @throws UserError if something is wrong */
 export async function check(options: SiteOptions): Promise<void> {
-  const { environment, log } = options;
-  const sites = await readSites(options);
-  const [site] = sites;
-  const { apiKey, contextualSearch, searchParameters } = site.search;
+  const { log } = options;
+  const { writing, ...comparison } = await overSites(options, async (sites, run) => {
+    // Before all pages are compiled: there may be nothing to compare them with.
+    const index = await readIndex(sites[0].search, options.environment);
+    return { ...index, ...(await readRecords(sites, run)) };
+  });
+  const problems = [...writing, ...compare(comparison)];
+  if (hasErrors(problems)) throw new UserError(problems);
+  log.report(problems);
+  log.success(`The index '${comparison.indexName}' fits the site: ${count(comparison.counts.records, 'record')}.`);
+}
+
+/** The index of a site as it is, and what is wrong with the key in its config. */
+interface FoundIndex extends Pick<Comparison, 'indexName' | 'settings' | 'counts' | 'facets'> {
+  readonly writing: readonly Diagnostic[];
+}
+
+async function readIndex(search: Site['search'], environment: Environment): Promise<FoundIndex> {
+  const { apiKey, contextualSearch, searchParameters } = search;
   const key = environment.writeKey ?? apiKey;
   if (!key) throw noKey();
-  const target = targetOf(site.search, environment, key);
+  const target = targetOf(search, environment, key);
   const { indexName } = target;
   const facets = askedFacets(contextualSearch, searchParameters.facetFilters);
   const ask = connect(target);
@@ -41,12 +66,7 @@ export async function check(options: SiteOptions): Promise<void> {
     ? await ask(client => client.getSettings({ indexName }).catch(undefinedIfMissing))
     : undefined;
   const writing = apiKey === undefined ? [] : await writingRights({ ...target, key: apiKey });
-
-  const { records, asked } = await readRecords(sites, log);
-  const problems = [...writing, ...compare({ indexName, settings, counts, facets, records, asked })];
-  if (hasErrors(problems)) throw new UserError(problems);
-  log.report(problems);
-  log.success(`The index '${indexName}' fits the site: ${count(counts.records, 'record')}.`);
+  return { indexName, settings, counts, facets, writing };
 }
 
 /** A key that every reader gets must change nothing; some servers do not tell its rights. */

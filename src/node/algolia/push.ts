@@ -6,7 +6,7 @@ import type { SearchRecord } from '../search/records.ts';
 import { count } from '../util/format.ts';
 import { type Ask, type Counts, connect, countRecords, targetOf, undefinedIfMissing } from './client.ts';
 import { settingsDiff, wantedSettings } from './settings.ts';
-import { countBy, readRecords, readSites, type SiteOptions } from './site-records.ts';
+import { countBy, overSites, readRecords, type SiteOptions } from './site-records.ts';
 import { removeAbandoned, temporaryName } from './temporary.ts';
 
 export interface PushOptions extends SiteOptions {
@@ -39,11 +39,13 @@ interface Replacement extends Plan {
 export async function push({ minShare, force, dryRun, ...options }: PushOptions): Promise<void> {
   const { environment, log } = options;
   if (!environment.writeKey) throw noWriteKey();
-  const sites = await readSites(options);
-  const [site] = sites;
-  const target = targetOf(site.search, environment, environment.writeKey);
-  const { records, diagnostics } = await readRecords(sites, log);
-  if (records.length === 0) throw noRecords(site.noIndex);
+  const { writeKey } = environment;
+  const { target, noIndex, records, diagnostics } = await overSites(options, async (sites, run) => {
+    const [{ search, noIndex }] = sites;
+    const target = targetOf(search, environment, writeKey);
+    return { target, noIndex, ...(await readRecords(sites, run)) };
+  });
+  if (records.length === 0) throw noRecords(noIndex);
   log.report(diagnostics);
 
   const ask = connect(target);

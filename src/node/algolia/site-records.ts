@@ -1,12 +1,11 @@
 import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
-import { type LoadSiteOptions, loadSites, type Sites } from '../config/load-site.ts';
-import type { Site } from '../config/site.ts';
+import type { LoadSiteOptions, Sites } from '../config/load-site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
-import { type Clock, createClock, createProblems, type Problems } from '../pipeline/progress.ts';
-import { type CompilerTools, createSiteCompiler, openTools, searchPages } from '../pipeline/site-pages.ts';
+import { type Run, runStages } from '../pipeline/run.ts';
+import { compileContents, compileProblems, readContents } from '../pipeline/site-contents.ts';
+import { type CompiledSite, searchPages } from '../pipeline/site-pages.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Environment } from './client.ts';
@@ -25,10 +24,12 @@ export interface SiteRecords {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A production site in all of its locales. @throws UserError with its problems, one of which is a write key in it */
-export async function readSites({ siteDir, configFile, environment: { writeKey } }: SiteOptions): Promise<Sites> {
-  const options = { siteDir, ...omitUndefined({ configFile, writeKey }), environment: 'production' } as const;
-  return (await loadSites(options)).value;
+/** Runs stages over a production site in all of its locales. @throws UserError with its problems, one of which is a write key in it */
+export function overSites<T>(
+  { siteDir, configFile, environment: { writeKey }, log }: SiteOptions,
+  stages: (sites: Sites, run: Run) => Promise<T>,
+): Promise<T> {
+  return runStages({ siteDir, log, ...omitUndefined({ configFile, writeKey }) }, stages);
 }
 
 /**
@@ -37,25 +38,20 @@ export async function readSites({ siteDir, configFile, environment: { writeKey }
  *
  * @throws UserError with the problems that a build would fail on
  */
-export async function readRecords(sites: Sites, log: Log): Promise<SiteRecords> {
-  const run = { clock: createClock(log), problems: createProblems(), ...openTools(sites[0]) };
-  try {
-    const locales: LocaleRecords[] = [];
-    for (const site of sites) locales.push(await readLocale(site, run));
-    run.cache.commit();
-    return {
-      records: locales.flatMap(({ records }) => records),
-      diagnostics: locales.flatMap(({ diagnostics }) => diagnostics),
-      asked: askedBy(locales.flatMap(({ pages }) => pages)),
-    };
-  } finally {
-    await run.pool.close();
-  }
-}
-
-interface Run extends CompilerTools {
-  readonly clock: Clock;
-  readonly problems: Problems;
+export async function readRecords(sites: Sites, run: Run): Promise<SiteRecords> {
+  const { clock, problems, cache } = run;
+  const contents = await clock.time('content', () => readContents(sites, run));
+  problems.stopAtErrors();
+  const compiled = await clock.time('compile', () => compileContents(contents, run));
+  problems.add(compileProblems(compiled));
+  problems.stopAtErrors();
+  const locales = compiled.map(localeRecords);
+  cache.commit();
+  return {
+    records: locales.flatMap(({ records }) => records),
+    diagnostics: locales.flatMap(({ diagnostics }) => diagnostics),
+    asked: askedBy(locales.flatMap(({ pages }) => pages)),
+  };
 }
 
 /** The records of one locale, and its pages. */
@@ -63,14 +59,7 @@ interface LocaleRecords extends Pick<SiteRecords, 'records' | 'diagnostics'> {
   readonly pages: readonly PageProps[];
 }
 
-async function readLocale(site: Site, { clock, problems, ...tools }: Run): Promise<LocaleRecords> {
-  const { cache } = tools;
-  const graph = problems.take(await clock.time('content', () => readGraph(site, { cache })));
-  problems.stopAtErrors();
-  const { compileRoutes } = createSiteCompiler(site, tools);
-  const compiled = await clock.time('compile', () => compileRoutes(graph.routes, graph));
-  problems.add([...compiled.values()].flatMap(page => page.diagnostics));
-  problems.stopAtErrors();
+function localeRecords({ site, graph, compiled, cache }: CompiledSite): LocaleRecords {
   const props = new Map(graph.routes.map(route => [route, route.page(compiled.get(route)?.facts ?? null)]));
   const routes = graph.routes.filter(route => !site.noIndex && !props.get(route)?.head.some(isNoIndex));
   const { value: records, diagnostics } = siteRecords(searchPages(routes, { compiled, cache }), site.url);

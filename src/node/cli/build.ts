@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { type BuildOptions, build as buildSite } from '../pipeline/build.ts';
+import { build as buildSite } from '../pipeline/build.ts';
 import { formatSummary } from '../pipeline/progress.ts';
+import type { RunOptions } from '../pipeline/run.ts';
 import { reportFile as defaultReport } from '../util/site-paths.ts';
 
-interface BuildCommand extends BuildOptions {
+interface BuildCommand extends RunOptions {
   /** Where the report is written if there is one, relative to the site. */
   readonly reportFile?: string;
   /** Whether its data is written, too. */

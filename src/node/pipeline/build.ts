@@ -1,43 +1,33 @@
-import { rmSync } from 'node:fs';
-import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
+import type { Sites } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput, type Plan } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
-import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manifestFile } from '../util/site-paths.ts';
-import { createStageDir, removeDeadStages } from '../util/stage-dir.ts';
-import type { WorkDir } from '../util/work-dir.ts';
+import { removeDeadStages } from '../util/stage-dir.ts';
 import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
 import { forEachOf } from './for-each-of.ts';
 import { commonPolicy, hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
-import { createMeasures } from './measures.ts';
 import { misplacedOutput } from './misplaced-output.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import { planSecrets } from './plan-secrets.ts';
-import { type BuildSummary, createClock, createProblems } from './progress.ts';
+import type { BuildSummary } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
+import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
-import { compileContents, compileProblems, readContents, withWorkDir } from './site-contents.ts';
+import { compileContents, compileProblems, readContents } from './site-contents.ts';
 import { convertSiteImages } from './site-images.ts';
-import { openTools } from './site-pages.ts';
-
-export interface BuildOptions extends Omit<LoadSitesOptions, 'environment'> {
-  readonly log: Log;
-  /** Whether the summary has a report. */
-  readonly isReported?: boolean;
-}
 
 /**
- * Builds the site in its locales. A cache that someone damages during the run is deleted, and the run starts over.
+ * Builds the site in its locales.
  *
  * @throws UserError with every problem found
  */
-export function build(options: BuildOptions): Promise<BuildSummary> {
-  return withWorkDir(options.siteDir, work => runStages(options, work));
+export function build(options: RunOptions): Promise<BuildSummary> {
+  return runStages(options, (sites, run) => buildSites(sites, run, options.log));
 }
 
 /**
@@ -45,73 +35,55 @@ export function build(options: BuildOptions): Promise<BuildSummary> {
  * stage is a function of the ones before, done for one locale after the other, and no file of the output is touched before
  * all errors are known.
  */
-async function runStages(
-  { log, isReported = false, ...options }: BuildOptions,
-  { directory: workDir, diagnostics }: WorkDir,
-): Promise<BuildSummary> {
-  const clock = createClock(log);
-  const measures = isReported ? createMeasures() : undefined;
-  const problems = createProblems();
-  problems.add(diagnostics);
-
-  const loading = { ...options, workDir, environment: 'production' } as const;
-  const sites = problems.take(await clock.time('config', () => loadSites(loading)));
-  const { siteDir, buildDir } = sites[0];
+async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummary> {
+  const { clock, problems, cache, measures, stageDir } = run;
+  const { siteDir, buildDir, workDir } = sites[0];
   problems.add(misplacedOutput(sites[0]));
   problems.stopAtErrors();
   removeDeadStages(workDir);
-  const staging = createStageDir(workDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
-  const tools = openTools(sites[0], { stageDir: staging, log, measures });
-  const { cache } = tools;
-  const run = { clock, problems, output, ...tools };
-  try {
-    const contents = await clock.time('content', () => readContents(sites, { cache, stageDir: staging, problems }));
-    const linked = linkLocales(contents);
-    const cards = sites.map(site => problems.take(readCards(site)));
-    // After errors pages are compiled all the same, so that one report tells their errors, too.
-    const hasFailed = hasErrors(problems.all());
+  const tools = { ...run, output };
+  const contents = await clock.time('content', () => readContents(sites, run));
+  const linked = linkLocales(contents);
+  const cards = sites.map(site => problems.take(readCards(site)));
+  // After errors pages are compiled all the same, so that one report tells their errors, too.
+  const hasFailed = hasErrors(problems.all());
 
-    const [compiled, early] = await Promise.all([
-      clock.time('compile', () => compileContents(linked, tools)),
-      hasFailed ? null : clock.time('shell', () => predictShells(linked, cache)),
-    ]);
-    problems.add(compileProblems(compiled));
-    if (hasFailed) problems.stopAtErrors();
-    const {
-      value: shells,
-      webpackRuns,
-      ...shellFacts
-    } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
-    const variants = problems.take(await convertSiteImages(compiled, run));
+  const [compiled, early] = await Promise.all([
+    clock.time('compile', () => compileContents(linked, run)),
+    hasFailed ? null : clock.time('shell', () => predictShells(linked, cache)),
+  ]);
+  problems.add(compileProblems(compiled));
+  if (hasFailed) problems.stopAtErrors();
+  const {
+    value: shells,
+    webpackRuns,
+    ...shellFacts
+  } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
+  const variants = problems.take(await convertSiteImages(compiled, tools));
 
-    const rendered = await forEachOf(compiled, (locale, index) =>
-      renderLocale(locale, { ...run, variants, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
-    );
-    const claims = rendered.flatMap(locale => locale.claims);
-    problems.add(planConflicts(claims));
-    const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
-    const planned = withApps(found, rendered);
-    problems.stopAtErrors();
-    const { env } = process;
-    problems.add(await clock.time('secrets', async () => planSecrets({ plan: planned, claims, output, sites, env })));
-    problems.stopAtErrors();
+  const rendered = await forEachOf(compiled, (locale, index) =>
+    renderLocale(locale, { ...tools, variants, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
+  );
+  const claims = rendered.flatMap(locale => locale.claims);
+  problems.add(planConflicts(claims));
+  const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
+  const planned = withApps(found, rendered);
+  problems.stopAtErrors();
+  const { env } = process;
+  problems.add(await clock.time('secrets', async () => planSecrets({ plan: planned, claims, output, sites, env })));
+  problems.stopAtErrors();
 
-    const plan = await portableIfAsked(planned, rendered, staging);
-    const emitted = await clock.time('emit', async () => output.apply(plan));
-    await clock.time('cache', async () => cache.commit());
-    log.report(problems.all());
-    const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
-    const policy = commonPolicy(rendered);
-    const report =
-      measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
-    const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
-    return { ...summary, ...omitUndefined({ report }) };
-  } finally {
-    await tools.pool.close();
-    // What cannot be removed now is by the next run; an error here would hide that of the build.
-    attempt(() => rmSync(staging, { recursive: true, force: true }));
-  }
+  const plan = await portableIfAsked(planned, rendered, stageDir);
+  const emitted = await clock.time('emit', async () => output.apply(plan));
+  await clock.time('cache', async () => cache.commit());
+  log.report(problems.all());
+  const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
+  const policy = commonPolicy(rendered);
+  const report =
+    measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
+  const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
+  return { ...summary, ...omitUndefined({ report }) };
 }
 
 /** The plan as it is, or that of a site that opens from a disk. */

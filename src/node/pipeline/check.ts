@@ -1,29 +1,22 @@
-import { rmSync } from 'node:fs';
 import { isExternal, isFilePath, withBase } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
-import { type LoadSitesOptions, loadSites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
-import type { Log } from '../log.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
-import { attempt } from '../util/attempt.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
-import { createStageDir } from '../util/stage-dir.ts';
-import type { WorkDir } from '../util/work-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { linkLocales } from './link-locales.ts';
-import { createClock, createProblems } from './progress.ts';
-import { compileContents, compileProblems, readContents, withWorkDir } from './site-contents.ts';
-import { type CompiledSite, openTools } from './site-pages.ts';
+import { type RunOptions, runStages } from './run.ts';
+import { compileContents, compileProblems, readContents } from './site-contents.ts';
+import type { CompiledSite } from './site-pages.ts';
 import { graphFiles } from './site-plan.ts';
 
-export interface CheckOptions extends Omit<LoadSitesOptions, 'environment'> {
-  readonly log: Log;
+export interface CheckOptions extends Omit<RunOptions, 'isReported'> {
   /** Whether links to other sites are wanted. */
   readonly external?: boolean;
   /** Looks at what the stages leave alone. */
@@ -43,39 +36,21 @@ export interface Checked {
  *
  * @throws UserError with every problem found
  */
-export function checkSite(options: CheckOptions): Promise<Checked> {
-  return withWorkDir(options.siteDir, work => runChecks(options, work));
-}
-
-async function runChecks(
-  { log, further, external = false, ...options }: CheckOptions,
-  { directory: workDir, diagnostics }: WorkDir,
-): Promise<Checked> {
-  const clock = createClock(log);
-  const problems = createProblems();
-  problems.add(diagnostics);
-  const loading = { ...options, workDir, environment: 'production' } as const;
-  const sites = problems.take(await clock.time('config', () => loadSites(loading)));
-  const staging = createStageDir(workDir);
-  const tools = openTools(sites[0], { stageDir: staging, log });
-  const { cache } = tools;
-  try {
-    const contents = await clock.time('content', () => readContents(sites, { cache, stageDir: staging, problems }));
-    const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), tools));
+export function checkSite({ external = false, further, ...options }: CheckOptions): Promise<Checked> {
+  return runStages(options, async (sites, run) => {
+    const { clock, problems, cache } = run;
+    const contents = await clock.time('content', () => readContents(sites, run));
+    const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), run));
     problems.add(compileProblems(compiled));
     await clock.time('links', async () => problems.add(compiled.flatMap(linkProblems)));
     if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
     cache.commit();
     problems.stopAtErrors();
-    log.report(problems.all());
+    options.log.report(problems.all());
     const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
     // They are in the cache, which may be gone after the run.
     return { pages, external: external ? externalLinks(compiled) : [] };
-  } finally {
-    await tools.pool.close();
-    // What cannot be removed now is by the next build; an error here would hide that of the check.
-    attempt(() => rmSync(staging, { recursive: true, force: true }));
-  }
+  });
 }
 
 /** The links of Markdown that lead to other sites. */

@@ -1,15 +1,12 @@
 /** How commands that look at a whole site begin: its content is read and compiled, one locale after the other. */
 
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Cache, DamagedCacheError } from '../cache/index.ts';
+import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { cacheDir } from '../util/site-paths.ts';
-import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { forEachOf, type NonEmpty } from './for-each-of.ts';
-import type { Problems } from './progress.ts';
+import type { Run } from './run.ts';
 import { type CompiledSite, type CompilerTools, createSiteCompiler } from './site-pages.ts';
 
 /** A site whose content is read. */
@@ -19,30 +16,10 @@ export interface SiteContent {
   readonly cache: Cache;
 }
 
-/** Runs the stages in a folder for what they keep; a cache that someone damages meanwhile is deleted, and they start over. */
-export async function withWorkDir<T>(siteDir: string, runStages: (work: WorkDir) => Promise<T>): Promise<T> {
-  const work = openWorkDir(path.resolve(siteDir));
-  try {
-    return await runStages(work);
-  } catch (error) {
-    if (!(error instanceof DamagedCacheError)) throw error;
-    rmSync(cacheDir(work.directory), { recursive: true, force: true });
-    return await runStages(work);
-  } finally {
-    work.close();
-  }
-}
-
-interface ReadContentsOptions {
-  readonly cache: Cache;
-  readonly stageDir: string;
-  readonly problems: Problems;
-}
-
 /** Reads the content of sites; their plugins write into the stage folder. */
 export function readContents(
   sites: NonEmpty<Site>,
-  { cache, stageDir, problems }: ReadContentsOptions,
+  { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
 ): Promise<NonEmpty<SiteContent>> {
   return forEachOf(sites, async site => {
     const outDir = path.join(stageDir, site.locale.name, site.outPath);
