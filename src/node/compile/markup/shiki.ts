@@ -20,6 +20,8 @@ export interface CodeFrame {
 /** A painter that may frame blocks in colours of its own. */
 export interface BlockPainter extends CodePainter {
   readonly frameOf?: (block: CodeBlock) => CodeFrame;
+  /** The code of a block as readers see it, where that differs from what is written. */
+  readonly shownCode?: (block: CodeBlock) => string | undefined;
   /** What TypeScript has against a block that shows types. */
   readonly problemsOf?: (block: CodeBlock) => readonly CodeProblem[];
 }
@@ -76,6 +78,10 @@ export async function createShikiPainter(
   return {
     paint: Object.assign(paint, {
       frameOf: (block: CodeBlock) => drawn(block).frame,
+      shownCode: (block: CodeBlock) => {
+        const known = typed(block);
+        return known && 'block' in known ? known.block.code : undefined;
+      },
       problemsOf: (block: CodeBlock) => {
         const known = typed(block);
         return known && 'problems' in known ? known.problems : [];

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { CodeBlock } from '../../../shared/code/block.ts';
 import type { TocItem } from '../../../shared/model/toc.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
 import { type OpenSection, type PageContext, partialNamed } from '../page-context.ts';
@@ -30,7 +31,7 @@ function readNode(node: Node, context: PageContext): void {
   if (node.type === 'element') {
     const level = headingLevel(node);
     if (level > 0) openSection(node, level, context);
-    if (node.tagName === 'pre') lastSection(context).code.push(textOf(node).trimEnd());
+    if (node.tagName === 'pre') lastSection(context).code.push(shownCode(node, context).trimEnd());
     if (level > 0 || node.tagName === 'pre') return;
   }
   if (BLOCKS.has(tagOf(node) ?? '') && !holdsBlocks(node as Block)) {
@@ -42,6 +43,26 @@ function readNode(node: Node, context: PageContext): void {
   else if (node.type === 'element' && isMark(node)) return;
   else if (node.type === 'text') addText(node.value, context);
   else if ('children' in node) for (const child of node.children) readNode(child, context);
+}
+
+/** Code as readers see it: lines that only a compiler reads are none of the page's. */
+function shownCode(pre: Element, context: PageContext): string {
+  const block = blockIn(pre, context)?.block;
+  return (block && context.paint.shownCode?.(block)) ?? textOf(pre);
+}
+
+/** The `code` in a `pre` that Markdown made, and its block; undefined for another `pre`. */
+export function blockIn(pre: Element, { settings }: PageContext): { code: Element; block: CodeBlock } | undefined {
+  const code = pre.children[0];
+  if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  const names = [code.properties.className ?? []].flat().map(String);
+  const language = names.find(name => name.startsWith('language-'))?.slice('language-'.length);
+  const block = {
+    code: textOf(code).replace(/\n$/, ''),
+    language: (language ?? settings.prism.defaultLanguage ?? 'text').toLowerCase(),
+    meta: (code.data as { meta?: string } | undefined)?.meta ?? String(code.properties.metastring ?? ''),
+  };
+  return { code, block };
 }
 
 /** Adds a partial's headings and text where the page uses it; returns whether the element is one. */

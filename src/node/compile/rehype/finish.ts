@@ -10,7 +10,7 @@ import { locationOf, type PageContext } from '../page-context.ts';
 import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
-import { textOf } from './facts.ts';
+import { blockIn, textOf } from './facts.ts';
 
 /**
  * Adds links to headings, highlights code blocks, lets images load lazily, and completes links: external ones open in new tabs.
@@ -94,17 +94,10 @@ function addAnchor(heading: Element, texts: Texts): void {
 /** Makes the `pre` the code block's container with finished HTML inside, or passes the highlighted code to its component. */
 function replaceCode(pre: Element, context: PageContext): boolean {
   const { settings, paint } = context;
-  const { mapped, prism } = settings;
-  const code = pre.children[0];
-  if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return false;
-  const language = classesOf(code.properties.className)
-    .find(name => name.startsWith('language-'))
-    ?.slice('language-'.length);
-  const block = {
-    code: textOf(code).replace(/\n$/, ''),
-    language: (language ?? prism.defaultLanguage ?? 'text').toLowerCase(),
-    meta: (code.data as { meta?: string } | undefined)?.meta ?? String(code.properties.metastring ?? ''),
-  };
+  const { mapped } = settings;
+  const found = blockIn(pre, context);
+  if (!found) return false;
+  const { code, block } = found;
   reportTypes(pre, block, context);
   if (mapped.has('code')) {
     code.properties = {

@@ -109,6 +109,14 @@ describe('a block shows types', () => {
     assert.deepEqual([other.facts.head, other.facts.assets], [[], []]);
   });
 
+  it('and is found by what readers see of it', async () => {
+    const text = '```ts twoslash\n// @noErrors: 2322\nconst hidden = 1;\n// ---cut---\nconst shown = hidden;\n```\n';
+    assert.deepEqual(
+      (await compile(text)).sections.map(({ code }) => code),
+      [['const shown = hidden;']],
+    );
+  });
+
   it('or its errors are told, each at its line of the page', async () => {
     const page = await compile(
       "# A\n\n```ts twoslash\nconst a = 1;\n// highlight-next-line\nconst b: number = '';\n```\n",
