@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapePath, markdownUrl } from '../../shared/url.ts';
 import type { Output, PlannedFile } from '../emit/index.ts';
@@ -21,12 +21,7 @@ interface FullPage {
   readonly title: string;
   readonly file: string;
   readonly hash: string;
-}
-
-/** A file with the Markdown of some pages, by the titles of the first and the last. */
-interface FullPart {
-  readonly title: string;
-  readonly hash: string;
+  readonly bytes: number;
 }
 
 type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'cache'>;
@@ -119,30 +114,24 @@ function fullFiles(
 ): readonly LlmsFile[] {
   const pages = entries.flatMap(({ title, markdown }): readonly FullPage[] => {
     if (!markdown) return [];
-    const { source, hash } = markdown;
-    return [{ title, hash, file: source.kind === 'staged' ? source.file : path.join(site.buildDir, markdown.path) }];
+    const { source, hash, bytes } = markdown;
+    const file = source.kind === 'staged' ? source.file : path.join(site.buildDir, markdown.path);
+    return [{ title, file, hash, bytes }];
   });
-  const texts = once(() => fullTexts(pages));
-  const key = `llms:${hashOf(...pages.map(page => page.hash))}`;
-  const parts =
-    cache.get<readonly FullPart[]>(key) ?? texts().map(({ title, text }): FullPart => ({ title, hash: hashOf(text) }));
-  cache.set(key, parts);
-  const files = parts.map(({ hash }, index): LlmsFile => {
-    const name = `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`;
-    return { name, hash, read: () => texts()[index]?.text ?? '' };
+  const parts = partsOf(pages);
+  const files = parts.map((part, index): LlmsFile => {
+    const read = once(() => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'));
+    const key = `llms:${hashOf(...part.map(page => page.hash))}`;
+    const hash = cache.get<string>(key) ?? hashOf(read());
+    cache.set(key, hash);
+    return { name: `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`, hash, read };
   });
   if (files.length < 2) return files;
-  const links = files.map(({ name }, index) => ({ title: parts[index]?.title ?? '', url: urlOf(name) }));
-  return [textFile(`${folder}llms-full.txt`, partsText(head, links)), ...files];
-}
-
-/** The texts of pages in parts that are not too long. */
-function fullTexts(pages: readonly FullPage[]): readonly { readonly title: string; readonly text: string }[] {
-  const sized = pages.map(page => ({ ...page, bytes: statSync(page.file).size }));
-  return partsOf(sized).map(part => ({
+  const links = parts.map((part, index) => ({
     title: `${part[0]?.title} – ${part.at(-1)?.title}`,
-    text: part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'),
+    url: urlOf(files[index]?.name ?? ''),
   }));
+  return [textFile(`${folder}llms-full.txt`, partsText(head, links)), ...files];
 }
 
 function textFile(name: string, text: string): LlmsFile {

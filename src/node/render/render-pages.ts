@@ -8,7 +8,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
-import type { PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
+import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
 
 /** A page to render, with what compiling its source gave. */
 export interface RenderRequest {
@@ -60,7 +60,7 @@ interface KeyedRequest {
 }
 
 /** A rendered page in the cache. */
-interface CachedRendering extends RenderedPage {
+interface CachedRendering extends RenderedPage<FileFacts> {
   /** Null for pages that did not ask for all docs. */
   readonly allDocsKey: string | null;
 }
@@ -138,19 +138,21 @@ function findUnchanged(
   const cached = cache.get<CachedRendering>(keyed.key);
   if (!cached) return 'own';
   if (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey()) return 'docs';
-  const { allDocsKey: _, ...hashes } = cached;
-  const { html, bundle, markdown } = hashes;
+  const { allDocsKey: _, ...page } = cached;
+  const { html, bundle, markdown } = page;
   const { htmlPath, bundlePath, markdownPath } = keyed.request;
-  const isThere = (path: string, hash: string | null): boolean => hash === null || isUpToDate(path, hash);
+  const isThere = (path: string, file: FileFacts | null): boolean => file === null || isUpToDate(path, file.hash);
   if (!isThere(htmlPath, html) || !isThere(bundlePath, bundle) || !isThere(markdownPath, markdown)) return 'output';
-  const unchanged = (hash: string): PageFile => ({ hash, source: { kind: 'unchanged' } });
-  const ifAny = (hash: string | null) => (hash === null ? null : unchanged(hash));
-  return plannedPage(keyed, {
-    ...hashes,
-    html: unchanged(html),
-    bundle: ifAny(bundle),
-    markdown: ifAny(markdown),
-  });
+  return plannedPage(
+    keyed,
+    mapFiles(page, (facts): PageFile => ({ ...facts, source: { kind: 'unchanged' } })),
+  );
+}
+
+/** The page with other files. */
+function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From) => To): RenderedPage<To> {
+  const { html, bundle, markdown } = page;
+  return { ...page, html: change(html), bundle: bundle && change(bundle), markdown: markdown && change(markdown) };
 }
 
 /** One report for all of them. */
@@ -165,10 +167,9 @@ function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache)
   if ('isDamaged' in outcome) throw new DamagedCacheError();
   if ('isSkipped' in outcome) return SKIPPED;
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
-  const { html, bundle, markdown } = outcome;
-  const hashes = { ...outcome, html: html.hash, bundle: bundle?.hash ?? null, markdown: markdown?.hash ?? null };
   const allDocsKey = outcome.needsAllDocs ? keyed.allDocsKey() : null;
-  cache.set(keyed.key, { ...hashes, allDocsKey } satisfies CachedRendering);
+  const facts = mapFiles(outcome, ({ hash, bytes }): FileFacts => ({ hash, bytes }));
+  cache.set(keyed.key, { ...facts, allDocsKey } satisfies CachedRendering);
   return plannedPage(keyed, outcome);
 }
 

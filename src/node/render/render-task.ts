@@ -58,7 +58,10 @@ export function createRenderTask(
 export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string) => string): RenderOutcome {
   if (!('html' in outcome)) return outcome;
   const { html, bundle, markdown } = outcome;
-  const staged = (text: string): PageFile => ({ hash: hashOf(text), source: { kind: 'staged', file: stage(text) } });
+  const staged = (text: string): PageFile => ({
+    ...{ hash: hashOf(text), bytes: Buffer.byteLength(text) },
+    source: { kind: 'staged', file: stage(text) },
+  });
   const ifAny = (text: string | null) => (text === null ? null : staged(text));
   return { ...outcome, html: staged(html), bundle: ifAny(bundle), markdown: ifAny(markdown) };
 }

@@ -63,7 +63,7 @@ export interface SocialImage {
   readonly title: string;
 }
 
-/** A page with its files: as texts, as {@link PageFile}s, or in the cache as hashes. */
+/** A page with its files: as texts, as {@link PageFile}s, or in the cache as {@link FileFacts}. */
 export interface RenderedPage<File = string> {
   readonly html: File;
   /** The route bundle; null where the HTML is all there is. */
@@ -81,8 +81,13 @@ export interface RenderedPage<File = string> {
   readonly needs: Needs;
 }
 
-/** A file of a rendered page: staged until it is moved to its place in the output, or there already. */
-export interface PageFile {
+/** What the cache keeps of a file of a rendered page. */
+export interface FileFacts {
   readonly hash: string;
+  readonly bytes: number;
+}
+
+/** A file of a rendered page: staged until it is moved to its place in the output, or there already. */
+export interface PageFile extends FileFacts {
   readonly source: { readonly kind: 'staged'; readonly file: string } | { readonly kind: 'unchanged' };
 }
