@@ -33,6 +33,13 @@ test('a list without marks has the margin of a list, and a tab the corners of a 
   assert.match(read('boxes.css'), /\.tabs__item \{[^}]*border-radius: var\(--ifm-global-radius\)/);
 });
 
+test('copied breadcrumbs have the size that they say', () => {
+  assert.match(
+    read('docs.css'),
+    /\.breadcrumbs__item \{[^}]*font-size: calc\(1rem \* var\(--ifm-breadcrumb-size-multiplier\)\)/,
+  );
+});
+
 test('sites find the class for buttons side by side', () => {
   assert.match(read('boxes.css'), /\.button-group \{\s*display: inline-flex;/);
 });
