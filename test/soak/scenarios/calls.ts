@@ -32,7 +32,7 @@ const ERRORS = ['EACCES', 'EROFS', 'EPERM', 'EIO', 'EDQUOT'] as const;
 export const failingCalls: Scenario = {
   name: 'fail a writing call',
   share: 10,
-  quick: 0,
+  quick: 1,
   run: round => settledAfter(round, (...site) => failAt(round.random.pick(ERRORS), round, ...site)),
 };
 

@@ -60,7 +60,7 @@ const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd
 const readOnly: Scenario = {
   name: 'read-only folder',
   share: 5,
-  quick: 0,
+  quick: 1,
   run: round =>
     settledAfter(round, async ({ siteDir, outDir }, { from, to }) => {
       const name = round.random.pick(FOLDERS);

@@ -7,7 +7,7 @@ import { assertSettles, settledAfter } from '../settle.ts';
 export const coldKills: Scenario = {
   name: 'kill a cold build',
   share: 3,
-  quick: 0,
+  quick: 1,
   async run(round) {
     const { random, sites } = round;
     const { cold: usualMs } = await sites.usualMs();
