@@ -47,6 +47,35 @@ describe('a damaged cache never changes the site', () => {
   }
 });
 
+describe('the cache of a site that was copied', () => {
+  it('is of the copy: what is edited or harmed there is neither taken from the first one, nor changes it', async () => {
+    const sites = [temporarySite({}), temporarySite({}), temporarySite({})] as const;
+    const [first, copy, clean] = sites;
+    try {
+      first.write({
+        'docusaurus.config.js': TINY_CONFIG,
+        'docs/one.mdx': "import Note from '@site/src/Note';\n\n# One\n\n<Note/>\n",
+        'src/Note.jsx': 'export default () => <p>A note</p>;\n',
+      });
+      await buildSite(first.siteDir);
+      const good = contentsOf(first.outDir);
+      cpSync(first.siteDir, copy.siteDir, { recursive: true, preserveTimestamps: true });
+      copy.write({ 'src/Note.jsx': 'export default () => <p>Another one</p>;\n' });
+      const client = path.join(copy.siteDir, '.lectern/shell/client/assets/js');
+      for (const name of readdirSync(client)) writeFileSync(path.join(client, name), '');
+      await buildSite(copy.siteDir);
+      for (const folder of ['docs', 'src', 'docusaurus.config.js'])
+        cpSync(path.join(copy.siteDir, folder), path.join(clean.siteDir, folder), { recursive: true });
+      await buildSite(clean.siteDir);
+      assert.deepEqual(differences(contentsOf(clean.outDir), contentsOf(copy.outDir)), []);
+      await buildSite(first.siteDir);
+      assert.deepEqual(differences(good, contentsOf(first.outDir)), []);
+    } finally {
+      for (const site of sites) site.remove();
+    }
+  });
+});
+
 describe('a folder of the cache that is a file', () => {
   it('is made anew, and the site is the same', async () => {
     const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.md': '# Welcome\n' });

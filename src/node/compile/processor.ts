@@ -95,7 +95,11 @@ function completed(plugins: readonly unknown[]): PluggableList {
   return plugins.length > 0 ? [...userPlugins(plugins), step(complete)] : [];
 }
 
-/** Plugins as the config has them: unified checks them. */
+/** Plugins as the config has them, which unified checks, each after a word on the page that it gets. */
 function userPlugins(plugins: readonly unknown[]): PluggableList {
-  return plugins as PluggableList;
+  return plugins.flatMap(plugin => [step(goesOn), plugin as Pluggable]);
+}
+
+function goesOn(_tree: Node, { source }: PageContext): void {
+  source.goesOn?.();
 }

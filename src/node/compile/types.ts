@@ -74,6 +74,8 @@ export interface PageSource {
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
+  /** Called before each piece of code of the site's that the page goes through: one may never come to an end. */
+  readonly goesOn?: () => void;
   /** Only for partials: the files that include it, the page first, and itself. */
   readonly including?: readonly string[];
 }

@@ -8,10 +8,10 @@ import { packageRoot } from '../version.ts';
 const SOURCES = path.join(packageRoot, 'src/node');
 const BUNDLED = path.join(packageRoot, 'dist/run');
 
-/** The command, the module of threads, and the bundler's loaders. */
+/** The command, the modules of threads, and the bundler's loaders. */
 function entries(): readonly string[] {
   const loaders = readdirSync(path.join(SOURCES, 'shell/loaders')).filter(name => name.endsWith('-loader.ts'));
-  return ['cli.ts', 'workers/worker.ts', ...loaders.map(name => `shell/loaders/${name}`)];
+  return ['cli.ts', 'workers/worker.ts', 'workers/watchdog.ts', ...loaders.map(name => `shell/loaders/${name}`)];
 }
 
 /** What stays outside of the bundle: the packages that are installed with this one, and those that a site may have. */

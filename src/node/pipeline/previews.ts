@@ -9,5 +9,5 @@ export type Previews = Pick<Pool, 'preview' | 'close'>;
 /** Renders pages of a site in one thread, which is started by the first page. */
 export function openPreviews({ siteDir, workDir }: SiteFolders, log?: Log): Previews {
   const folders = { siteDir, workDir, stageDir: createStageDir(workDir) };
-  return createPool(folders, { count: 1, listener: { slow: slowPageTeller(log) } });
+  return createPool(folders, { count: 1, listener: { slow: slowPageTeller(siteDir, log) } });
 }

@@ -25,9 +25,11 @@ import type { IndexedPage, IndexOptions } from '../search/site-index.ts';
 import type { Shell } from '../shell/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
+import { slowText } from '../workers/task-watch.ts';
 import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress, type Problems } from './progress.ts';
 
@@ -81,16 +83,20 @@ export function openTools(
 ): CompilerTools {
   const progress = createPageProgress(log);
   const measured = omitUndefined({ measures });
-  const listener = { ended: progress.add, slow: slowPageTeller(log), ...omitUndefined({ timed: measures?.timed }) };
+  const listener = {
+    ended: progress.add,
+    slow: slowPageTeller(siteDir, log),
+    ...omitUndefined({ timed: measures?.timed }),
+  };
   const pool = createPool({ siteDir, workDir, stageDir }, { listener });
   return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
 }
 
 /** Tells which page takes its time: only its author knows why. */
-export function slowPageTeller(log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
+export function slowPageTeller(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
   return ({ kind, task, ms }) => {
-    if (kind === 'render' || kind === 'preview')
-      log?.info(`Rendering ${task.page.path} has taken ${ms / 1000} s so far`);
+    if (kind === 'draw') return;
+    log?.info(slowText(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
   };
 }
 

@@ -5,6 +5,7 @@ import { codeHash } from '../cache/code-hash.ts';
 import { themeFolders } from '../theme-parts.ts';
 import { readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { packageRoot } from '../version.ts';
 import { entryFiles } from './generated/entries.ts';
 import { stockKey } from './stock/index.ts';
@@ -44,7 +45,8 @@ export function shellPaths(directory: string): ShellPaths {
 /** The last record, if everything that came out is still there; undefined without one. */
 export function readRecord({ recordFile }: ShellPaths): ShellRecord | undefined {
   try {
-    const record = JSON.parse(readIfExists(recordFile) ?? 'null') as ShellRecord | null;
+    const stored = JSON.parse(readIfExists(recordFile) ?? 'null') as ShellRecord | null;
+    const record = stored && withPaths(stored, file => path.resolve(path.dirname(recordFile), file));
     return record && isUnchanged(record.outputs) ? record : undefined;
   } catch {
     return undefined;
@@ -64,7 +66,20 @@ export function shellMiss(last: ShellRecord | undefined, now: string, input: She
 
 /** Keeps a record for the next run. */
 export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): void {
-  writeFileSync(recordFile, JSON.stringify(record));
+  const stored = withPaths(record, file => relativePath(path.dirname(recordFile), file));
+  writeFileSync(recordFile, JSON.stringify(stored));
+}
+
+/** Paths are stored relative to the record: that of a site that was copied is of its own files, and not of the first one's. */
+function withPaths({ inputs, outputs, bundles, ...record }: ShellRecord, map: (file: string) => string): ShellRecord {
+  const mapped = (snapshot: FileSnapshot) => snapshot.map(([file, hash]) => [map(file), hash] as const);
+  const { clientDir, serverFile } = bundles;
+  return {
+    ...record,
+    inputs: mapped(inputs),
+    outputs: mapped(outputs),
+    bundles: { ...bundles, clientDir: map(clientDir), serverFile: map(serverFile) },
+  };
 }
 
 /** A snapshot of files; those that do not exist are left out. */

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { CompileTask } from '../compile/compile-pages.ts';
+import { overduePage } from '../compile/overdue-page.ts';
 import { once } from '../util/once.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { BATCH_SIZE, batchesOf, chain, type Limits, runBatches, take } from './batches.ts';
-import type { TimeLimits } from './task-watch.ts';
+import { TaskOverdue, type TimeLimits } from './task-watch.ts';
 import { answerOf, type CompileContext, createTasks, type Tasks, type Work, type WorkFolders } from './tasks.ts';
 import { startThread } from './thread.ts';
 import { type Batches, createThreads, type Outcomes, type Run, type Task } from './threads.ts';
+import { type Watched, watchedHere } from './watched-here.ts';
 
 /**
  * Does the tasks of a run, in threads where there are many; outcomes come in the order of the tasks. Pages are rendered in
@@ -70,10 +73,15 @@ export function createPool(
   const isTimed = listener.timed !== undefined;
   const state: { mustStayHere?: true } = {};
 
-  const runHere = <Kind extends keyof Work>({ kind, context }: Run<Kind>, batches: Batches<Kind>) =>
-    runBatches(batches, batch => answerOf(batch, some => here()[kind](some, context), { isTimed }), {
+  const runHere = <Kind extends keyof Work>(
+    { kind, context }: Run<Kind>,
+    batches: Batches<Kind>,
+    { mark, signal }: Partial<Watched> = {},
+  ) =>
+    runBatches(batches, batch => answerOf(batch, some => here()[kind](some, context, mark), { isTimed }), {
       most: 1,
       maxWaitMs: MAX_WAIT_MS,
+      stalled: () => signal?.throwIfAborted(),
       ended: endedIn(kind, listener),
     });
 
@@ -92,19 +100,26 @@ export function createPool(
       const sharing = { most: count, isTimed, maxWaitMs: STALLED_MS, ended: endedIn('compile', listener) };
       try {
         return await threads.run(sent, batchesOf(tasks), sharing);
-      } catch {
+      } catch (error) {
+        if (error instanceof TaskOverdue) throw error;
         // The config differs in threads, or pages wait for the main thread: here they compile, or say what is wrong.
         state.mustStayHere = true;
       }
     }
     // Pages that are timed one after the other must not wait for a later one of their batch.
-    return runHere({ kind: 'compile', context }, batchesOf(tasks, isTimed ? 1 : BATCH_SIZE));
+    const batches = batchesOf(tasks, isTimed ? 1 : BATCH_SIZE);
+    const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
+    return watchedHere({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
   };
 
   return {
     async compile(tasks, context) {
       const isData = isSendable(context.settings);
-      const pages = await (isData ? run({ kind: 'compile', context }, tasks) : compileWithConfig(context, tasks));
+      const pages = await (isData ? run({ kind: 'compile', context }, tasks) : compileWithConfig(context, tasks)).catch(
+        error => {
+          throw error instanceof TaskOverdue ? overduePage(error.task as CompileTask, context.settings, error) : error;
+        },
+      );
       if (tasks.length > MAX_COMPILED_BEFORE_RESTART) await threads.stopWhenIdle();
       return pages;
     },

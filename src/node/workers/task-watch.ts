@@ -11,6 +11,18 @@ export class TaskFailed extends Error {
   }
 }
 
+/** A task took too long. */
+export class TaskOverdue extends TaskFailed {
+  constructor(
+    index: number,
+    /** The task itself. */
+    readonly task: unknown,
+    { tickMs, overdue }: TimeLimits,
+  ) {
+    super(index, `it was not done after ${(overdue * tickMs) / 1000} s`);
+  }
+}
+
 /** The time that a task may take. */
 export interface TimeLimits {
   readonly tickMs: number;
@@ -25,7 +37,7 @@ export type OnSlow = (kind: Batch['kind'], task: unknown, milliseconds: number) 
 
 interface Listeners {
   readonly onSlow: OnSlow;
-  readonly onOverdue: (task: CurrentTask, reason: string) => void;
+  readonly onOverdue: (task: CurrentTask, error: TaskOverdue) => void;
 }
 
 /** The task that a thread is at. */
@@ -34,15 +46,16 @@ export interface CurrentTask {
   readonly id: number;
   /** Of the task in it. */
   readonly index: number;
-  readonly batch: Batch;
+  readonly batch: Pick<Batch, 'kind' | 'tasks'>;
 }
 
 /** Looks at the current task at each tick; a tick comes late where this thread is busy, so it counts ticks and no time. */
 export function watchTasks(
   currentTask: () => CurrentTask | undefined,
-  { tickMs, slow, overdue }: TimeLimits,
+  limits: TimeLimits,
   { onSlow, onOverdue }: Listeners,
 ): NodeJS.Timeout {
+  const { tickMs, slow, overdue } = limits;
   const state: { last?: CurrentTask | undefined; ticks: number } = { ticks: 0 };
   const watch = setInterval(() => {
     const task = currentTask();
@@ -50,8 +63,21 @@ export function watchTasks(
     state.ticks = isSame ? state.ticks + 1 : 0;
     state.last = task;
     if (!task) return;
-    if (state.ticks === slow) onSlow(task.batch.kind, task.batch.tasks[task.index], slow * tickMs);
-    if (state.ticks === overdue) onOverdue(task, `it was not done after ${(overdue * tickMs) / 1000} s`);
+    const { index, batch } = task;
+    if (state.ticks === slow) onSlow(batch.kind, batch.tasks[index], slow * tickMs);
+    if (state.ticks === overdue) onOverdue(task, new TaskOverdue(index, batch.tasks[index], limits));
   }, tickMs);
   return watch.unref();
+}
+
+const DOING: Readonly<Record<Batch['kind'], string>> = {
+  compile: 'Compiling',
+  render: 'Rendering',
+  preview: 'Rendering',
+  draw: 'Drawing',
+};
+
+/** Tells that something takes its time: only its author knows why. */
+export function slowText(kind: Batch['kind'], name: string, milliseconds: number): string {
+  return `${DOING[kind]} ${name} has taken ${milliseconds / 1000} s so far`;
 }

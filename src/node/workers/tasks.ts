@@ -17,6 +17,7 @@ import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
+import { NO_MARK, type TaskMark } from './task-mark.ts';
 
 /** Compiling, for all pages of a run. */
 export interface CompileContext {
@@ -48,6 +49,7 @@ export type Tasks = {
   readonly [Kind in keyof Work]: (
     tasks: readonly Work[Kind]['task'][],
     context: Work[Kind]['context'],
+    mark?: TaskMark,
   ) => Promise<readonly Work[Kind]['outcome'][]>;
 };
 
@@ -57,28 +59,21 @@ export interface Answer<Outcome = unknown> {
   readonly times?: readonly number[];
 }
 
-interface AnswerOptions {
-  readonly isTimed: boolean;
-  /** Told the index of each task when it begins, where they are to be done one after the other. */
-  readonly begin?: ((index: number) => void) | undefined;
-}
-
-/** Does tasks at once, or one after the other where each is timed or told of. */
+/** Does tasks at once, or one after the other where each is timed. */
 export async function answerOf<Task, Outcome>(
   tasks: readonly Task[],
   run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
-  { isTimed, begin }: AnswerOptions,
+  { isTimed }: { readonly isTimed: boolean },
 ): Promise<Answer<Outcome>> {
-  if (!isTimed && !begin) return { outcomes: await run(tasks) };
+  if (!isTimed) return { outcomes: await run(tasks) };
   const outcomes: Outcome[] = [];
   const times: number[] = [];
-  for (const [index, task] of tasks.entries()) {
-    begin?.(index);
+  for (const task of tasks) {
     const start = performance.now();
     outcomes.push(...(await run([task])));
     times.push(performance.now() - start);
   }
-  return isTimed ? { outcomes, times } : { outcomes };
+  return { outcomes, times };
 }
 
 /** Absolute folders that tasks read from and write to. */
@@ -88,6 +83,12 @@ export interface WorkFolders {
   readonly workDir: string;
   /** For files that wait to be moved to the output. */
   readonly stageDir: string;
+}
+
+interface RenderRun {
+  readonly tasks: readonly RenderTask[];
+  readonly context: RenderContext;
+  readonly mark: TaskMark;
 }
 
 /** Heavy modules are loaded by the first task that needs them. */
@@ -108,33 +109,42 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
     return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
   });
   const renderEach = async <Outcome>(
-    { tasks, context }: { readonly tasks: readonly RenderTask[]; readonly context: RenderContext },
+    { tasks, context, mark }: RenderRun,
     finish: (outcome: RenderOutcome<string>) => Outcome,
   ): Promise<readonly Outcome[]> => {
     const render = await rendererOf(context);
     const outcomes: Outcome[] = [];
-    for (const task of tasks) outcomes.push(finish(await render(task)));
+    for (const task of tasks) {
+      mark.at(task);
+      outcomes.push(finish(await render(task)));
+      mark.done(task);
+    }
     return outcomes;
   };
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
-    async compile(tasks, context) {
+    async compile(tasks, context, mark = NO_MARK) {
       const { permalinks, permalinksKey } = context;
       const compilerOf = compilersOf(await settingsOf(context));
       return Promise.all(
-        tasks.map(async ({ key, compiler, isTranslated, contentPath, hash, ...source }) => {
+        tasks.map(async task => {
+          const { key, compiler, isTranslated, contentPath, hash, ...source } = task;
           const { file } = source;
           const compile = await compilerOf(settingsName({ compiler, isTranslated }));
           const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
           const bytes = await readSource(file, hash);
-          const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc });
+          const goesOn = () => mark.at(task);
+          const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc, goesOn }).finally(() =>
+            mark.done(task),
+          );
           // A page that was edited since its key was made must not be found by it.
           return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
         }),
       );
     },
-    render: (tasks, context) => renderEach({ tasks, context }, outcome => stageFiles(outcome, stage)),
-    preview: (tasks, context) => renderEach({ tasks, context }, outcome => outcome),
+    render: (tasks, context, mark = NO_MARK) =>
+      renderEach({ tasks, context, mark }, outcome => stageFiles(outcome, stage)),
+    preview: (tasks, context, mark = NO_MARK) => renderEach({ tasks, context, mark }, outcome => outcome),
     async draw(titles, cards) {
       return titles.map(await painterOf(cards));
     },

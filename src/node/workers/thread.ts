@@ -53,17 +53,17 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
     state.worker = worker;
   };
   const currentTask = (): CurrentTask | undefined => firstOf(pending, Atomics.load(current, 0));
-  const replace = ({ id, index }: CurrentTask, reason: string): void => {
+  const replace = ({ id }: CurrentTask, error: TaskFailed): void => {
     const batch = pending.get(id);
     pending.delete(id);
     void state.worker?.terminate();
     begin();
     for (const [waitingId, waiting] of pending) send(waitingId, waiting.batch);
-    batch?.reject(new TaskFailed(index, reason));
+    batch?.reject(error);
   };
   const fail = (error: Error): void => {
     const task = currentTask();
-    if (task) replace(task, error.message);
+    if (task) replace(task, new TaskFailed(task.index, error.message));
     else failAll(error);
   };
   const watch = watchTasks(currentTask, limits, { onSlow, onOverdue: replace });

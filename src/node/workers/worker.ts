@@ -2,13 +2,16 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Batch, NO_TASK, type Request, type Response, type ThreadData } from './messages.ts';
-import { answerOf, createTasks, type Work } from './tasks.ts';
+import { markTasks, NO_MARK } from './task-mark.ts';
+import { answerOf, type CompileContext, createTasks, type Work } from './tasks.ts';
 
 const { folders, current } = workerData as ThreadData;
 const tasks = createTasks(folders);
 
-/** Tasks that run code of the site's pages, and may not come to an end. */
-const WATCHED: ReadonlySet<keyof Work> = new Set(['render', 'preview']);
+/** Whether tasks run code of the site, which may not come to an end; settings without functions have none. */
+function runsSiteCode(kind: keyof Work, context: unknown): boolean {
+  return kind === 'render' || kind === 'preview' || (kind === 'compile' && !(context as CompileContext).settings);
+}
 
 const contexts: { id?: number; last?: unknown } = {};
 
@@ -20,11 +23,12 @@ function contextOf({ contextId, context }: Pick<Batch, 'contextId' | 'context'>)
 }
 
 async function answer({ id, kind, ...batch }: Request): Promise<Response> {
-  const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
-    tasks[kind](some as never, contextOf(batch) as never);
-  const begin = WATCHED.has(kind) ? (index: number) => void Atomics.store(current, 0, index) : undefined;
   try {
-    return { id, ...(await answerOf(batch.tasks, run, { isTimed: batch.isTimed, begin })) };
+    const context = contextOf(batch);
+    const mark = runsSiteCode(kind, context) ? markTasks(current, batch.tasks) : NO_MARK;
+    const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
+      tasks[kind](some as never, context as never, mark);
+    return { id, ...(await answerOf(batch.tasks, run, batch)) };
   } catch (failure) {
     return { id, failure };
   } finally {

@@ -25,6 +25,12 @@ export const COMPILE: Explanations = {
       'The file that an image names holds text, is empty, or is a pointer of Git LFS whose file was not fetched. Browsers show a broken picture.',
     fix: 'Name an image, link to the file instead (`[text](path)`), or fetch what Git LFS has (`git lfs pull`).',
   },
+  overdue: {
+    title: 'A page does not come to an end while it is compiled',
+    cause:
+      'A remark, rehype or recma plugin of the site, its preprocessor or one of its hooks has worked on the page for a minute, or waited for something, while no other page went on. Such a page is named after ten seconds, and ended after a minute.',
+    fix: 'Look into the functions that the message lists: for a loop without an end, for a regular expression that tries too much on the text of this page, and for an answer that never comes.',
+  },
   'plugin-error': {
     title: 'A Markdown plugin failed',
     cause: 'A remark, rehype or recma plugin of the site threw an error on this page.',

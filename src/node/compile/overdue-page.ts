@@ -1,0 +1,33 @@
+import { type UserError, userError } from '../diagnostics/index.ts';
+import type { CompileTask } from './compile-pages.ts';
+import type { Settings } from './settings.ts';
+import { settingsName } from './settings-name.ts';
+import type { CompilerSettings } from './types.ts';
+
+/** The error for a page that does not come to an end while it is compiled, with the plugins that it may be in. */
+export function overduePage(task: CompileTask, settings: Settings | null, { message }: Error): UserError {
+  const own = settings?.get(settingsName(task));
+  const names = own ? functionsIn(own).map(name => `\`${name}\``) : [];
+  return userError({
+    code: 'compile/overdue',
+    message: `The page cannot be compiled: ${message}`,
+    location: { file: task.file },
+    fix: `Look for a loop without an end, a pattern that tries too much, or an answer that never comes, in the functions that the site compiles with: ${names.join(', ')}.`,
+  });
+}
+
+/** The names of a site's functions that pages go through. */
+function functionsIn(settings: CompilerSettings): readonly string[] {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins, recmaPlugins } =
+    settings;
+  const plugins = [
+    ...beforeDefaultRemarkPlugins,
+    ...remarkPlugins,
+    ...beforeDefaultRehypePlugins,
+    ...rehypePlugins,
+    ...recmaPlugins,
+  ].map(plugin => (Array.isArray(plugin) ? (plugin[0] as unknown) : plugin));
+  const { markdown, onBrokenMarkdownLinks, onBrokenMarkdownImages } = settings;
+  const functions = [markdown.preprocessor, ...plugins, onBrokenMarkdownLinks, onBrokenMarkdownImages];
+  return functions.flatMap(each => (typeof each === 'function' ? [each.name || 'a function without a name'] : []));
+}

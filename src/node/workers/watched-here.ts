@@ -1,0 +1,61 @@
+import { url as debuggerUrl } from 'node:inspector';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../version.ts';
+import { NO_TASK, type WatchdogData } from './messages.ts';
+import { markTasks, NO_MARK, type TaskMark } from './task-mark.ts';
+import { TaskOverdue, type TimeLimits } from './task-watch.ts';
+
+/** Tasks that this thread does. */
+interface WatchedTasks<Task> {
+  readonly tasks: readonly Task[];
+  readonly nameOf: (task: Task) => string;
+  readonly limits: TimeLimits;
+}
+
+/** What watched tasks are done with. */
+export interface Watched {
+  readonly mark: TaskMark;
+  /** Nobody waits for them any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does tasks in this thread, watched from another one: a task that takes long is told of on standard error, and one that takes too
+ * long is ended, though it be in an endless loop.
+ *
+ * @throws TaskOverdue
+ */
+export async function watchedHere<Task, T>(
+  { tasks, nameOf, limits }: WatchedTasks<Task>,
+  run: (watched: Watched) => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  // Who stops at a breakpoint takes the time that it takes.
+  if (debuggerUrl() !== undefined) return run({ mark: NO_MARK, signal: ended.signal });
+  const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
+  const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, limits });
+  const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
+  const overdue = new Promise<never>((_, reject) => {
+    watchdog.on('message', (index: number) => reject(new TaskOverdue(index, tasks[index], limits)));
+    watchdog.on('error', reject);
+  });
+  try {
+    return await Promise.race([run({ mark: markTasks(current, tasks), signal: ended.signal }), overdue]);
+  } finally {
+    ended.abort();
+    clearInterval(beating);
+    void watchdog.terminate();
+  }
+}
+
+function startWatchdog(workerData: WatchdogData): Worker {
+  const watchdog = new Worker(path.join(packageRoot, 'dist/run/watchdog.js'), { workerData, execArgv: [] });
+  // A run that waits in vain ends: the command tells.
+  watchdog.unref();
+  return watchdog;
+}
+
+function sharedNumber(value: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(value);
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
+import { siteWith } from '../plugins/site.ts';
+
+const PAGES = 12;
+/** As many as threads compile. */
+const MANY_PAGES = 210;
+
+/** What a plugin does on one page. */
+const ENDLESS: Readonly<Record<string, string>> = {
+  'is in a loop': 'for (;;);',
+  'is in a loop that catches what is thrown': 'for (;;) try { for (;;); } catch {}',
+  'is in a loop after it has waited': 'await new Promise(resolve => setTimeout(resolve, 50)); for (;;);',
+  'looks for a pattern that tries too much': "/^(a+)+$/.test('a'.repeat(200) + 'b');",
+  'waits for what never comes': 'setInterval(() => {}, 1000); await new Promise(() => {});',
+};
+
+function siteOf(context: TestContext, pages: number, statements: string): string {
+  const docs = Array.from({ length: pages }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`]);
+  const config = `const endless = () => async (_, file) => {
+  if (/page-7\\.md$/.test(file.path)) { ${statements} }
+};
+function harmless() {}
+export default {
+  title: 'T', url: 'https://x.test', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: [harmless], rehypePlugins: [[endless, {}]] }, blog: false }]],
+};`;
+  return siteWith({ ...Object.fromEntries(docs), 'docusaurus.config.mjs': config }, context);
+}
+
+async function compiled(context: TestContext, pages: number, statements: string) {
+  const siteDir = siteOf(context, pages, statements);
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'compile-run.ts'), siteDir, String(pages)];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 120_000 });
+  const problems = (JSON.parse(stdout) as readonly Diagnostic[]).map(({ code, message, location, fix }) => {
+    return { code, message, file: location?.file.replace(`${siteDir}/`, ''), fix };
+  });
+  return { problems, stderr };
+}
+
+const OVERDUE = {
+  code: 'compile/overdue',
+  message: 'The page cannot be compiled: it was not done after 2.5 s',
+  file: 'docs/page-7.md',
+  fix: 'Look for a loop without an end, a pattern that tries too much, or an answer that never comes, in the functions that the site compiles with: `harmless`, `endless`.',
+};
+
+describe('a page that is compiled without an end is named, and ended', { concurrency: 2 }, () => {
+  for (const [about, statements] of Object.entries(ENDLESS)) {
+    it(`where a plugin ${about}`, async context => {
+      const { problems, stderr } = await compiled(context, PAGES, statements);
+      assert.deepEqual(problems, [OVERDUE]);
+      assert.match(stderr, /^Compiling docs\/page-7\.md has taken 0\.5 s so far$/m);
+    });
+  }
+
+  it('in a thread, too', async context => {
+    const { problems, stderr } = await compiled(context, MANY_PAGES, 'for (;;);');
+    assert.deepEqual(problems, [OVERDUE]);
+    assert.match(stderr, /^compile in a thread is slow$/m);
+  });
+
+  it('and one that only takes its time is not', async context => {
+    const pause = 'await new Promise(resolve => setTimeout(resolve, 1000));';
+    const { problems, stderr } = await compiled(context, PAGES, pause);
+    assert.deepEqual(problems, []);
+    assert.match(stderr, /Compiling docs\/page-7\.md has taken/);
+  });
+});
