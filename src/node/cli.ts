@@ -9,6 +9,11 @@ import { createLog, LOG_FORMATS, type Log, type LogFormat } from './log.ts';
 import { omitUndefined } from './util/omit-undefined.ts';
 import { manualUrl, nodeRange, packageVersion } from './version.ts';
 
+/** Commands that are done when their servers listen. */
+const SERVERS: ReadonlySet<string> = new Set(['serve', 'mcp']);
+/** Time that a process has to end by itself. */
+const LEFT_MS = 1000;
+
 /** Runs the command that the arguments name; resolves to the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   const { env, stdout, stderr } = process;
@@ -21,13 +26,22 @@ export async function main(argv: readonly string[]): Promise<number> {
     const isOwn = program.commands.some(command => command.name() === argv[0]);
     const done = watchForEarlyEnd(log, { mayExit: !isOwn });
     await runProgram(program, argv, addPluginCommands).finally(done);
+    if (isOwn && !SERVERS.has(argv[0] ?? '')) endSoon();
     return 0;
   } catch (error) {
     reportFailure(error, log);
+    endSoon();
     return 1;
   } finally {
     log.finish();
   }
+}
+
+/** What code of the site leaves behind, a timer or a connection, keeps no command from its end. */
+function endSoon(): void {
+  const { stdout, stderr } = process;
+  const isWritten = () => stdout.writableLength + stderr.writableLength === 0;
+  setTimeout(() => (isWritten() ? process.exit() : endSoon()), LEFT_MS).unref();
 }
 
 /** The reader of a pipe, such as `head`, may close it early; the work goes on. */

@@ -174,3 +174,24 @@ describe('a command that code of the site ends before it is done says so, and en
     });
   }
 });
+
+describe('a command ends when it is done, though code of the site has left something running', () => {
+  for (const [name, wanted] of [
+    ['that goes well', 0],
+    ['that fails', 1],
+  ] as const) {
+    it(name, () => {
+      const siteDir = temporaryDirectory();
+      mkdirSync(path.join(siteDir, 'docs'));
+      writeFileSync(path.join(siteDir, 'docs/index.md'), wanted === 0 ? '# Home\n' : '# Home\n\n[x](/none)\n');
+      const config = "export default { title: 'A', url: 'https://a.test', baseUrl: '/' };\n";
+      writeFileSync(path.join(siteDir, 'docusaurus.config.js'), `setInterval(() => {}, 1000);\n${config}`);
+      const { status, stderr } = spawnSync(process.execPath, [CLI, 'check', siteDir], {
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+      assert.equal(status, wanted, stderr);
+      rmSync(siteDir, { recursive: true });
+    });
+  }
+});

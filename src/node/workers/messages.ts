@@ -1,4 +1,3 @@
-import type { TimeLimits } from './task-watch.ts';
 import type { Answer, Work, WorkFolders } from './tasks.ts';
 
 /** Work for a thread: some tasks, with what all tasks of their kind need. */
@@ -25,16 +24,3 @@ export interface ThreadData {
   /** In shared memory, since a task in an endless loop can send nothing: the one under way, by its index in the batch. */
   readonly current: Int32Array;
 }
-
-/** What the thread that watches the main one is started with; numbers are in shared memory. */
-export interface WatchdogData {
-  /** Of the tasks. */
-  readonly names: readonly string[];
-  readonly current: Int32Array;
-  /** Counts on while the main thread is free. */
-  readonly beats: Int32Array;
-  readonly limits: TimeLimits;
-}
-
-/** The index where no task is under way that is done alone. */
-export const NO_TASK = -1;

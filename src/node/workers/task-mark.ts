@@ -1,4 +1,5 @@
-import { NO_TASK } from './messages.ts';
+/** The index where no task is under way that is done alone. */
+export const NO_TASK = -1;
 
 /** Notes which of some tasks is under way, where another thread can read it: one in an endless loop can tell nothing. */
 export interface TaskMark {

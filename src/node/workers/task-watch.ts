@@ -32,6 +32,16 @@ export interface TimeLimits {
   readonly overdue: number;
 }
 
+/** What the thread that watches the main one is started with; numbers are in shared memory. */
+export interface WatchdogData {
+  /** Of the tasks. */
+  readonly names: readonly string[];
+  readonly current: Int32Array;
+  /** Counts on while the main thread is free. */
+  readonly beats: Int32Array;
+  readonly limits: TimeLimits;
+}
+
 /** Told of a slow task, and how long it has taken. */
 export type OnSlow = (kind: Batch['kind'], task: unknown, milliseconds: number) => void;
 

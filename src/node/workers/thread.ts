@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import { type Batch, NO_TASK, type Request, type Response, type ThreadData } from './messages.ts';
+import type { Batch, Request, Response, ThreadData } from './messages.ts';
+import { NO_TASK } from './task-mark.ts';
 import { type CurrentTask, type OnSlow, TaskFailed, type TimeLimits, watchTasks } from './task-watch.ts';
 import type { Answer, WorkFolders } from './tasks.ts';
 

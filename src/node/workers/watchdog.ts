@@ -5,8 +5,8 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
-import { NO_TASK, type WatchdogData } from './messages.ts';
-import { slowText, watchTasks } from './task-watch.ts';
+import { NO_TASK } from './task-mark.ts';
+import { slowText, type WatchdogData, watchTasks } from './task-watch.ts';
 
 const { names, current, beats, limits } = workerData as WatchdogData;
 /** In a thread `process.stderr` waits for the main one. */

@@ -2,9 +2,8 @@ import { url as debuggerUrl } from 'node:inspector';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import { NO_TASK, type WatchdogData } from './messages.ts';
-import { markTasks, NO_MARK, type TaskMark } from './task-mark.ts';
-import { TaskOverdue, type TimeLimits } from './task-watch.ts';
+import { markTasks, NO_MARK, NO_TASK, type TaskMark } from './task-mark.ts';
+import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
 
 /** Tasks that this thread does. */
 interface WatchedTasks<Task> {

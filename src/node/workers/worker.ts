@@ -1,8 +1,8 @@
 /** The module that worker threads run: it answers each batch with the outcomes of its tasks, one batch after the other. */
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Batch, NO_TASK, type Request, type Response, type ThreadData } from './messages.ts';
-import { markTasks, NO_MARK } from './task-mark.ts';
+import type { Batch, Request, Response, ThreadData } from './messages.ts';
+import { markTasks, NO_MARK, NO_TASK } from './task-mark.ts';
 import { answerOf, type CompileContext, createTasks, type Work } from './tasks.ts';
 
 const { folders, current } = workerData as ThreadData;
