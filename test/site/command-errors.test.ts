@@ -182,9 +182,8 @@ describe('a command ends when it is done, though code of the site has left somet
   ] as const) {
     it(name, () => {
       const siteDir = temporaryDirectory();
-      mkdirSync(path.join(siteDir, 'docs'));
-      writeFileSync(path.join(siteDir, 'docs/index.md'), wanted === 0 ? '# Home\n' : '# Home\n\n[x](/none)\n');
-      const config = "export default { title: 'A', url: 'https://a.test', baseUrl: '/' };\n";
+      const title = wanted === 0 ? "'A'" : '1';
+      const config = `export default { title: ${title}, url: 'https://a.test', baseUrl: '/' };\n`;
       writeFileSync(path.join(siteDir, 'docusaurus.config.js'), `setInterval(() => {}, 1000);\n${config}`);
       const { status, stderr } = spawnSync(process.execPath, [CLI, 'check', siteDir], {
         encoding: 'utf8',
