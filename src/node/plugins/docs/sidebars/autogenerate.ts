@@ -52,7 +52,9 @@ export function createGenerator(context: VersionContext, categoriesMetadata: Cat
     const input: GeneratorInput = { item, docs, numberPrefixParser, isCategoryIndex, categoriesMetadata };
     if (!custom || depth >= MAX_CUSTOM_DEPTH) {
       const items = autogenerate(input);
-      return { value: items, diagnostics: items.length > 0 ? [] : [emptyFolder(item, context)] };
+      // A version without any docs is told by itself.
+      const isEmpty = items.length === 0 && docs.length > 0;
+      return { value: items, diagnostics: isEmpty ? [emptyFolder(item, context)] : [] };
     }
     try {
       const items = await custom({
