@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts';
 import { type TreeNode, visit } from '../walk.ts';
 import { commandsOf, PACKAGE_MANAGERS } from './package-managers.ts';
 
-const GROUP = 'code-group';
+export const CODE_GROUP = 'code-group';
 const PACKAGES = 'npm2yarn';
 const TABS = '_Tabs';
 const TAB_ITEM = '_TabItem';
@@ -29,7 +29,7 @@ export async function codeTabs(tree: Root, { source }: PageContext): Promise<voi
   };
   visit<Code | ContainerDirective>(tree, ['code', 'containerDirective'], (node, index, parent) => {
     if (node.type === 'containerDirective') {
-      if (node.name === GROUP && node.children.some(isCode)) replace(parent, index, codeGroup(node));
+      if (node.name === CODE_GROUP && node.children.some(isCode)) replace(parent, index, codeGroup(node));
     } else if (convert && isForPackages(node)) replace(parent, index, packageTabs(node, convert));
   });
   if (found) tree.children.unshift(importStatement());

@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { nearest } from '../../../shared/nearest.ts';
 import { admonition, mappedAdmonition, partsOf } from '../markup/admonition.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import type { ContentPart } from '../theme/theme-elements.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
+import { CODE_GROUP } from './code-tabs.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -83,11 +85,17 @@ function isPlainWord(node: TextDirective): boolean {
 
 function reportUnused(context: PageContext, node: Directive): void {
   const marker = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }[node.type];
+  const containers = [...context.keywords, ...Object.keys(PARTS), CODE_GROUP];
+  const near = node.type === 'containerDirective' ? nearest(node.name, containers) : undefined;
+  // A group without code is no group.
+  const meant = near === node.name ? undefined : near;
   context.diagnostics.push({
     code: 'compile/unused-directive',
     severity: 'warning',
     message: `\`${marker}${node.name}\` is no directive that anything here handles; its content is kept, its markers are not`,
     location: locationOf(context, node),
-    fix: 'Use one of the admonition keywords, or write the colon as `\\:` if it is text.',
+    fix: meant
+      ? `Did you mean \`${marker}${meant}\`?`
+      : 'Use one of the admonition keywords, or write the colon as `\\:` if it is text.',
   });
 }

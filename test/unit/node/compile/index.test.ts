@@ -302,6 +302,22 @@ describe('links', () => {
   });
 });
 
+describe('a directive that is misspelt', () => {
+  it('is told with the one that may be meant', async () => {
+    for (const [written, meant] of [
+      ['tipp', 'Did you mean `:::tip`?'],
+      ['step', 'Did you mean `:::steps`?'],
+      ['code-grup', 'Did you mean `:::code-group`?'],
+      ['elsewhere', undefined],
+    ] as const) {
+      const { diagnostics } = await compileText(`:::${written}\n\nText\n\n:::`);
+      const fixes = diagnostics.map(({ fix }) => fix);
+      if (meant === undefined) assert.match(String(fixes), /admonition keywords/);
+      else assert.deepEqual(fixes, [meant]);
+    }
+  });
+});
+
 describe('settings', () => {
   it('leave out what is switched off', async () => {
     const { markdown } = settingsWith();
