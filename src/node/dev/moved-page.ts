@@ -1,4 +1,4 @@
-import { htmlPath } from '../pipeline/site-pages.ts';
+import { htmlPath } from '../pipeline/page-paths.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { DevSite } from './dev-site.ts';
 

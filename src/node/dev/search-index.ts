@@ -1,6 +1,7 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { Graph } from '../graph.ts';
-import { type IndexedSite, indexedPages, indexOptions, type SiteCompiler } from '../pipeline/site-pages.ts';
+import { type IndexedSite, indexedPages, indexOptions } from '../pipeline/searchable-pages.ts';
+import type { SiteCompiler } from '../pipeline/site-compiler.ts';
 import type { Route } from '../plugins/types.ts';
 import { type IndexCache, type IndexedPage, type IndexFile, siteIndex } from '../search/site-index.ts';
 

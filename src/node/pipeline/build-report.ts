@@ -11,8 +11,8 @@ import { packageVersion } from '../version.ts';
 import type { MeasuredStep, Measures } from './measures.ts';
 import type { Clock } from './progress.ts';
 import type { PlannedLocale } from './render-locale.ts';
+import { indexedPages } from './searchable-pages.ts';
 import type { ShellsResult } from './shells.ts';
-import { indexedPages } from './site-pages.ts';
 
 interface ReportInput {
   readonly rendered: readonly [PlannedLocale, ...PlannedLocale[]];

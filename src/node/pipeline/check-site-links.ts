@@ -9,8 +9,8 @@ import type { Route } from '../plugins/types.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import type { CompiledSite } from './site-compiler.ts';
 import { otherLocalePaths } from './site-data.ts';
-import type { CompiledSite } from './site-pages.ts';
 
 /** A site whose links are checked: with its rendered pages, or with the links of the layout that the config names. */
 export interface LinkedSite extends CompiledSite {

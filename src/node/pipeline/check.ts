@@ -12,8 +12,8 @@ import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { linkLocales } from './link-locales.ts';
 import { type RunOptions, runStages } from './run.ts';
+import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
-import type { CompiledSite } from './site-pages.ts';
 import { graphFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'isReported'> {

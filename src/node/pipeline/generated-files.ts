@@ -2,7 +2,8 @@ import { sitemap } from '../plugins/sitemap.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
 import { recordFiles, siteRecords } from '../search/records.ts';
 import { builtPages } from './post-build.ts';
-import { type RenderedSite, searchPages } from './site-pages.ts';
+import type { RenderedSite } from './render-routes.ts';
+import { searchPages } from './searchable-pages.ts';
 
 /** A file for machines, by its path in the output. */
 export interface GeneratedFile {

@@ -7,7 +7,7 @@ import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
 import { once } from '../util/once.ts';
 import { staticFile } from '../util/site-paths.ts';
-import type { RenderedSite } from './site-pages.ts';
+import type { RenderedSite } from './render-routes.ts';
 
 /** Of a file of the output: its path, and its text, which need not be made where it is there. */
 interface LlmsFile {

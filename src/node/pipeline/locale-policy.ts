@@ -9,7 +9,7 @@ import type { RenderContext } from '../render/types.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { Policy } from '../util/policy.ts';
 import type { Claim } from './plan-conflicts.ts';
-import type { RenderedSite } from './site-pages.ts';
+import type { RenderedSite } from './render-routes.ts';
 
 /** What the policy has to name, and where it stands. */
 interface Found {

@@ -7,7 +7,7 @@ import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Clock } from './progress.ts';
-import type { RenderedSite } from './site-pages.ts';
+import type { RenderedSite } from './render-routes.ts';
 
 /**
  * Lets plugins work on the output before it is in place: they get a copy of all of it, and what they leave there is the

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
-import { type SiteFolders, slowPageTeller } from './site-pages.ts';
+import { type SiteFolders, slowPageTeller } from './compiler-tools.ts';
 
 /** Renders single pages, off the main thread: one that never comes to an end is in the way of no other, nor of the server. */
 export type Previews = Pick<Pool, 'preview' | 'close'>;

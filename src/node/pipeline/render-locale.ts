@@ -8,20 +8,16 @@ import { type Cards, drawImages } from '../social/index.ts';
 import type { Policy } from '../util/policy.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
+import type { CompilerTools } from './compiler-tools.ts';
 import { generatedFiles } from './generated-files.ts';
 import { localePolicy } from './locale-policy.ts';
 import type { Claim } from './plan-conflicts.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
+import { type RenderedSite, renderRoutes } from './render-routes.ts';
+import { indexedPages, indexOptions } from './searchable-pages.ts';
 import { renderContext, siteShell } from './shell-input.ts';
-import {
-  type CompiledSite,
-  type CompilerTools,
-  indexedPages,
-  indexOptions,
-  type RenderedSite,
-  renderRoutes,
-} from './site-pages.ts';
+import type { CompiledSite } from './site-compiler.ts';
 import { planOf, siteClaims } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {

@@ -9,9 +9,9 @@ import { attempt } from '../util/attempt.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
+import { type CompilerTools, openTools } from './compiler-tools.ts';
 import { createMeasures } from './measures.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
-import { type CompilerTools, openTools } from './site-pages.ts';
 
 export interface RunOptions extends Omit<LoadSitesOptions, 'environment' | 'workDir'> {
   readonly log: Log;

@@ -25,8 +25,8 @@ import {
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { toJson } from '../util/json.ts';
+import type { CompiledSite } from './site-compiler.ts';
 import { siteData, siteTags } from './site-data.ts';
-import type { CompiledSite } from './site-pages.ts';
 
 /** A site in one locale, with its graph. */
 export interface SiteContent {

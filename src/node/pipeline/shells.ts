@@ -5,7 +5,7 @@ import type { Result } from '../diagnostics/index.ts';
 import type { ScriptParts, ShellBundles, ShellMiss } from '../shell/index.ts';
 import { groupBy } from '../util/group-by.ts';
 import { completeShell, type EarlyShell, predictShell, type SiteContent } from './shell-input.ts';
-import type { CompiledSite } from './site-pages.ts';
+import type { CompiledSite } from './site-compiler.ts';
 
 /** By the base path of assets. */
 type Shells<S> = ReadonlyMap<string, S>;

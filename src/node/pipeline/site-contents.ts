@@ -5,9 +5,10 @@ import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import type { CompilerTools } from './compiler-tools.ts';
 import { forEachOf, type NonEmpty } from './for-each-of.ts';
 import type { Run } from './run.ts';
-import { type CompiledSite, type CompilerTools, createSiteCompiler } from './site-pages.ts';
+import { type CompiledSite, createSiteCompiler } from './site-compiler.ts';
 
 /** A site whose content is read. */
 export interface SiteContent {

@@ -2,8 +2,9 @@ import { createFileHasher } from '../cache/file-hash.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Result } from '../diagnostics/index.ts';
 import { convertImages, type Variants } from '../images/index.ts';
+import type { CompilerTools } from './compiler-tools.ts';
 import type { Clock } from './progress.ts';
-import type { CompiledSite, CompilerTools } from './site-pages.ts';
+import type { CompiledSite } from './site-compiler.ts';
 
 interface ImageTools extends Pick<CompilerTools, 'cache' | 'progress'> {
   readonly clock: Clock;

@@ -13,8 +13,9 @@ import { hashOf } from '../util/hash.ts';
 import { describeSite } from './describe-site.ts';
 import type { GeneratedFile } from './generated-files.ts';
 import { llmsFiles } from './llms-files.ts';
+import { htmlPath } from './page-paths.ts';
 import type { Claim } from './plan-conflicts.ts';
-import { htmlPath, type RenderedSite } from './site-pages.ts';
+import type { RenderedSite } from './render-routes.ts';
 
 /** A file whose text is at hand. */
 export function textFile(name: string, text: string | Uint8Array): PlannedFile {

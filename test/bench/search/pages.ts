@@ -1,6 +1,8 @@
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { readGraph } from '../../../src/node/graph.ts';
-import { createSiteCompiler, openTools, searchPages } from '../../../src/node/pipeline/site-pages.ts';
+import { openTools } from '../../../src/node/pipeline/compiler-tools.ts';
+import { searchPages } from '../../../src/node/pipeline/searchable-pages.ts';
+import { createSiteCompiler } from '../../../src/node/pipeline/site-compiler.ts';
 import type { SearchPage } from '../../../src/shared/model/search.ts';
 
 /** The search pages of a built site, read from its cache. */

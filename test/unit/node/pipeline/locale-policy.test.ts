@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openCache } from '../../../../src/node/cache/index.ts';
 import { localePolicy } from '../../../../src/node/pipeline/locale-policy.ts';
-import type { CompiledSite } from '../../../../src/node/pipeline/site-pages.ts';
+import type { CompiledSite } from '../../../../src/node/pipeline/site-compiler.ts';
 import { staticClaims } from '../../../../src/node/pipeline/site-plan.ts';
 import { NO_NEEDS } from '../../../../src/node/render/needs.ts';
 import type { RenderContext } from '../../../../src/node/render/types.ts';

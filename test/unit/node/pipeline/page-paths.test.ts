@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { bundlePath, htmlPath } from '../../../../src/node/pipeline/site-pages.ts';
+import { bundlePath, htmlPath } from '../../../../src/node/pipeline/page-paths.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
 import { bundleUrl } from '../../../../src/shared/url.ts';
 import { siteWith } from '../plugins/site.ts';

@@ -1,0 +1,54 @@
+import { type Cache, openCache } from '../cache/index.ts';
+import type { Site } from '../config/site.ts';
+import type { Log } from '../log.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { relativePath } from '../util/relative-path.ts';
+import { cacheDir } from '../util/site-paths.ts';
+import { createStageDir } from '../util/stage-dir.ts';
+import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
+import { slowText } from '../workers/task-watch.ts';
+import type { Measures } from './measures.ts';
+import { createPageProgress, type PageProgress } from './progress.ts';
+
+/** The cache and the threads of a run, which its locales share. */
+export interface CompilerTools {
+  readonly cache: Cache;
+  readonly pool: Pool;
+  readonly progress: PageProgress;
+  /** Only where the run is to have a report. */
+  readonly measures?: Measures;
+}
+
+/** The folders of a site that tasks read and write. */
+export type SiteFolders = Pick<Site, 'siteDir' | 'workDir'>;
+
+interface OpenToolsOptions {
+  readonly stageDir?: string;
+  /** Told of slow pages, and where it can show it, of how far the others are. */
+  readonly log?: Pick<Log, 'info'> & Partial<Pick<Log, 'progress'>>;
+  readonly measures?: Measures | undefined;
+}
+
+/** Opens the cache and the threads of a site; its pool is to be closed. */
+export function openTools(
+  { siteDir, workDir }: SiteFolders,
+  { stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions = {},
+): CompilerTools {
+  const progress = createPageProgress(log);
+  const measured = omitUndefined({ measures });
+  const listener = {
+    ended: progress.add,
+    slow: slowPageTeller(siteDir, log),
+    ...omitUndefined({ timed: measures?.timed }),
+  };
+  const pool = createPool({ siteDir, workDir, stageDir }, { listener });
+  return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
+}
+
+/** Tells which page takes its time: only its author knows why. */
+export function slowPageTeller(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
+  return ({ kind, task, ms }) => {
+    if (kind === 'draw') return;
+    log?.info(slowText(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
+  };
+}

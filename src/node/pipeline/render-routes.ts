@@ -1,0 +1,55 @@
+import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
+import type { Output } from '../emit/index.ts';
+import { picturesOf, type Variants } from '../images/index.ts';
+import type { RenderContext } from '../render/index.ts';
+import { type PlannedPage, renderPages } from '../render/render-pages.ts';
+import type { Shell } from '../shell/index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import type { Pool } from '../workers/pool.ts';
+import type { CompilerTools } from './compiler-tools.ts';
+import { bundlePath, htmlPath, markdownPath } from './page-paths.ts';
+import type { PageProgress, Problems } from './progress.ts';
+import type { CompiledSite } from './site-compiler.ts';
+
+/** A site whose pages are rendered, with the problems so far. */
+export interface RenderedSite extends CompiledSite {
+  readonly shell: Shell;
+  readonly pages: readonly PlannedPage[];
+  readonly problems: Problems;
+}
+
+interface RenderTools extends Pick<CompilerTools, 'measures'> {
+  readonly context: RenderContext;
+  readonly pool: Pool;
+  readonly progress: PageProgress;
+  readonly output: Output;
+  /** Of images. */
+  readonly variants: Variants;
+}
+
+/** Renders all pages but those whose sources have errors. */
+export function renderRoutes(
+  { site, graph, compiled, cache }: CompiledSite,
+  { context, pool, output, progress, measures, variants }: RenderTools,
+): Promise<readonly (PlannedPage | Diagnostic)[]> {
+  const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
+  const requests = routes.map(route => {
+    const page = compiled.get(route) ?? null;
+    return {
+      route,
+      page: () => route.page(page?.facts ?? null),
+      compiled: page,
+      ...omitUndefined({ pictures: picturesOf(page?.facts.pictures, variants, site.assetsUrl) }),
+      htmlPath: htmlPath(route.path, site),
+      bundlePath: bundlePath(route.path, site),
+      markdownPath: markdownPath(route.path, site),
+    };
+  });
+  return renderPages(requests, {
+    context,
+    cache,
+    render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
+    isUpToDate: output.isUpToDate,
+    ...(measures ? { looked: (_, miss) => measures.looked('render', miss) } : {}),
+  });
+}

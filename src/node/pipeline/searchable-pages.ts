@@ -1,0 +1,38 @@
+/** The pages of a site in its search index. */
+
+import { defaultLocale } from '../../shared/locales.ts';
+import type { SearchPage } from '../../shared/model/search.ts';
+import { readSections } from '../compile/cached-page.ts';
+import type { Site } from '../config/site.ts';
+import type { Route } from '../plugins/types.ts';
+import type { IndexedPage, IndexOptions } from '../search/site-index.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import type { CompiledSite } from './site-compiler.ts';
+
+/** The pages of the search index among routes, in the site's order. */
+export function indexedPages(
+  routes: readonly Route[],
+  { compiled, cache }: Pick<CompiledSite, 'compiled' | 'cache'>,
+): readonly IndexedPage[] {
+  return routes.flatMap(route => {
+    const page = compiled.get(route);
+    if (!page || !route.searchPage) return [];
+    return { entry: route.searchPage(page.facts), sections: () => readSections(page, cache) };
+  });
+}
+
+/** The same with their sections in memory. @throws DamagedCacheError */
+export function searchPages(...input: Parameters<typeof indexedPages>): readonly SearchPage[] {
+  return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
+}
+
+/** A site, as far as its search index depends on it besides its pages. */
+export interface IndexedSite extends Pick<Site, 'synonyms'> {
+  readonly locale: Pick<Site['locale'], 'htmlLang'>;
+  readonly locales?: readonly Pick<NonNullable<Site['locales']>[number], 'name' | 'isDefault'>[];
+}
+
+/** How the search index of a site is made. */
+export function indexOptions({ synonyms, locale, locales }: IndexedSite): IndexOptions {
+  return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: defaultLocale(locales)?.name }) };
+}

@@ -1,0 +1,103 @@
+import type { Cache } from '../cache/index.ts';
+import { changeOf } from '../cache/last-input.ts';
+import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
+import type { CachedPage } from '../compile/cached-page.ts';
+import { type CompilePagesOptions, compilePages } from '../compile/compile-pages.ts';
+import { hashPermalinks } from '../compile/doc-links.ts';
+import { compiledBaseUrls, compilerSettings, type FromPlugins, type SettingsKeys } from '../compile/settings.ts';
+import { settingsName } from '../compile/settings-name.ts';
+import type { Permalinks } from '../compile/types.ts';
+import type { Site } from '../config/site.ts';
+import type { Graph } from '../graph.ts';
+import type { Route } from '../plugins/types.ts';
+import { cacheLast } from '../util/cache-last.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import type { CompilerTools } from './compiler-tools.ts';
+
+/** A site whose pages are compiled; those that failed have errors among their diagnostics. */
+export interface CompiledSite {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly compiled: ReadonlyMap<Route, CachedPage>;
+  readonly cache: Cache;
+}
+
+/** The compiler of a site's routes, with the cache and the threads that it works with. */
+export interface SiteCompiler extends CompilerTools {
+  /** The compiled sources of routes, by route. @throws DamagedCacheError */
+  compileRoutes(
+    routes: readonly Route[],
+    graph: Pick<Graph, 'permalinks' | 'plugins'>,
+  ): Promise<ReadonlyMap<Route, CachedPage>>;
+}
+
+/** The compiler of a site. */
+export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
+  const { cache, pool, progress } = tools;
+  const { siteDir, workDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
+  const settingsFor = cacheLast((pluginsJson: string) =>
+    compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
+  );
+  const compiledBases = compiledBaseUrls(site);
+  const permalinksFor = cacheLast((real: Permalinks) => {
+    const permalinks = compiledPermalinks(real, compiledBases, baseUrl);
+    return { permalinks, permalinksKey: hashPermalinks({ siteDir, permalinks }) };
+  });
+  const compileRoutes: SiteCompiler['compileRoutes'] = async (routes, { permalinks: real, plugins }) => {
+    const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
+    const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
+    const links = permalinksFor(real);
+    const places = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const loaded = { ...places, isPortable: publishedBaseUrl !== null };
+    const reload = { site: loaded, fromPlugins, keys };
+    const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
+    const requests = sourced.map(({ route, source }) => {
+      const permalink = compiledUrl(route.path, baseUrl, compiledBases.get(source.compiler) ?? baseUrl);
+      return { ...source, permalink };
+    });
+    const pages = await compilePages(requests, {
+      ...{ siteDir, keys, cache, ...links },
+      ...omitUndefined({ looked: noteCompiled(tools, { keys, environment }) }),
+      compile: tasks => {
+        progress.begin('compile', tasks.length);
+        return pool.compile(tasks, { settings, reload, ...links });
+      },
+    });
+    return new Map(
+      sourced.map(({ route }, index) => {
+        const page = pages[index] as CachedPage;
+        return [route, { ...page, facts: mapBaseUrl(page.facts, baseUrl) }];
+      }),
+    );
+  };
+  return { cache, pool, progress, compileRoutes };
+}
+
+/** Notes what of the pages is compiled, and why; the settings of the last run are remembered in any case. */
+function noteCompiled(
+  { cache, measures }: CompilerTools,
+  { keys, environment }: { readonly keys: SettingsKeys; readonly environment: string },
+): CompilePagesOptions['looked'] {
+  const changes = new Map(
+    Array.from(keys, ([name, key]) => [name, changeOf(`compile:${environment}:${name}`, key, cache)]),
+  );
+  const absent = { new: 'new', changed: 'settings', same: 'source' } as const;
+  return (
+    measures &&
+    ((task, miss) => {
+      const change = changes.get(settingsName(task)) ?? 'new';
+      measures.looked('compile', miss === 'absent' ? absent[change] : miss);
+    })
+  );
+}
+
+/** Permalinks as pages are compiled with them. */
+function compiledPermalinks(permalinks: Permalinks, bases: ReadonlyMap<string, string>, baseUrl: string): Permalinks {
+  return new Map(
+    Array.from(permalinks, ([compiler, byFile]) => {
+      const base = bases.get(compiler) ?? baseUrl;
+      const urls = Array.from(byFile, ([file, url]) => [file, compiledUrl(url, baseUrl, base)] as const);
+      return [compiler, base === baseUrl ? byFile : new Map(urls)];
+    }),
+  );
+}
