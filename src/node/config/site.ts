@@ -32,7 +32,14 @@ export interface SiteFiles {
   readonly publishedBaseUrl: string | null;
 }
 
-/** The checked config, defaults filled in, frozen: the only form of the user's config that later stages see. */
+/**
+ * The checked config, defaults filled in, frozen: the only form of the user's config that later stages see.
+ *
+ * Its base URLs: `baseUrl` is that of this locale, with which every address of its pages begins. What servers answer is
+ * below that of all locales, which is `baseUrl` without `outPath`. Pages that are compiled once for all locales hold
+ * `ANY_BASE_URL` in its place until they are read (`compile/base-url.ts`). A build that opens from a disk has the base
+ * URL `PORTABLE_ROOT` until its plan is made portable, and keeps the config's as `publishedBaseUrl`.
+ */
 export interface Site
   extends SiteFiles,
     Readonly<Defined<Pick<CheckedConfig, (typeof PLAIN_KEYS)[number]>>>,
