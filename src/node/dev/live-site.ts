@@ -7,7 +7,13 @@ import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 
-/** The site while it is being written: its last good state, and the problems of the files since. */
+/**
+ * The site while it is being written: its last good state, and the problems of the files since.
+ *
+ * Edits are done one after the other (`watchSite` waits for each), and each makes a new state from the last one; a request
+ * goes on with the state that it found. Pages of a state are made side by side, each of them once, but bundling takes turns:
+ * of the shell (`hot-shell.ts`), and of modules that a page is the first to import (`dev-pages.ts`).
+ */
 export interface LiveSite {
   /** Reads files of the last good state; before there is one, problems in place of every page. */
   readonly read: ReadFile;
