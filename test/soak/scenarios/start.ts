@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertCalm, begin, type Running } from '../command.ts';
 import type { Scenario } from '../round.ts';
@@ -11,7 +12,8 @@ export const startKills: Scenario = {
   async run(round) {
     const { random, sites, injected } = round;
     const from = random.between(0, 2);
-    const site = await sites.built(round.folder, from);
+    // As deep as those that it is compared with: packages lie outside of these sites, and names of chunks tell the way to them.
+    const site = await sites.built(path.join(round.folder, 'started'), from);
     let to = from;
     const server = begin(['start', '--port', '0', '--no-open'], site.siteDir);
     if (random.fraction() < 0.7) {
