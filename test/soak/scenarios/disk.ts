@@ -20,8 +20,8 @@ const smallDisk: Scenario = {
   quick: 1,
   async run(round) {
     const { site, ...change } = await editedSite(round);
-    const disk = path.join(round.folder, 'disk');
-    mkdirSync(disk);
+    const disk = path.join(round.folder, 'mounted/site');
+    mkdirSync(disk, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'soak', disk]);
     try {
       execFileSync('cp', ['-a', `${site.siteDir}/.`, disk]);
