@@ -60,6 +60,7 @@ describe('the cache of a site that was copied', () => {
       await buildSite(first.siteDir);
       const good = contentsOf(first.outDir);
       cpSync(first.siteDir, copy.siteDir, { recursive: true, preserveTimestamps: true });
+      assert.equal((await buildSite(copy.siteDir)).webpackRuns, 0, 'the shell is that of the copy, too');
       copy.write({ 'src/Note.jsx': 'export default () => <p>Another one</p>;\n' });
       const client = path.join(copy.siteDir, '.lectern/shell/client/assets/js');
       for (const name of readdirSync(client)) writeFileSync(path.join(client, name), '');

@@ -102,17 +102,19 @@ function hashOfFile(file: string): string {
 
 /** All that decides the shell besides the text of its files: generated entries, packages, addresses, which overrides there are. */
 export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
-  const themes = themeFolders(input.siteDir, input.plugins.themes);
+  const { siteDir, assetsUrl, staticDirectories, hasSvgComponents } = input;
+  const nameOf = (folder: string) => relativePath(siteDir, folder);
+  const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return hashOf(
     codeHash(),
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
     JSON.stringify(entryFiles(input)),
-    JSON.stringify([input.assetsUrl, input.staticDirectories, input.hasSvgComponents]),
-    JSON.stringify(themes.map(theme => [theme, readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort()])),
+    JSON.stringify([assetsUrl, staticDirectories.map(nameOf), hasSvgComponents]),
+    JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), namesIn(theme)])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
-      name => hashOfFile(path.join(input.siteDir, name)),
+      name => hashOfFile(path.join(siteDir, name)),
     ),
   );
 }
