@@ -60,3 +60,14 @@ test("a site's own arrow of a box that opens, and title of the contents, stand i
     /:where\(\.tableOfContents\)::before \{[^}]*content: attr\(aria-label\)/,
   );
 });
+
+test("a copied sidebar, which leaves room for the navbar above it, begins where the theme's own does", () => {
+  assert.match(
+    read('../DocRoot/Layout/Sidebar/styles.module.css'),
+    /\.sidebarViewport > :not\(button\) \{[^}]*margin-block-start: calc\(-1 \* var\(--lectern-sticky-top\)\)/,
+  );
+  assert.match(
+    read('../DocSidebar/Desktop/styles.module.css'),
+    /\.sidebar \{[^}]*padding-block-start: var\(--lectern-sticky-top\)/,
+  );
+});
