@@ -19,26 +19,38 @@ function siteWith(pages: number): Files {
   };
 }
 
+/** A version, whose docs have two sidebars. */
+const VERSIONS: Files = {
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/alpha/first.md': '# First\n\nThe first page.\n',
+  'versioned_docs/version-1.0/omega/last.md': '# Last\n\nThe last page.\n',
+  'versioned_sidebars/version-1.0-sidebars.json': '{ "one": ["alpha/first"], "two": ["omega/last"] }',
+};
+
 describe('the size of a site', () => {
   let small: TemporarySite;
   let large: TemporarySite;
+  let versioned: TemporarySite;
   before(async () => {
     small = temporarySite(siteWith(3));
     large = temporarySite(siteWith(60));
-    await Promise.all([buildSite(small.siteDir), buildSite(large.siteDir)]);
+    versioned = temporarySite({ ...siteWith(3), ...VERSIONS });
+    await Promise.all([small, large, versioned].map(({ siteDir }) => buildSite(siteDir)));
   });
   after(() => {
     small.remove();
     large.remove();
+    versioned.remove();
   });
 
   const html = (site: TemporarySite, name: string) => readFileSync(path.join(site.outDir, name, 'index.html'), 'utf8');
 
-  it('is no matter to shared scripts and styles: 3 pages and 60 have the same', () => {
+  it('is no matter to shared scripts and styles: 3 pages and 60 have the same, and two versions with two sidebars', () => {
     const shared = ({ outDir }: TemporarySite) =>
       Object.entries(contentsOf(outDir)).filter(([name]) => /^assets\/(js|css)\//.test(name));
     assert.notEqual(shared(small).length, 0);
     assert.deepEqual(shared(large), shared(small));
+    assert.deepEqual(shared(versioned), shared(small));
   });
 
   it('is no matter to the HTML of a page in another category', () => {
