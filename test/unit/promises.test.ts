@@ -17,7 +17,7 @@ function section(name: string, heading: string): string {
 function promised(head: string): readonly string[] {
   const table =
     section('CONTRIBUTING.md', 'What is promised, and what holds it').split(`| ${head} | held by |`)[1] ?? '';
-  const rows = table.split('\n\n')[0]?.trim().split('\n').slice(2) ?? [];
+  const rows = table.split('\n\n')[0]?.trim().split('\n').slice(1) ?? [];
   return rows.map(row => row.split(' | ')[0]?.replace(/^\| /, '') ?? '');
 }
 
