@@ -25,6 +25,8 @@ export interface NormalizeStep {
   /** Before each message. */
   readonly intro: string;
   readonly diagnostics: Diagnostic[];
+  /** The values that it is in. */
+  readonly within?: readonly unknown[];
 }
 
 function below(step: NormalizeStep, key: string | number): NormalizeStep {
@@ -59,7 +61,14 @@ export async function normalizeSidebars(
 }
 
 /** The long form of a list of items, of an object of categories, or of what a required module exports. */
-export async function normalizeItems(items: unknown, step: NormalizeStep): Promise<readonly ConfigItem[]> {
+export async function normalizeItems(items: unknown, outer: NormalizeStep): Promise<readonly ConfigItem[]> {
+  const { within = [] } = outer;
+  const step = { ...outer, within: [...within, items] };
+  if (within.includes(items) && typeof items === 'object') {
+    const message = `\`${formatPath(step.path)}\` contains itself, so the sidebar has no end.`;
+    report(step, { code: INVALID_ITEM, message, fix: 'Make a list of its own for the inner category.' });
+    return [];
+  }
   if (isModule(items)) return normalizeItems(items.default, step);
   if (isRecord(items)) return shorthandCategories(items, step);
   if (Array.isArray(items)) {
