@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
-import { violations } from './import-law.ts';
+import { importsOf, violations } from './import-law.ts';
 
 function sources(directory: string): readonly (readonly [string, string])[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
@@ -12,6 +12,27 @@ function sources(directory: string): readonly (readonly [string, string])[] {
 test('no file imports what the law forbids, and no imports run in a cycle', () => {
   assert.deepEqual(violations(new Map([...sources('src'), ...sources('blog-free-theme')])), []);
 });
+
+/** What a site's own files are imported by, and Node's. */
+const NO_PACKAGE = /^package:(?:node:|@theme|@docusaurus\/|@site\/|@generated\/|lectern\b)/;
+
+test('every package that is imported is declared: one that another package brings may go with it', () => {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const declared = new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
+  const files = ['src/client', 'src/node', 'src/shared', 'blog-free-theme', 'test/markdown', 'test/support'].flatMap(
+    sources,
+  );
+  const packages = files.flatMap(([path, text]) =>
+    importsOf(path, text).flatMap(({ to }) => (to.startsWith('package:') && !NO_PACKAGE.test(to) ? [nameOf(to)] : [])),
+  );
+  const undeclared = packages.filter(name => !declared.has(name) && !declared.has(`@types/${name}`));
+  assert.deepEqual([...new Set(undeclared)], []);
+});
+
+/** @example nameOf('package:@scope/name/part') // '@scope/name' */
+function nameOf(specifier: string): string {
+  return /^package:((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1] ?? '';
+}
 
 test('a forbidden import, a folder without a row and a cycle are each told with what to do instead', () => {
   const broken = new Map([

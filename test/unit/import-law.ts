@@ -95,7 +95,8 @@ function themeFile(to: string, files: ReadonlyMap<string, string>): string | und
   return [`${part}.tsx`, `${part}/index.tsx`, `${part}.d.ts`].find(file => files.has(file));
 }
 
-function importsOf(from: string, text: string): readonly Import[] {
+/** What a file imports: files by path, packages as `package:<name>`. */
+export function importsOf(from: string, text: string): readonly Import[] {
   const statements = text.matchAll(/(?:^(?:im|ex)port\s+(type\s)?(?:[^'";]*?\sfrom\s+)?|\bimport\()'([^']+)'/gm);
   return [...statements].map(([, type, name = '']) => {
     const to = name.startsWith('.') ? posix.join(posix.dirname(from), name) : `package:${name}`;
