@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
 import { readIfExists, statIfExists } from '../util/files.ts';
-import { createRunId, mayBeAlive } from '../util/run-id.ts';
+import { createRunId, isRunId, mayBeAlive } from '../util/run-id.ts';
 import { finishJournal, hasJournal } from './journal.ts';
 import type { OutputPlace } from './manifest.ts';
 
@@ -15,8 +15,8 @@ const STAGED = '.lectern-staged';
 const OWNER = 'owner';
 /** A run that writes adds files to its folder all the time. */
 const LEASE_MS = 60_000;
-/** Between the folder and the name of its owner is the time of one call. */
-const NAMING_MS = 1000;
+/** Of a folder without the name of a run nobody knows whose it is. */
+const NAMELESS_MS = 1000;
 const POLL_MS = 50;
 
 /** Whether a name in the output directory is that of a run's own folder, live or left. */
@@ -60,20 +60,25 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
 
 /** Makes the folder, which only one run can. That of a run that is gone is set aside. @throws where the system does not let it */
 function acquire(staged: string, runId: string): void {
-  while (!isMade(staged)) {
+  while (!isMade(staged, runId)) {
     if (isHeld(staged)) pause();
     // Each under a name of its own: of two runs that are gone neither takes the other's place.
     else setAside(staged, createRunId());
   }
-  writeFileSync(path.join(staged, OWNER), runId);
 }
 
-function isMade(staged: string): boolean {
+/** Puts a folder with the run's name in it in place, at once: one without is nobody's, and would be waited for. */
+function isMade(staged: string, runId: string): boolean {
+  const own = asideOf(staged, runId);
+  mkdirSync(own, { recursive: true });
   try {
-    mkdirSync(staged);
+    writeFileSync(path.join(own, OWNER), runId);
+    renameSync(own, staged);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    attempt(() => rmSync(own, { recursive: true, force: true }));
+    // Another run may have taken it for what a killed one left.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !attempt(() => lstatSync(staged))) throw error;
     return false;
   }
 }
@@ -83,7 +88,7 @@ function isHeld(staged: string): boolean {
   const touchedMs = statIfExists(staged)?.mtimeMs;
   if (touchedMs === undefined) return false;
   const owner = readIfExists(path.join(staged, OWNER)) ?? '';
-  return mayBeAlive(owner, { touchedMs, leaseMs: owner === '' ? NAMING_MS : LEASE_MS });
+  return mayBeAlive(owner, { touchedMs, leaseMs: isRunId(owner) ? LEASE_MS : NAMELESS_MS });
 }
 
 /** @throws where the system does not let it; that it is gone already is well */

@@ -72,7 +72,8 @@ export async function normalizeItems(items: unknown, outer: NormalizeStep): Prom
   if (isModule(items)) return normalizeItems(items.default, step);
   if (isRecord(items)) return shorthandCategories(items, step);
   if (Array.isArray(items)) {
-    const normal = items.map((item: unknown, index) => normalizeItem(item, below(step, index)));
+    // A list may have holes, which only this takes for items.
+    const normal = Array.from(items, (item: unknown, index) => normalizeItem(item, below(step, index)));
     return (await Promise.all(normal)).flat();
   }
   const message = `\`${formatPath(step.path)}\` must be a list of items, not ${quote(items)}.`;
