@@ -9,7 +9,7 @@ export const starlight: KnownPeer = {
 import { defineConfig } from 'astro/config';
 export default defineConfig({
   outDir: './build',
-  integrations: [starlight({ title: 'Corpus', sidebar: [{ label: 'Docs', items: [{ autogenerate: { directory: '.' } }] }] })],
+  integrations: [starlight({ title: 'Corpus' })],
 });
 `,
     'src/content.config.ts': `import { docsLoader } from '@astrojs/starlight/loaders';
