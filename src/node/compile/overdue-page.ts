@@ -1,6 +1,6 @@
 import { type UserError, userError } from '../diagnostics/index.ts';
 import type { CompileTask } from './compile-pages.ts';
-import type { Settings } from './settings.ts';
+import { PLUGIN_LISTS, type Settings } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { CompilerSettings } from './types.ts';
 
@@ -18,15 +18,9 @@ export function overduePage(task: CompileTask, settings: Settings | null, { mess
 
 /** The names of a site's functions that pages go through. */
 function functionsIn(settings: CompilerSettings): readonly string[] {
-  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins, recmaPlugins } =
-    settings;
-  const plugins = [
-    ...beforeDefaultRemarkPlugins,
-    ...remarkPlugins,
-    ...beforeDefaultRehypePlugins,
-    ...rehypePlugins,
-    ...recmaPlugins,
-  ].map(plugin => (Array.isArray(plugin) ? (plugin[0] as unknown) : plugin));
+  const plugins = PLUGIN_LISTS.flatMap(list => settings[list]).map(plugin =>
+    Array.isArray(plugin) ? (plugin[0] as unknown) : plugin,
+  );
   const { markdown, onBrokenMarkdownLinks, onBrokenMarkdownImages } = settings;
   const functions = [markdown.preprocessor, ...plugins, onBrokenMarkdownLinks, onBrokenMarkdownImages];
   return functions.flatMap(each => (typeof each === 'function' ? [each.name || 'a function without a name'] : []));

@@ -81,7 +81,7 @@ function contentTexts(texts: Texts): Texts {
 const CONTENT_TEXT =
   /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
-const PLUGIN_LISTS = [
+export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
   'recmaPlugins',

@@ -7,7 +7,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import { type FailedPage, renderError } from './render-error.ts';
-import { type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
+import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
 
 /** A page to render, with what compiling its source gave. */
@@ -147,12 +147,6 @@ function findUnchanged(
     keyed,
     mapFiles(page, (facts): PageFile => ({ ...facts, source: { kind: 'unchanged' } })),
   );
-}
-
-/** The page with other files. */
-function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From) => To): RenderedPage<To> {
-  const { html, bundle, markdown } = page;
-  return { ...page, html: change(html), bundle: bundle && change(bundle), markdown: markdown && change(markdown) };
 }
 
 /** One report for all of them. */

@@ -57,13 +57,20 @@ export function createRenderTask(
 /** The outcome with its files staged by `stage`, which writes a text to a file of its own and returns the file. */
 export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string) => string): RenderOutcome {
   if (!('html' in outcome)) return outcome;
-  const { html, bundle, markdown } = outcome;
-  const staged = (text: string): PageFile => ({
-    ...{ hash: hashOf(text), bytes: Buffer.byteLength(text) },
-    source: { kind: 'staged', file: stage(text) },
-  });
-  const ifAny = (text: string | null) => (text === null ? null : staged(text));
-  return { ...outcome, html: staged(html), bundle: ifAny(bundle), markdown: ifAny(markdown) };
+  return mapFiles(
+    outcome,
+    (text): PageFile => ({
+      ...{ hash: hashOf(text), bytes: Buffer.byteLength(text) },
+      source: { kind: 'staged', file: stage(text) },
+    }),
+  );
+}
+
+/** The page with other files. */
+export function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From) => To): RenderedPage<To> {
+  const { html, bundle, markdown } = page;
+  const ifAny = (file: From | null) => (file === null ? null : change(file));
+  return { ...page, html: change(html), bundle: ifAny(bundle), markdown: ifAny(markdown) };
 }
 
 const NO_ITEMS: readonly SidebarItem[] = [];

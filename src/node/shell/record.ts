@@ -1,9 +1,9 @@
 /** A shell on disk, and whether it is still the one that its inputs make. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeHash } from '../cache/code-hash.ts';
 import { themeFolders } from '../theme-parts.ts';
-import { readIfExists } from '../util/files.ts';
+import { filesBelow, readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { packageRoot } from '../version.ts';
@@ -104,14 +104,13 @@ function hashOfFile(file: string): string {
 export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, assetsUrl, staticDirectories, hasSvgComponents } = input;
   const nameOf = (folder: string) => relativePath(siteDir, folder);
-  const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return hashOf(
     codeHash(),
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
     JSON.stringify(entryFiles(input)),
     JSON.stringify([assetsUrl, staticDirectories.map(nameOf), hasSvgComponents]),
-    JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), namesIn(theme)])),
+    JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), filesBelow(theme)])),
     await describeHooks(input, paths),
     ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
       name => hashOfFile(path.join(siteDir, name)),

@@ -13,8 +13,9 @@ export const NO_MARK: TaskMark = { at() {}, done() {} };
 
 /** Notes the index of the task, in shared memory. */
 export function markTasks(current: Int32Array, tasks: readonly unknown[]): TaskMark {
+  const indexes = new Map(tasks.map((task, index) => [task, index]));
   const underWay = new Set<unknown>();
-  const note = (task: unknown) => void Atomics.store(current, 0, task === undefined ? NO_TASK : tasks.indexOf(task));
+  const note = (task: unknown) => void Atomics.store(current, 0, indexes.get(task) ?? NO_TASK);
   return {
     at(task) {
       underWay.add(task);

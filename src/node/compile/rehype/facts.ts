@@ -47,8 +47,9 @@ function readNode(node: Node, context: PageContext): void {
 
 /** Code as readers see it: lines that only a compiler reads are none of the page's. */
 function shownCode(pre: Element, context: PageContext): string {
-  const block = blockIn(pre, context)?.block;
-  return (block && context.paint.shownCode?.(block)) ?? textOf(pre);
+  const { shownCode: shownOf } = context.paint;
+  const block = shownOf && blockIn(pre, context)?.block;
+  return (block && shownOf(block)) ?? textOf(pre);
 }
 
 /** The `code` in a `pre` that Markdown made, and its block; undefined for another `pre`. */
