@@ -6,7 +6,7 @@ import { axeViolations } from './support/axe.ts';
 import { type SiteServer, spawnServer } from './support/site-server.ts';
 import { visitTest } from './support/test.ts';
 
-/** A site that takes until there is a file `go.txt` to be read. */
+/** A site that is read once there is a file `.go`: the watcher ignores hidden files, so writing it is no edit. */
 const FILES = {
   'docusaurus.config.js': `import { existsSync } from 'node:fs';
 export default {
@@ -18,7 +18,7 @@ export default {
     ({ siteDir }) => ({
       name: 'slow',
       async loadContent() {
-        while (!existsSync(siteDir + '/go.txt')) await new Promise(resolve => setTimeout(resolve, 20));
+        while (!existsSync(siteDir + '/.go')) await new Promise(resolve => setTimeout(resolve, 20));
       },
     }),
   ],
@@ -56,7 +56,7 @@ test.describe('a site that takes its time to open', { tag: '@dev' }, () => {
     assert.equal(response?.status(), 503);
     await page.getByRole('status').getByText('Reading the pages').waitFor();
     assert.deepEqual(await axeViolations(page), []);
-    site.write({ 'go.txt': '' });
+    site.write({ '.go': '' });
     await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor({ timeout: BUNDLING_MS });
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   });
@@ -77,7 +77,7 @@ test.describe('a site that takes its time to open, without JavaScript', { tag: '
     allowInConsole(/status of 503/);
     await page.goto(running.url);
     await page.getByRole('heading', { name: 'The site is being opened' }).waitFor();
-    site.write({ 'go.txt': '' });
+    site.write({ '.go': '' });
     await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor({ timeout: BUNDLING_MS });
     await page.waitForLoadState();
   });
