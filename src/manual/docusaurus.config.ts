@@ -2,8 +2,8 @@ import type { Config } from 'lectern';
 
 const config: Config = {
   title: 'Lectern',
-  tagline: 'A folder of MDX becomes a fast documentation site with search built in',
-  // Where the manual is published decides.
+  tagline: 'Build a fast documentation site with search from a folder of MDX',
+  // Set by whoever publishes the manual.
   url: process.env.MANUAL_URL ?? 'https://lectern.example',
   baseUrl: process.env.MANUAL_BASE_URL ?? '/',
   favicon: 'img/favicon.svg',
