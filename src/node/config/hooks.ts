@@ -1,4 +1,4 @@
-/** Types of the functions that a config may have. */
+/** Types of the functions that a config may contain, and of their arguments. */
 
 /** A file's front matter, and the text below it. */
 export interface ParsedFrontMatter {
@@ -11,21 +11,21 @@ interface FrontMatterSource {
   readonly fileContent: string;
 }
 
-/** A site's own way to read front matter, which may call the default one. */
+/** `markdown.parseFrontMatter`: replaces the default parser, which it may call. */
 export type ParseFrontMatter = (
   source: FrontMatterSource & {
     readonly defaultParseFrontMatter: (source: FrontMatterSource) => Promise<ParsedFrontMatter>;
   },
 ) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
 
-/** A site's own handler of a broken link or image: returns another URL, or nothing to leave it. */
+/** A handler of a broken link or image: returns the URL to use instead, or nothing to keep the broken one. */
 export type ReferenceHook = (broken: {
   readonly sourceFilePath: string;
   readonly url: string;
   readonly node: unknown;
 }) => unknown;
 
-/** The argument of a function that makes a doc's edit URL. */
+/** The argument of an `editUrl` function of the docs. */
 export interface EditUrlContext {
   readonly version: string;
   readonly versionDocsDirPath: string;
@@ -34,7 +34,7 @@ export interface EditUrlContext {
   readonly locale: string;
 }
 
-/** The argument of a function that makes a Markdown page's edit URL. */
+/** The argument of an `editUrl` function of the pages plugin. */
 export interface PageEditUrlContext {
   readonly pagesDirPath: string;
   readonly pagesPath: string;
@@ -42,11 +42,11 @@ export interface PageEditUrlContext {
   readonly locale: string;
 }
 
-/** Splits the number from the name of a file or folder. */
+/** Splits the name of a file or folder into its number prefix and the rest. */
 export type NumberPrefixParser = (filename: string) => { filename: string; numberPrefix?: number };
 
-/** Old paths of an existing path. */
+/** Returns the old paths that redirect to an existing path. */
 export type CreateRedirects = (path: string) => string | string[] | null | undefined;
 
-/** Changes the text of a file before it is read. */
+/** `markdown.preprocessor`: changes the text of a Markdown file before it is parsed. */
 export type Preprocessor = (file: { filePath: string; fileContent: string }) => string;

@@ -13,23 +13,30 @@ import type { Site } from './site.ts';
 
 export interface LoadSiteOptions {
   readonly siteDir: string;
-  /** Relative to the site; found by its name unless given. */
+  /** Relative to the site. Default: the config file found by name. */
   readonly configFile?: string;
-  /** The folder of the whole build, relative to the site; `build` unless given. */
+  /** Output folder of all locales, relative to the site. Default: `build`. */
   readonly outDir?: string;
-  /** See `WorkDir`; the site's `.lectern` unless given. */
+  /** See `WorkDir`. Default: the site's `.lectern`. */
   readonly workDir?: string;
-  /** The environment's key that may write to Algolia; the config, which is public, must not contain it. */
+  /** Algolia's write key, from the environment. The config is public, so loading fails if it contains this key. */
   readonly writeKey?: string;
-  /** `NODE_ENV` while the config is loaded. */
+  /** The value of `NODE_ENV` while the config is loaded. */
   readonly environment: 'production' | 'development';
-  /** The config's default locale unless given. */
+  /** Default: the config's default locale. */
   readonly locale?: LocaleChoice;
-  /** Whether the site is to open from a disk: below a base URL that stands for the folder it will be in. */
+  /**
+   * Whether the build must open from disk: its base URL is then `PORTABLE_ROOT`, a placeholder for the folder it is
+   * opened from.
+   */
   readonly isPortable?: boolean;
 }
 
-/** The site of a config in one locale, with warnings and notices. @throws UserError with all errors of the config at once */
+/**
+ * Loads a site in one locale, with its warnings and notices.
+ *
+ * @throws UserError with all errors of the config at once
+ */
 export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
   process.env.NODE_ENV = options.environment;
   forgetModules();
@@ -60,16 +67,17 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   return { value: deepFreeze(site.value), diagnostics };
 }
 
-/** A site in each of its locales, the first one at the root of the build. */
+/** One `Site` for each locale; the first is at the root of the output. */
 export type Sites = readonly [Site, ...Site[]];
 
 export interface LoadSitesOptions extends Omit<LoadSiteOptions, 'locale'> {
-  /** Names of locales; all of the config's unless given. */
+  /** Names of the locales to load. Default: all locales of the config. */
   readonly locales?: readonly string[];
 }
 
 /**
- * The site in several locales, the default one first. The config is loaded for each: it may ask for the current locale.
+ * Loads a site in several locales, the default one first. The config is loaded once per locale, since it may read the
+ * current locale.
  *
  * @throws UserError with all errors of the config at once
  */
@@ -99,18 +107,20 @@ function byDefault(one: LocaleOrder, other: LocaleOrder): number {
   return Number(other.isDefault ?? false) - Number(one.isDefault ?? false);
 }
 
-/** Configs ask for it, as they do in Docusaurus. */
+/** Sets the environment variable in which configs read the current locale, as in Docusaurus. */
 function setCurrentLocale(name: string | undefined): void {
   if (name === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE;
   else process.env.DOCUSAURUS_CURRENT_LOCALE = name;
 }
 
-/** The name in a config that is not checked yet. */
+/** The default locale of a config that is not validated yet. */
 function defaultLocaleOf({ i18n }: Record<string, unknown>): string {
   return isRecord(i18n) && typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en';
 }
 
-/** Problems with their locations; none is shown where a report would print a secret. */
+/**
+ * Problems with their source locations. If one of them is about a secret, none gets a line: the report would print it.
+ */
 function locateProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
   const hasSecret = problems.some(({ secret }) => secret);
   const locate = hasSecret ? () => ({ file: configFile }) : createLocator(configFile);
@@ -118,8 +128,8 @@ function locateProblems(problems: readonly Problem[], configFile: string): reado
 }
 
 /**
- * Freezes plain objects and lists all the way down, except the plugins in lists named `…Plugins`: those belong to the
- * user, and a plugin may change its own options.
+ * Deeply freezes plain objects and lists. Items of lists named `…Plugins` stay as they are: they belong to the user,
+ * and a plugin may change its own options.
  */
 function deepFreeze<T>(value: T, key = ''): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

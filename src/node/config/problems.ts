@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 
-/** A problem with a value of the config, before the value is located in the file. */
+/** A problem with a value of the config, before its source location is looked up. */
 export interface Problem extends Omit<Diagnostic, 'location' | 'alsoAt'> {
-  /** Empty for the config as a whole. */
+  /** Path of the value in the config; empty for the config as a whole. */
   readonly path: KeyPath;
-  /** Set where the value must not be printed: the report then shows no line of the config. */
+  /** Set if the value must not be printed: the report then shows no line of the config. */
   readonly secret?: true;
 }
 
 /** Collects problems as they are found, so that one run reports all of them. */
 export type Report = (problem: Problem) => void;
 
-/** The problem of a setting that is accepted without effect. */
+/** The notice about a setting that is accepted without effect. */
 export function ignored(what: string, consequence: string, path: KeyPath): Problem {
   return { code: 'config/ignored', severity: 'notice', message: `${what} is ignored: ${consequence}.`, path };
 }
 
-/** A value as a reader recognises it: strings quoted, long and deep values shortened. */
+/** A value as messages show it: strings in quotes, long and nested values shortened. */
 export function quote(value: unknown): string {
   if (typeof value === 'string') return `'${shorten(value)}'`;
   if (typeof value === 'function') return 'a function';

@@ -19,45 +19,45 @@ import type { CheckedSocialImages } from './schema/theme.ts';
 export interface SiteFiles {
   /** Absolute. */
   readonly siteDir: string;
-  /** Where runs keep what later ones need not do again, absolute. */
+  /** Absolute folder of caches and other files that runs keep for later ones. */
   readonly workDir: string;
   /** Absolute path of the config file. */
   readonly configFile: string;
-  /** The folder of the whole build, absolute. */
+  /** Absolute output folder of all locales. */
   readonly buildDir: string;
   readonly localeChoice: LocaleChoice;
-  /** `NODE_ENV` while the config was loaded. */
+  /** The value of `NODE_ENV` while the config was loaded. */
   readonly environment: 'production' | 'development';
-  /** The config's, where the site is built to open from a disk; null otherwise. */
+  /** The config's `baseUrl` in a portable build, whose own base URL is a placeholder; null otherwise. */
   readonly publishedBaseUrl: string | null;
 }
 
 /**
- * The checked config, defaults filled in, frozen: the only form of the user's config that later stages see.
+ * The validated config in one locale, with defaults, frozen: the only form of the user's config that later stages see.
  *
- * Its base URLs: `baseUrl` is that of this locale, with which every address of its pages begins. What servers answer is
- * below that of all locales, which is `baseUrl` without `outPath`. Pages that are compiled once for all locales hold
- * `ANY_BASE_URL` in its place until they are read (`compile/base-url.ts`). A build that opens from a disk has the base
- * URL `PORTABLE_ROOT` until its plan is made portable, and keeps the config's as `publishedBaseUrl`.
+ * Base URLs: `baseUrl` is the locale's, and every URL of its pages begins with it. The base URL of the whole output,
+ * for all locales, is `baseUrl` without `outPath`. Pages that are compiled once for all locales contain the placeholder
+ * `ANY_BASE_URL` until they are read from the cache (`compile/base-url.ts`). A portable build has the base URL
+ * `PORTABLE_ROOT` until its plan is rewritten, and keeps the config's as `publishedBaseUrl`.
  */
 export interface Site
   extends SiteFiles,
     Readonly<Defined<Pick<CheckedConfig, (typeof PLAIN_KEYS)[number]>>>,
     Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales' | 'storage' | 'search'> {
-  /** The folder of the locale's pages in that of the build, absolute. */
+  /** Absolute output folder of this locale's pages. */
   readonly outDir: string;
-  /** Its path below that of the build, with a slash at its end, or empty. */
+  /** `outDir` relative to `buildDir`, with a trailing slash, or empty. */
   readonly outPath: string;
-  /** Base path of the files that pages load, which locales of one origin share. */
+  /** Base URL of the assets that pages load; locales of one origin share them. */
   readonly assetsUrl: string;
-  /** Path of their folder below that of the build, with a slash at its end, or empty. */
+  /** Folder of these assets relative to `buildDir`, with a trailing slash, or empty. */
   readonly assetsPath: string;
   readonly code: SiteCode;
   /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;
-  /** The theme's texts under those that the site gives, by id. */
+  /** Texts of the theme by id, overridden by the site's translations. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The same in the default locale, the language of the pages that are not translated. */
+  /** `texts` in the default locale, the language of untranslated pages. */
   readonly defaultTexts: Readonly<Record<string, string>>;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
@@ -84,13 +84,13 @@ export interface Site
   readonly theme: ThemeOptions;
   /** Lists of synonyms for the embedded index, besides the built-in ones. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Whether records are written for other tools. */
+  /** Whether the build writes DocSearch records for other tools. */
   readonly searchRecords: boolean;
   /** Blogs, whose posts are not built. */
   readonly blogs: readonly BlogOptions[];
 }
 
-/** The modules that loading the config has run. */
+/** The modules that ran while the config was loaded. */
 export interface SiteCode {
   /** Absolute paths of the site's own modules, the config file among them. */
   readonly files: readonly string[];
@@ -98,7 +98,7 @@ export interface SiteCode {
   readonly keyOf: (functions: readonly unknown[]) => string;
 }
 
-/** Plugins and themes that are not built in. They may change their options, so nothing in here is frozen. */
+/** Plugins and themes that are not built in. They may change their options, so nothing in here is deeply frozen. */
 export interface ThirdPartyPlugins {
   /** In the order in which they run. */
   readonly uses: readonly PluginUse[];
@@ -110,7 +110,7 @@ export interface PluginUse {
   readonly kind: 'preset' | 'plugin' | 'theme';
   /** Its name in the config. */
   readonly label: string;
-  /** The module, by absolute path, the official name of a built-in one, or the plugin itself. */
+  /** The module's absolute path, the official name of a built-in plugin, or the plugin function itself. */
   readonly source: string | PluginFunction;
   readonly options: Readonly<Record<string, unknown>>;
   /** Path of its name in the config. */
@@ -118,10 +118,10 @@ export interface PluginUse {
   readonly optionsPath: KeyPath;
 }
 
-/** A plugin as its author wrote it; its result is checked when it has run. */
+/** A third-party plugin; its result is validated after it has run. */
 export type PluginFunction = (context: PluginContext, options: unknown) => unknown;
 
-/** The site as Docusaurus' plugins know it. */
+/** The `LoadContext` of Docusaurus' plugins. */
 export interface PluginContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
@@ -146,7 +146,7 @@ export interface PluginContext {
   readonly currentBundler: { readonly name: 'webpack' };
 }
 
-/** What the site has for readers that are programs; the schema describes each. */
+/** Settings for AI assistants; the schema describes each. */
 export type AssistantsOptions = Readonly<Defined<CheckedAssistants>>;
 
 type CheckedMarkdown = CheckedConfig['markdown'];
@@ -154,16 +154,16 @@ type CheckedMarkdown = CheckedConfig['markdown'];
 export interface MarkdownOptions
   extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'responsiveImages' | 'shiki'>>>,
     Readonly<CheckedMarkdown['anchors']> {
-  /** Where Shiki highlights code. */
+  /** Absent where Prism highlights code. */
   readonly shiki?: ShikiOptions;
-  /** Where images get variants: in a build, but for one that opens from a disk. */
+  /** Present where images get variants: in builds, except portable ones. */
   readonly responsiveImages?: ResponsiveImages;
   readonly mdx1Compat: Readonly<Record<keyof CheckedMarkdown['mdx1Compat'], boolean>>;
 }
 
 export type ImageFormat = 'avif' | 'webp';
 
-/** Which variants images get, and the `sharp` of the site that makes them. */
+/** The variants of images to make, and the site's `sharp` that makes them. */
 export interface ResponsiveImages {
   /** The module, absolute. */
   readonly file: string;
@@ -175,7 +175,7 @@ export interface ResponsiveImages {
   readonly sizes?: string;
 }
 
-/** What shows the types of code, as the site has it. */
+/** The site's twoslash, which adds types to code blocks, and TypeScript. */
 export interface TwoslashOptions {
   /** The module, absolute. */
   readonly file: string;
@@ -183,15 +183,15 @@ export interface TwoslashOptions {
   /** The module of TypeScript, absolute. */
   readonly typescript: string;
   readonly typescriptVersion: string;
-  /** Where types are installed. */
+  /** The folder from which the types of packages are resolved. */
   readonly siteDir: string;
-  /** A hash of the lock files of the site: other types may be installed when it changes. */
+  /** A hash of the site's lock files, which changes when other types are installed. */
   readonly types: string;
-  /** The style sheet of pages that show types, absolute. */
+  /** Absolute path of the stylesheet for pages that show types. */
   readonly styles: string;
 }
 
-/** Shiki as the site has it. */
+/** The site's Shiki and its options. */
 export interface ShikiOptions {
   /** The module, absolute. */
   readonly file: string;
@@ -215,7 +215,7 @@ export interface MdxPlugins extends Readonly<Record<UnifiedPlugins, readonly unk
   readonly admonitions: false | { readonly keywords: readonly string[] };
 }
 
-/** Checked options, defaults filled in, with their path in the config; the schema describes each. */
+/** Validated options with defaults and their path in the config; the schema describes each. */
 export type Checked<T> = Readonly<Defined<T>> & { readonly keyPath: KeyPath };
 
 type ResolvedDocsKey =
@@ -241,7 +241,7 @@ export interface PagesOptions extends MdxPlugins, Checked<Omit<CheckedPages, key
 
 /** Options of a blog. `path` is absolute. */
 export interface BlogOptions extends Checked<Omit<CheckedBlog, 'routeBasePath'>> {
-  /** Its address, with base URL. */
+  /** Path of the blog, base URL included. */
   readonly basePath: string;
 }
 
@@ -250,25 +250,25 @@ export type SitemapOptions = Checked<Omit<CheckedSitemap, 'id'>>;
 /** Options of a client-redirects plugin. Paths are below the base URL. */
 export type RedirectOptions = Checked<Omit<CheckedRedirects, 'id'>>;
 
-/** A navbar item, checked; which fields hold depends on `type`, and the schema describes each. */
+/** A validated navbar item. Its `type` decides which fields apply; the schema describes each. */
 export interface NavbarItemConfig
   extends Readonly<Defined<Omit<NavbarItemFields, 'type' | 'versions' | 'dropdownActiveClassDisabled'>>> {
   readonly type: NavbarType;
   readonly position: 'left' | 'right';
-  /** The versions that a version dropdown offers, in order; all unless given. */
+  /** The versions of a version dropdown, in order. Default: all. */
   readonly versions?: readonly { readonly name: string; readonly label?: string }[];
   readonly items?: readonly NavbarItemConfig[];
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
   /** Every other attribute of the item. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** All fields of an item for a component of the site. */
+  /** All fields of an item of a type `custom-…`, the props of the site's component. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
-/** `themeConfig`: data of the shell, and data that is resolved per page. */
+/** `themeConfig`: data of the shell, and settings that pages need. */
 export interface ThemeOptions {
-  /** For the shell; footer and logo links already carry the base URL. */
+  /** For the shell; links of the footer and the logo already contain the base URL. */
   readonly data: ThemeData;
   readonly translations: { readonly untranslatedNotice: boolean; readonly outdatedNotice: boolean };
   readonly navbarItems: readonly NavbarItemConfig[];
@@ -279,10 +279,10 @@ export interface ThemeOptions {
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
 }
 
-/** Look of the pictures of pages for social networks; the schema describes each setting. */
+/** Look of the generated social images of pages; the schema describes each setting. */
 export type SocialImages = Readonly<Defined<CheckedSocialImages>>;
 
-/** Colours of code as prism-react-renderer spells them. */
+/** A theme in the format of prism-react-renderer. */
 export interface PrismTheme {
   readonly plain: Readonly<Record<string, unknown>>;
   readonly styles: readonly unknown[];

@@ -9,7 +9,7 @@ import type { ModuleLoader } from './modules.ts';
 const NAMES = ['lectern.config', 'docusaurus.config'];
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Absolute path of the site's config file; undefined where there is none. @throws UserError where there are two */
+/** Absolute path of the site's config file, undefined if there is none. @throws UserError if there are two */
 export function findConfigFile(siteDir: string, configFile?: string): string | undefined {
   if (configFile !== undefined) return firstFile([configFile], siteDir);
   const [found, other] = NAMES.flatMap(name => {
@@ -31,7 +31,7 @@ function firstFile(names: readonly string[], siteDir: string): string | undefine
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
-/** Absolute path of the site's config file. @throws UserError where there is none, or two */
+/** Absolute path of the site's config file. @throws UserError if there is none, or if there are two */
 export function requireConfigFile(siteDir: string, configFile?: string): string {
   const found = findConfigFile(siteDir, configFile);
   if (found !== undefined) return found;
@@ -46,7 +46,11 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
   throw userError({ code: 'config/not-found', message, fix });
 }
 
-/** The object that the config file exports, or that its exported function returns. @throws UserError */
+/**
+ * The object that the config file exports, or that its exported function returns.
+ *
+ * @throws UserError if it cannot be loaded
+ */
 export async function readConfig(file: string, { loadModule }: ModuleLoader): Promise<Record<string, unknown>> {
   let config: unknown;
   try {

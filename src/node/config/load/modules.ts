@@ -11,29 +11,31 @@ import type { SiteFiles } from '../site.ts';
 
 const require = createRequire(import.meta.url);
 
-// Required, not imported: Node would first look through 190 KB of CommonJS for the names that it exports.
+// `require` is faster than `import`, for which Node would first scan 190 KB of CommonJS for export names.
 const { createJiti }: typeof import('jiti') = require('jiti');
 const { version: JITI_VERSION } = require('jiti/package.json') as { readonly version: string };
 
 /**
- * Loads modules of the user's as their authors expect it: TypeScript, ES modules and CommonJS may be mixed, `__dirname`,
- * `__filename` and `require` are there in all of them, and a changed file is read again.
+ * Loads the user's modules: TypeScript, ES modules and CommonJS may be mixed, all of them have `__dirname`,
+ * `__filename` and `require`, and a changed file is loaded again.
  */
 export interface ModuleLoader {
   /** A module's default export. */
   readonly loadModule: (file: string) => Promise<unknown>;
   /** All exports of a module. */
   readonly loadExports: (file: string) => Promise<unknown>;
-  /** Exports of the modules loaded so far, by file, without packages and ES modules that Node loads by itself. */
+  /**
+   * Exports of the modules loaded so far, by file. Packages and ES modules that Node loads natively are not included.
+   */
   readonly loaded: () => ReadonlyMap<string, unknown>;
 }
 
-/** The config as modules of the site import it. */
+/** The file that modules of the site import as `@generated/docusaurus.config`. */
 export function siteConfigFile(workDir: string): string {
   return path.join(workDir, 'docusaurus.config.json');
 }
 
-/** A loader with a cache of transpiled modules in a run's `WorkDir`. */
+/** Creates a loader that caches transpiled modules in `workDir`. */
 export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | 'workDir'>): ModuleLoader {
   const cacheDir = workDir + path.sep;
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
@@ -56,7 +58,7 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
       return evaluate(file, false);
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith('await is only valid'))) throw error;
-      // Only a native ES module can await at its top level; it does without the globals of CommonJS.
+      // Top-level await needs a native ES module, which has no CommonJS globals.
       return evaluate(file, true);
     }
   };
@@ -69,25 +71,27 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
 }
 
 /**
- * Code of a module that Node has loaded by itself. An ES module can be required that awaits nothing at its top, which is
- * nearly all: jiti would put each file of a package through Babel.
+ * Replaces the code of a module that Node can `require`: CommonJS, or an ES module without top-level await. Otherwise
+ * jiti would transpile every file of a package with Babel.
  */
 const BY_NODE = "module.exports = require('node:module').createRequire(__filename)(__filename);";
 
-/** Whether Node can load a module as it is: one of a package, which has no TypeScript and does not change. */
+/**
+ * Whether Node can `require` a module as it is. Only tried for packages, which contain no TypeScript and do not change.
+ */
 function loadsByItself(file: string | undefined): boolean {
   if (file === undefined || isOwn(file) || !/\.m?js$/.test(file)) return false;
   return attempt(() => createRequire(file)(file)) !== undefined;
 }
 
 /**
- * The transpiler of jiti with a cache on disk: to load Babel takes longer than the rest of a config. Each file of the cache
- * begins with a hash of its code, so that a damaged one is not used.
+ * jiti's transpiler with a cache on disk, because loading Babel takes longer than the rest of a config. Each cache file
+ * begins with a hash of its code, so that a damaged file is not used.
  */
 function cachedTranspiler(directory: string): (options: TransformOptions) => string {
   const jiti = createJiti(import.meta.url, { fsCache: false });
   return options => {
-    // One file for each module and way of loading it, so that edits leave no old files.
+    // The file name depends on the module and its options, not on its source: edits overwrite the file.
     const { source, ...location } = options;
     const file = path.join(directory, hashOf(JSON.stringify(location)));
     const key = hashOf(JITI_VERSION, source);
@@ -96,20 +100,20 @@ function cachedTranspiler(directory: string): (options: TransformOptions) => str
     const cached = text?.slice(withHeader('').length);
     if (cached !== undefined && text === withHeader(cached)) return cached;
     const code = jiti.transform(options);
-    // Code with a syntax error throws when it runs.
+    // jiti reports a syntax error as code that throws when it runs: not worth caching.
     if (code.includes('__JITI_ERROR__')) return code;
     try {
       writeIfChanged(file, withHeader(code));
     } catch {
-      // A directory that cannot be written costs time and nothing else.
+      // A read-only directory only costs time.
     }
     return code;
   };
 }
 
 /**
- * Code whose `import()` of a module already imported returns the same module: plugins may import on every page, and jiti
- * would resolve and read the module each time. A failed import is tried again, as Node does.
+ * Makes a second `import()` of a module return the same module. Plugins may import on every page, and jiti would
+ * resolve and read the module each time. A failed import is tried again, as in Node.
  */
 function withImportCache(code: string): string {
   return code.includes('jitiImport(') ? code.replace(/^(?:"use strict";)?/, `$&${IMPORT_CACHE}`) : code;
@@ -120,21 +124,24 @@ const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
   return found[name];
 })(jitiImport, Object.create(null));`.replaceAll('\n', '');
 
-/** Drops the user's CommonJS modules from Node's cache, so that they are read again; packages stay, this one among them. */
+/**
+ * Removes the site's modules from Node's `require` cache, so that they are loaded again. Packages, and Lectern itself,
+ * stay.
+ */
 export function forgetModules(): void {
   for (const [file, module] of Object.entries(require.cache)) {
     if (!module || !isOwn(file)) continue;
     delete require.cache[file];
-    // Who has required it first would keep it alive for ever.
+    // The parent's list of children would keep the module in memory.
     const { children = [] } = module.parent ?? {};
     if (children.includes(module)) children.splice(children.indexOf(module), 1);
   }
 }
 
-/** In a checkout, this package lies in no folder of packages. */
+/** Lectern's own code, which is not below `node_modules` in a checkout of its repository. */
 const COMPILED = path.join(packageRoot, 'dist') + path.sep;
 
-/** Whether a module belongs to the site, not to an installed package, nor to this one. */
+/** Whether a module belongs to the site, not to an installed package or to Lectern. */
 export function isOwn(file: string): boolean {
   return !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(COMPILED);
 }
@@ -143,7 +150,7 @@ function defaultOf(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
 }
 
-/** Absolute path of the first of the names that is a module for the file `from`; TypeScript counts. */
+/** Absolute path of the first of the names that resolves from the file `from`, TypeScript modules included. */
 export function findModule(names: readonly string[], from: string): string | undefined {
   const jiti = createJiti(from, { fsCache: false });
   const require = createRequire(from);

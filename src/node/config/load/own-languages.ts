@@ -12,8 +12,8 @@ interface LoadTools {
 }
 
 /**
- * The function of a site that adds languages of its own to Prism: the theme's `prism-include-languages`, which sites copy
- * for that.
+ * Loads the site's function that adds languages to Prism: `src/theme/prism-include-languages`, a swizzled copy of the
+ * theme's module.
  */
 export async function ownLanguages(
   { siteDir, workDir, configFile }: SiteFiles,

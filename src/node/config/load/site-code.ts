@@ -9,7 +9,7 @@ import type { SiteCode, SiteFiles } from '../site.ts';
 
 import { findModule, isOwn, type ModuleLoader } from './modules.ts';
 
-/** The modules that loading a config has run. */
+/** The modules that ran while the config was loaded. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {
   const modules = loaded();
   const identities = identitiesOf([configFile, ...modules.keys()], siteDir);
@@ -20,7 +20,7 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
     files: [...identities.keys()].filter(file => path.isAbsolute(file) && isOwn(file)),
     keyOf(functions) {
       if (functions.length === 0) return '';
-      // A function that the config creates may use anything in the config; an imported one only its own module.
+      // A function created in the config file may use everything in that file; an imported function cannot.
       const usesConfig = functions.some(each => !imported.has(each));
       const used = [...identities].filter(([file]) => usesConfig || file !== configFile);
       return hashOf(...used.map(([, identity]) => identity).sort());
@@ -28,7 +28,7 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
   };
 }
 
-/** The identity of each module's code, by file or package: path and hash, or the version of the package. */
+/** What identifies each module's code, by file or package name: its path and hash, or the package's version. */
 function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
   const identities = new Map<string, string>();
   const add = (file: string, process = ''): void => {
@@ -36,7 +36,7 @@ function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<s
     const code = readFileSync(file, 'utf8');
     identities.set(file, [relativePath(siteDir, file), hashOf(code), process].join(' '));
     if (!isOwn(file)) return;
-    // Modules that Node has loaded by itself are only known by name.
+    // Native ES modules are not among the loaded modules: their import specifiers lead to them.
     for (const specifier of moduleSpecifiers(code)) {
       const imported = isBuiltin(specifier) ? undefined : findModule([specifier], file);
       if (imported === undefined) continue;
@@ -48,7 +48,10 @@ function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<s
   return identities;
 }
 
-/** The start of this process for a file that has changed since: Node never reads an ES module again, so it may run old code. */
+/**
+ * The start time of this process if a file has changed since then, else an empty string: Node never reloads an ES
+ * module, so this process may run the old code.
+ */
 function processIdentity(file: string): string {
   return statSync(file).mtimeMs > performance.timeOrigin ? String(performance.timeOrigin) : '';
 }

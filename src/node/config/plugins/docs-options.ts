@@ -13,7 +13,7 @@ const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'w
 
 const NOT_NESTED = 'pages are not nested, and what is around a doc is `@theme/DocPage`, which `src/theme` may wrap';
 
-/** Options without effect, with the reason. */
+/** Options that have no effect, with the reason. */
 const UNUSED = {
   docsRootComponent: NOT_NESTED,
   docVersionRootComponent: NOT_NESTED,

@@ -5,7 +5,10 @@ const SCOPE = '@docusaurus/';
 
 export const CLASSIC_PRESET = '@docusaurus/preset-classic';
 
-/** Official plugins, without `@docusaurus/`: null if built in, else the loss to the site of a plugin that has no effect. */
+/**
+ * Official plugins, without `@docusaurus/`: null if built in, else what the site lacks because the plugin is not
+ * supported.
+ */
 const OFFICIAL: Readonly<Record<string, string | null>> = {
   'preset-classic': null,
   'plugin-content-docs': null,
@@ -40,33 +43,33 @@ export function officialName(name: string, kind: PluginUse['kind']): string | un
   return official ?? (isKnown(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
 }
 
-/** Whether an official name is built in or accepted without effect. */
+/** Whether an official name, without `@docusaurus/`, is built in or accepted without effect. */
 export function isKnown(official: string): boolean {
   return Object.hasOwn(OFFICIAL, official);
 }
 
-/** Whether an official plugin runs like all others where it is installed. */
+/** Whether an official plugin runs as a third-party plugin if the site has installed it. */
 export function runsIfInstalled(source: string): boolean {
   return source === '@docusaurus/theme-live-codeblock';
 }
 
-/** Whether a plugin is built in or has no effect: its source is then its official name. */
+/** Whether a plugin is built in or unsupported: its source is then its official name, not a file. */
 export function isOfficial(source: PluginUse['source']): source is string {
   return typeof source === 'string' && source.startsWith(SCOPE);
 }
 
-/** The loss to the site where an official plugin has no effect; undefined for all others. */
+/** What the site lacks because an official plugin is not supported; undefined for all other plugins. */
 export function lossWithout(source: PluginUse['source']): string | undefined {
   return isOfficial(source) ? (OFFICIAL[source.slice(SCOPE.length)] ?? undefined) : undefined;
 }
 
-/** The official name that was most likely meant. */
+/** The official name closest to an unknown one. */
 export function nearestOfficial(name: string): string | undefined {
   return nearest(name, Object.keys(OFFICIAL));
 }
 
 /**
- * The module names that an entry of the config may stand for, in the order in which they are tried.
+ * The module names that a plugin's name in the config may stand for, in the order in which they are tried.
  *
  * @example moduleNames('sass', 'plugin') // ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']
  * @example moduleNames('@acme/search', 'theme') // ['@acme/search', '@acme/docusaurus-theme-search']

@@ -20,14 +20,14 @@ import {
 interface Context {
   readonly configFile: string;
   readonly loader: ModuleLoader;
-  /** The argument of presets; undefined where mistakes in the config keep them from running. */
+  /** The argument of presets; undefined if the config has errors, so that presets cannot run. */
   readonly context: PluginContext | undefined;
   readonly report: Report;
 }
 
 /**
- * Every plugin and theme in the order in which they run: those of the presets, each after the preset itself, then the
- * config's own. Modules that do not exist and official plugins without effect are reported and left out.
+ * All plugins and themes in the order in which they run: first those of presets, each after the preset itself, then
+ * those that the config lists. Missing modules and unsupported official plugins are reported and left out.
  */
 export async function pluginUses(config: CheckedPlugins, context: Context): Promise<readonly PluginUse[]> {
   const presets = listed('preset', config.presets, context).map(preset => expandPreset(preset, context));
@@ -55,7 +55,7 @@ interface NamedUse extends Omit<PluginUse, 'source' | 'label'> {
   readonly name: unknown;
 }
 
-/** A use with its source; none, and a report, where there is no such module. */
+/** A use with its resolved source; an empty list, after a report, if there is no such module. */
 function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): readonly PluginUse[] {
   if (typeof name === 'function') {
     const label = `the ${use.kind} function at \`${formatPath(use.path)}\``;
@@ -80,7 +80,10 @@ function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): r
   return [];
 }
 
-/** A file of the site is called by its path from the config, one of a package by that, wherever they are. */
+/**
+ * The name in messages: of a file of the site its path relative to the config, of a file in a package the package's
+ * name.
+ */
 function labelOf(name: string, configFile: string): string {
   if (!isAbsolute(name)) return name;
   const [, ofPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name) ?? [];
@@ -88,7 +91,7 @@ function labelOf(name: string, configFile: string): string {
   return ofPackage ?? (inside.startsWith('..') ? name : `./${inside}`);
 }
 
-/** The plugins and themes of a preset that is a module; an official one stays as it is. */
+/** The plugins and themes of a third-party preset; an official preset stays as it is. */
 async function expandPreset(use: PluginUse, context: Context): Promise<readonly PluginUse[]> {
   const { path, optionsPath, source } = use;
   if (isOfficial(source)) return [use];
@@ -127,7 +130,9 @@ async function runPreset(
   }
 }
 
-/** A use that changes the site, the classic preset with its plugins; none, and a report, for one without effect. */
+/**
+ * The use itself, and with the classic preset its plugins; an empty list, after a report, for an unsupported plugin.
+ */
 function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
   if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, report)];
   const loss = lossWithout(use.source);
@@ -136,7 +141,9 @@ function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
   return [];
 }
 
-/** Plugins of the classic preset by the key of their options; some run only where the key is given, all unless it is false. */
+/**
+ * Plugins of the classic preset by the key of their options. `false` turns each off; some run only if their key is set.
+ */
 const CLASSIC_PLUGINS: readonly (readonly [key: string, plugin: string, runs: 'by default' | 'if given'])[] = [
   ['docs', 'plugin-content-docs', 'by default'],
   ['pages', 'plugin-content-pages', 'by default'],

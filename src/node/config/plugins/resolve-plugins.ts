@@ -25,7 +25,7 @@ type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'blogs' 
 
 /** Options of the site's presets, plugins and themes. */
 export interface PluginOptions extends Pick<Site, Field> {
-  /** Plugins and themes on the interface of all plugins. */
+  /** Plugins and themes that run through the plugin lifecycle. */
   readonly uses: readonly PluginUse[];
 }
 
@@ -35,7 +35,7 @@ interface Context {
   readonly report: Report;
 }
 
-/** Checks and collects the options of every preset, plugin and theme. */
+/** Validates and collects the options of every preset, plugin and theme. */
 export function resolvePlugins(uses: readonly PluginUse[], context: Context): PluginOptions {
   const { siteDir, report } = context;
   const usesOf = (plugin: string) => uses.filter(({ source }) => source === `@docusaurus/${plugin}`);
@@ -96,7 +96,9 @@ function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPa
   }
 }
 
-/** A blog that has a folder or stays elsewhere: the classic preset names one whether there is one or not. */
+/**
+ * A blog's options, or none if its folder is missing and it redirects nowhere: the classic preset always names a blog.
+ */
 function resolveBlog(
   { routeBasePath, ...options }: Checked<CheckedBlog>,
   { siteDir, baseUrl }: Context,
@@ -106,7 +108,7 @@ function resolveBlog(
   return [{ ...options, path: folder, basePath: joinPath(baseUrl, routeBasePath) }];
 }
 
-/** The absolute path of a stylesheet of the site; a name that is no file stays a package's stylesheet. */
+/** The absolute path of a stylesheet of the site. A name that is not a file stays as it is: a package's stylesheet. */
 function resolveStylesheet(file: string, siteDir: string): string {
   const absolute = path.resolve(siteDir, file);
   return file.startsWith('.') || existsSync(absolute) ? absolute : file;

@@ -4,7 +4,7 @@ import type { Report } from '../problems.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 import type { ResolvedLocale } from './locales.ts';
 
-/** Reports a default or chosen locale that is not among the site's. */
+/** Reports a default or requested locale that is not in `i18n.locales`. */
 export function reportUnknownLocales({ i18n }: CheckedConfig, chosen: string, report: Report): void {
   const unknown = (name: string, what: string, path: KeyPath) => {
     if (i18n.locales.includes(name)) return;
@@ -20,7 +20,9 @@ export function reportUnknownLocales({ i18n }: CheckedConfig, chosen: string, re
   if (chosen !== i18n.defaultLocale) unknown(chosen, 'The locale', ['i18n', 'locales']);
 }
 
-/** Reports languages that browsers do not know: with them, dates and plurals throw. */
+/**
+ * Reports locales whose `htmlLang` is not a valid language tag: `Intl` would throw when it formats dates and plurals.
+ */
 export function reportInvalidLanguages(
   { i18n }: CheckedConfig,
   locales: Iterable<ResolvedLocale>,

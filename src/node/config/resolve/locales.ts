@@ -7,19 +7,19 @@ import type { CheckedConfig } from '../schema/site.ts';
 /** The locale that a site is loaded for. */
 export interface LocaleChoice {
   readonly name: string;
-  /** Whether only this locale is built, so that nothing in its addresses tells it from others. */
+  /** Whether only this locale is built: its base URL then has no locale segment. */
   readonly isAlone: boolean;
 }
 
-/** A locale with its defaults. */
+/** A locale with its defaults filled in. */
 export interface ResolvedLocale extends SiteLocale {
-  /** Name of its folder of translations. */
+  /** Name of its folder below `i18n.path`. */
   readonly path: string;
   /** Whether translations are read. */
   readonly translate: boolean;
 }
 
-/** All locales of a config, and the one that is chosen, in the config's order. */
+/** All locales of a config in its order, and the requested one even if the config does not list it. */
 export function resolveLocales(
   config: CheckedConfig,
   siteDir: string,
@@ -35,7 +35,7 @@ interface LocaleContext {
   readonly isAlone: boolean;
 }
 
-/** Label, direction and calendar come from the platform unless the config has them. */
+/** A locale's settings; label, direction and calendar default to those of `Intl`. */
 function resolveLocale(name: string, { config, siteDir, isAlone }: LocaleContext): ResolvedLocale {
   const { i18n, url, baseUrl } = config;
   const settings = i18n.localeConfigs[name] ?? {};
@@ -60,7 +60,8 @@ export function withSlashes(path: string): string {
 }
 
 /**
- * Names that are no language tags make the platform throw.
+ * The name of a language in that language. `Intl` throws for a name that is not a language tag: it is then its own
+ * label.
  *
  * @example languageName('fr') // 'Français'
  */

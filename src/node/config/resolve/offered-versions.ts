@@ -2,7 +2,7 @@ import type { NavbarQuestion } from '../../../shared/model/navbar.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { NavbarItemConfig } from '../site.ts';
 
-/** The versions that an author names, in order: by name alone, or by name with a label. */
+/** The versions that a version dropdown lists, from a list of names or an object of labels by name. */
 export function offeredVersions(
   versions: NonNullable<NavbarQuestion['versions']>,
 ): NonNullable<NavbarItemConfig['versions']> {

@@ -7,7 +7,7 @@ import type { CheckedConfig } from '../schema/site.ts';
 import type { PluginContext, SiteFiles } from '../site.ts';
 import { type ResolvedLocale, resolveLocales, withSlashes } from './locales.ts';
 
-/** The site as presets and plugins see it: the config with its defaults, address, locale and directories. */
+/** The context that presets and plugins get: the config with its defaults, base URL, locale and directories. */
 export function pluginContext(
   config: CheckedConfig,
   { themeConfig, codeTranslations }: Pick<PluginContext, 'codeTranslations'> & { readonly themeConfig: object },
@@ -41,8 +41,9 @@ export function pluginContext(
 }
 
 /**
- * The folder of a locale's pages: that of the build for the default one, else the part of its path that others lack. A
- * locale that has an origin of its own may have no such part.
+ * The output folder of a locale: the build's for the default locale, otherwise a folder named like the locale's own
+ * part of the base URL. A locale with an origin of its own may have no such part; its folder is then named like the
+ * locale.
  */
 function outDirOf(
   { name, baseUrl, path }: ResolvedLocale,

@@ -37,7 +37,9 @@ interface ResolveTools {
   readonly report: Report;
 }
 
-/** The site of a user's config, undefined after reporting errors; the diagnostics are those of translation files. */
+/**
+ * The site of a user's config, undefined after reporting errors; the result's diagnostics are about translation files.
+ */
 export async function resolveSite(
   user: Record<string, unknown>,
   { files, loader, writeKey, report }: ResolveTools,
@@ -66,7 +68,7 @@ export async function resolveSite(
   });
   reportMissingCredentials(translated.value.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
-  // Plugins of the site may read keys that the theme does not know.
+  // Third-party plugins may read keys that the theme does not know.
   if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
   reportUnused(user, report);
   if (!config || !theme || !context || !locales || !locale) return { value: undefined, diagnostics };
@@ -102,7 +104,9 @@ function withLanguages(theme: ThemeOptions, includeLanguages: CodeSettings['incl
   return { ...theme, prism: { ...theme.prism, ...omitUndefined({ includeLanguages }) } };
 }
 
-/** Where the files of a locale are. Locales of one origin share those that pages load, in the folder of the default one. */
+/**
+ * Output folders and base URLs of a locale. Locales of one origin share their assets, in the default locale's folder.
+ */
 function outputPlaces(
   { outDir, baseUrl, i18n }: PluginContext,
   { buildDir, environment }: SiteFiles,
@@ -111,13 +115,13 @@ function outputPlaces(
   const outPath = below === '' ? '' : `${below}/`;
   const own = i18n.localeConfigs[i18n.currentLocale];
   const first = i18n.localeConfigs[i18n.defaultLocale];
-  // On the dev server each locale has a shell that follows its edits.
+  // On the dev server each locale has a shell of its own.
   const isBuilt = environment === 'production';
   const isShared = isBuilt && first !== undefined && own?.url === first.url && baseUrl === first.baseUrl + outPath;
   return { outDir, outPath, assetsUrl: isShared ? first.baseUrl : baseUrl, assetsPath: isShared ? '' : outPath };
 }
 
-/** The address of the site, and its locales in the config's order. */
+/** URL and base URL of the site in one locale, and all its locales in the config's order. */
 function siteLocale(
   locale: ResolvedLocale,
   locales: readonly ResolvedLocale[],
@@ -137,7 +141,7 @@ function codeTexts(localizationDir: string | null): Result<Texts> {
   return readTexts(localizationDir && codeTextsFile(localizationDir));
 }
 
-/** The fields that the config decides without theme and plugins. */
+/** The fields of a site that depend neither on the theme's settings nor on plugins. */
 function plainFields(config: CheckedConfig, siteDir: string) {
   const inSite = (path: string) => resolve(siteDir, path);
   return {
@@ -190,13 +194,14 @@ function markdownOptions(
   const { anchors, hooks: _, mdx1Compat, shiki: withShiki, responsiveImages: withImages, ...options } = markdown;
   const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
   const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
-  // The dev server shows originals: variants take seconds. So does a site that opens from a disk, which has no network.
+  // The dev server shows the originals, as variants take seconds to make. So does a portable build, which no network
+  // slows down.
   const hasVariants = environment === 'production' && publishedBaseUrl === null;
   const responsiveImages = (hasVariants && images) || undefined;
   return {
     ...omitUndefined({ ...options, shiki, responsiveImages }),
     ...anchors,
-    // Under `future.v4`, too: sites took that up before it turned them off.
+    // Enabled under `future.v4`, too: sites set that flag before it implied turning these off.
     mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...omitUndefined(mdx1Compat) },
   };
 }

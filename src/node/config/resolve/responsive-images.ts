@@ -6,12 +6,12 @@ import { sitePackage } from './site-package.ts';
 
 type Written = NonNullable<CheckedConfig['markdown']['responsiveImages']>;
 
-/** For phones of two and of three pixels to the point, and for the column of a page on a screen of one and of two. */
+/** Pixels: for phones with a pixel ratio of 2 and 3, and for a page's column on screens with a ratio of 1 and 2. */
 const WIDTHS = [480, 800, 1200, 1600];
-/** It turns images as cameras say, and tells their size after that. */
+/** The first `sharp` that rotates images by their EXIF orientation and then reports the rotated size. */
 const FIRST_VERSION = [0, 34] as const;
 
-/** How images get their variants, with the site's own `sharp`; undefined where they get none. */
+/** Settings of image variants, with the site's `sharp`; undefined if images get none. */
 export function resolveResponsiveImages(
   written: Written,
   siteDir: string,

@@ -10,7 +10,7 @@ import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { either, quote, type Report } from '../problems.ts';
 import { searchSchema } from '../schema/search.ts';
 
-/** Keys of `themeConfig.algolia` that a search with Algolia needs. */
+/** Keys of `themeConfig.algolia` that Algolia's search cannot do without. */
 const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
 
 type CheckedSearch = z.output<typeof searchSchema>;
@@ -20,7 +20,7 @@ interface Context {
   readonly report: Report;
 }
 
-/** Settings of the search dialog; reports parameters that the embedded index does not answer. */
+/** Settings of the search dialog; reports parameters that the embedded index does not support. */
 export function resolveSearch(
   checked: CheckedSearch = searchSchema.parse({}),
   { baseUrl, report }: Context,
@@ -53,12 +53,15 @@ export function resolveSearch(
   };
 }
 
-/** The source of a regular expression that matches a text itself, or what the user's expression matches. */
+/** The source of a regular expression: the user's, or one that matches a string literally. */
 function patternOf(from: string | RegExp): string {
   return typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source;
 }
 
-/** `auto` is Algolia as soon as one credential is given: half of them are a mistake, not a wish for the other backend. */
+/**
+ * `auto` means Algolia as soon as one credential is given: a missing one is a mistake, not a wish for the embedded
+ * index.
+ */
 function chooseBackend(search: Partial<Record<string, unknown>>): SearchSettings['backend'] {
   if (search.backend === 'embedded' || search.backend === 'algolia') return search.backend;
   return CREDENTIALS.some(key => search[key] !== undefined) ? 'algolia' : 'embedded';
@@ -68,14 +71,14 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 const PARAMETERS_PATH = ['themeConfig', 'algolia', 'searchParameters'] as const;
 
-/** The site's search parameters as its own index answers them; reports the others and leaves them out. */
+/** Search parameters that the embedded index supports, normalized; reports the others and leaves them out. */
 function embeddedParameters(parameters: Parameters, report: Report): Parameters {
   const answered = Object.fromEntries(
     Object.entries(parameters).filter(([name, value]) => isAnswered(name, value, report)),
   );
   const { filters: _, ...unchanged } = answered;
   const { facetFilters, ...checked } = checkParams(answered);
-  // The dialog and the results page have defaults of their own for parameters that the site leaves out.
+  // Defaults that `checkParams` adds are dropped: the dialog and the results page have their own.
   const normalized = Object.fromEntries(Object.entries(checked).filter(([name]) => name in unchanged));
   if (facetFilters === undefined) return { ...unchanged, ...normalized };
   reportUnknownFacets(facetFilters, answered.facetFilters === undefined ? 'filters' : 'facetFilters', report);
@@ -101,7 +104,7 @@ function isAnswered(name: string, value: unknown, report: Report): boolean {
   }
 }
 
-/** A filter by a facet that no record has finds nothing. */
+/** Warns of filters by unknown facets, which would find nothing. */
 function reportUnknownFacets(filters: FacetFilters, name: string, report: Report): void {
   const demanded = [filters].flat(2).filter(filter => !/^[^:]*:\s*-/.test(filter));
   const names = new Set(demanded.map(filter => filter.slice(0, filter.indexOf(':')).trim()));
@@ -116,7 +119,7 @@ function reportUnknownFacets(filters: FacetFilters, name: string, report: Report
   }
 }
 
-/** Reports the credentials that a search with Algolia lacks; `search` is as the user wrote it. */
+/** Reports missing credentials of Algolia; `search` is the unchecked `themeConfig.algolia`. */
 export function reportMissingCredentials(search: unknown, report: Report): void {
   if (!isRecord(search) || chooseBackend(search) !== 'algolia') return;
   for (const key of CREDENTIALS.filter(name => search[name] === undefined || search[name] === '')) {
@@ -130,10 +133,10 @@ export function reportMissingCredentials(search: unknown, report: Report): void 
   }
 }
 
-/** Names of keys that may write; the search-only key is `apiKey`. */
+/** Names of keys that probably may write; the search-only key is `apiKey`. */
 const WRITE_KEY = /^(?:admin|write|secret|private)\w*key$/i;
 
-/** Reports keys that may write to the index anywhere in the config: every reader of the site could use them. */
+/** Reports Algolia write keys anywhere in the config, which is published with the site. */
 export function reportPublicWriteKeys(user: unknown, writeKey: string | undefined, report: Report): void {
   for (const [path, text] of textsIn(user)) {
     const isWriteKey = writeKey !== undefined && text.includes(writeKey);
@@ -151,7 +154,7 @@ export function reportPublicWriteKeys(user: unknown, writeKey: string | undefine
   }
 }
 
-/** All texts of a config with their paths; an object that several keys share is visited once. */
+/** All strings of a config with their paths; an object that occurs under several keys is visited once. */
 function* textsIn(
   value: unknown,
   path: KeyPath = [],

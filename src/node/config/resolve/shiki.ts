@@ -7,10 +7,10 @@ import { resolveTwoslash } from './twoslash.ts';
 
 type Written = NonNullable<CheckedConfig['markdown']['shiki']>;
 
-/** Readable on marked lines, too: 4.5:1 on all that the theme paints. */
+/** Contrast is at least 4.5:1 on every background of the theme, highlighted lines included. */
 const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const;
 
-/** The options of Shiki with the package of the site's own; undefined, and a report, where it has none. */
+/** Options of Shiki with the site's package; undefined, after a report, if it is not installed. */
 export function resolveShiki(written: Written, siteDir: string, report: Report): ShikiOptions | undefined {
   const shiki = sitePackage({ name: 'shiki', path: ['markdown', 'shiki'] }, siteDir, report);
   if (!shiki) return undefined;

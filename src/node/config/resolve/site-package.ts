@@ -12,16 +12,18 @@ export interface SitePackage {
 
 interface Wanted {
   readonly name: string;
-  /** Where the config asks for it. */
+  /** Path of the config key that needs it. */
   readonly path: readonly string[];
-  /** The first version that will do, and the first that will not; any unless given. */
+  /** The first supported version, and the first major version that is not supported. Default: any. */
   readonly from?: readonly [major: number, minor: number];
   readonly below?: number;
-  /** What to install; the name unless given. */
+  /** The argument of `npm install` in the message. Default: `name`. */
   readonly install?: string;
 }
 
-/** A package that an option of the config is done by; undefined, and a report, where the site has none that will do. */
+/**
+ * The site's package that a config key needs; undefined, after a report, if it is missing or its version unsupported.
+ */
 export function sitePackage(wanted: Wanted, siteDir: string, report: Report): SitePackage | undefined {
   const { name, path: keys, install = name } = wanted;
   const require = createRequire(path.join(siteDir, 'package.json'));
@@ -41,7 +43,7 @@ export function sitePackage(wanted: Wanted, siteDir: string, report: Report): Si
   return undefined;
 }
 
-/** A package whose version cannot be told is taken as it is. */
+/** Whether a version is supported; an unreadable version counts as supported. */
 function isVersionOf(wanted: Wanted, version: string): boolean {
   const [major] = numbersOf(version);
   return major === undefined || (!isTooOld(wanted, version) && major < (wanted.below ?? Number.POSITIVE_INFINITY));

@@ -11,7 +11,7 @@ import { offeredVersions } from './offered-versions.ts';
 
 type Side = NavbarItemConfig['position'];
 
-/** Turns paths of the config into paths from the site's root. */
+/** Adds the base URL to paths of the config. */
 interface Resolver {
   readonly page: (path: string) => string;
   readonly asset: (path: string) => string;
@@ -21,7 +21,7 @@ const FOOTER_KEYS: ReadonlySet<string> = new Set([
   ...['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref', 'type'],
 ]);
 
-/** The theme's settings: data of the shell with links resolved, and data that is resolved per page. */
+/** The theme's settings: data of the shell, with links resolved, and settings that pages need. */
 export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl: string): ThemeOptions {
   const { docs, tableOfContents, announcementBar, footer, image, socialImages, prism } = theme;
   const resolver: Resolver = {
@@ -111,7 +111,7 @@ function resolveFooterLink({ label, html, to, ...item }: LinkItem, { page }: Res
   });
 }
 
-/** An item of the navbar or, with the side of the dropdown around it, of a dropdown. */
+/** An item of the navbar, or of a dropdown on the given side. */
 function resolveNavbarItem(item: CheckedNavbarItem | CheckedSubItem, side?: Side): NavbarItemConfig {
   const { position, items, dropdownItemsBefore, dropdownItemsAfter } = item as CheckedNavbarItem;
   if (!side && item.type?.startsWith('custom-')) return customItem(item as CheckedNavbarItem);

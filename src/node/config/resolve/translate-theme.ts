@@ -3,7 +3,7 @@ import type { Result } from '../../diagnostics/index.ts';
 import { readTexts } from '../../translations/texts.ts';
 import { isRecord } from '../../util/json.ts';
 
-/** The keys of texts in the translation file of each part, by the text's field; other texts are not translated. */
+/** Keys of translation files by part and by the name of the config field; other fields are not translated. */
 const PARTS: Readonly<Record<string, Fields>> = {
   navbar: {
     label: text => `item.label.${text}`,
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Fields>> = {
 
 type Fields = Readonly<Record<string, (text: string, depth: number) => string | undefined>>;
 
-/** `themeConfig`, unchecked, with the labels of navbar and footer translated. */
+/** The unchecked `themeConfig` with the texts of navbar and footer translated. */
 export function translateTheme(
   themeConfig: Readonly<Record<string, unknown>>,
   localizationDir: string | null,

@@ -9,7 +9,10 @@ import { sitePackage } from './site-package.ts';
 const KEY = ['markdown', 'shiki', 'twoslash'];
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
-/** The site's `twoslash` and TypeScript; undefined, and a report, where it lacks one of them. TypeScript 7 has no API for it. */
+/**
+ * Options of twoslash with the site's `twoslash` and TypeScript; undefined, after a report, if one of them is missing.
+ * TypeScript 7 is not supported: it lacks the compiler API that twoslash uses.
+ */
 export function resolveTwoslash(siteDir: string, report: Report): TwoslashOptions | undefined {
   const twoslash = sitePackage({ name: 'twoslash', path: KEY, from: [0, 3] }, siteDir, report);
   const wanted = { name: 'typescript', path: KEY, from: [5, 5], below: 7, install: 'typescript@5' } as const;
@@ -25,7 +28,7 @@ export function resolveTwoslash(siteDir: string, report: Report): TwoslashOption
   };
 }
 
-/** Lock files in the folder of the site, or the closest one above that has any. */
+/** Lock files in a folder, or in the closest folder above it that has one. */
 function lockFiles(folder: string): readonly string[] {
   const files = LOCK_FILES.map(name => path.join(folder, name)).filter(file => existsSync(file));
   const above = path.dirname(folder);

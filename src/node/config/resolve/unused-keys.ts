@@ -6,7 +6,7 @@ import { unknownKey } from '../schema/check.ts';
 import { searchSchema } from '../schema/search.ts';
 import { themeSchema } from '../schema/theme.ts';
 
-/** Keys that are accepted without effect, with the reason. */
+/** Keys that are accepted but have no effect, with the reason. */
 const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'faster'], 'the built-in tools are always used'],
   [['future', 'experimental_faster'], 'the built-in tools are always used'],
@@ -37,7 +37,8 @@ export function reportUnused(config: Values, report: Report): void {
 }
 
 /**
- * Reports unknown keys where any key is allowed: a likely typing mistake is an error, any other key only has no effect.
+ * Reports unknown keys of `themeConfig`, whose schema allows any key: a likely typo is an error, any other key a
+ * notice.
  */
 export function reportUnknownThemeKeys(themeConfig: Values, report: Report): void {
   const objects: readonly (readonly [KeyPath, readonly string[]])[] = [

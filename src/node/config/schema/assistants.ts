@@ -11,7 +11,7 @@ const assistantSchema = z.strictObject({
   url: address('{url}').describe("Its address; `{url}` stands for that of the page's Markdown."),
 });
 
-/** Those that take a question in their address. */
+/** Assistants that accept a prompt in their URL. */
 const OPEN_IN = [
   { name: 'ChatGPT', url: 'https://chatgpt.com/?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.' },
   { name: 'Claude', url: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.' },
@@ -21,7 +21,7 @@ const copyPageSchema = z.strictObject({
   openIn: z.array(assistantSchema).default(OPEN_IN).describe('Assistants that the menu opens the page in.'),
 });
 
-/** What the site has for readers that are programs. */
+/** Settings for AI assistants: Markdown of pages, `llms.txt`, and links to assistants. */
 export const assistantsSchema = z.strictObject({
   markdown: z
     .boolean()

@@ -6,7 +6,7 @@ import { either, type Problem, quote, type Report } from '../problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The only list with a fixed length. */
+/** The only kind of list with a fixed length in the schemas. */
 const PAIR = 'a [name, options] pair';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   RegExp: 'a regular expression',
 };
 
-/** The checked value with its defaults; undefined after reporting every problem of it. */
+/** The validated value with its defaults; undefined after reporting all its problems. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -36,7 +36,9 @@ export function check<S extends z.ZodType>(
   return undefined;
 }
 
-/** The failures of the union's branch that the value was meant for; the union's own where no branch fits. */
+/**
+ * The issues of the union's branch that the value was most likely meant for; the union's own issue if no branch fits.
+ */
 function narrowUnion(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.filter(errors => !errors.some(error => isWrongKind(error)));
@@ -66,14 +68,14 @@ function toProblems(
     const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
     return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
   }
-  // Parameters of a custom check besides its message.
+  // A custom check may override the code and the fix.
   const params = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as { readonly code?: string; fix?: string };
   const slug = issue.message === 'is missing' ? 'missing-key' : (params.code ?? 'invalid-value');
   const message = `${name} ${predicate(issue)}.`;
   return [{ code: `config/${slug}`, severity: 'error', message, ...omitUndefined({ fix: params.fix ?? about }), path }];
 }
 
-/** The mistake as a predicate after the value's name; a custom check's message is one already. */
+/** The message as a predicate that follows the key's name; messages of custom checks are predicates already. */
 function predicate(issue: Issue): string {
   if (issue.code === 'too_small' && issue.origin !== 'number' && issue.minimum === 1) return 'must not be empty';
   const text = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`;
@@ -151,14 +153,14 @@ function child(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
   return [];
 }
 
-/** The schema without its optional, default and nullable wrappers; all branches of a union. */
+/** A schema without its optional, default and nullable wrappers; of a union all branches. */
 function unwrap(schema: z.ZodType): readonly z.ZodType[] {
   if (isWrapper(schema)) return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => unwrap(option as z.ZodType));
   return [schema];
 }
 
-/** Whether a schema only says that the value of another one may be absent or null. */
+/** Whether a schema is only a wrapper that lets the value of an inner schema be absent or null. */
 export function isWrapper(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodPrefault | z.ZodNullable {
   return [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable].some(wrapper => schema instanceof wrapper);
 }

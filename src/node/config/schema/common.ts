@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report puts
- * the key before them and the user's value after.
+ * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report
+ * puts the key before them and the user's value after.
  */
 
-/** The effect of a broken reference on the build. */
+/** Reporting level: the effect of a problem, such as a broken link, on the build. */
 export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
 
 /**
@@ -17,7 +17,7 @@ export function functionSchema<T extends (...args: never[]) => unknown>(type: st
   return z.custom<T>(value => typeof value === 'function', 'must be a function').meta({ type });
 }
 
-/** A function whose arguments and result have no type here. */
+/** A function of any type. */
 export const anyFunction = functionSchema<(...args: never[]) => unknown>('(...args: any[]) => unknown');
 
 /** Anything, kept as the user wrote it. */
@@ -26,7 +26,7 @@ export const anything = z.unknown();
 /** An object with any keys. */
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** A key of former versions: using it is an error that names its replacement. */
+/** A key of earlier versions: setting it is an error whose fix names the replacement. */
 export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, undefined>> {
   return z
     .custom<undefined>(value => value === undefined, {
@@ -49,7 +49,7 @@ function isRegex(source: string): boolean {
   }
 }
 
-/** A path below a host. */
+/** The path of a URL. */
 export const basePath = z.string().refine(isPath, {
   error: 'must be a path',
   params: { fix: 'Write what follows the host, such as `/docs/`; the host belongs to `url`.' },
@@ -59,7 +59,7 @@ function isPath(text: string): boolean {
   return !/[?#\\]|:\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
 }
 
-/** A base URL, or a function of the page that returns its URL. */
+/** A base URL, or a function that returns a page's edit URL; `context` is the published name of its argument's type. */
 export function editUrl<Context>(context: string) {
   const make = functionSchema<(context: Context) => string | undefined>(`(context: ${context}) => string | undefined`);
   return z.union([z.string(), make]).optional();

@@ -101,7 +101,7 @@ export const pagesSchema = z.strictObject({
 export type CheckedDocs = z.output<typeof docsSchema>;
 export type CheckedPages = z.output<typeof pagesSchema>;
 
-/** Options of a blog that say what its addresses are; all others have no effect. */
+/** Options of a blog that determine its URLs; all others have no effect, as posts are not built. */
 export const blogSchema = z.object({
   id: pluginId,
   path: z.string().default('blog').describe('Directory of the posts, which are not built, relative to the site.'),

@@ -54,7 +54,7 @@ const itemShape = {
   queryString: text.describe('What the links of a locale dropdown end in.'),
 };
 
-/** Keys of navbar items with a meaning; every other key is an attribute of the link. */
+/** Known keys of navbar items; every other key becomes an attribute of the link. */
 export const NAVBAR_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(itemShape),
   'position',
@@ -63,7 +63,7 @@ export const NAVBAR_KEYS: ReadonlySet<string> = new Set([
   'dropdownItemsAfter',
 ]);
 
-/** The fields of an item that have a meaning in every item. */
+/** The known fields of an item that dropdown items may have, too. */
 export function pickFields(item: NavbarItemFields): NavbarItemFields {
   return Object.fromEntries(Object.entries(item).filter(([key]) => key in itemShape));
 }
@@ -101,7 +101,7 @@ export type CheckedSubItem = z.output<typeof navbarSubItemSchema>;
 type Item = z.output<z.ZodObject<typeof itemShape, z.core.$loose>>;
 type Context = z.core.$RefinementCtx;
 
-/** Fields that a type cannot do without. */
+/** The field that items of a type require. */
 const REQUIRED: Readonly<Record<string, string>> = {
   dropdown: 'items',
   doc: 'docId',
@@ -109,7 +109,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   html: 'value',
 };
 
-/** Fields of the types that accept no other. */
+/** All fields of the types that allow no others. */
 const CLOSED: Readonly<Record<string, readonly string[]>> = {
   search: ['type', 'position', 'className'],
   html: ['type', 'position', 'className', 'value'],
@@ -148,7 +148,7 @@ export function checkTarget(item: { readonly [key: string]: unknown }, context: 
   }
 }
 
-/** Adds a problem of one field of an object. */
+/** Adds an issue about one field of an object. */
 export function problem(context: Context, key: string, message: string, fix: string): void {
   context.addIssue({ code: 'custom', path: [key], message, params: { fix }, input: context.value });
 }

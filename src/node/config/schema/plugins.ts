@@ -5,7 +5,7 @@ import type { CreateRedirects } from '../hooks.ts';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
-/** Options of the theme in a preset. */
+/** Options of the classic theme. */
 export const classicThemeSchema = z.strictObject({
   id: pluginId,
   customCss: textOrList.optional().describe("The site's stylesheets, relative to the site."),
@@ -62,7 +62,7 @@ export const redirectsSchema = z.strictObject({
 
 export type CheckedRedirects = z.output<typeof redirectsSchema>;
 
-/** Options of SVG files as components. */
+/** Options of the SVGR plugin. */
 export const svgrSchema = z.strictObject({
   id: pluginId,
   svgrConfig: anyObject.optional().describe('Options of SVGR, which is not used: files keep what is in them.'),
@@ -86,7 +86,7 @@ export const tagManagerSchema = z.strictObject({
 
 const STRATEGIES = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 
-/** Options of sites that readers install as apps. */
+/** Options of the PWA plugin. */
 export const pwaSchema = z.looseObject({
   id: pluginId,
   pwaHead: z

@@ -4,7 +4,7 @@ import { anyObject, anything, regex } from './common.ts';
 const credential = z.string().optional();
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as `https://search.example.com`' });
 
-/** `themeConfig.algolia`: the search dialog, whatever backend answers it. */
+/** `themeConfig.algolia`: settings of the search dialog, with either backend. */
 export const searchSchema = z.looseObject({
   backend: z
     .enum(['auto', 'embedded', 'algolia'])

@@ -53,7 +53,7 @@ const i18nSchema = z.strictObject({
   localeConfigs: z.record(z.string(), localeSchema).default({}).describe('Settings by locale.'),
 });
 
-/** A reporting level, or a function that handles the broken reference. */
+/** A reporting level, or a function that handles a broken reference. */
 const hook = z.union([reporting, functionSchema<ReferenceHook>('ReferenceHook')]);
 
 /** A theme of Shiki: its name, or its colours. */
@@ -186,7 +186,7 @@ const directive = z.string().refine(text => /^[a-z]+(?:-[a-z]+)*$/.test(text), {
 
 const KEYWORD = /^(?:self|none|unsafe-[a-z-]+|wasm-unsafe-eval|strict-dynamic|(?:sha\d+|nonce)-.*)$/;
 
-/** One source of a directive. */
+/** One source of a directive of the content security policy. */
 const source = z
   .string()
   .refine(text => /^[^\s;,]+$/.test(text), { error: 'must be one source, such as `https://api.example.com`' })
@@ -258,7 +258,9 @@ export const siteSchema = z.strictObject({
   future: futureSchema.prefault({}).describe('Behaviour of coming versions.'),
 });
 
-/** The lists of plugins without their wrong entries, so that plugin options are checked in spite of other mistakes. */
+/**
+ * The lists of plugins without invalid entries, so that plugin options are checked even if the config has other errors.
+ */
 export const pluginsSchema = z.object({
   plugins: z.array(pluginEntry.catch(null)).catch([]),
   themes: z.array(pluginEntry.catch(null)).catch([]),
@@ -269,7 +271,7 @@ export const pluginsSchema = z.object({
 export type CheckedPlugins = Omit<z.output<typeof pluginsSchema>, 'baseUrl'>;
 export type CheckedConfig = z.output<typeof siteSchema>;
 
-/** Keys that stay as they were checked. */
+/** Keys whose checked values are fields of `Site` as they are. */
 export const PLAIN_KEYS = [
   'title',
   'tagline',

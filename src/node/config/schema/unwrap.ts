@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isWrapper } from './check.ts';
 
-/** A schema without what says that its key may be absent, and what holds then. */
+/** The schema of a key without its wrappers for optional keys and defaults. */
 export interface Unwrapped {
   readonly inner: z.ZodType;
   readonly isRequired: boolean;
@@ -9,7 +9,7 @@ export interface Unwrapped {
   readonly fallback?: unknown;
 }
 
-/** Looks below defaults and whatever else a key's schema is wrapped in. */
+/** Removes the wrappers of a key's schema. */
 export function unwrap(schema: z.ZodType): Unwrapped {
   if (schema instanceof z.ZodDefault) {
     const { inner } = unwrap(schema.unwrap() as z.ZodType);
@@ -22,12 +22,12 @@ export function unwrap(schema: z.ZodType): Unwrapped {
   return { inner: schema, isRequired: true };
 }
 
-/** Whether a key is one of former versions, which is refused with a word on what replaces it. */
+/** Whether a key is one of earlier versions, made by `removed`. */
 export function isRemoved(schema: z.ZodType): boolean {
   return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodCustom && !meaningOf(schema);
 }
 
-/** The description of a key. */
+/** The description of a key, of its schema or of the wrapped one. */
 export function meaningOf(schema: z.ZodType): string {
   if (schema.description) return schema.description;
   return isWrapper(schema) ? meaningOf(schema.unwrap() as z.ZodType) : '';
