@@ -4,7 +4,10 @@ import type { PluginContext } from '../config/site.ts';
 import { type AppOptions, appScript } from './app.ts';
 import type { PluginHooks } from './lifecycle/types.ts';
 
-/** The tags of an app: those of `pwaHead`, which are its icons, its colour and its manifest, and its script. */
+/**
+ * Built-in PWA plugin: adds the tags of `pwaHead` (icons, theme colour, manifest) and the script that registers the
+ * worker.
+ */
 export function appTags({ baseUrl }: PluginContext, options: unknown): PluginHooks | null {
   if (process.env.NODE_ENV !== 'production') return null;
   const app = options as AppOptions;
@@ -26,7 +29,7 @@ export function appTags({ baseUrl }: PluginContext, options: unknown): PluginHoo
   };
 }
 
-/** Whether a value is the path of a file below the base URL, without it. */
+/** Whether an attribute's value is a file path to which the base URL has to be added. */
 function isPath(value: string, baseUrl: string): boolean {
   return path.extname(value) !== '' && !value.startsWith(baseUrl) && !hasProtocol(value);
 }

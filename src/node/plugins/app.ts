@@ -1,4 +1,4 @@
-/** Sites that install as apps: the options, and the script of their pages. */
+/** Progressive web apps: the options, the script of pages, and the service worker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -9,18 +9,18 @@ import { packageRoot } from '../version.ts';
 
 export type AppOptions = z.output<typeof pwaSchema>;
 
-/** Name of the worker's file; its folder is what it serves. */
+/** File name of the service worker. Its folder is its scope, so each locale has its own. */
 export const WORKER = 'sw.js';
 
-/** The scripts, made when the package is compiled. */
+/** Folder of the two scripts, which are bundled when the package is compiled. */
 const SCRIPTS = path.join(packageRoot, 'dist/packages');
 
-/** The options of a site that installs as an app; undefined for others. */
+/** Options of the PWA plugin; undefined if the site does not use it. */
 export function appOptions({ thirdPartyPlugins: { uses } }: Pick<Site, 'thirdPartyPlugins'>): AppOptions | undefined {
   return uses.find(({ source }) => source === '@docusaurus/plugin-pwa')?.options as AppOptions | undefined;
 }
 
-/** The script of the pages below a base URL, which registers the worker. */
+/** The script of pages, which registers the service worker below a base URL; `name` is its path below that base URL. */
 export function appScript(
   { offlineModeActivationStrategies: strategies }: AppOptions,
   baseUrl: string,
@@ -30,13 +30,13 @@ export function appScript(
   return { name: `assets/js/app.${hashOf(text).slice(0, 8)}.js`, text };
 }
 
-/** A file that the worker keeps; the revision of one whose name changes with its bytes is null. */
+/** An entry of Workbox' precache manifest; `revision` is null if the file's name contains a hash of its content. */
 export interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** The worker of a site's files. */
+/** The text of the service worker with its precache manifest. */
 export function workerScript(files: readonly KeptFile[]): string {
   const text = readFileSync(path.join(SCRIPTS, 'service-worker.js'), 'utf8');
   return text.replace('self.__WB_MANIFEST', () => JSON.stringify(files));

@@ -13,29 +13,29 @@ import { parseYaml } from './content/yaml.ts';
 import { kebabCase } from './docs/tags.ts';
 import type { Redirect, Route } from './types.ts';
 
-/** What a post's front matter says of addresses. */
+/** The part of a post's front matter that determines URLs. */
 interface PostFacts {
   readonly slug?: string;
   readonly draft: boolean;
-  /** URL parts of its tags. */
+  /** URL segments of its tags. */
   readonly tags: readonly string[];
 }
 
-/** What is left of blogs, none of whose posts is built. */
+/** The URLs of blogs, whose posts are not built. */
 export interface BlogContent {
-  /** The addresses that they have with Docusaurus, with base URL. */
+  /** The paths that the blogs would have with Docusaurus, base URL included. */
   readonly addresses: readonly string[];
-  /** To where they stay, for those of whom the config says where. */
+  /** Redirects from these paths, for blogs with the option `redirect`. */
   readonly redirects: readonly Redirect[];
 }
 
 interface BlogTools {
   readonly cache: FactsCache;
-  /** Pages that stand at their addresses: nothing leads away from these. */
+  /** The site's routes: their paths are not redirected. */
   readonly routes: readonly Pick<Route, 'path'>[];
 }
 
-/** The addresses of a site's blogs, and a notice for each of how much is left out. */
+/** The paths and redirects of a site's blogs, with a notice for each blog that its posts are left out. */
 export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<BlogContent> {
   const taken = new Set(routes.map(({ path }) => pageKey(path)));
   const blogs = site.blogs.map(blog => {
@@ -54,12 +54,15 @@ export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<Blog
   };
 }
 
-/** The base paths of blogs, with base URL: links below them hold. One at the root of the site has only its own addresses. */
+/** Base paths of blogs, base URL included: links below them count as valid. Without a blog at the root of the site. */
 export function blogPaths({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly string[] {
   return blogs.map(({ basePath }) => basePath).filter(path => pageKey(path) !== pageKey(baseUrl));
 }
 
-/** The rest of a blog's addresses as one rule, for hosts that know them: feeds, authors and further pages of lists. */
+/**
+ * Wildcard redirects for `_redirects`: they cover feeds, author pages and paginated lists, which are not listed one by
+ * one.
+ */
 export function blogRules({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
   return blogs.flatMap(({ basePath, redirect }) => {
     if (redirect === undefined || pageKey(basePath) === pageKey(baseUrl)) return [];
@@ -113,7 +116,7 @@ function addressesOf(blog: BlogOptions, posts: readonly Post[]): readonly string
 const DATED = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
 /**
- * The address of a post below its blog: the date in its name makes folders, which come first.
+ * The path of a post below its blog. A date in the file name becomes the leading folders.
  *
  * @example slugOf('2024-05-01-release.md') // '/2024/05/01/release'
  * @example slugOf('news/hello/index.mdx') // '/news/hello'
@@ -149,7 +152,7 @@ function leftOut(blog: BlogOptions, posts: number, site: Site): Diagnostic {
   };
 }
 
-/** Where the config has links to a blog, in the navbar and the footer of all pages. */
+/** Paths of the config's links to a blog, in navbar and footer. */
 function layoutLinks({ basePath }: BlogOptions, { baseUrl, thirdPartyPlugins }: Site): readonly KeyPath[] {
   const find = (value: unknown, at: KeyPath): readonly KeyPath[] => {
     if (Array.isArray(value)) return value.flatMap((item, index) => find(item, [...at, index]));

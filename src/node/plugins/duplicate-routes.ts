@@ -6,14 +6,14 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { frontMatterLocation } from './content/front-matter.ts';
 import type { Route } from './types.ts';
 
-/** Routes below a base path: of two routes for one path, the one with the longer base is built. */
+/** Routes of an instance with a base path. If two groups have a route for the same path, the longer base path wins. */
 export interface RouteGroup {
-  /** Undefined for routes without, which come first. */
+  /** Undefined for routes that win over all others. */
   readonly base?: string;
   readonly routes: readonly Route[];
 }
 
-/** Routes whose address would be a file outside of the site's folder. */
+/** Errors about routes whose file would be outside of the output folder. */
 export function strayRoutes(routes: readonly Route[], { baseUrl }: Pick<Site, 'baseUrl'>): readonly Diagnostic[] {
   return routes
     .filter(({ path }) => !isSiteAddress(path, baseUrl))
@@ -26,7 +26,7 @@ export function strayRoutes(routes: readonly Route[], { baseUrl }: Pick<Site, 'b
     }));
 }
 
-/** The routes that are built, in their order; reports the routes whose path another one has. */
+/** The routes without duplicates, in their order; reports duplicates as `onDuplicateRoutes` says. */
 export function withoutDuplicates(
   groups: readonly RouteGroup[],
   { onDuplicateRoutes }: Pick<Site, 'onDuplicateRoutes'>,
@@ -55,7 +55,7 @@ function duplicate(route: Route, other: Route, severity: Diagnostic['severity'])
   };
 }
 
-/** The location of the `slug` of a page, if it has a source. */
+/** The location of a page's `slug` if it has a Markdown source, else the route's location. */
 function pathLocation({ source, location }: Route): SourceLocation | undefined {
   return source ? frontMatterLocation(source.file, ['slug']) : location;
 }

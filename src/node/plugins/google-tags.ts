@@ -1,4 +1,4 @@
-/** Built-in plugins that run as third-party plugins do, in production only. */
+/** Built-in plugins that run through the lifecycle of third-party plugins, in production only. */
 import path from 'node:path';
 import type { z } from 'zod';
 import type { gtagSchema, tagManagerSchema } from '../config/schema/plugins.ts';
@@ -56,7 +56,7 @@ function googleTagManager(_context: unknown, options: unknown): PluginHooks | nu
   };
 }
 
-/** The functions of these plugins, by the source of their use. */
+/** Plugin functions by official name. */
 export const GOOGLE_TAGS: Readonly<Record<string, PluginFunction>> = {
   '@docusaurus/plugin-google-gtag': googleGtag,
   '@docusaurus/plugin-google-tag-manager': googleTagManager,

@@ -1,4 +1,7 @@
-/** The site's search as browsers take it up: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
+/**
+ * OpenSearch description, with which browsers add the site's search:
+ * https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ */
 
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
@@ -11,13 +14,13 @@ type SearchedSite = Pick<Site, 'title' | 'url' | 'baseUrl' | 'favicon' | 'traili
 const FILE = 'opensearch.xml';
 const TYPE = 'application/opensearchdescription+xml';
 
-/** The description of the site's search as a file of the output; null where it has no page of results. */
+/** The description as a file of the output; null if the site has no search page. */
 export function openSearchFile(site: SearchedSite): { readonly name: string; readonly text: string } | null {
   const path = resultsPagePath(site);
   return path === null ? null : { name: FILE, text: openSearchXml(site, site.url + path) };
 }
 
-/** The link to the description; none where there is none. */
+/** The head's link to the description, if there is one. */
 export function openSearchLink(site: SearchedSite): readonly HeadTag[] {
   if (resultsPagePath(site) === null) return [];
   const attributes = { rel: 'search', type: TYPE, title: site.title, href: withBase(site.baseUrl, FILE) };

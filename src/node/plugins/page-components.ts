@@ -1,6 +1,6 @@
 /**
- * Modules with the components of pages: they put a component of the theme, or one of the site's own, in its frame, with the
- * props that Docusaurus gives it.
+ * Generated modules that wrap the component of a page, the theme's or the site's own, and give it the props that it has
+ * in Docusaurus.
  */
 import path from 'node:path';
 import type { PluginContext } from '../config/site.ts';
@@ -9,24 +9,24 @@ import { writeIfChanged } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { moduleKey } from './module-key.ts';
 
-/** What a site has in place of the theme's components. */
+/** The theme components that a site overrides. */
 export interface OwnComponents {
-  /** Names of the theme's parts. */
+  /** Names of the overridden parts, such as `DocItem`. */
   readonly parts: ReadonlySet<string>;
   readonly context: PluginContext;
 }
 
-/** The parts of the theme that the site or its plugins' themes have in its place. */
+/** The parts of the theme that the site or the themes of its plugins override. */
 export function ownComponents(context: PluginContext, themes: readonly string[]): OwnComponents {
   return { parts: new Set(overriddenParts(themeFolders(context.siteDir, themes))), context };
 }
 
-/** What routes depend on of it. */
+/** The overridden parts that routes depend on. */
 export function pageParts({ parts }: OwnComponents): readonly string[] {
   return ['DocItem', 'MDXPage'].filter(part => parts.has(part));
 }
 
-/** The component that paints docs: the built-in page, or that page around a component of the site's own. */
+/** Registry key of the component of docs: the built-in page, or a wrapper of the site's own `DocItem`. */
 export function docPageComponent(item: string, own: OwnComponents): string {
   if (isStock(item, '@theme/DocItem', own)) return '@theme/DocPage';
   return pageModule(
@@ -46,7 +46,7 @@ export default function OwnDocPage(props) {
   );
 }
 
-/** The component that paints Markdown pages outside of the docs. */
+/** Registry key of the component of Markdown pages outside of the docs. */
 export function mdxPageComponent(page: string, own: OwnComponents): string {
   if (isStock(page, '@theme/MDXPage', own)) return page;
   return pageModule(
@@ -62,7 +62,7 @@ export default function OwnMdxPage(props) {
   );
 }
 
-/** The component that paints the generated index of a category. */
+/** Registry key of the component of generated indexes. */
 export function generatedIndexComponent(page: string, own: OwnComponents): string {
   return pageModule(
     `import { createElement } from 'react';
@@ -78,7 +78,7 @@ export default function GeneratedIndexPage(props) {
   );
 }
 
-/** The component that paints tags: a page of a version that is in no sidebar. */
+/** Registry key of the component of tag pages, which belong to a version but have no sidebar. */
 export function tagsComponent(page: string, own: OwnComponents): string {
   return pageModule(
     `import { createElement } from 'react';

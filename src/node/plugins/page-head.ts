@@ -1,35 +1,35 @@
-/** Elements of the head that pages of several plugins have. */
+/** Head tags for the pages of several plugins. */
 import { meta } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { Breadcrumb } from '../../shared/model/sidebar.ts';
 import { escapePath, hasProtocol, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 
-/** Asks search engines to leave the page out. */
+/** The tag that keeps a page out of search engines. */
 export function robots(noIndex: boolean): readonly HeadTag[] {
   return noIndex ? [meta('name', 'robots', 'noindex, nofollow')] : [];
 }
 
-/** The keywords of a page; nothing where it has none. */
+/** The `keywords` tag of a page, if it has any. */
 export function keywordsMeta(keywords: readonly string[] = []): readonly HeadTag[] {
   return keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))];
 }
 
-/** The picture for social networks; `image` is below `static` or a whole URL. */
+/** Tags of a page's social image; `image` is a path below `static` or a whole URL. */
 export function imageMetas(image: string | undefined, { url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>) {
   if (image === undefined) return [];
   const whole = hasProtocol(image) ? image : url + withBase(baseUrl, image);
   return [meta('property', 'og:image', whole), meta('name', 'twitter:image', whole)];
 }
 
-/** Names the page at this path as the one that search engines should show instead. */
+/** The `canonical` link to a path, base URL included. */
 export function canonical(path: string | undefined, { url }: Pick<Site, 'url'>): readonly HeadTag[] {
   return path === undefined
     ? []
     : [{ tagName: 'link', attributes: { rel: 'canonical', href: url + escapePath(path) } }];
 }
 
-/** Structured data for search engines: the breadcrumbs that are links, then the page itself. */
+/** Structured data for search engines: the breadcrumbs that have links, then the page itself. */
 export function breadcrumbsJsonLd(
   breadcrumbs: readonly Breadcrumb[] | null,
   { path, url }: { readonly path: string } & Pick<Site, 'url'>,

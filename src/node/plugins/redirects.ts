@@ -11,8 +11,8 @@ import { mainDocPath } from './navbar/targets.ts';
 import type { Redirect, Route } from './types.ts';
 
 /**
- * Redirects from the bare addresses of versions, and from the site's, which the logo links to, to their first doc, unless a
- * page or a static file is there.
+ * Redirects from the root of the site, to which the logo links, and from the roots of versions to their main docs,
+ * unless a page or a static file is there.
  */
 export function bareRedirects(
   { baseUrl, staticDirectories }: Site,
@@ -34,7 +34,7 @@ export function bareRedirects(
   });
 }
 
-/** A redirect as the options have it: paths below the base URL. */
+/** A redirect of the options; paths are without base URL. */
 interface ConfiguredRedirect extends Pick<Redirect, 'from' | 'to'> {
   /** The option that asks for it. */
   readonly keyPath: KeyPath;
@@ -42,13 +42,16 @@ interface ConfiguredRedirect extends Pick<Redirect, 'from' | 'to'> {
 
 interface RedirectContext {
   readonly site: Site;
-  /** Paths of pages, below the base URL. */
+  /** Paths of pages, without base URL. */
   readonly pages: readonly string[];
-  /** Paths that redirects may lead to, below the base URL. */
+  /** Paths that redirects may lead to, without base URL. */
   readonly targets: ReadonlySet<string>;
 }
 
-/** The redirects of the client-redirects plugins. An old path gives way to a page of that path; bare addresses give way to it. */
+/**
+ * The redirects of the client-redirects plugins. A page at the old path wins over a redirect, which wins over root
+ * redirects.
+ */
 export function clientRedirects(
   site: Site,
   { routes, bare }: { readonly routes: readonly Route[]; readonly bare: readonly Redirect[] },
@@ -122,7 +125,7 @@ export function extensionRedirects(
   ];
 }
 
-/** The redirects of the site's own `createRedirects`. */
+/** The redirects of the option `createRedirects`. */
 function createdRedirects(
   { createRedirects, keyPath: base }: RedirectOptions,
   { site, targets }: RedirectContext,
@@ -146,7 +149,10 @@ function createdRedirects(
   }
 }
 
-/** Whether a redirect may lead there: to another site, to a blog, or to a path of this one, whatever its query and its last slash. */
+/**
+ * Whether a target is valid: another site, a blog, or a path of this site, regardless of query, hash and trailing
+ * slash.
+ */
 function isTarget(to: string, { targets, site }: RedirectContext): boolean {
   if (!to.startsWith('/')) return true;
   const path = to.replace(/[?#].*$/, '');
@@ -189,8 +195,8 @@ function ignoredRedirect(
 }
 
 /**
- * A folder: it serves the path with and without a slash at its end, and every host prefers the page of that path to it. Pages
- * without a slash are files, so there `/a.html` cannot be a folder.
+ * Output path of a redirect. `index.html` in a folder serves the path with and without a trailing slash, and hosts
+ * prefer a page's `.html` file to it. With `trailingSlash: false` pages are files, so `/a.html` cannot be a folder.
  */
 function outputOf(from: string, { trailingSlash, outPath }: Site): string {
   const path = outPath + from.replace(/^\//, '').replace(/\/$/, '');

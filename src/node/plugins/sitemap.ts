@@ -8,7 +8,7 @@ import { createLocator } from '../diagnostics/source-location.ts';
 
 /** A page that may be in the sitemap. */
 export interface SitemapPage extends LocalizedPage {
-  /** Whether it asks search engines to leave it out. */
+  /** Whether the page has a `noindex` tag. */
   readonly noIndex: boolean;
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
@@ -17,14 +17,14 @@ export interface SitemapPage extends LocalizedPage {
 /** One `<url>` of the sitemap. */
 export interface SitemapItem {
   readonly url: string;
-  /** The same page in all locales, by its language. */
+  /** The same page in all locales. */
   readonly alternates?: readonly (readonly [lang: string, url: string])[];
   readonly changefreq?: string | null;
   readonly priority?: number | null;
   readonly lastmod?: string | null;
 }
 
-/** The sitemap as a file of the output; null where the site wants none or would have an empty one. */
+/** The sitemap as a file of the output; null if the site wants none or it would be empty. */
 export async function sitemap(
   site: Site,
   pages: readonly SitemapPage[],

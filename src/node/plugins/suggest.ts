@@ -3,7 +3,7 @@ import { nearest } from '../../shared/nearest.ts';
 const SHOWN = 20;
 
 /**
- * Helps an author whose name does not exist: the name that was probably meant, else what there is.
+ * The fix for a name that does not exist: the name that was probably meant, else the list of known names.
  *
  * @example suggest('instal', ['guide/install', 'api'], 'doc ids') // 'Did you mean `guide/install`?'
  */
@@ -15,12 +15,14 @@ export function suggest(name: string, known: readonly string[], kind: string): s
   return `Known ${kind}: ${known.slice(0, SHOWN).map(quote).join(', ')}${rest}.`;
 }
 
-/** A value of the author's as reports show it. */
+/** An author's value as messages show it. */
 export function quote(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
 }
 
-/** Authors often forget the folder of an id, or name it where it does not belong. */
+/**
+ * A name with the same last segment: authors often forget the folder of an id, or add one that does not belong there.
+ */
 function sameLastSegment(name: string, known: readonly string[]): string | undefined {
   return known.find(other => other.endsWith(`/${name}`) || name.endsWith(`/${other}`));
 }

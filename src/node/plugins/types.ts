@@ -4,58 +4,58 @@ import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 
-/** A page of the search index without its text, which is read only when the index has changed. */
+/** A page of the search index without its sections, which are only read if the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description: string };
 
-/** A plugin by its name and the id of its instance, as those of Docusaurus are called. */
+/** A plugin by its name, as in Docusaurus, and the id of the instance. */
 export interface PluginIdentity {
   readonly name: string;
   readonly id: string;
 }
 
-/** One address of the site, with its page. */
+/** A path of the site, with its page. */
 export interface Route {
   /** With base URL. */
   readonly path: string;
-  /** Names the same page in all locales, whose paths may be translated; by its path unless given. */
+  /** Identifies the same page in all locales, whose paths may be translated. Default: the path. */
   readonly id?: string;
   readonly inLocales?: InLocales;
   /** Registry key of the component. */
   readonly component: string;
   readonly source: RouteSource | null;
-  /** Finished props; facts are null for routes without a source. */
+  /** Computes the page's props; facts are null for routes without a source. */
   readonly page: (facts: PageFacts | null) => PageProps;
   /** The page's entry in the search index; undefined keeps it out of search. */
   readonly searchPage?: (facts: PageFacts) => SearchEntry;
   readonly plugin: PluginIdentity;
-  /** For reports: when rendering fails, or when two routes have one path. */
+  /** For diagnostics. */
   readonly location?: SourceLocation;
   /** Last change of its content, in milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
 }
 
-/** A path that leads to another. */
+/** A redirect from one path to another path or URL. */
 export interface Redirect {
   /** With base URL. */
   readonly from: string;
   readonly to: string;
-  /** Output path of its HTML, unless that of a page of its path; it gets no route bundle then. */
+  /** Output path of its HTML. Default: that of a page at `from`. */
   readonly output?: string;
-  /** Whether the page has moved for good: where a version's root leads may change with the next doc. */
+  /** Whether the redirect is permanent (status 301). Redirects from version roots are not: their target may change. */
   readonly permanent?: true;
 }
 
-/** A file of data that pages fetch: a whole sidebar. */
+/** A JSON file that pages fetch: a whole sidebar. */
 export interface DataFile {
   /** Path below the output directory. */
   readonly output: string;
   readonly data: readonly SidebarItem[];
 }
 
-/** The routes of a content plugin, with the data and permalinks that belong to them. */
+/** The routes of a content plugin, with the data files and permalinks that belong to them. */
 export interface PluginRoutes {
   readonly routes: readonly Route[];
   readonly dataFiles: readonly DataFile[];
-  /** Permalinks of Markdown files that links may name, by compiler. */
+  /** Permalinks by compiler, then by the absolute path of the Markdown file. */
   readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }

@@ -3,7 +3,9 @@ import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
 import type { SourceDoc, VersionInfo } from '../docs/types.ts';
 import type { ContentFile } from './localized-files.ts';
 
-/** The target of a doc's "Edit this page"; undefined for no link. Front matter comes first: empty or null hides it. */
+/**
+ * URL of a doc's "Edit this page" link; undefined for no link. `custom_edit_url` wins: empty or null hides the link.
+ */
 export function editUrlOf(
   { frontMatter: { custom_edit_url: custom }, source, permalink, folder: ownFolder, isTranslated }: SourceDoc,
   { site, options, version }: { readonly site: Site; readonly options: DocsOptions; readonly version: VersionInfo },
@@ -22,7 +24,7 @@ interface EditedPage {
   readonly permalink: string;
 }
 
-/** The target of a Markdown page's "Edit this page"; undefined for no link. */
+/** URL of a Markdown page's "Edit this page" link; undefined for no link. */
 export function pageEditUrl(
   { source, permalink, ...own }: Pick<ContentFile, 'folder' | 'isTranslated'> & EditedPage,
   { site, options }: { readonly site: Site; readonly options: PagesOptions },
@@ -45,7 +47,7 @@ function fromOption<C>(
 }
 
 /**
- * Puts a file's path behind an edit URL; `..` stays, as repositories serve it.
+ * Appends a file's path to an edit URL; `..` stays, since code hosts resolve it.
  *
  * @example appendPath('https://x.test/edit/main/', '../docs/a b.md') // 'https://x.test/edit/main/../docs/a%20b.md'
  */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FrontMatterProblem } from './front-matter.ts';
 
-/** The problem of a file that is not UTF-8, at its first wrong byte; undefined for all others. */
+/** The error about a file that is not UTF-8, located at its first invalid byte; undefined for valid files. */
 export function encodingProblem(bytes: Buffer, plugin: 'docs' | 'pages'): FrontMatterProblem | undefined {
   if (isUtf8(bytes)) return undefined;
   const isUtf16 = ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2));

@@ -1,6 +1,6 @@
 /**
- * Fields as authors write them in YAML: numbers and dates count as text, `"true"` as true. The message of each check is
- * the predicate of a sentence whose subject is the field.
+ * Schemas of YAML fields, as lenient as Docusaurus': numbers and dates count as text, `"true"` as true. The message of
+ * each check is a predicate; the field's name goes before it.
  */
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
@@ -42,25 +42,24 @@ function toNumber(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }
 
-/** The schema of a record, with its fields by key. */
+/** The schema of an object; `shape` has the schemas of its fields by key. */
 export type FieldsSchema<T extends object> = z.ZodType<T> & { readonly shape: object };
 
-/** One thing that is wrong with a record. */
+/** A problem with one field of an object. */
 export interface FieldProblem {
-  /** Keys that lead to the value. */
   readonly path: KeyPath;
-  /** A sentence. */
+  /** A whole sentence. */
   readonly message: string;
   readonly fix?: string;
 }
 
-/** The fields that passed, and what is wrong with the others. */
+/** The valid fields, and the problems of the others. */
 export interface CheckedFields<T> {
   readonly fields: T;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Checks a record field by field; a field that fails is left out, so that work goes on with the rest. */
+/** Validates an object field by field; invalid fields are left out, so that the rest can still be used. */
 export function checkFields<T extends object>(
   schema: FieldsSchema<T>,
   data: Readonly<Record<string, unknown>>,
@@ -77,7 +76,7 @@ export function checkFields<T extends object>(
   return { fields: again.success ? again.data : {}, problems };
 }
 
-/** The reports of a record's problems: `intro` goes before each message, `locate` finds a field in the author's file. */
+/** Diagnostics of field problems: `intro` goes before each message, `locate` finds a field in the author's file. */
 export function fieldDiagnostics(
   problems: readonly FieldProblem[],
   { code, intro, locate }: { readonly code: string; readonly intro: string; readonly locate: Locator },
@@ -91,7 +90,7 @@ export function fieldDiagnostics(
   }));
 }
 
-/** One problem for each value, in the order of the author's keys; missing keys first. */
+/** The first problem of each value, in the order of the author's keys; missing keys first. */
 function inOrder(problems: readonly FieldProblem[], keys: readonly string[]): FieldProblem[] {
   const rank = ({ path }: FieldProblem): number => keys.indexOf(String(path[0]));
   const first = new Map<string, FieldProblem>();
@@ -112,7 +111,7 @@ function problemsOf(issue: z.core.$ZodIssue, data: unknown, knownKeys: readonly 
   return [{ path, message: `${nameOf(path)} ${issue.message}, not ${quote(value)}.` }];
 }
 
-/** The first complaint of the union's branch that came nearest: one that looked at the value's own keys. */
+/** The first issue of the union's branch that matches best: one whose issues are all about keys inside the value. */
 function closestBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | undefined {
   return issue.errors.find(branch =>
     branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),

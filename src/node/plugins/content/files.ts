@@ -2,20 +2,20 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import picomatch from 'picomatch';
 
-/** Globs of the files of a folder that are content, relative to it. */
+/** Globs that select the content files of a folder, relative to the folder. */
 export interface FileFilter {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
-/** A test for the files that a filter lets through. */
+/** A predicate for the files that a filter selects. */
 export function fileMatcher({ include, exclude }: FileFilter): (file: string) => boolean {
   const included = picomatch([...include]);
   const excluded = picomatch([...exclude]);
   return file => included(file) && !excluded(file);
 }
 
-/** The files that absolute paths name: files, folders with all that is in them, and globs. */
+/** The files that absolute paths stand for: a file, all files below a folder, or the matches of a glob. */
 export function filesOf(paths: readonly string[]): readonly string[] {
   const found = paths.flatMap(path => {
     const status = statSync(path, { throwIfNoEntry: false });
@@ -32,12 +32,13 @@ function below(folder: string): readonly string[] {
 }
 
 /**
- * Every file below a folder, symbolic links followed, relative to it with `/`, in plain string order; none when the folder
- * is missing. Synchronous: thousands of small calls cost several times more through the thread pool.
+ * Every file below a folder, as a path relative to it with `/`, sorted by code units. Symbolic links are followed; a
+ * missing folder has no files. Synchronous, because thousands of small calls cost several times more through libuv's
+ * thread pool.
  */
 export function listFiles(root: string): string[] {
   const files: string[] = [];
-  // `linked` has the real paths of the linked folders above: a link to one of them would never end.
+  // `linked`: real paths of the linked folders that enclose this one. Following a link to one of them would never end.
   const visit = (folder: string, linked: readonly string[]): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder + entry.name;

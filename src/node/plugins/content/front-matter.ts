@@ -23,7 +23,7 @@ const lastUpdate = z
 
 const mdxFormat = z.enum(['md', 'mdx', 'detect'], 'must be "md", "mdx" or "detect"');
 
-/** Front matter that any Markdown page may have, of docs and of the site's own pages. */
+/** Front matter that docs and Markdown pages have in common. */
 export const pageFields = {
   title: anyText
     .exactOptional()
@@ -67,7 +67,7 @@ interface CheckedTogether {
   readonly unlisted?: boolean;
 }
 
-/** Rules that hold between {@link pageFields}. */
+/** Checks that concern two of {@link pageFields} at once. */
 export function checkTogether({ value, issues }: { value: CheckedTogether; issues: z.core.$ZodRawIssue[] }): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max, draft, unlisted } = value;
   const complain = (key: string, message: string): void => {
@@ -81,12 +81,12 @@ export function checkTogether({ value, issues }: { value: CheckedTogether; issue
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** A fence, and a line that looks like a field behind it. */
+/** An opening fence, followed by a line that looks like a field. */
 const OPENED = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
 
 /**
- * Cuts the front matter off a text. A fence that is never closed is a thematic break, as in Markdown; {@link isUnclosed}
- * tells whether it was meant as one.
+ * Splits the front matter off a text. An opening fence without a closing one is a thematic break, as in Markdown;
+ * {@link isUnclosed} tells whether the author meant it as front matter.
  *
  * @example splitFrontMatter('---\nid: a\n---\nText') // { yaml: 'id: a', body: 'Text' }
  */
@@ -101,31 +101,31 @@ function isUnclosed(text: string): boolean {
   return OPENED.test(text) && !FENCED.test(text);
 }
 
-/** The front matter that a plugin's pages may have; keys outside of the schema are the author's own. */
+/** The schema of the front matter of a plugin's pages. Other keys are allowed: they are the author's own. */
 export interface FrontMatterRules<T extends object> {
   readonly plugin: 'docs' | 'pages';
   readonly schema: FieldsSchema<T>;
 }
 
-/** A problem in a front matter, whatever file it is in: the cache goes by no machine's paths. */
+/** A problem in front matter without its file: it is cached, and the cache contains no absolute paths. */
 export type FrontMatterProblem = Omit<Diagnostic, 'location' | 'alsoAt'> & Position;
 
-/** The report of a problem in a file. */
+/** The diagnostic of a problem in a file. */
 export function inFile({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {
   return { ...problem, location: { file, line, column } };
 }
 
-/** Front matter after checking, without the fields that failed. */
+/** Validated front matter, without invalid fields. */
 export interface CheckedFrontMatter<T> {
   readonly frontMatter: Partial<T>;
   readonly body: string;
   readonly problems: readonly FrontMatterProblem[];
 }
 
-/** Number of the line behind the opening fence. */
+/** Number of the line after the opening fence. */
 const FIRST_LINE = 2;
 
-/** Reads and checks the front matter of a text. */
+/** Parses and validates the front matter of a text. */
 export function readFrontMatter<T extends object>(text: string, rules: FrontMatterRules<T>): CheckedFrontMatter<T> {
   if (isUnclosed(text)) return { frontMatter: {}, body: '', problems: [unclosed(rules.plugin)] };
   const { yaml = '', body } = splitFrontMatter(text);
@@ -150,7 +150,7 @@ function unclosed(plugin: FrontMatterRules<object>['plugin']): FrontMatterProble
   };
 }
 
-/** Checks front matter that has been parsed. */
+/** Validates parsed front matter. */
 export function checkFrontMatter<T extends object>(
   value: Readonly<Record<string, unknown>>,
   { plugin, schema }: FrontMatterRules<T>,
@@ -178,13 +178,15 @@ export function checkFrontMatter<T extends object>(
   return { frontMatter: fields, problems: [...invalid, ...mistyped] };
 }
 
-/** Finds a key of the front matter in the whole text. */
+/** The position of a front matter key in the whole text. */
 export function locateInFrontMatter(text: string, path: KeyPath): Position {
   const { yaml } = splitFrontMatter(text);
   return yaml ? parseYaml(yaml, FIRST_LINE).locate(path) : { line: 1, column: 1 };
 }
 
-/** The location of a key of a page's front matter. Reads the file: for reports only. */
+/**
+ * The source location of a key of a file's front matter. It reads and parses the file, so use it for diagnostics only.
+ */
 export function frontMatterLocation(file: string, path: KeyPath): SourceLocation {
   return { file, ...locateInFrontMatter(readFileSync(file, 'utf8'), path) };
 }

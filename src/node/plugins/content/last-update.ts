@@ -4,24 +4,24 @@ import { describeNoHistory, git, openRepository, type Repository } from '../../u
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { FactsCache } from './read-markdown.ts';
 
-/** The last commit of a file, and the people of all its commits. */
+/** The last commit of a file, and the authors of all its commits. */
 export interface LastUpdate {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
-  /** Those with most commits first. */
+  /** Authors and co-authors without bots, those with most commits first. */
   readonly contributors: readonly string[];
 }
 
-/** The last update of a file, by its absolute path; undefined for files git does not know. */
+/** Returns the last update of a file, given by its absolute path; undefined if it was never committed. */
 export type LastUpdates = (file: string) => LastUpdate | undefined;
 
-/** Last updates by path from the root of the repository. */
+/** Last updates by path relative to the root of the repository. */
 type Log = Readonly<Record<string, LastUpdate>>;
 
 /**
- * Last updates of every file below some folders, from one pass over the history, cached for each commit; undefined where
- * there is no history.
+ * Last updates of every file below some folders, from one `git log`, cached by commit. The value is undefined, with a
+ * warning, if there is no history.
  */
 export async function readLastUpdates(
   folders: readonly string[],
@@ -45,8 +45,8 @@ export async function readLastUpdates(
 }
 
 /**
- * Renames are not looked for: that reads contents, which a partial clone has to fetch. A merge names the files that are as in
- * none of its parents.
+ * Renames are not detected, since that reads file contents, which a partial clone would have to fetch. `-c` lists a
+ * merge's files only if they differ from all its parents.
  */
 async function readLog({ root, paths }: Repository): Promise<Log> {
   const coAuthors = '%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)';
@@ -54,7 +54,7 @@ async function readLog({ root, paths }: Repository): Promise<Log> {
   return parseLog(await git(root, ['log', ...options, '--', ...paths]));
 }
 
-/** Newest commit first: the first that names a file is its last update. */
+/** Parses the output of `git log`, which has the newest commit first: a file's first occurrence is its last update. */
 export function parseLog(output: string): Log {
   const updates = new Map<string, Omit<LastUpdate, 'contributors'>>();
   const commits = new Map<string, Map<string, number>>();
@@ -94,7 +94,7 @@ function ranked(counts: ReadonlyMap<string, number> = new Map()): readonly strin
 
 /** The last update of a page; times are milliseconds since the epoch. */
 export interface LastUpdateFields {
-  /** For machines; the two below are for readers. */
+  /** For machines, such as the sitemap; the fields below are shown to readers. */
   readonly changedAt?: number;
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
@@ -109,7 +109,7 @@ interface Dated {
 type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'> &
   Partial<Pick<DocsOptions, 'showContributors'>>;
 
-/** The last update of a page; front matter comes before git. */
+/** The last update of a page: `last_update` of its front matter, else git's. */
 export function lastUpdateOf(
   { file, frontMatter }: Dated,
   { options, lastUpdates }: { readonly options: ShowOptions; readonly lastUpdates: LastUpdates | undefined },
@@ -125,7 +125,7 @@ export function lastUpdateOf(
   });
 }
 
-/** Whether pages or the sitemap show what git knows. */
+/** Whether pages or the sitemap show dates or authors of git. */
 export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
   const { showLastUpdateTime, showLastUpdateAuthor, showContributors = false } = options;
   return showLastUpdateTime || showLastUpdateAuthor || showContributors || Boolean(site.sitemap?.lastmod);
@@ -150,7 +150,7 @@ function noHistory(error: unknown): Diagnostic {
   };
 }
 
-/** One warning for all pages that were never committed and have no date of their own. */
+/** One warning for all pages that were never committed and have no `last_update`. */
 export function untracked(pages: readonly Dated[], lastUpdates: LastUpdates): readonly Diagnostic[] {
   const undated = pages.filter(({ file, frontMatter }) => frontMatter.last_update === undefined && !lastUpdates(file));
   const [location, ...alsoAt] = undated.map(({ file }) => ({ file }));

@@ -6,24 +6,24 @@ import type { Site } from '../../config/site.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 
-/** A folder of content, and the one that has translations of its files. */
+/** A content folder, and the folder with translations of its files. */
 export interface ContentFolder {
   /** Absolute. */
   readonly contentPath: string;
-  /** Absolute; null where the locale has none. */
+  /** Absolute; null if the locale has none. */
   readonly localizedPath: string | null;
 }
 
-/** A file of a content folder, or its translation where there is one. */
+/** A file of a content folder, or its translation if there is one. */
 export interface ContentFile {
   /** Absolute. */
   readonly file: string;
-  /** The folder that it is in, absolute. */
+  /** The content folder or folder of translations that contains it, absolute. */
   readonly folder: string;
   readonly isTranslated: boolean;
 }
 
-/** The folder with the translations of a plugin's files; null where the locale has none. */
+/** The folder with the translations of a plugin's files; null if the locale has none. */
 export function localizedFolder(
   { localizationDir }: Pick<Site, 'localizationDir'>,
   plugin: string,
@@ -33,14 +33,17 @@ export function localizedFolder(
   return folder && existsSync(folder) ? folder : null;
 }
 
-/** @param source below the content folder, with `/` */
+/**
+ * The translation of a content file if there is one, else the file itself. @param source relative to the content
+ * folder, with `/`
+ */
 export function contentFile(source: string, { contentPath, localizedPath }: ContentFolder): ContentFile {
   const translation = localizedPath && join(localizedPath, source);
   if (translation && existsSync(translation)) return { file: translation, folder: localizedPath, isTranslated: true };
   return { file: join(contentPath, source), folder: contentPath, isTranslated: false };
 }
 
-/** The language of content without a translation, in a locale that has some; undefined for all other content. */
+/** The original's language for untranslated content of a locale with translations; undefined for all other content. */
 export function untranslated(
   { locale, locales, localizationDir }: Site,
   { isTranslated }: Pick<ContentFile, 'isTranslated'>,
@@ -54,7 +57,7 @@ interface TranslatedPage extends Pick<ContentFile, 'isTranslated'> {
   readonly isOutdated: boolean;
 }
 
-/** What a page is told of its translation. */
+/** The props about the state of a page's translation. */
 export function translationProps(
   site: Site,
   page: TranslatedPage,
@@ -65,12 +68,12 @@ export function translationProps(
   return omitUndefined({ untranslated: language, translationNotice: notice });
 }
 
-/** All paths by which links may name a file: a translation need not be there to be meant. */
+/** Both paths by which links may name a file: its own and that of its translation, even if there is no translation. */
 export function pathsOf(source: string, { contentPath, localizedPath }: ContentFolder): readonly string[] {
   return [contentPath, ...(localizedPath ? [localizedPath] : [])].map(folder => join(folder, source));
 }
 
-/** The folders that have files. */
+/** The content folder and, if there is one, the folder of its translations. */
 export function foldersOf({ contentPath, localizedPath }: ContentFolder): readonly string[] {
   return localizedPath ? [contentPath, localizedPath] : [contentPath];
 }

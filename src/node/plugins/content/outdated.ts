@@ -10,10 +10,10 @@ interface SourceFile extends ContentFile {
   readonly source: string;
 }
 
-/** Tells of a file of a folder whether it is a translation whose original has changed since. */
+/** Whether a file is a translation whose original has changed since it was translated. */
 export type IsOutdated = (file: SourceFile, folder: ContentFolder) => boolean;
 
-/** Asks git which translations are outdated; none where the site's pages do not say so. */
+/** Reads from git which translations are outdated; none are if the site does not show `outdatedNotice`. */
 export async function readOutdated(
   folders: readonly ContentFolder[],
   { siteDir, theme }: Pick<Site, 'siteDir' | 'theme'>,

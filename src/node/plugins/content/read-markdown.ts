@@ -19,7 +19,7 @@ import {
 import { excerpt, leadingTitle } from './text-facts.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The part of the cache that content is read with. */
+/** The part of the cache that reading content needs. */
 export type FactsCache = Pick<Cache, 'get' | 'set'>;
 
 /** Facts derived from a file's text, and the hash of its bytes. */
@@ -28,25 +28,25 @@ export interface FileFacts<T> {
   readonly facts: T;
 }
 
-/** Valid as long as size and times, or else the bytes, are the same. */
+/** Valid as long as the file's size and times are the same, or at least its bytes. */
 interface CachedFacts<T> extends FileFacts<T> {
   readonly size: number;
   readonly modified: number;
 }
 
-/** Facts of a Markdown file that its text alone decides. */
+/** Facts that depend on nothing but the text of a Markdown file. */
 export interface MarkdownFacts<F> {
   readonly frontMatter: Partial<F>;
-  /** Front matter's, else the heading that opens the text. */
+  /** Of the front matter, else the heading that opens the text. */
   readonly title: string | undefined;
-  /** Front matter's, else the first line of prose. */
+  /** Of the front matter, else the first line of prose. */
   readonly description: string;
-  /** Modules that the text seems to import, as written. */
+  /** Import specifiers found by scanning the text; some may be in code blocks. */
   readonly imports: readonly string[];
   readonly problems: readonly FrontMatterProblem[];
 }
 
-/** The front matter's keys that every page has. */
+/** Front matter that `MarkdownFacts` are read from. */
 interface PageTexts {
   readonly title?: string;
   readonly description?: string;
@@ -55,8 +55,8 @@ interface PageTexts {
 export type ReadMarkdown<F extends PageTexts> = (file: string) => FileFacts<MarkdownFacts<F>>;
 
 /**
- * A reader of some files. Front matter is YAML, unless the site has a parser of its own: that one reads all files first,
- * and in every run, because nothing tells what else it depends on.
+ * Creates a reader for the given files. If the site has `markdown.parseFrontMatter`, all of them are parsed at once and
+ * never cached, because the result may depend on anything.
  */
 export async function markdownReader<F extends PageTexts>(
   files: readonly string[],
@@ -74,8 +74,8 @@ export async function markdownReader<F extends PageTexts>(
 }
 
 /**
- * The hash of a Markdown file, where an edit left everything that other pages know of it as it was; else undefined. Not for
- * sites that have a front matter parser of their own.
+ * The new hash of an edited Markdown file if its facts, which other pages may show, are the same as before; else
+ * undefined. Not for sites with `markdown.parseFrontMatter`.
  */
 export function hashIfTextEdit<F extends PageTexts>(
   file: string,
@@ -110,12 +110,12 @@ function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFr
   };
 }
 
-/** Age in milliseconds below which a file is read anyway: two writes may share a time stamp. */
+/** A file modified less than this many milliseconds ago is always read: two writes may have the same timestamp. */
 const FRESH_MS = 2000;
 
 /**
- * Derives facts from a file's bytes. A file whose size and times did not change is not read, one whose bytes did not
- * change is not derived again. `kind` names the derivation.
+ * Derives facts from a file's bytes, with a cache: a file with the same size and times is not read, and `derive` is not
+ * called for the same bytes. `kind` distinguishes derivations in the cache; `cached` are the facts of the last call.
  */
 export function readFacts<T>(
   file: string,
@@ -135,7 +135,7 @@ export function readFacts<T>(
   return { hash, facts, cached };
 }
 
-/** Reads a Markdown file with the site's own parser. */
+/** Reads a Markdown file with the site's `markdown.parseFrontMatter`. */
 async function parseMarkdown<F extends PageTexts>(
   file: string,
   rules: FrontMatterRules<F>,
@@ -165,7 +165,11 @@ async function parseMarkdown<F extends PageTexts>(
   }
 }
 
-/** The parser that sites' own parsers are handed. @throws Error when the front matter is not valid YAML */
+/**
+ * The default parser, an argument of `markdown.parseFrontMatter`.
+ *
+ * @throws Error if the front matter is not valid YAML
+ */
 async function defaultParseFrontMatter({ fileContent }: { readonly fileContent: string }): Promise<ParsedFrontMatter> {
   const { yaml = '', body } = splitFrontMatter(fileContent);
   const { value, problem } = parseYaml(yaml);

@@ -1,6 +1,6 @@
 /**
- * Title and description read off the text of a page that is not parsed yet: sidebars, cards and search need them for
- * every page, also for those that are never compiled in this run.
+ * Title and description of a page by regular expressions, without parsing its Markdown: sidebars, cards and search need
+ * them for every page, even for pages that are not compiled in this run.
  */
 
 const IMPORTS = /^(?:import\s[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*(?:[^\S\n]*\n)+)+/;
@@ -8,7 +8,7 @@ const ATX_TITLE = /^#[ \t]+(\S.*)/;
 const SETEXT_TITLE = /^(.*\S)[ \t]*\n=+[ \t]*(?:\n|$)/;
 
 /**
- * The heading that opens a text, imports aside; without code marks and heading id.
+ * The heading that opens a text, after any imports, without backticks and heading id.
  *
  * @example leadingTitle("import X from 'x';\n\n# The `init` call {#init}\n\nText") // 'The init call'
  */
@@ -28,7 +28,7 @@ function plainTitle(title: string): string {
 }
 
 /**
- * The first line of prose, without its Markdown; empty when there is none.
+ * The first line of prose without Markdown syntax; empty if there is none.
  *
  * @example excerpt('# Title\n\n> See [the **API**](./api.md).') // 'See the API.'
  */
@@ -46,7 +46,7 @@ export function excerpt(body: string): string {
   return '';
 }
 
-/** Text that is no prose, by its first and last line: module code, comments and tags over several lines. */
+/** Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags. */
 const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, /^\s*$/],
   [/<!--(?!.*-->)/, /-->/],
@@ -54,14 +54,14 @@ const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^\s*<[A-Za-z][^<>]*$/, />/],
 ];
 
-/** The end of the aside that a line begins; undefined for prose. */
+/** The pattern of the last line of the code block or non-prose that a line begins; undefined for prose. */
 function closerOf(line: string): RegExp | undefined {
   const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
   return ASIDES.find(([opener]) => opener.test(line))?.[1];
 }
 
-/** Marks to take away, in order: each sees the text that the one before left inside of its mark. */
+/** Markup to remove, applied in this order: each pattern sees the result of the one before. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*.*?\*\/\}/g, ''],
   [/<!--.*?-->/g, ''],
@@ -82,7 +82,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\{#[\w-]+\}/, ''],
 ];
 
-/** Code is put aside first: marks in it are none. */
+/** A line without markup. Inline code is replaced by placeholders first: its content is not markup. */
 function plainLine(line: string): string {
   const code: string[] = [];
   const marked = line.replace(/(`+)(.+?)\1/g, (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`);

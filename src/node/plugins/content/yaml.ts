@@ -8,24 +8,24 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The parser, loaded when there is something to parse: most runs have all front matter from the cache. */
+/** The parser, loaded on first use: in most runs all front matter comes from the cache. */
 const parser = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
 
-/** A position in a text: both 1-based. */
+/** A position in a text; line and column are 1-based. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A YAML text as plain values; undefined when it is malformed. */
+/** A parsed YAML text; `value` is undefined if it is malformed. */
 export interface YamlValue {
   readonly value: unknown;
   readonly problem?: Position & { readonly message: string; readonly fix?: string };
-  /** The position of a key, or of the deepest of its parents that is written out. */
+  /** The position of a key, or of its closest parent that the text contains. */
   readonly locate: (path: KeyPath) => Position;
 }
 
-/** Aliases that name aliases grow without bounds. */
+/** Limit against aliases of aliases, whose expansion grows exponentially. */
 const MAX_ALIASES = 100;
 
 /** Parses YAML; lines are counted from `firstLine`. */
@@ -50,15 +50,15 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
   }
 }
 
-/** A YAML file of `key: value` lines. */
+/** A YAML file with an object at its top. */
 export interface YamlFile {
-  /** Empty where the file is, or cannot be read. */
+  /** Empty if the file is empty or malformed. */
   readonly record: Readonly<Record<string, unknown>>;
   readonly locate: Locator;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a YAML or JSON file; `shape` tells an author what it must hold, after the file's name. */
+/** Reads a YAML or JSON file with an object at its top; `name` and `shape` describe it in messages. */
 export function readYamlFile(
   file: string,
   {
@@ -90,7 +90,7 @@ function explain(message: string): { readonly message: string; readonly fix?: st
   return { message: bare, fix };
 }
 
-/** Offset of the key a path leads to; of a list's entry, the entry itself. */
+/** Offset of the key at a path, or of the item itself in a list. */
 function offsetOf(document: Document.Parsed, path: KeyPath): number {
   const { isMap, isSeq } = parser();
   let node: unknown = document.contents;

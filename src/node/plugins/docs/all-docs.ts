@@ -5,7 +5,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { firstLink } from './sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from './types.ts';
 
-/** All docs of the site, as components of sites know them. */
+/** All docs of the site in the shape of Docusaurus' global data, for components of the site. */
 export function allDocs({ baseUrl, docs: instances }: Site, contents: readonly DocsContent[]): AllDocs {
   return Object.fromEntries(
     contents.map(({ pluginId, versions }) => {
@@ -17,7 +17,7 @@ export function allDocs({ baseUrl, docs: instances }: Site, contents: readonly D
   );
 }
 
-/** The docs of every version, as its components know them. */
+/** The docs of every version by plugin id, version name and doc id, in the shape of Docusaurus' version metadata. */
 export function versionDocs(contents: readonly DocsContent[]): AllVersionDocs {
   const byVersion = ({ versions }: DocsContent) =>
     Object.fromEntries(versions.map(({ name, docs }) => [name, Object.fromEntries(docs.map(versionDoc))]));

@@ -13,7 +13,7 @@ const tag = z.union(
   'must be text or { label, permalink }',
 );
 
-/** What the front matter of a doc may hold. */
+/** The schema of a doc's front matter. */
 export const docSchema = z
   .looseObject({
     ...pageFields,
@@ -55,7 +55,7 @@ export const docSchema = z
   })
   .check(checkTogether);
 
-/** Front matter of a doc after checking; keys outside of the schema are kept. */
+/** Validated front matter of a doc; keys that are not in the schema are kept. */
 export type DocFrontMatter = Readonly<z.infer<typeof docSchema>>;
 
 export const docFrontMatter: FrontMatterRules<DocFrontMatter> = { plugin: 'docs', schema: docSchema };

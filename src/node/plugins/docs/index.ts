@@ -31,7 +31,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const instance = instanceOf(site, options, tools);
   const versions = readVersions(site, options);
   const folders = versions.value.flatMap(foldersOf);
-  // Git runs in a process of its own while the docs are read.
+  // Started without `await`: git runs in a child process while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
   const translations = readOutdated(versions.value, site, tools.cache);
   const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
@@ -49,7 +49,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   };
 }
 
-/** Reads the files of every version of an instance, and nothing that they decide together. */
+/** Reads the files of every version of an instance without resolving sidebars, pagination or tags. */
 export async function readVersionSources(
   site: Site,
   options: DocsOptions,
@@ -79,7 +79,7 @@ async function readSources(version: VersionInfo, instance: InstanceContext): Pro
   return { value: { ...instance, version, files, sourceDocs, docs, draftIds }, diagnostics };
 }
 
-/** Resolves a version: its sidebars first, then its docs. */
+/** Resolves a version: its sidebars, then its docs, which depend on them. */
 async function resolveVersion(context: VersionContext & GitFacts): Promise<Result<DocsVersion>> {
   const { version, sourceDocs, lastUpdates } = context;
   const resolved = await readSidebars(context);
@@ -114,7 +114,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
   };
 }
 
-/** Absolute paths of the files besides the docs that a version depends on. */
+/** Absolute paths of the other files that a version depends on: sidebars, categories, tags. */
 function watchedFiles(context: VersionContext): readonly string[] {
   const { contentPath, sidebarPath } = context.version;
   const tagsFile = tagsFileOf(context);

@@ -9,7 +9,7 @@ import { locateInSidebars } from './sidebars/load.ts';
 import type { DocsTools, VersionContext, VersionInfo } from './types.ts';
 import { sourceLabel } from './version-list.ts';
 
-/** The texts of a version besides its docs: its label, and what its sidebars say. */
+/** The texts to translate of a version besides its docs: its label, and the labels of its sidebars. */
 export interface VersionMessages {
   readonly version: string;
   readonly messages: Messages;
@@ -60,7 +60,7 @@ function twoTexts(key: string, texts: readonly Message[], version: VersionInfo):
   };
 }
 
-/** Items whose texts a sidebar shows: drafts vanish, and a category that they leave empty is the link of its doc. */
+/** Items whose texts a sidebar shows: without drafts, and without categories that contain nothing else. */
 function shown(items: readonly ConfigItem[], context: VersionContext): readonly ConfigItem[] {
   return items.flatMap((item): readonly ConfigItem[] => {
     if (item.type === 'category') {
@@ -70,14 +70,14 @@ function shown(items: readonly ConfigItem[], context: VersionContext): readonly 
     if (!('id' in item)) return [item];
     if (context.draftIds.has(item.id)) return [];
     const { label: _, ...unnamed } = item;
-    // A doc that names itself in sidebars is named by its own translation.
+    // `sidebar_label` wins over the sidebar's label, and is translated in the doc's own front matter.
     return [context.docs.get(item.id)?.frontMatter.sidebar_label === undefined ? item : unnamed];
   });
 }
 
 type Entry = readonly [key: string, message: Message];
 
-/** Categories first, then links, then docs that the sidebar gives a label. */
+/** Categories first, then links, then docs with a label in the sidebar: the order of Docusaurus' translation files. */
 function sidebarEntries(sidebar: string, items: readonly ConfigItem[]): readonly Entry[] {
   const all = flatten(items);
   return [

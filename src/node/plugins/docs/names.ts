@@ -1,9 +1,9 @@
-/** Names of docs: number prefixes, ids and slugs, from paths and front matter. */
+/** Number prefixes, ids and slugs of docs, from paths and front matter. */
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { DocsOptions } from '../../config/site.ts';
 import type { DocFrontMatter } from './front-matter.ts';
 
-/** A name cut into its number and the rest. */
+/** A file name split into its number prefix and the rest. */
 export interface NumberPrefix {
   readonly filename: string;
   readonly numberPrefix?: number;
@@ -11,7 +11,7 @@ export interface NumberPrefix {
 
 export type NumberPrefixParser = (filename: string) => NumberPrefix;
 
-/** A number, separators, then text; spaces may stand around the separators. */
+/** A number, separators with optional spaces around them, then text. */
 const PREFIXED = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /** Dates and versions: `2021-11-notes`, `7.0-changes`. */
@@ -29,7 +29,7 @@ export function parseNumberPrefix(filename: string): NumberPrefix {
   return match ? { filename: rest, numberPrefix: Number.parseInt(digits, 10) } : { filename };
 }
 
-/** The parser of a docs option. */
+/** The parser for a value of the docs option `numberPrefixParser`. */
 export function numberPrefixParserOf(option: false | NumberPrefixParser | undefined): NumberPrefixParser {
   if (option === false) return filename => ({ filename });
   return option ?? parseNumberPrefix;
@@ -43,7 +43,7 @@ interface DocNames {
   readonly numberPrefix: number | undefined;
 }
 
-/** The names of a doc, number prefixes off unless its front matter keeps them. */
+/** Id and slug of a doc, without number prefixes unless its front matter keeps them. */
 export function nameDoc(source: string, frontMatter: DocFrontMatter, options: DocsOptions): DocNames {
   const keepsPrefixes = frontMatter.parse_number_prefixes === false;
   const parse = numberPrefixParserOf(keepsPrefixes ? false : options.numberPrefixParser);
@@ -56,12 +56,12 @@ export function nameDoc(source: string, frontMatter: DocFrontMatter, options: Do
 }
 
 export interface SlugParts {
-  /** Front matter's. */
+  /** Of the front matter. */
   readonly slug?: string | undefined;
   readonly baseId: string;
   /** Relative to the content folder. */
   readonly source: string;
-  /** `source`'s directory with number prefixes off, where they are to be; `.` for the root. */
+  /** Directory of `source`, without number prefixes unless they are kept; `.` for the root. */
   readonly dirName: string;
 }
 
@@ -78,7 +78,7 @@ export function slugOf({ slug, baseId, source, dirName }: SlugParts): string {
   return isCategoryIndex(indexParts(source)) ? folder : folder + baseId;
 }
 
-/** Whether a slug can be the path of a URL. */
+/** Whether a slug is valid as the path of a URL, encoded or not. */
 export function isPathname(slug: string): boolean {
   try {
     const { pathname } = new URL(slug, 'https://site.invalid');
@@ -88,12 +88,12 @@ export function isPathname(slug: string): boolean {
   }
 }
 
-/** The parts of a path that decide whether a file is the page of its directory. */
+/** The parts of a path that {@link isCategoryIndex} looks at. */
 export interface IndexParts {
   /** Without extension. */
   readonly fileName: string;
   readonly extension: string;
-  /** Nearest first, as they are on disk. */
+  /** Names of the enclosing directories, innermost first, number prefixes included. */
   readonly directories: readonly string[];
 }
 
@@ -104,7 +104,7 @@ export function indexParts(source: string): IndexParts {
   return { fileName: basename(source, extension), extension, directories };
 }
 
-/** Whether a file is the page of its directory: `index`, `readme`, or named as the directory is. */
+/** Whether a file is the index page of its directory: named `index`, `readme` or like the directory. */
 export function isCategoryIndex({ fileName, directories }: IndexParts): boolean {
   const name = fileName.toLowerCase();
   return name === 'index' || name === 'readme' || name === directories[0]?.toLowerCase();

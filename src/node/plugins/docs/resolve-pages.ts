@@ -17,9 +17,9 @@ import {
 import { type TagsFile, tagsOf } from './tags.ts';
 import type { Doc, DocsVersion, Neighbours, SourceDoc, SourceDocsById, VersionContext } from './types.ts';
 
-/** What git tells of a version's docs. */
+/** Facts about a version's docs from git. */
 export interface GitFacts {
-  /** Undefined: no page shows a last update of git's. */
+  /** Undefined if no page shows them, or if there is no git history. */
   readonly lastUpdates: LastUpdates | undefined;
   readonly isOutdated: IsOutdated;
 }
@@ -28,7 +28,7 @@ interface ResolvePagesContext extends VersionContext, ResolvedSidebars, GitFacts
   readonly definedTags: TagsFile | undefined;
 }
 
-/** Gives every page its neighbours, and every doc its sidebar, tags, edit link and last update. */
+/** Resolves the neighbours of every page, and the sidebar, tags, edit link and last update of every doc. */
 export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVersion, 'docs' | 'generatedIndexes'>> {
   const { sidebars, indexPages } = context;
   const sidebarByDoc = sidebarsOfDocs(sidebars);
@@ -58,7 +58,7 @@ export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVers
   return { value: { docs, generatedIndexes }, diagnostics };
 }
 
-/** The sidebar of each doc: of several that hold it, the last one. References do not count. */
+/** The sidebar of each doc by doc id: of several that contain it, the last one. Items of type `ref` do not count. */
 function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   const byDoc = new Map<string, string>();
   for (const [sidebar, tree] of Object.entries(sidebars)) {
@@ -69,7 +69,7 @@ function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   return byDoc;
 }
 
-/** The neighbours of each page of a sidebar, by its `href`; a page that is there twice has those of its first place. */
+/** Neighbours of each page of a sidebar, by its `href`; of a page that occurs twice, those of its first occurrence. */
 function neighboursByHref(tree: SidebarTree, docs: SourceDocsById): ReadonlyMap<string, Neighbours> {
   const order = readingOrder(tree);
   const neighbours = new Map<string, Neighbours>();
@@ -117,7 +117,7 @@ function chooseNeighbours(
   return { value: omitUndefined({ previous, next }), diagnostics };
 }
 
-/** A field of the front matter names something that the version does not have. */
+/** The error about a front matter field that names a missing doc or sidebar. */
 function unknownName(
   { file, frontMatter }: SourceDoc,
   key: 'displayed_sidebar' | 'pagination_prev' | 'pagination_next',

@@ -1,4 +1,4 @@
-/** Tags: the tags file defines them, docs name them, and each has a page that lists its docs. */
+/** Tags: the tags file defines them, front matter names them, and each has a page that lists its docs. */
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import type { DocTag } from '../../../shared/model/doc.ts';
@@ -27,10 +27,10 @@ interface DefinedTag {
   readonly description?: string;
 }
 
-/** Defined tags by the keys that docs name them with. */
+/** Defined tags by key; front matter names them by that key. */
 export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
-/** The path of a version's tags file; undefined when it has none. */
+/** Absolute path of a version's tags file; undefined if it has none. */
 export function tagsFileOf({ version, options: { tags } }: VersionContext): string | undefined {
   if (tags === false) return undefined;
   const { file } = contentFile(tags ?? 'tags.yml', version);
@@ -39,7 +39,7 @@ export function tagsFileOf({ version, options: { tags } }: VersionContext): stri
 
 const INVALID = 'docs/invalid-tags-file';
 
-/** Reads a version's tags file: key → label, description and permalink, or nothing for the defaults. */
+/** Reads a version's tags file; the value is undefined if there is none. */
 export function readTagsFile(context: VersionContext): Result<TagsFile | undefined> {
   const file = tagsFileOf(context);
   if (file === undefined) return { value: undefined, diagnostics: [] };
@@ -94,18 +94,18 @@ function defineTag(key: string, fields: unknown, locate: Locator): Result<Define
   };
 }
 
-/** The path of a version's list of tags, or of a tag's page below it; with base URL. */
+/** The path of a version's list of tags, or of a page below it; base URL included. */
 export function tagsPathOf({ site, options, version }: VersionContext, ...below: readonly string[]): string {
   const path = joinPath(version.path, options.tagsBasePath, ...below);
   return applyTrailingSlash(path, site.trailingSlash, site.baseUrl);
 }
 
 interface TagContext extends VersionContext {
-  /** Undefined when the site has no tags file. */
+  /** Undefined if the version has no tags file. */
   readonly definedTags: TagsFile | undefined;
 }
 
-/** The tags of a doc, each address once; tags that the tags file does not define are reported as `onInlineTags` says. */
+/** The tags of a doc, unique by URL; tags that the tags file does not define are reported as `onInlineTags` says. */
 export function tagsOf(doc: SourceDoc, context: TagContext): Result<readonly DocTag[]> {
   const tags = new Map<string, DocTag>();
   const diagnostics: Diagnostic[] = [];
@@ -145,7 +145,9 @@ export function tagPagesOf(docs: readonly Doc[], context: VersionContext): reado
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** The page of a tag. A tag with hidden docs only is unlisted itself, and shows them. */
+/**
+ * The page of a tag. If all its docs are hidden, the page is unlisted and lists them; else it leaves hidden docs out.
+ */
 function tagPage({ label, href, description }: DocTag, tagged: readonly Doc[], allTagsPath: string): TagPage {
   const unlisted = tagged.every(doc => doc.hidden);
   const items = tagged
@@ -156,10 +158,10 @@ function tagPage({ label, href, description }: DocTag, tagged: readonly Doc[], a
   return { label, permalink: href, ...omitUndefined({ description }), allTagsPath, count, items, unlisted };
 }
 
-/** An upper-case run, a capitalised or lower-case word, a number, or letters without case. */
+/** A word: an upper-case run, a capitalised or lower-case word, a number, or a run of letters without case. */
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 
-/** Letters that do not fall apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const SPELLINGS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -173,7 +175,7 @@ const SPELLINGS: Record<string, string> = {
 };
 
 /**
- * Words in lower case with dashes between; accents fall away.
+ * Words in lower case, joined by dashes, without accents.
  *
  * @example kebabCase('API v2') // 'api-v-2'
  * @example kebabCase('fooBar') // 'foo-bar'

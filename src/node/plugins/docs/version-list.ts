@@ -14,16 +14,19 @@ import type { VersionInfo } from './types.ts';
 /** The version whose files are in the docs folder itself. */
 export const CURRENT = 'current';
 
-/** The paths of an instance's versions; every instance but `default` has its id in front. */
+/**
+ * Paths of an instance's versions, all absolute. Names begin with the instance's id, except for the instance `default`.
+ */
 export interface VersionFiles {
+  /** The versions file. */
   readonly list: string;
-  /** Has a folder for each version. */
+  /** The folder with a folder for each version. */
   readonly folder: string;
   readonly docs: (version: string) => string;
   readonly sidebars: (version: string) => string;
 }
 
-/** Where the versions of a docs instance are in the site. */
+/** The files and folders of the versions of a docs instance. */
 export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   const prefix = pluginId === 'default' ? '' : `${pluginId}_`;
   const folder = join(siteDir, `${prefix}versioned_docs`);
@@ -35,7 +38,7 @@ export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
   };
 }
 
-/** The versions of an instance, newest first; reports everything that is wrong with their names, options and files. */
+/** The versions of an instance, newest first; reports all problems of their names, options and files. */
 export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
@@ -56,7 +59,7 @@ interface Instance {
   readonly listed: readonly string[] | undefined;
 }
 
-/** A problem of a docs option; `option` is the path below the docs options. */
+/** An error about a docs option; `option` is its path below the docs options. */
 function optionError(
   { site, options }: Instance,
   option: KeyPath,
@@ -66,7 +69,9 @@ function optionError(
   return { severity: 'error', ...problem, location };
 }
 
-/** Reads versions.json; a missing file is an unversioned site. */
+/**
+ * Reads versions.json; the value is undefined if the file is missing, so that the docs have no versions, or invalid.
+ */
 export function readVersionList(file: string): Result<readonly string[] | undefined> {
   if (!existsSync(file)) return { value: undefined, diagnostics: [] };
   const fix = 'Write a list of version names, newest first: ["2.0", "1.0"].';
@@ -87,7 +92,7 @@ export function readVersionList(file: string): Result<readonly string[] | undefi
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: names.map(String), diagnostics };
 }
 
-/** Why a value cannot be a version's name; undefined when it can. */
+/** Why a value is not a valid version name; undefined if it is valid. */
 export function describeBadName(name: unknown): string | undefined {
   if (typeof name !== 'string') return `${quote(name)} is not text`;
   if (name.trim() === '') return 'a name cannot be blank';
@@ -150,7 +155,7 @@ function unknownVersions(instance: Instance, all: readonly string[]): Diagnostic
   );
 }
 
-/** What options, files and translations say of a version; `names` has all that are built, newest first. */
+/** Reads a version's options, files and translations; `names` are those of all built versions, newest first. */
 function readVersionInfo(name: string, names: readonly string[], instance: Instance): Result<VersionInfo> {
   const { site, options, files } = instance;
   const { value: texts, diagnostics } = readTexts(textsFile(name, instance));

@@ -8,7 +8,7 @@ import type { HtmlTags, LoadedPlugin, PluginsContent } from './types.ts';
 
 type Added = 'codeTranslations' | 'htmlTags' | 'clientModules' | 'themes' | 'aliases' | 'watched' | 'sources';
 
-/** What the plugins add to the site besides pages and data, in the order of the plugins. */
+/** Additions of plugins besides routes and data: texts, tags, client modules, themes, aliases and watched files. */
 export async function pluginAdditions(
   plugins: readonly LoadedPlugin[],
   runner: HookRunner,
@@ -25,7 +25,7 @@ export async function pluginAdditions(
   };
 }
 
-/** Absolute paths that a hook returns, relative to the plugin; of globs the directory that they start from. */
+/** Absolute paths from a hook that returns paths relative to the plugin; globs are reduced to their base directory. */
 async function pathsOf(
   plugins: readonly LoadedPlugin[],
   hook: 'getClientModules' | 'getThemePath' | 'getPathsToWatch',
@@ -46,7 +46,7 @@ function globBase(glob: string): string {
   return magic === -1 ? glob : glob.slice(0, glob.lastIndexOf('/', magic) + 1) || '.';
 }
 
-/** The directory of a plugin of the site's own. */
+/** The directory of a plugin that is a file of the site, not a package. */
 function localDirectory({ use, directory }: LoadedPlugin): readonly string[] {
   const isFile = typeof use.source === 'string' && path.isAbsolute(use.source);
   return isFile && !/[\\/]node_modules[\\/]/.test(directory) ? [directory] : [];
@@ -85,7 +85,7 @@ function toTag(tag: unknown): Tag {
   });
 }
 
-/** The hooks that plugins change the bundler's and PostCSS's configuration with. */
+/** The hooks with which plugins change the configurations of webpack and PostCSS. */
 export function bundlerHooks(
   plugins: readonly LoadedPlugin[],
   locationOf: Locator,
@@ -111,8 +111,9 @@ export function bundlerHooks(
 }
 
 /**
- * Aliases of folders and files from plugins' `configureWebpack`, by name. Markdown and images that pages import are not
- * bundled, so the hooks are called for their aliases apart; a hook that throws is reported when the shell is bundled.
+ * Absolute paths of aliases from plugins' `configureWebpack`, by name. Markdown and images that pages import are
+ * resolved without webpack, so the hooks are called for their aliases here. A hook that throws is reported when the
+ * shell is bundled.
  */
 export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record<string, string>> {
   const aliases = plugins.flatMap(({ hooks, content }) => {
@@ -127,7 +128,7 @@ export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record
   return Object.fromEntries(aliases);
 }
 
-/** The parts of a configuration that plugins read; a new one for each plugin, because they may change it. */
+/** A configuration with the parts that plugins read; a new one for each plugin, because they may change it. */
 function emptyConfig(): object {
   return {
     mode: 'production',
@@ -140,7 +141,7 @@ function emptyConfig(): object {
 }
 
 const UTILS = {
-  // Its plugins are made, and never run.
+  // Hooks may instantiate webpack's plugins; here they never run.
   currentBundler: { name: 'webpack', instance: new Proxy({}, { get: () => class {} }) },
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),

@@ -7,7 +7,7 @@ import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/index.ts';
 import type { AllContent } from './types.ts';
 
-/** The content of the built-in plugins in the shape of Docusaurus', for third-party plugins. */
+/** Content of the built-in plugins in the shape of Docusaurus, for `allContentLoaded` of third-party plugins. */
 export function builtInContent(
   site: Site,
   { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: PagesContent | undefined },
@@ -31,7 +31,7 @@ function versionOf(
     versionName: version.name,
     ...pick(version, ['label', 'path', 'tagsPath', 'badge', 'banner', 'className', 'noIndex', 'isLast', 'contentPath']),
     sidebarFilePath: version.sidebarPath,
-    // A version without a part of its own in addresses is looked up last.
+    // Docusaurus matches a version at the root of the docs last.
     routePriority: version.path === joinPath(site.baseUrl, routeBasePath) ? -1 : undefined,
     docs: version.docs.map(doc => docOf(doc, version, site)),
     drafts: version.draftIds.map(id => ({ id })),

@@ -6,7 +6,7 @@ import { isInside } from '../../util/inside.ts';
 import type { HookRunner } from './hooks.ts';
 import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin, TranslationFile } from './types.ts';
 
-/** `loadContent` of all plugins at once, each followed by its own `translateContent` and `contentLoaded`. */
+/** Runs `loadContent` of all plugins in parallel, each followed by its own `translateContent` and `contentLoaded`. */
 export async function loadContents(
   plugins: readonly RunningPlugin[],
   context: PluginContext,
@@ -29,7 +29,7 @@ export async function loadContents(
   );
 }
 
-/** Texts that a plugin brings in the site's language, by id. */
+/** A plugin's default texts in the site's language, by id. */
 export async function defaultTexts(
   plugin: RunningPlugin,
   { run }: HookRunner,
@@ -39,7 +39,9 @@ export async function defaultTexts(
   return (texts ?? {}) as LoadedPlugin['defaultCodeTranslations'];
 }
 
-/** `allContentLoaded` of every plugin, in their order; it adds to a copy, since the dev server calls it again and again. */
+/**
+ * Runs `allContentLoaded` of every plugin in order. It adds to copies, since the dev server runs it again after edits.
+ */
 export async function shareContents(
   { plugins, context }: { readonly plugins: readonly LoadedPlugin[]; readonly context: PluginContext },
   allContent: AllContent,
@@ -55,7 +57,7 @@ export async function shareContents(
   return shared;
 }
 
-/** Routes and data that a plugin has added through its actions. */
+/** Routes and global data that a plugin adds through its actions. */
 interface Added {
   readonly routes: RouteConfig[];
   globalData: unknown;
@@ -78,7 +80,7 @@ function createActions({ name, id }: RunningPlugin, added: Added, { generatedFil
   };
 }
 
-/** A plugin's content in the site's language; undefined where it is not translated. */
+/** A plugin's translated content; undefined if the plugin or the site has no translations. */
 async function translate(
   plugin: RunningPlugin,
   content: unknown,
@@ -89,7 +91,7 @@ async function translate(
   return { content: await plugin.hooks.translateContent({ content, translationFiles }) };
 }
 
-/** The context with `themeConfig` in the site's language, plugin by plugin. */
+/** The context with `themeConfig` translated by each plugin in turn. */
 export async function translateThemeConfig(
   plugins: readonly LoadedPlugin[],
   context: PluginContext,
@@ -108,7 +110,7 @@ export async function translateThemeConfig(
   return { ...context, siteConfig: { ...context.siteConfig, themeConfig } };
 }
 
-/** A plugin's texts, with the site's translations in their place. @throws SyntaxError when a file is no JSON */
+/** A plugin's texts, replaced by the site's translations. @throws SyntaxError if a translation file is not JSON */
 async function readTranslations(
   plugin: RunningPlugin,
   content: unknown,

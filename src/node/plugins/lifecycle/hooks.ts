@@ -3,16 +3,16 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { PluginHooks, RunningPlugin } from './types.ts';
 
-/** The name of a hook; null for the plugin's function itself. */
+/** The name of a hook; null stands for the plugin function itself. */
 type HookName = Exclude<keyof PluginHooks, 'name'> | 'validateOptions' | 'validateThemeConfig' | null;
 
 export interface HookRunner {
-  /** Runs a hook; where it throws, the problem is collected and the result is undefined. */
+  /** Runs a hook. If it throws, the error is collected as a problem and the result is undefined. */
   run<T>(plugin: Pick<RunningPlugin, 'use'>, hook: HookName, body: () => T | Promise<T>): Promise<T | undefined>;
   readonly problems: () => readonly Diagnostic[];
 }
 
-/** Creates a runner that collects what the hooks of plugins throw, as problems. */
+/** Creates a runner that turns errors of hooks into diagnostics. */
 export function createHookRunner(locationOf: Locator): HookRunner {
   const problems: Diagnostic[] = [];
   return {
@@ -34,7 +34,7 @@ interface FailedHook {
   readonly locationOf: Locator;
 }
 
-/** The report of a hook that threw. */
+/** The diagnostic of a hook that threw an error. */
 export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedHook): Diagnostic {
   return {
     code: 'plugins/hook-failed',

@@ -13,14 +13,14 @@ import type { AllContent, LoadedPlugin, PluginsContent, PluginTools } from './ty
 export { runPlugins } from './load.ts';
 export type { HtmlTags, PluginsContent, PluginTools } from './types.ts';
 
-/** Plugins that have loaded their own content, and not seen that of others. */
+/** Plugins that have loaded their own content, before `allContentLoaded`. */
 export interface StartedPlugins {
   readonly plugins: readonly LoadedPlugin[];
   readonly context: PluginContext;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs the site's third-party plugins as far as they need nothing of one another. */
+/** Runs the site's third-party plugins up to `contentLoaded`, in which none needs the content of another. */
 export async function startPlugins(site: Site, tools: PluginTools): Promise<StartedPlugins> {
   const { runner, plugins, context } = await runPlugins(site, tools);
   return { plugins: await loadContents(plugins, context, runner), context, diagnostics: runner.problems() };
@@ -33,13 +33,13 @@ interface BuiltIn {
   readonly tools: PluginTools;
 }
 
-/** Shows the plugins all content, and gathers what they add to the site. */
+/** Runs `allContentLoaded` with the content of all plugins, and collects everything that they add to the site. */
 export async function finishPlugins(
   started: StartedPlugins,
   { site, docs, pages, tools: { locationOf } }: BuiltIn,
 ): Promise<Result<PluginsContent>> {
   const runner = createHookRunner(locationOf);
-  // Without plugins, nobody reads the built-in content.
+  // Only plugins read the built-in content.
   const builtIn = started.plugins.length > 0 ? builtInContent(site, { docs, pages }) : {};
   const allContent = { ...builtIn, ...byPlugin(started.plugins, ({ content }) => content) };
   const plugins = await shareContents(started, allContent, runner);

@@ -7,10 +7,10 @@ import { GOOGLE_TAGS } from '../google-tags.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
-/** Built-in plugins that run as all others do. */
+/** Built-in plugins that run through the lifecycle of third-party plugins. */
 const BUILT_IN: Readonly<Record<string, PluginFunction>> = { ...GOOGLE_TAGS, '@docusaurus/plugin-pwa': appTags };
 
-/** The site's plugins, which have run. */
+/** The site's plugins, whose functions have run. */
 export interface RunningPlugins {
   readonly plugins: readonly RunningPlugin[];
   /** With the plugins' changes to `themeConfig`. */
@@ -18,14 +18,14 @@ export interface RunningPlugins {
   readonly runner: HookRunner;
 }
 
-/** Loads the site's plugins in their order, checks their options, then calls all their functions at once. */
+/** Loads the site's plugins in order, validates their options, then calls their functions in parallel. */
 export async function runPlugins(
   { thirdPartyPlugins: { uses, context: siteContext } }: Site,
   { outDir, loadExports, locationOf }: PluginTools,
 ): Promise<RunningPlugins> {
   const runner = createHookRunner(locationOf);
   let context: PluginContext = { ...siteContext, outDir };
-  // Plugins write there without creating it.
+  // Plugins write into this directory without creating it.
   if (uses.length > 0) mkdirSync(context.generatedFilesDir, { recursive: true });
   const loaded: LoadedModule[] = [];
   for (const use of uses) {
@@ -61,7 +61,7 @@ async function loadModule(
   return { create, checks: omitUndefined({ validateOptions, validateThemeConfig }) };
 }
 
-/** Undefined for a plugin that returns null, because it has nothing to do, or throws. */
+/** Calls a plugin function. The result is undefined if it returns null, having nothing to do, or throws. */
 async function runPlugin(
   { use, create, options }: LoadedModule,
   context: PluginContext,
@@ -80,7 +80,7 @@ async function runPlugin(
   });
 }
 
-/** Data and routes are addressed by a plugin's name and id. */
+/** Reports plugins with the same name and id, which would overwrite each other's data. */
 async function assertUnique(plugins: readonly RunningPlugin[], { run }: HookRunner): Promise<void> {
   const first = new Map<string, RunningPlugin>();
   for (const plugin of plugins) {
@@ -96,7 +96,7 @@ async function assertUnique(plugins: readonly RunningPlugin[], { run }: HookRunn
   }
 }
 
-/** A plugin's own checks of its options and of its part of `themeConfig`. */
+/** A plugin's own validation of its options and of its part of `themeConfig`. */
 export interface OptionChecks {
   validateOptions?(args: { readonly options: object; readonly validate: Validate }): unknown;
   validateThemeConfig?(args: { readonly themeConfig: object; readonly validate: Validate }): unknown;
@@ -104,7 +104,7 @@ export interface OptionChecks {
 
 type Validate = (schema: unknown, value: unknown) => unknown;
 
-/** A schema of any library that checks without changing types. */
+/** A schema of a validation library, such as Joi or Zod. */
 interface Schema {
   validate?(value: unknown, options: object): { readonly error?: Error; readonly value?: unknown } | Promise<unknown>;
   unknown?(): Schema;
@@ -112,7 +112,11 @@ interface Schema {
   parse?(value: unknown): unknown;
 }
 
-/** The options after the plugin's own check; every plugin has an `id` besides. @throws what the check throws */
+/**
+ * The options after the plugin's own validation, with an `id`, which every plugin has.
+ *
+ * @throws the plugin's own errors
+ */
 export function checkedOptions(checks: OptionChecks, options: object): RunningPlugin['options'] {
   const { id = 'default', ...own } = options as { readonly id?: unknown };
   if (!checks.validateOptions) return { id, ...own };
@@ -124,7 +128,7 @@ export function checkedOptions(checks: OptionChecks, options: object): RunningPl
   return { id, ...((checks.validateOptions({ options: { id, ...own }, validate }) ?? own) as object) };
 }
 
-/** `themeConfig` after the plugin's check of its part. @throws what the check throws */
+/** `themeConfig` after the plugin's validation of its part. @throws the plugin's own errors */
 export function checkedThemeConfig(checks: OptionChecks, themeConfig: object): object {
   if (!checks.validateThemeConfig) return themeConfig;
   const validate: Validate = (schema, value) => {
@@ -134,7 +138,7 @@ export function checkedThemeConfig(checks: OptionChecks, themeConfig: object): o
   return { ...themeConfig, ...((checks.validateThemeConfig({ themeConfig, validate }) ?? {}) as object) };
 }
 
-/** Whether a schema checks the id: most leave it out, since every plugin has one. */
+/** Whether a schema knows `id`; most do not, since Docusaurus handles it for every plugin. */
 function hasId(schema: Schema): boolean {
   return 'id' in (schema.describe?.().keys ?? {});
 }

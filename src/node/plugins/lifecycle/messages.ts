@@ -8,16 +8,16 @@ import type { HookRunner } from './hooks.ts';
 import type { RunningPlugins } from './load.ts';
 import type { RunningPlugin, TranslationFile } from './types.ts';
 
-/** What plugins have to translate. */
+/** The texts of plugins to translate. */
 export interface PluginMessages {
-  /** Files among which are the scripts that translate texts; absolute. */
+  /** Absolute paths of files that may call `translate` or use `<Translate>`. */
   readonly files: readonly string[];
-  /** Texts that plugins bring in the site's language, by id. */
+  /** Default texts of plugins in the site's language, by id. */
   readonly defaults: Readonly<Record<string, string>>;
   readonly messageFiles: readonly MessageFile[];
 }
 
-/** Asks a site's plugins for what they have to translate; content is loaded only where its texts are asked for. */
+/** Collects the texts of a site's plugins; content is only loaded for plugins that have translation files. */
 export async function pluginMessages(
   { plugins, runner }: RunningPlugins,
   localizationDir: string,

@@ -8,7 +8,7 @@ import { createHookRunner } from './hooks.ts';
 import { pluginVersion, siteMetadata } from './site-metadata.ts';
 import type { LoadedPlugin, PluginsContent } from './types.ts';
 
-/** A page of the built site, for plugins that work on the output. */
+/** A page of the built site, for the sitemap and the `postBuild` hooks of plugins. */
 export interface BuiltPage {
   /** With base URL. */
   readonly path: string;
@@ -21,12 +21,12 @@ export interface BuiltPage {
   readonly inLocales?: InLocales;
 }
 
-/** Whether any plugin works on the output. */
+/** Whether any plugin has a `postBuild` hook. */
 export function hasPostBuild({ plugins }: PluginsContent): boolean {
   return plugins.some(({ hooks }) => hooks.postBuild);
 }
 
-/** Lets all plugins work at once on the complete output in the context's `outDir`; reports the hooks that throw. */
+/** Runs `postBuild` of all plugins in parallel on the output in the context's `outDir`; reports hooks that throw. */
 export async function postBuild(
   site: Site,
   content: PluginsContent,
@@ -72,7 +72,7 @@ function pluginProps({ hooks, use, directory, ...plugin }: LoadedPlugin, { siteD
   return { ...hooks, options, version, path: directory, content, globalData, routes, defaultCodeTranslations };
 }
 
-/** The plugins that the generator is itself. */
+/** The built-in content plugins, as `postBuild` hooks see them. */
 function builtInPlugins(site: Site, { allContent, plugins }: PluginsContent): readonly object[] {
   const others = new Set(plugins.map(({ name }) => name));
   const builtIn = Object.entries(allContent).filter(([name]) => !others.has(name));

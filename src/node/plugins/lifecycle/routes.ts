@@ -20,7 +20,7 @@ interface PagesContext {
   readonly runner: HookRunner;
 }
 
-/** The pages of all plugins: every innermost route, inside of those around it. */
+/** The pages of all plugins: one for each innermost route, nested in its parent routes. */
 export async function pluginPages(
   plugins: readonly LoadedPlugin[],
   context: PagesContext,
@@ -41,7 +41,7 @@ export async function pluginPages(
   return { routes, openPaths };
 }
 
-/** A route inside of others, the outermost first. */
+/** A route after its parents, the outermost first. */
 type Chain = readonly [RouteConfig, ...RouteConfig[]];
 
 function chains(route: RouteConfig): readonly Chain[] {
@@ -49,7 +49,7 @@ function chains(route: RouteConfig): readonly Chain[] {
   return route.routes.flatMap(chains).map(chain => [route, ...chain] as const);
 }
 
-/** The innermost route of a chain. @throws Error when it cannot become a page */
+/** The innermost route of a chain. @throws Error if the chain is invalid or its path outside of the site */
 function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
   for (const { path, component } of chain) {
     if (typeof path !== 'string' || typeof component !== 'string') {
@@ -83,7 +83,7 @@ function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: Pag
   };
 }
 
-/** The component of a chain with its props; a lone component with data needs no generated module. */
+/** Component and props of a chain. A single route without modules to import needs no generated component. */
 function nested(chain: Chain, context: PluginContext): Pick<PageProps, 'component' | 'props'> {
   const levels = chain.map(route => levelOf(route, context));
   const [only] = levels;
@@ -93,17 +93,17 @@ function nested(chain: Chain, context: PluginContext): Pick<PageProps, 'componen
 
 const CONFIG_KEYS = ['component', 'routes', 'modules', 'props', 'context', 'priority', 'strict', 'metadata'];
 
-/** The keys of a route that its component gets as `route`. */
+/** The custom attributes of a route, which its component gets as `route`. */
 function attributesOf(route: RouteConfig): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(route).filter(([key]) => !CONFIG_KEYS.includes(key)));
 }
 
-/** A route of a chain: its component, the props that are data, and those that are modules to import, by name. */
+/** A route of a chain: its component, its props, and the modules to import for further props, by name. */
 interface RouteLevel extends Pick<PageProps, 'component' | 'props'> {
   readonly modules: readonly (readonly [name: string, modules: RouteModules])[];
 }
 
-/** JSON modules of a route become data, all others are imported. */
+/** A route's JSON modules become props; its other modules are imported by the generated component. */
 function levelOf(route: RouteConfig, dirs: ModuleDirs): RouteLevel {
   const { component, modules = {}, props = {} } = route;
   const twice = Object.keys(modules).find(name => Object.hasOwn(props, name));
@@ -137,8 +137,8 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
 }
 
 /**
- * Writes a module whose component nests routes in one another, the outermost first, each with its props of `levels` and the
- * modules it imports; returns its registry key.
+ * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry of
+ * the prop `levels` and the modules that it imports. Returns the component's registry key.
  */
 function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string {
   const imports: string[] = [];

@@ -6,7 +6,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageVersion } from '../../version.ts';
 import type { LoadedPlugin } from './types.ts';
 
-/** Where a plugin comes from: a package, the project of the site, or a file or function outside of both. */
+/** The origin of a plugin: a package, the site's own project, or another file or function. */
 export interface PluginVersion {
   readonly type: 'package' | 'project' | 'local';
   readonly name?: string;
@@ -20,7 +20,7 @@ export interface SiteMetadata {
   readonly pluginVersions: Readonly<Record<string, PluginVersion>>;
 }
 
-/** The versions of the site, of Lectern and of its plugins, for components that ask for them. */
+/** Docusaurus' `siteMetadata`: versions of Lectern, the site and its plugins. */
 export function siteMetadata(
   plugins: readonly Pick<LoadedPlugin, 'name' | 'use'>[],
   { siteDir, siteVersion }: PluginContext,
@@ -32,7 +32,7 @@ export function siteMetadata(
   };
 }
 
-/** The version of a plugin: that of the package around its module. */
+/** The version of a plugin: that of the package that contains its module. */
 export function pluginVersion({ source }: Pick<PluginUse, 'source'>, siteDir: string): PluginVersion {
   if (typeof source !== 'string') return { type: 'local' };
   if (!path.isAbsolute(source)) return { type: 'package', name: source, version: packageVersion() };

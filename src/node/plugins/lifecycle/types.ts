@@ -6,8 +6,8 @@ import type { Messages } from '../../translations/messages.ts';
 import type { Route } from '../types.ts';
 
 /**
- * Third-party plugins in their states: `PluginUse` (named in the config) → `RunningPlugin` (its function has run) →
- * `LoadedPlugin` (content loaded, actions taken) → `PluginsContent` (what all of them add to the site).
+ * The states of third-party plugins: `PluginUse` (named in the config) → `RunningPlugin` (its function has run) →
+ * `LoadedPlugin` (content loaded, routes and data added) → `PluginsContent` (the additions of all plugins).
  */
 
 /** The return value of a plugin's function: hooks, all but the name optional. */
@@ -35,7 +35,7 @@ interface Translations {
   readonly translationFiles: readonly TranslationFile[];
 }
 
-/** A plugin's texts by key, as a file without its ending. */
+/** A plugin's texts by key; `path` is that of a translation file, without extension. */
 export interface TranslationFile {
   readonly path: string;
   readonly content: Messages;
@@ -44,7 +44,7 @@ export interface TranslationFile {
 /** Content of every plugin, by the plugin's name and the instance's id. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The actions of a plugin that has loaded its content. */
+/** The `actions` of `contentLoaded` and `allContentLoaded`. */
 export interface PluginActions {
   addRoute(route: RouteConfig): void;
   /** Writes a file of the plugin's own; resolves to its absolute path. */
@@ -52,14 +52,14 @@ export interface PluginActions {
   setGlobalData(data: unknown): void;
 }
 
-/** Modules of a route: paths, and lists and objects of them. */
+/** Modules of a route: a module's path, or a list or object of them. */
 export type RouteModules =
   | string
   | { readonly path: string }
   | readonly RouteModules[]
   | { readonly [name: string]: RouteModules };
 
-/** A route as plugins describe it. */
+/** A route as plugins add it. */
 export interface RouteConfig {
   /** With base URL. */
   readonly path: string;
@@ -76,34 +76,34 @@ export interface RouteConfig {
   readonly [attribute: string]: unknown;
 }
 
-/** A plugin that has run. */
+/** A plugin whose function has run. */
 export interface RunningPlugin {
   readonly use: PluginUse;
   readonly hooks: PluginHooks;
   readonly name: string;
   readonly id: string;
-  /** Options as the plugin's own check left them. */
+  /** After the plugin's own validation. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Directory that its relative paths start from. */
+  /** Directory that its relative paths are resolved from. */
   readonly directory: string;
 }
 
-/** A plugin with its content, and what it has added through its actions. */
+/** A plugin with its content, and the routes and data that it has added. */
 export interface LoadedPlugin extends RunningPlugin {
   readonly content: unknown;
   readonly routes: readonly RouteConfig[];
-  /** Undefined when it has set none. */
+  /** Undefined if it has set none. */
   readonly globalData: unknown;
   /** Texts of its components in the site's language, by id. */
   readonly defaultCodeTranslations: Readonly<Record<string, string>>;
 }
 
-/** Elements for every page: as data, or as HTML where a plugin gave that. */
+/** Tags for every page, as data or as strings of HTML. */
 export interface HtmlTags {
   readonly head: readonly (HeadTag | string)[];
   /** Before the site's root element. */
   readonly preBody: readonly (HeadTag | string)[];
-  /** After it. */
+  /** After the site's root element. */
   readonly postBody: readonly (HeadTag | string)[];
 }
 
@@ -114,7 +114,7 @@ export interface PluginsContent {
   readonly context: PluginContext;
   readonly allContent: AllContent;
   readonly routes: readonly Route[];
-  /** Paths below which the browser finds pages that are not built. */
+  /** Paths below which routes are matched in the browser only: links to them count as valid. */
   readonly openPaths: readonly string[];
   readonly globalData: AllContent;
   /** Default texts of plugins' components, by id. */
@@ -122,14 +122,14 @@ export interface PluginsContent {
   readonly htmlTags: HtmlTags;
   /** Absolute paths. */
   readonly clientModules: readonly string[];
-  /** Absolute directories of theme components; later ones come first in a search. */
+  /** Absolute directories of theme components; later ones win. */
   readonly themes: readonly string[];
   /** Absolute paths by name. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
   readonly watched: readonly string[];
-  /** Files and directories whose edits run the plugins again. */
+  /** Files and directories whose edits make the plugins run again on the dev server. */
   readonly sources: readonly string[];
 }
 

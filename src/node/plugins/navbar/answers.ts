@@ -1,4 +1,7 @@
-/** Answers to items of the navbar as authors write them, wherever a component renders one. */
+/**
+ * Answers about navbar items that components of the site render from the config, as Docusaurus' components do: where an
+ * item leads depends on the page.
+ */
 import type { AllDocs, GlobalVersion } from '../../../shared/model/docs-data.ts';
 import type { NavbarAnswer, NavbarQuestion } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
@@ -8,10 +11,10 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { navbarAnswer } from './items.ts';
 import type { NavbarContext, NavbarDocs, NavbarPage } from './targets.ts';
 
-/** Answers the items of a page. */
+/** Answers where an item leads on a page. */
 export type NavbarAnswers = (question: NavbarQuestion) => NavbarAnswer | undefined;
 
-/** A function that gives the answers on a page. */
+/** Creates the function that answers for a given page. */
 export function navbarAnswers(
   site: NavbarContext['site'],
   docs: readonly NavbarDocs[],
@@ -26,7 +29,7 @@ export function navbarAnswers(
   };
 }
 
-/** All docs of the site, as navbars need them. */
+/** The docs of `AllDocs` in the shape that navbars need. */
 export function navbarDocs(allDocs: AllDocs): readonly NavbarDocs[] {
   return Object.entries(allDocs).map(([pluginId, { versions }]) => ({ pluginId, versions: versions.map(versionOf) }));
 }
@@ -52,7 +55,7 @@ function versionOf({
   };
 }
 
-/** The place of a page among the docs, as its own props say. */
+/** The docs instance, version and sidebar of a page, from its props. */
 function placeOf({ path, props }: PageProps, docs: readonly NavbarDocs[]): NavbarPage {
   const { version, id, sidebar } = props as {
     readonly version?: { readonly pluginId: string; readonly name: string };

@@ -1,4 +1,4 @@
-/** Navbars of sites with items of their own: their components get what authors write, as Docusaurus' do. */
+/** Navbars of sites that override navbar components: these get items as the config has them, as in Docusaurus. */
 import type { NavbarItem } from '../../../shared/model/navbar.ts';
 import type { Answers } from '../../../shared/model/page.ts';
 import { navbarKey, splitNavbarItem } from '../../../shared/navbar.ts';
@@ -9,8 +9,8 @@ import type { Route } from '../types.ts';
 import { type NavbarAnswers, navbarAnswers } from './answers.ts';
 
 /**
- * A function that gives pages the items as authors write them where the site renders some itself, with the answers that
- * the theme's components will ask for.
+ * Creates a function that replaces a page's resolved navbar by the config's items, with the answers that the theme's
+ * components will ask for. It changes nothing unless the site overrides a part of the navbar.
  */
 export function authoredNavbar(
   site: Site,
@@ -29,7 +29,7 @@ export function authoredNavbar(
   });
 }
 
-/** An item as its author writes it. */
+/** An item in the config's own shape. */
 interface AuthoredItem extends Omit<NavbarItemConfig, 'versions' | 'items' | 'attributes' | 'fields' | Lists> {
   readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
   readonly items?: readonly AuthoredItem[];
@@ -60,7 +60,7 @@ function authoredVersions(versions: NonNullable<NavbarItemConfig['versions']>): 
   return Object.fromEntries(versions.map(({ name, ...own }) => [name, own]));
 }
 
-/** What the theme's components ask for items, and those inside of them. */
+/** The answers for items and the items in their dropdowns, by key. */
 function answersTo(items: readonly AuthoredItem[], answer: NavbarAnswers): Answers {
   const all = items.flatMap(item => [
     item,

@@ -8,8 +8,8 @@ const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 const TYPES: readonly NavbarItemConfig['type'][] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'];
 
 /**
- * Reports navbar items that name a docs plugin, a doc, a sidebar or a version that does not exist: they would be missing on
- * every page. A doc or a sidebar counts in whatever version it is, a draft too.
+ * Reports navbar items that name a missing docs plugin, doc, sidebar or version: they would be missing on every page. A
+ * doc, draft or not, or a sidebar of any version is enough.
  */
 export function checkNavbar(
   items: readonly NavbarItemConfig[],

@@ -23,12 +23,14 @@ import {
   targetOf,
 } from './targets.ts';
 
-/** The navbar's items for one page: targets and activity decided, so that the theme only paints. */
+/** The navbar's items for one page, with targets and active states resolved. */
 export function navbarFor(site: Site, docs: readonly DocsContent[], page: NavbarPage): readonly NavbarItem[] {
   return site.theme.navbarItems.flatMap(item => navbarItem(item, { site, docs, page }));
 }
 
-/** Where an item leads; nowhere if what it names is not there, or if it is no link nor a list of them. */
+/**
+ * The links of an item; undefined if its target is missing, or if it is neither a link nor a dropdown of the generator.
+ */
 export function navbarAnswer(item: NavbarItemConfig, context: NavbarContext): NavbarAnswer | undefined {
   switch (item.type) {
     case 'localeDropdown':
@@ -60,7 +62,7 @@ function isCustom(type: string): type is NavbarCustom['type'] {
   return type.startsWith('custom-');
 }
 
-/** An item that may also be inside of a dropdown; none where its target is not there. */
+/** An item of the navbar or of a dropdown; empty if its target is missing. */
 function innerItem(item: NavbarItemConfig, context: NavbarContext): readonly (NavbarLink | NavbarHtml)[] {
   if (item.type === 'html') return [{ ...base(item), type: 'html', value: item.value ?? '' }];
   const target = targetOf(item, context);
@@ -74,7 +76,7 @@ function innerItems(items: readonly NavbarItemConfig[] | undefined, context: Nav
   return (items ?? []).flatMap(item => innerItem(item, context));
 }
 
-/** Fields that every item has. */
+/** Fields that all items have. */
 function base({ position, className }: NavbarItemConfig): Pick<NavbarItem, 'position' | 'className'> {
   return { position, ...(className ? { className } : {}) };
 }
@@ -104,7 +106,7 @@ function versionsAnswer(item: NavbarItemConfig, context: NavbarContext): Version
   };
 }
 
-/** The items before and after those that the generator knows. */
+/** The items before and after the generated ones of a dropdown. */
 function itemsAround({ dropdownItemsBefore, dropdownItemsAfter }: NavbarItemConfig, context: NavbarContext) {
   return {
     dropdownItemsBefore: innerItems(dropdownItemsBefore, context),
@@ -112,7 +114,7 @@ function itemsAround({ dropdownItemsBefore, dropdownItemsAfter }: NavbarItemConf
   };
 }
 
-/** Links to the same doc or generated page in every version, else to each version's main doc. */
+/** Links to every version: to the same doc or generated index there, else to the version's main doc. */
 export function versionLinks(content: NavbarDocs, pageId: string | undefined): readonly VersionLink[] {
   return content.versions.map(version => {
     const same = docOf(version, pageId) ?? version.generatedIndexes.find(({ slug }) => slug === pageId);
@@ -131,7 +133,7 @@ function localeDropdown(item: NavbarItemConfig, context: NavbarContext): NavbarI
   };
 }
 
-/** Links to a page in all locales; to the front page of one that has no such page. */
+/** Links to a page in all locales; to the home page of a locale that does not have it. */
 export function localeLinks(site: NavbarContext['site'], page: LocalizedPage): NavbarLocales['locales'] {
   return nearestInLocales(site, page).map(({ locale, url, path }) => ({
     label: locale.label,

@@ -1,4 +1,4 @@
-/** Where the items of a navbar lead from a page. */
+/** Targets of navbar items, which depend on the page that shows them. */
 import type { LocalizedPage } from '../../../shared/head.ts';
 import type { NavbarLink } from '../../../shared/model/navbar.ts';
 import type { SiteData } from '../../../shared/model/site.ts';
@@ -7,18 +7,18 @@ import type { NavbarItemConfig } from '../../config/site.ts';
 import { firstLink, type SidebarTree } from '../docs/sidebars/tree.ts';
 import type { Doc, DocsVersion, GeneratedIndex } from '../docs/types.ts';
 
-/** The page a navbar is for, with its place among the docs; fields are missing outside them. */
+/** The page that shows a navbar; its docs fields are absent outside of the docs. */
 export interface NavbarPage {
   /** With base URL. */
   readonly path: string;
   readonly pluginId?: string;
   readonly version?: string;
-  /** Id of the doc, or slug of the generated page. */
+  /** Id of the doc, or slug of the generated index. */
   readonly pageId?: string;
   readonly sidebar?: string;
 }
 
-/** A docs instance, as far as navbars need it. */
+/** The part of a docs instance that navbars need. */
 export interface NavbarDocs {
   readonly pluginId: string;
   readonly versions: readonly NavbarDocsVersion[];
@@ -30,17 +30,17 @@ interface NavbarDocsVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast
   readonly sidebars: Readonly<Record<string, SidebarTree>>;
 }
 
-/** What decides where an item leads. */
+/** Everything that a target depends on besides the item. */
 export interface NavbarContext {
   readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'>;
   readonly docs: readonly NavbarDocs[];
   readonly page: NavbarPage & LocalizedPage;
 }
 
-/** The fields of a link that its target decides. */
+/** The fields of a link that depend on its target. */
 type Target = Pick<NavbarLink, 'href' | 'external' | 'active' | 'byVersion'> & { readonly label?: string };
 
-/** Where a link leads; nowhere if what it names is not there. */
+/** The target of an item; undefined if the doc, sidebar or version that it names is missing. */
 export function targetOf(item: NavbarItemConfig, context: NavbarContext): Target | undefined {
   const content = contentOf(item, context);
   switch (item.type) {
@@ -104,7 +104,7 @@ function versionTarget(item: NavbarItemConfig, content: NavbarDocs, context: Nav
   return { label: item.label ?? version.label, href, external: false, active: isActive(item, href, context) };
 }
 
-/** The docs that an item is about. */
+/** The docs instance that an item is about. */
 export function contentOf(item: NavbarItemConfig, { docs }: NavbarContext): NavbarDocs | undefined {
   return docs.find(content => content.pluginId === (item.docsPluginId ?? 'default'));
 }
@@ -121,12 +121,12 @@ export function docOf({ docsById }: NavbarDocsVersion, id: string | undefined) {
   return id === undefined ? undefined : docsById.get(id);
 }
 
-/** The path that links to a version lead to. */
+/** The path of a version's main doc, the target of links to the version. */
 export function mainDocPath(version: NavbarDocsVersion): string {
   return docOf(version, version.mainDocId)?.permalink ?? version.path;
 }
 
-/** A path of the site, as links to it have it. */
+/** A path of the site with base URL and trailing slash, as links use it. */
 export function siteUrl(site: NavbarContext['site'], url: string): string {
   return applyTrailingSlash(withBase(site.baseUrl, url), site.trailingSlash, site.baseUrl);
 }

@@ -36,7 +36,7 @@ interface JsxPage {
   readonly changedAt?: number;
 }
 
-/** What the front matter of a page may hold. */
+/** The schema of a Markdown page's front matter. */
 export const pageSchema = z
   .looseObject({
     ...pageFields,
@@ -44,7 +44,7 @@ export const pageSchema = z
   })
   .check(checkTogether);
 
-/** Keys outside of the schema are kept. */
+/** Validated front matter; keys that are not in the schema are kept. */
 type PageFrontMatter = Readonly<z.infer<typeof pageSchema>>;
 
 /** A page written in Markdown. */
@@ -53,24 +53,24 @@ export interface MdxPage
     ContentFile,
     LastUpdateFields,
     Omit<MarkdownFacts<PageFrontMatter>, 'problems'> {
-  /** Path below the folder of pages. */
+  /** Path relative to the folder of pages, with `/`. */
   readonly source: string;
   /** Hash of the file's bytes. */
   readonly hash: string;
   readonly title: string;
-  /** As in the front matter: only in production it hides the page from search engines and search. */
+  /** As in the front matter. */
   readonly unlisted: boolean;
   /** Whether it is a translation whose original has changed since. */
   readonly isOutdated: boolean;
   readonly editUrl?: string;
 }
 
-/** The folder of the site's own pages, and the one of their translations. */
+/** The folder of the site's own pages, and the folder of their translations. */
 export function pagesFolder(site: Pick<Site, 'localizationDir'>, { id, path }: PagesOptions): ContentFolder {
   return { contentPath: path, localizedPath: localizedFolder(site, PAGES_PLUGIN, { id }) };
 }
 
-/** The site's own pages, read; drafts left out in production. */
+/** The site's own pages, without drafts in production. */
 export interface PagesContent {
   readonly jsx: readonly JsxPage[];
   readonly mdx: readonly MdxPage[];
@@ -78,7 +78,7 @@ export interface PagesContent {
 
 export interface PagesTools {
   readonly cache: FactsCache;
-  /** Leaves drafts out. */
+  /** Whether drafts are left out. */
   readonly production: boolean;
 }
 

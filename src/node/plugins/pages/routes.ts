@@ -47,7 +47,7 @@ export function pagesRoutes(
   return { routes: [...jsx, ...mdx], permalinks: new Map([['pages', permalinks]]) };
 }
 
-/** A route that is one component without props: a page of the site's own, the search page, the not-found page. */
+/** A route of a component without props: a React page of the site, the search page, the not-found page. */
 export function componentRoute(component: string, permalink: string, context: RoutesContext): Route {
   const data = pageData(component, permalink, context);
   return {
@@ -68,7 +68,7 @@ export function notFoundRoute(context: RoutesContext): Route {
   return { ...route, plugin: { name: 'native', id: 'default' }, page: facts => ({ ...route.page(facts), ...own }) };
 }
 
-/** The page of all search results, unless the site has none or a plugin brings one of its own. */
+/** The search page, unless the config turns it off or another route has its path. */
 export function searchRoutes({ site, docs }: RoutesContext, others: readonly Route[]): readonly Route[] {
   const { contextualSearch } = site.search;
   const permalink = resultsPagePath(site);
@@ -88,7 +88,7 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
   return [{ ...route, plugin, page: facts => ({ ...route.page(facts), ...own }) }];
 }
 
-/** The first level of the sidebars of an instance's latest version. */
+/** Links to the top level of the sidebars of an instance's latest version. */
 function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
   const latest = versions.filter(({ isLast }) => isLast);
   return latest.flatMap(({ sidebars, docsById }) =>
@@ -143,7 +143,7 @@ function mdxPage(
       unlisted,
       draft: frontMatter.draft === true,
       ...omitUndefined({ editUrl, lastUpdatedAt, lastUpdatedBy }),
-      // A component of the site's own may read keys of its own.
+      // A component of the site may read its own front matter keys.
       ...(data.component === '@theme/MDXPage' ? {} : { frontMatter }),
     } satisfies MdxPageProps,
   };

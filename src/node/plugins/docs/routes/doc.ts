@@ -95,7 +95,7 @@ function listOf(names: readonly string[], language: string): string {
 
 function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {
   const { id, title, description, permalink, frontMatter } = doc;
-  // A search for the site's name finds its main page.
+  // A search for the site's title finds its main doc.
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
   return facts => ({
     url: permalink,

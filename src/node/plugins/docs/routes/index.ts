@@ -41,7 +41,7 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
       ([name, tree]): DataFile => ({ output: sidebarOutput(name, version, content), data: wholeSidebar(tree) }),
     ),
   );
-  // One map for all versions: a doc of one may link to another's file.
+  // One map for all versions: a doc may link to a file of another version.
   const permalinks = new Map(
     content.versions.flatMap(version =>
       version.docs.flatMap(({ source, permalink }) => pathsOf(source, version).map(file => [file, permalink] as const)),
@@ -50,14 +50,14 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
   return { routes, dataFiles, permalinks: new Map([[`docs:${options.id}`, permalinks]]) };
 }
 
-/** Positions in the order of reading: the main doc, then sidebar by sidebar; docs outside of all are last. */
+/** Positions of docs in reading order, by id: the main doc, then sidebar by sidebar, then docs without a sidebar. */
 function readingPositions({ sidebars, docs, mainDocId }: DocsVersion): ReadonlyMap<string, number> {
   const read = Object.values(sidebars).flatMap(readingOrder);
   const ids = new Set([mainDocId, ...read.flatMap(item => item.docId ?? []), ...docs.map(doc => doc.id)]);
   return new Map([...ids].map((id, index) => [id, index]));
 }
 
-/** The route of a category's generated page. */
+/** The route of a category's generated index. */
 function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
   const { site, options, version, own } = context;
   const component = generatedIndexComponent(options.docCategoryGeneratedIndexComponent, own);
@@ -83,7 +83,7 @@ function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
   });
 }
 
-/** The list of a version's tags, and a page for each tag; tags that only unlisted docs have are not in the list. */
+/** Routes of a version's list of tags and of each tag; the list leaves out tags that only unlisted docs have. */
 function tagRoutes(context: VersionRoutes): readonly Route[] {
   const { tagPages, tagsPath } = context.version;
   if (tagPages.every(page => page.unlisted)) return [];

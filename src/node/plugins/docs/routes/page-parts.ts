@@ -1,4 +1,4 @@
-/** The parts that all pages of a docs version share. */
+/** Props and helpers that all pages of a docs version share. */
 import type { DocProps } from '../../../../shared/model/doc.ts';
 import type { PageProps } from '../../../../shared/model/page.ts';
 import type { SearchContext } from '../../../../shared/model/search.ts';
@@ -19,7 +19,7 @@ export interface InstanceRoutes {
   readonly site: Site;
   readonly options: DocsOptions;
   readonly content: DocsContent;
-  /** Every docs instance: the navbar may link to any. */
+  /** Content of every docs instance: the navbar may link to any. */
   readonly docs: readonly DocsContent[];
   readonly own: OwnComponents;
 }
@@ -27,9 +27,9 @@ export interface InstanceRoutes {
 export interface VersionRoutes extends InstanceRoutes {
   readonly version: DocsVersion;
   readonly search: SearchContext;
-  /** Positions of the version's docs in the order of reading, by id. */
+  /** Positions of the version's docs in reading order, by id. */
   readonly positions: ReadonlyMap<string, number>;
-  /** Registry key of the component that paints docs. */
+  /** Registry key of the component that renders docs. */
   readonly docComponent: string;
 }
 
@@ -43,11 +43,11 @@ export interface VersionPage
   /** Id of the doc, or slug of the generated page. */
   readonly pageId?: string;
   readonly sidebar?: string | undefined;
-  /** For contextual search, unless the version's. */
+  /** Tag for contextual search. Default: the version's. */
   readonly searchTag?: string;
 }
 
-/** The route of a page of a version; `describe` is called when the page is rendered. */
+/** The route of a page of a version; `describe` returns its props and is only called when the page is rendered. */
 export function versionRoute(
   address: Pick<Route, 'path' | 'component'>,
   { site, docs, content, version, search }: VersionRoutes,
@@ -72,7 +72,7 @@ export function versionRoute(
   };
 }
 
-/** A page's data on its version; `pageId` is the doc's id, or the slug of a generated page. */
+/** A page's props about its version; `pageId` is the doc's id, or the slug of a generated index. */
 export function versionProps({ version, content }: VersionRoutes, pageId?: string): VersionProps {
   const { name, label, isLast, badge, banner, className } = version;
   const latest = banner ? versionLinks(content, pageId).find(link => link.isLast) : undefined;
@@ -82,7 +82,7 @@ export function versionProps({ version, content }: VersionRoutes, pageId?: strin
 
 type SidebarPage = Doc | GeneratedIndex;
 
-/** The data that docs and generated pages have on their version and their place in the sidebar. */
+/** Props of docs and generated indexes about their version and their position in the sidebar. */
 export function placeProps(
   page: SidebarPage,
   pageId: string,
@@ -103,12 +103,12 @@ export function placeProps(
   };
 }
 
-/** The items of the sidebar that a page is shown with. */
+/** The items of a page's sidebar; empty if it has none. */
 export function sidebarItemsOf({ sidebar }: SidebarPage, { sidebars }: DocsVersion): SidebarTree {
   return sidebar === undefined ? [] : (sidebars[sidebar] ?? []);
 }
 
-/** Output path of a whole sidebar: a stable name, so that a page does not change because another page's label did. */
+/** Output path of a whole sidebar as JSON. The name has no hash, so that pages do not change with every label. */
 export function sidebarOutput(
   name: string,
   version: Pick<DocsVersion, 'name'>,
@@ -118,7 +118,7 @@ export function sidebarOutput(
   return `assets/sidebars/${id.replace(/[^\w.-]+/g, '-')}.json`;
 }
 
-/** The versions that search covers from a version's pages: that one, and the other instances' latest ones. */
+/** Contextual search from a version's pages: it covers that version, and the latest versions of other instances. */
 export function searchContext({ site, docs, content }: InstanceRoutes, version: DocsVersion): SearchContext {
   const tag = docsSearchTag(content.pluginId, version.name);
   const others = docs.filter(({ pluginId }) => pluginId !== content.pluginId);
@@ -132,7 +132,9 @@ export function latestTags(docs: readonly DocsContent[]): readonly string[] {
   );
 }
 
-/** The latest version, where a page of an older one names its counterpart there as canonical. */
+/**
+ * The version that canonical URLs point to, the latest; undefined if pages of this version are canonical themselves.
+ */
 export function canonicalVersion({ options, content, version }: VersionRoutes): DocsVersion | undefined {
   if (!options.canonicalToLatest || version.isLast) return undefined;
   return content.versions.find(({ isLast, noIndex }) => isLast && !noIndex);

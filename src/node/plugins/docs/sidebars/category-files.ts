@@ -8,21 +8,23 @@ import { categoryFields } from './items.ts';
 
 const schema = z.strictObject({ ...categoryFields, label: anyText.exactOptional(), position: number.exactOptional() });
 
-/** The fields of a `_category_` file. A `link` of null means no page, even if there is an index doc. */
+/**
+ * The fields of a `_category_` file. `link: null` means that the category has no page, even if there is an index doc.
+ */
 export type CategoryMetadata = Readonly<z.infer<typeof schema>>;
 
-/** Metadata by folder, relative to the content folder. */
+/** Category metadata by folder, relative to the content folder. */
 export type CategoriesMetadata = Readonly<Record<string, CategoryMetadata>>;
 
 const INVALID = 'docs/invalid-category-file';
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** The files among a version's that describe categories. */
+/** The `_category_` files among the files of a version. */
 export function categoryFiles(files: readonly string[]): readonly string[] {
   return files.filter(file => CATEGORY_FILE.test(file));
 }
 
-/** Reads the `_category_` files of a version; of several in one folder the first counts. */
+/** Reads the `_category_` files of a version; in a folder with several, the first counts. */
 export function readCategories(files: readonly string[], contentPath: string): Result<CategoriesMetadata> {
   const value: Record<string, CategoryMetadata> = {};
   const diagnostics: Diagnostic[] = [];

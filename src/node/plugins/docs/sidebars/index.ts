@@ -8,14 +8,14 @@ import { loadSidebars } from './load.ts';
 import { normalizeSidebars } from './normalize.ts';
 import { type ResolvedSidebars, resolveSidebars } from './resolve.ts';
 
-/** Reads a version's sidebars, through all states of `items.ts`. Drafts take part in generation and vanish afterwards. */
+/** Reads a version's sidebars, through all states of `items.ts`. Generators see drafts; they are removed afterwards. */
 export async function readSidebars(context: VersionContext): Promise<Result<ResolvedSidebars>> {
   const items = await readSidebarItems(context);
   const resolved = resolveSidebars(items.value, context);
   return { value: resolved.value, diagnostics: [...items.diagnostics, ...resolved.diagnostics] };
 }
 
-/** Reads a version's sidebars up to the items in their long form, whose texts are not translated yet. */
+/** Reads a version's sidebars as normalized items, whose texts are not translated yet. */
 export async function readSidebarItems(context: VersionContext): Promise<Result<ConfigSidebars>> {
   const { version, files, tools } = context;
   const loaded = await loadSidebars(version.sidebarPath, tools);

@@ -6,18 +6,18 @@ import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { SourceDocsById } from '../types.ts';
 import type { LabelledTreeItem, SidebarTree, SidebarTreeCategory, SidebarTreeItem } from './tree.ts';
 
-/** The items that lead to a page, outermost first, the page's own last. */
+/** The items from the top of a sidebar down to a page, the page's own item last. */
 type Trail = readonly LabelledTreeItem[];
 
-/** Values that the pages of a sidebar share. */
+/** Lookups that all pages of a sidebar share. */
 interface TreeIndex {
-  /** By permalink; a page may be in the sidebar more than once. */
+  /** By permalink; a page may occur more than once. */
   readonly trails: ReadonlyMap<string, readonly Trail[]>;
-  /** By the innermost category of a page: pages beside each other show the same, unlisted ones excepted. */
+  /** Results of `openPath` by a page's innermost category: its pages have the same, except unlisted ones. */
   readonly openPaths: Map<SidebarTreeItem | undefined, readonly SidebarItem[]>;
 }
 
-/** Trees never change once they are resolved. */
+/** Indexes by tree; trees are immutable. */
 const INDEXES = new WeakMap<SidebarTree, TreeIndex>();
 
 function indexOf(items: SidebarTree): TreeIndex {
@@ -39,12 +39,15 @@ function collectTrails(items: SidebarTree, above: Trail, trails: Map<string, Tra
   }
 }
 
-/** The first trail to a page; undefined when the sidebar does not have it. */
+/** The first trail to a page; undefined if the sidebar does not contain it. */
 function trailTo(items: SidebarTree, permalink: string): Trail | undefined {
   return indexOf(items).trails.get(permalink)?.[0];
 }
 
-/** The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself; none outside the sidebar. */
+/**
+ * The breadcrumbs of a page: its categories, linked if they have a listed page, then the page itself. Empty outside the
+ * sidebar.
+ */
 export function breadcrumbsOf(items: SidebarTree, permalink: string): Breadcrumb[] {
   const trail = trailTo(items, permalink) ?? [];
   return trail.map((item, index) => {
@@ -60,8 +63,8 @@ export function topCategory(items: SidebarTree, permalink: string): string | und
 }
 
 /**
- * A sidebar as one page carries it: the categories around the page, wherever it is, and those that are not collapsed have their items, the
- * others only a link in their place. Unlisted pages show on their own page only.
+ * The part of a sidebar that a page's props contain: only categories around the page, and those that are not collapsed,
+ * have their items; of the others there is only a link. An unlisted page is shown on its own page only.
  */
 export function openPath(items: SidebarTree, permalink: string): readonly SidebarItem[] {
   const { trails, openPaths } = indexOf(items);
@@ -75,14 +78,14 @@ export function openPath(items: SidebarTree, permalink: string): readonly Sideba
   return painted;
 }
 
-/** A sidebar with the items of every category. */
+/** A whole sidebar, with the items of every category. */
 export function wholeSidebar(items: SidebarTree): SidebarItem[] {
   return paint(items, { trail: new Set(), isWhole: true });
 }
 
 interface View {
   readonly trail: ReadonlySet<SidebarTreeItem>;
-  /** Whether closed categories have their items too. */
+  /** Whether closed categories have their items, too. */
   readonly isWhole?: boolean;
 }
 
@@ -95,7 +98,7 @@ function paint(items: SidebarTree, view: View): SidebarItem[] {
   });
 }
 
-/** The badge among an item's own props: text, or `{ text, type }` with the type of an admonition. */
+/** The badge of an item's `customProps`: text, or `{ text, type }` with the type of an admonition. */
 function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarBadge } {
   const own = customProps?.badge;
   const { text, type = 'note' } = isRecord(own) ? own : { text: own };
@@ -103,7 +106,7 @@ function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarB
   return { badge: { text, kind: admonitionKind(type) } };
 }
 
-/** Empty where neither the category nor anything below it may be shown. */
+/** The category's item; empty if neither the category nor anything in it may be shown. */
 function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
   const { type, label, collapsible, collapsed, className, customProps, description } = category;
   const isOnTrail = view.trail.has(category);
@@ -132,7 +135,7 @@ function hasVisible(items: SidebarTree, trail: View['trail']): boolean {
   });
 }
 
-/** The cards of a page: the items of the category that it is the page of, else those beside it. */
+/** The cards of a page: the items of its category if it is a category's page, else its siblings. */
 export function cardsAround(items: SidebarTree, permalink: string, docs: SourceDocsById): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
   return cardsOf(category?.items ?? items, docs);

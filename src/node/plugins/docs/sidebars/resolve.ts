@@ -15,16 +15,16 @@ import {
   type SidebarTrees,
 } from './tree.ts';
 
-/** A category's generated page without its neighbours. */
+/** A category's generated index before its neighbours are resolved. */
 export type IndexPage = Omit<GeneratedIndex, keyof Neighbours>;
 
-/** Resolved sidebars, and the generated pages of their categories. */
+/** Resolved sidebars, and the generated indexes of their categories. */
 export interface ResolvedSidebars {
   readonly sidebars: SidebarTrees;
   readonly indexPages: readonly IndexPage[];
 }
 
-/** Resolves every doc id, link and default; drafts and the categories they leave empty vanish. */
+/** Resolves every doc id, link and default; drafts, and categories that contain nothing else, are removed. */
 export function resolveSidebars(sidebars: ConfigSidebars, context: VersionContext): Result<ResolvedSidebars> {
   const slugger = new GithubSlugger();
   const indexPages: IndexPage[] = [];
@@ -41,7 +41,7 @@ export function resolveSidebars(sidebars: ConfigSidebars, context: VersionContex
 interface Walk {
   readonly context: VersionContext;
   readonly sidebar: string;
-  /** Slugs from labels that repeat get `-1`, `-2`. */
+  /** Makes slugs from labels; repeated ones get `-1`, `-2`. */
   readonly slugger: GithubSlugger;
   readonly indexPages: IndexPage[];
   readonly unknownIds: Set<string>;
@@ -49,7 +49,7 @@ interface Walk {
 
 type LabelledItem = Exclude<ConfigItem, { readonly type: 'html' }>;
 
-/** The translation of an item's label, or of a text below it. */
+/** The translation of an item's label, or of another text of it, whose key ends in `below`. */
 function translate({ type, key, label }: LabelledItem, { context, sidebar }: Walk, below = ''): string | undefined {
   return context.version.texts[`sidebar.${sidebar}.${type === 'ref' ? 'doc' : type}.${key ?? label}${below}`];
 }
@@ -97,7 +97,7 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
   };
 }
 
-/** A category whose items are gone is a link to its doc, if it has one. */
+/** A category; if no item is left, a link to its doc, if it has one. */
 function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
   const { link, className, customProps, description } = item;
   const label = translate(item, walk) ?? item.label;
@@ -125,7 +125,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
   return [category];
 }
 
-/** Adds the generated page of a category with these items, if it has one. */
+/** Adds the generated index of a category, if it has one. */
 function addIndexPage(category: CategoryItem, items: SidebarTree, walk: Walk): IndexPage | undefined {
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;

@@ -7,16 +7,16 @@ export type SidebarTreeItem = LabelledTreeItem | SidebarHtml;
 
 export type LabelledTreeItem = SidebarTreeLink | SidebarTreeCategory;
 
-/** A link; a doc's and a `ref`'s have the `docId`. */
+/** A link; `docId` is present for items of type `doc` and `ref`. */
 export interface SidebarTreeLink extends SidebarLink {
-  /** A doc of another sidebar: takes no part in pagination here. */
+  /** An item of type `ref`: the doc belongs to another sidebar and is not part of this one's pagination. */
   readonly ref?: true;
   /** Shown only on its own page. */
   readonly unlisted: boolean;
 }
 
 export interface SidebarTreeCategory extends Omit<SidebarCategory, 'items'> {
-  /** The doc that is the category's own page, if it is a doc. */
+  /** Id of the doc that is the category's page; absent for a generated index. */
   readonly docId?: string;
   /** Whether the category's own page is unlisted. */
   readonly unlisted: boolean;
@@ -26,7 +26,7 @@ export interface SidebarTreeCategory extends Omit<SidebarCategory, 'items'> {
 /** The sidebars of a version by their ids, in the order of the file. */
 export type SidebarTrees = Readonly<Record<string, SidebarTree>>;
 
-/** Every link and category of a tree, a category before what is in it. */
+/** Every link and category of a tree, depth first, a category before its items. */
 export function allLabelled(tree: SidebarTree): readonly LabelledTreeItem[] {
   return tree.flatMap((item): readonly LabelledTreeItem[] => {
     if (item.type === 'html') return [];
@@ -34,7 +34,7 @@ export function allLabelled(tree: SidebarTree): readonly LabelledTreeItem[] {
   });
 }
 
-/** The pages of a tree in the order of reading: docs and categories with a page; no references, links or unlisted pages. */
+/** The pages of a tree in reading order: docs and categories with a page, without refs, links and unlisted pages. */
 export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
   return allLabelled(tree).filter(item => {
     if (item.href === undefined || item.unlisted) return false;
