@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts';
 import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
 
-/** The settings that decide which aliases imports may start with. */
+/** The settings that determine the aliases of imports. */
 export type Aliases = Pick<CompilerSettings, 'siteDir' | 'aliases'>;
 
 export type AssetKind = 'files' | 'images' | 'medias' | 'fonts';
@@ -23,19 +23,19 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: AssetKind])[] = [
   [/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files'],
 ];
 
-/** The kind of an imported file; undefined for scripts, styles and data. */
+/** The kind of an asset by its extension; undefined for scripts, styles and data, which are no assets. */
 export function assetKind(name: string): AssetKind | undefined {
   return KINDS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** The asset for a file: its output is named by a hash of its content, so that browsers may cache it forever. */
+/** The asset of a file. The output's name contains a hash of the content, so that browsers may cache it forever. */
 export function assetOf(file: string, kind: AssetKind): PageAsset {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   const { name, ext } = path.parse(file);
   return { file, kind, output: `assets/${kind}/${name.replace(/[^\w.-]+/g, '-')}-${hash}${ext}` };
 }
 
-/** The URL of a file, which is added to the page's assets. */
+/** Adds a file to the page's assets and returns its URL. */
 export function assetUrl(file: string, kind: AssetKind, { assets, settings }: PageContext): string {
   const asset = assetOf(file, kind);
   assets.set(asset.output, asset);
@@ -44,7 +44,7 @@ export function assetUrl(file: string, kind: AssetKind, { assets, settings }: Pa
 
 type FileProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'>;
 
-/** The problem of a file that a page names and that must not be published. */
+/** The error about a file that a page links to but that must not be published. */
 export function privateFile(file: string, written: string, settings: PublishedFiles): FileProblem | undefined {
   const reason = reasonNotToPublish(file, settings);
   if (reason === undefined) return undefined;
@@ -56,7 +56,10 @@ export function privateFile(file: string, written: string, settings: PublishedFi
   };
 }
 
-/** The file that an author's path names: by an alias, below a static directory for `/`, else relative to the page. */
+/**
+ * Resolves an author's path to a file: by an alias, below a static directory if it begins with `/`, else relative to
+ * the page.
+ */
 export function findFile(
   written: string,
   { source, settings }: Pick<PageContext, 'source' | 'settings'>,
@@ -72,12 +75,12 @@ export function findFile(
   return candidates.find(candidate => statIfExists(candidate)?.isFile());
 }
 
-/** The file that an import names: also below the site's folder for `/`, as for webpack. */
+/** Like {@link findFile}, but a path that begins with `/` may also be relative to the site, as in webpack. */
 export function findImport(written: string, context: Pick<PageContext, 'source' | 'settings'>): string | undefined {
   return findFile(written, context) ?? (written.startsWith('/') ? findFile(`@site${written}`, context) : undefined);
 }
 
-/** The file of a name that starts with `@site`, `@generated` or a plugin's alias. */
+/** The path that a name with `@site`, `@generated` or a plugin's alias stands for; undefined without an alias. */
 export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     ...aliases,
@@ -88,7 +91,7 @@ export function aliasedFile(name: string, { siteDir, aliases }: Aliases): string
   return alias && path.join(folders[alias] ?? '', name.slice(alias.length));
 }
 
-/** The URL of the page's social image, if its front matter names a file beside it. */
+/** The URL of the page's social image if its front matter has a relative path; adds the file to the page's assets. */
 export function socialImage(context: PageContext): string | undefined {
   const { file, frontMatter, including } = context.source;
   const { image } = frontMatter;

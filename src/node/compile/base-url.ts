@@ -1,35 +1,35 @@
 import { withBase } from '../../shared/url.ts';
 
 /**
- * The base URL in pages that are compiled once for all locales. The one of a locale takes its place whenever such a page is
- * read from the cache.
+ * Placeholder for the base URL in pages that are compiled once for all locales. It is replaced by the locale's base URL
+ * whenever such a page is read from the cache.
  */
 export const ANY_BASE_URL = '/__base_url__/';
 
 /**
- * A path that an author wrote, with the base URL unless it has it already. Where that is not known yet, it keeps its slash:
- * `/__base_url__//docs`.
+ * An author's path with the base URL, which is not added twice. With the placeholder, the path keeps its own slash
+ * (`/__base_url__//docs`), so that {@link withBaseUrl} can tell whether the path already contains the base URL.
  */
 export function writtenUrl(path: string, baseUrl: string): string {
   return baseUrl === ANY_BASE_URL && path.length > 1 ? ANY_BASE_URL + path : withBase(baseUrl, path);
 }
 
-/** A text with the base URL of a locale. Base URLs need no escaping, neither in HTML nor in code. */
+/** Replaces the placeholder in HTML or code by a base URL, which needs no escaping in either. */
 export function withBaseUrl(text: string, baseUrl: string): string {
   if (!text.includes(ANY_BASE_URL)) return text;
   return text.replace(COMPILED_URL, (_, written?: string) => (written ? withBase(baseUrl, written) : baseUrl));
 }
 
-/** {@link ANY_BASE_URL}, with the path where it was written by an author. */
+/** {@link ANY_BASE_URL}, and the author's path if one follows. */
 const COMPILED_URL = /\/__base_url__\/(\/[^"'`\s\\<>?#]*)?/g;
 
-/** The same with the texts in a value. */
+/** Replaces the placeholder in all strings of a JSON value. */
 export function mapBaseUrl<T>(value: T, baseUrl: string): T {
   const json = JSON.stringify(value);
   return json?.includes(ANY_BASE_URL) ? (JSON.parse(withBaseUrl(json, baseUrl)) as T) : value;
 }
 
-/** An address of a locale as pages are compiled with it. */
+/** A URL of a locale as pages are compiled with it: below `compiledBaseUrl`, which may be the placeholder. */
 export function compiledUrl(url: string, baseUrl: string, compiledBaseUrl: string): string {
   return url.startsWith(baseUrl) ? compiledBaseUrl + url.slice(baseUrl.length) : url;
 }

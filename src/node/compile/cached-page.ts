@@ -8,7 +8,10 @@ import { relativePath } from '../util/relative-path.ts';
 import { mapBaseUrl, withBaseUrl } from './base-url.ts';
 import type { CompiledPage, PageBody, PageFacts, PageLinks, Resolution } from './types.ts';
 
-/** A compiled page in the cache: its facts in memory, its large parts to be read. Plain data, so that threads return it. */
+/**
+ * A compiled page in the cache: its facts are in memory, its large parts are read on demand. Plain data, so that worker
+ * threads can return it.
+ */
 export interface CachedPage extends StoredFacts {
   /** Hash of all inputs of the compilation. */
   readonly key: string;
@@ -18,20 +21,23 @@ export interface CachedPage extends StoredFacts {
   readonly extents: Readonly<Record<Part, Extent>>;
 }
 
-/** The part that every run reads. */
+/** The part of a cached page that every run reads. */
 interface StoredFacts {
   readonly facts: PageFacts;
   readonly resolutions: readonly Resolution[];
-  /** Of the permalinks that the resolutions are from. */
+  /** Hash of the permalinks that the links were resolved against. */
   readonly permalinksKey: string;
-  /** Of the body, of the links with the anchors, and of the anchors alone. */
+  /** Hashes of the body, of links with anchors, and of anchors alone. */
   readonly hashes: { readonly body: string; readonly links: string; readonly anchors: string };
 }
 
 const PARTS = ['facts', 'body', 'links', 'sections'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Segments for compiled pages. Facts and links are apart from the texts, which few runs read: each is read in one go. */
+/**
+ * Segments for compiled pages. Facts and links are separate from texts, which few runs read: a segment is read as a
+ * whole.
+ */
 export interface PageWriters {
   readonly facts: SegmentWriter;
   readonly texts: SegmentWriter;
@@ -59,15 +65,15 @@ export function writePage(
   return { key, file, facts, resolutions, permalinksKey, hashes, diagnostics, extents };
 }
 
-/** Adds a page that {@link writePage} wrote to the cache's index. */
+/** Adds a page that {@link writePage} has written, perhaps in a worker thread, to the cache's index. */
 export function adoptPage({ key, extents, diagnostics }: CachedPage, cache: Cache): void {
   for (const part of PARTS) {
-    // A page with problems is compiled in each run: what mends it may be outside of its source.
+    // A page with problems gets no facts, so that each run compiles it again: the fix may be outside of its source.
     if (part !== 'facts' || diagnostics.length === 0) cache.adopt(partKey(key, part), extents[part]);
   }
 }
 
-/** The page of a key, if the cache has all of its parts. */
+/** The cached page of a key; undefined unless the cache has all its parts. */
 export function findPage(key: string, file: string, cache: Cache): CachedPage | undefined {
   const stored = cache.get<StoredFacts>(partKey(key, 'facts'));
   const [facts, body, links, sections] = PARTS.map(part => cache.locate(partKey(key, part)));
@@ -81,23 +87,23 @@ export function findPage(key: string, file: string, cache: Cache): CachedPage | 
   };
 }
 
-/** Whether the last run had the page, with problems. */
+/** Whether the page was compiled with problems in the last run. */
 export function hadProblems(key: string, cache: Cache): boolean {
   return cache.locate(key) === undefined && cache.locate(partKey(key, 'body')) !== undefined;
 }
 
-/** A body as the cache has it, for the site below a base URL. */
+/** A cached body with a locale's base URL in place of the placeholder. */
 export function bodyBelow(body: PageBody, baseUrl: string): PageBody {
   if (body.kind === 'html') return { kind: 'html', html: withBaseUrl(body.html, baseUrl) };
   return { kind: 'mdx', code: withBaseUrl(body.code, baseUrl) };
 }
 
-/** @throws DamagedCacheError */
+/** Reads a page's links and anchors from the cache. @throws DamagedCacheError */
 export function readLinks({ extents, file }: CachedPage, cache: Cache, baseUrl: string): PageLinks {
   return mapLinkPaths(mapBaseUrl(cache.read<PageLinks>(extents.links), baseUrl), toAbsolute(file));
 }
 
-/** @throws DamagedCacheError */
+/** Reads a page's sections from the cache. @throws DamagedCacheError */
 export function readSections({ extents }: CachedPage, cache: Cache): readonly Section[] {
   return cache.read(extents.sections);
 }
@@ -108,14 +114,14 @@ function partKey(key: string, part: Part): string {
 
 type MapPath = (file: string) => string;
 
-/** Paths are stored relative to the page, so that a cache serves wherever the site is checked out. */
+/** Paths are stored relative to the page, so that the cache is valid wherever the site is checked out. */
 function toRelative(pageFile: string): MapPath {
   return file => relativePath(path.dirname(pageFile), file);
 }
 
 function toAbsolute(pageFile: string): MapPath {
   const own = path.basename(pageFile);
-  // Most paths are the page's own.
+  // Fast path: most paths are the page's own.
   return file => (file === own ? pageFile : path.resolve(path.dirname(pageFile), file));
 }
 

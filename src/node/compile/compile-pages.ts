@@ -9,13 +9,13 @@ import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { PageFacts, RouteSource } from './types.ts';
 
-/** A page's source, and the address that it is compiled for. */
+/** A page's source, and the permalink that it is compiled for. */
 export interface PageRequest extends RouteSource {
   /** With base URL. */
   readonly permalink: string;
 }
 
-/** A page to compile; plain data. */
+/** A page to compile. Plain data, so that it can be sent to a worker thread. */
 export interface CompileTask extends PageRequest {
   /** See {@link CachedPage}. */
   readonly key: string;
@@ -26,18 +26,18 @@ export interface CompilePagesOptions extends DocLinks {
   /** See {@link hashPermalinks}. */
   readonly permalinksKey: string;
   readonly cache: Cache;
-  /** Told for each page why it is compiled; undefined where it is not. */
+  /** Called for each page with the reason why it is compiled; undefined if it is up to date. */
   readonly looked?: (task: CompileTask, miss: CompileMiss | undefined) => void;
-  /** Compiles the pages that the cache lacks; results in the order of the tasks. */
+  /** Compiles pages; the results are in the order of the tasks. */
   readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
 }
 
-/** Why a page is compiled: it is not in the cache, it had problems, or what it includes or links to is not what it was. */
+/** Why a page is compiled: it is not in the cache, it had problems, or its included files or links have changed. */
 export type CompileMiss = 'absent' | 'problems' | 'files' | 'links';
 
 /**
- * The compiled pages, in the order of the requests. A page is compiled again only if its source, its settings, the files
- * that it includes or where its links lead have changed.
+ * Compiles pages that are not up to date in the cache, and returns all pages in the order of the requests. A page is up
+ * to date as long as its source, its settings, the files that it includes and the targets of its links are the same.
  */
 export async function compilePages(
   requests: readonly PageRequest[],
@@ -75,7 +75,7 @@ function areLinksUnchanged(page: CachedPage, source: RouteSource, options: Compi
   return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
 }
 
-/** Whether the page's assets and partials are what they were. */
+/** Whether the page's assets and partials have the same content as when it was compiled. */
 function areFilesUnchanged({ assets, includes }: PageFacts): boolean {
   try {
     return (

@@ -2,8 +2,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type TreeNode, type TreeParent, walk } from './walk.ts';
 
 /**
- * Completes what plugins of the site have added to a tree: elements get the lists of attributes and children that were left
- * out, and a tree within the tree, as a plugin gets it by parsing text of its own, gives way to its nodes.
+ * Normalizes nodes that plugins of the site have added: JSX elements get missing lists of attributes and children, and
+ * a nested `root`, which plugins get by parsing a text, is replaced by its children.
  */
 export function complete(tree: TreeNode): void {
   walk(tree, (node, index, parent) => {
@@ -20,7 +20,7 @@ function addLists(element: Partial<MdxJsxFlowElement>): void {
   element.children ??= [];
 }
 
-/** They are of another text than the page's. */
+/** Deletes positions, which refer to another text than the page's. */
 function forgetPositions(tree: TreeNode): void {
   walk(tree, node => {
     delete (node as { position?: unknown }).position;

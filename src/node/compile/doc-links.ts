@@ -4,15 +4,15 @@ import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 import type { Permalinks, ResolveDoc, RouteSource } from './types.ts';
 
-/** The Markdown files of a site that links may name. */
+/** The Markdown files of a site that links may name, with their permalinks. */
 export interface DocLinks {
   readonly siteDir: string;
   readonly permalinks: Permalinks;
 }
 
 /**
- * Resolves the links of a source to Markdown files: `./x.md` from the file's directory, `/x.md` from the content directory
- * then the site, `x.md` from all three, `@site/…` from the site. Links may cross versions.
+ * Creates the resolver of a source's links to Markdown files: `./x.md` is relative to the file, `/x.md` to the content
+ * folder or the site, `x.md` to any of the three, `@site/…` to the site. The target may be in another version.
  */
 export function createDocResolver(
   { siteDir, permalinks }: DocLinks,
@@ -25,7 +25,7 @@ export function createDocResolver(
       .find(permalink => permalink !== undefined);
 }
 
-/** A hash of permalinks and the files that have them. */
+/** A hash of all permalinks with their files. */
 export function hashPermalinks({ siteDir, permalinks }: DocLinks): string {
   const parts = [...permalinks].map(([compiler, byFile]) => [
     compiler,

@@ -5,12 +5,12 @@ import type { Root } from 'hast';
 
 const JsxParser = Parser.extend(acornJsx());
 
-/** @throws SyntaxError */
+/** Parses an ES module with JSX. @throws SyntaxError */
 export function parseModule(code: string): Program {
   return JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
 }
 
-/** The JavaScript of an MDX node. */
+/** The parsed JavaScript of an MDX node. */
 export function estreeOf({ data }: { readonly data?: unknown }): Program | undefined {
   return (data as { readonly estree?: Program } | undefined)?.estree;
 }
@@ -20,7 +20,7 @@ export function moduleStatements(tree: Root): Program['body'] {
   return tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (estreeOf(node)?.body ?? []) : []));
 }
 
-/** The value of a literal; undefined where only running the code would tell. */
+/** The value of a literal, list or object of literals; undefined if the code would have to run. */
 export function literalValue(node: Expression | SpreadElement | null | undefined): unknown {
   switch (node?.type) {
     case 'Literal':

@@ -6,17 +6,17 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** No header that we read is longer; a file that hides its size further back has none. */
+/** Bytes to read: an image whose size is further back has none. */
 const HEADER_BYTES = 256 * 1024;
 /** JPEG segments to look at before giving up. */
 const MAX_SEGMENTS = 500;
 
-/** The size that an image's header tells; undefined for other files. It reads a bounded part and never loops. */
+/** The size of an image from its header; undefined for other files. */
 export function imageSize(file: string): ImageSize | undefined {
   return sizeOfHeader(readStart(file, HEADER_BYTES));
 }
 
-/** The size that the first bytes of an image tell: PNG, GIF, WebP, JPEG or SVG. */
+/** The size of a PNG, GIF, WebP, JPEG or SVG image from its first bytes. */
 export function sizeOfHeader(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 10) return undefined;
   if (bytes.toString('latin1', 1, 4) === 'PNG' && bytes.length >= 24)
@@ -42,7 +42,7 @@ function webpSize(bytes: Buffer): ImageSize | undefined {
   }
 }
 
-/** Walks the segments up to the frame header, which holds the size. */
+/** Walks the segments up to the frame header, which contains the size. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   let offset = 2;
   for (let segment = 0; segment < MAX_SEGMENTS && offset + 9 < bytes.length; segment++) {

@@ -17,7 +17,7 @@ import type { CompiledPage, Compiler, CompilerSettings, Format, PageBody, PageSo
 export type * from './types.ts';
 export { ADMONITION_KEYWORDS };
 
-/** A compiler for every page of one content plugin; it builds the chain once for each format. */
+/** Creates the compiler for all pages of a content plugin. Its unified processor is created once for each format. */
 export function createCompiler(settings: CompilerSettings): Compiler {
   const processors = new Map<Format, MdxProcessor>();
   const processorOf = (format: Format): MdxProcessor => {
@@ -48,7 +48,7 @@ export function createCompiler(settings: CompilerSettings): Compiler {
   return compile;
 }
 
-/** The painter of a page's code: Prism's, or that of Shiki where the site has it. */
+/** Returns a function that loads the painter for a page's code: Prism's or, if the site uses it, Shiki's. */
 function createPainters({ prism, markdown: { shiki } }: CompilerSettings): (text: string) => Promise<BlockPainter> {
   if (!shiki) {
     const paint = createCodePainter(prism);
@@ -65,7 +65,7 @@ function createPainters({ prism, markdown: { shiki } }: CompilerSettings): (text
   };
 }
 
-/** The format that the front matter names, else the site's; `detect` goes by the file's extension. */
+/** The format of the front matter, else of the config; `detect` stands for that of the file's extension. */
 export function formatOf(
   { file, frontMatter }: Pick<PageSource, 'file' | 'frontMatter'>,
   option: MarkdownOptions['format'],
@@ -76,7 +76,7 @@ export function formatOf(
   return /\.md$/i.test(file) ? 'md' : 'mdx';
 }
 
-/** In Markdown, comments and heading ids need no preprocessing. */
+/** Options for plain Markdown, in which comments and heading ids need no preprocessing. */
 function forMarkdown(options: MarkdownOptions): MarkdownOptions {
   return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: false } };
 }

@@ -3,17 +3,17 @@ import type { ImportDeclaration, Program } from 'estree-jsx';
 import { estreeOf } from './estree.ts';
 import { type TreeNode, type TreeParent, walk } from './walk.ts';
 
-/** A node of MDX 1: code as it is written. */
+/** A node of MDX 1, which contains source code. */
 interface SourceNode extends TreeNode {
   readonly value: string;
 }
 
-/** Stands for a node between tags while these are parsed. */
+/** Element that replaces a node between two tags while these are parsed. */
 const SLOT = 'lectern-slot';
 
 /**
- * Reads the code that plugins made for MDX 1 add, whose nodes of JSX hold single tags: those that belong together become
- * elements around the nodes between them. Imports that the page has already are left out.
+ * Parses the nodes that plugins for MDX 1 add. Their `jsx` nodes contain single tags: an opening tag, its closing tag
+ * and the nodes between them become one element. Imports that the page has already are removed.
  */
 export function readMdx1Nodes(tree: TreeNode): void {
   const imported = new Set<string>();
@@ -26,7 +26,7 @@ export function readMdx1Nodes(tree: TreeNode): void {
   });
 }
 
-/** How many of the first nodes are an element together; undefined where no tag closes it. */
+/** The number of nodes, from the first on, that form an element together; undefined if it is never closed. */
 function elementLength(nodes: readonly TreeNode[]): number | undefined {
   const ends = nodes.flatMap((node, index) => (node.type === 'jsx' ? [index + 1] : []));
   return ends.find(end => {
@@ -38,7 +38,7 @@ function elementLength(nodes: readonly TreeNode[]): number | undefined {
   });
 }
 
-/** @throws VFileMessage where the code cannot be parsed */
+/** Parses nodes of MDX 1 as one element. @throws VFileMessage if the code is invalid */
 function parsed(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map((node, index) => (isSource(node) ? node.value : `<${SLOT} id="${index}" />`)).join('\n\n');
   const tree = createProcessor({ format: 'mdx' }).parse(text) as TreeParent;
@@ -56,7 +56,7 @@ function isSource(node: TreeNode): node is SourceNode {
   return /^(jsx|import|export)$/.test(node.type);
 }
 
-/** A name can be imported once only. */
+/** Removes imports of names that are imported already, which would be a syntax error. */
 function dropKnownImports(node: TreeNode, imported: Set<string>): void {
   const program = estreeOf(node as { readonly data?: unknown });
   if (!program) return;

@@ -16,12 +16,12 @@ export function registryKey(specifier: string, from: string, siteDir: string): s
   return specifier.slice(0, fileAt) + siteAlias(siteDir, path.resolve(path.dirname(from), file));
 }
 
-/** Whether an import names a Markdown file, without a loader. */
+/** Whether an import specifier is a Markdown file without a webpack loader. */
 export function isPartial(specifier: string): boolean {
   return /^[^!]*\.mdx?$/i.test(specifier);
 }
 
-/** A Markdown file with the imports that its text seems to have. */
+/** A Markdown file with the import specifiers found by scanning its text. */
 export interface ImportingFile {
   /** Absolute path. */
   readonly file: string;
@@ -29,8 +29,8 @@ export interface ImportingFile {
 }
 
 /**
- * The registry keys that pages will probably import, also through partials, read off their text. It lets the shell be
- * bundled while pages are compiled; the compiler knows the real imports.
+ * The registry keys that pages will probably import, directly or through partials, by scanning their text. With them
+ * the shell can be bundled while pages are compiled; the compiler then knows the actual imports.
  */
 export function predictedImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
   return [...new Set(importsIn(files, aliases).map(({ key }) => key))].sort();
@@ -40,11 +40,11 @@ export function predictedImports(files: readonly ImportingFile[], aliases: Alias
 export interface Importer {
   /** Absolute path. */
   readonly file: string;
-  /** As it is written there. */
+  /** As the author wrote it. */
   readonly specifier: string;
 }
 
-/** The Markdown files that probably import the module of a registry key, through a loader or as one, too. */
+/** The Markdown files that probably import a module, given by its registry key, or use it as a loader. */
 export function predictedImporters(
   module: string,
   files: readonly ImportingFile[],
@@ -76,7 +76,7 @@ function importsIn(
   return found;
 }
 
-/** The value of a JavaScript string: authors escape underscores as in Markdown. */
+/** An import specifier without backslash escapes: authors escape underscores as in Markdown. */
 function unescaped(specifier: string): string {
   return specifier.replace(/\\(\W|_)/g, '$1');
 }

@@ -3,7 +3,7 @@ import { readStart } from '../util/files.ts';
 
 const SHOWN_BYTES = 64 * 1024;
 
-/** Why browsers cannot show a file as an image, and what helps; undefined where it may be one. Of texts, only SVG is. */
+/** Why browsers cannot show a file as an image, and the fix; undefined if it may be one. Of text files, only SVG is. */
 function whyNoImage(file: string): readonly [reason: string, fix: string] | undefined {
   const bytes = readStart(file, SHOWN_BYTES);
   if (bytes.length === 0) return ['the file is empty', 'Put the image there.'];
@@ -13,18 +13,18 @@ function whyNoImage(file: string): readonly [reason: string, fix: string] | unde
   return ['the file holds text', 'Name an image; `[text](path)` links to a file.'];
 }
 
-/** Bytes as text; undefined where they are none. */
+/** Bytes as text; undefined if they are binary. */
 function textOf(bytes: Buffer): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
-    // The last character may be cut in two.
+    // `stream` tolerates an incomplete character at the end.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
   }
 }
 
-/** The problem of a file that a page shows as an image and that is none. */
+/** The warning about a file that a page shows as an image but that is none; undefined if it may be one. */
 export function noImage(file: string, written: string): Omit<Diagnostic, 'location'> | undefined {
   const [reason, fix] = whyNoImage(file) ?? [];
   if (reason === undefined || fix === undefined) return undefined;

@@ -4,7 +4,10 @@ import { PLUGIN_LISTS, type Settings } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { CompilerSettings } from './types.ts';
 
-/** The error for a page that does not come to an end while it is compiled, with the plugins that it may be in. */
+/**
+ * The error about a page whose compilation was stopped because it took too long; it names the functions that may be at
+ * fault.
+ */
 export function overduePage(task: CompileTask, settings: Settings | null, { message }: Error): UserError {
   const own = settings?.get(settingsName(task));
   const names = own ? functionsIn(own).map(name => `\`${name}\``) : [];
@@ -16,7 +19,7 @@ export function overduePage(task: CompileTask, settings: Settings | null, { mess
   });
 }
 
-/** The names of a site's functions that pages go through. */
+/** The names of the site's functions that take part in compiling a page. */
 function functionsIn(settings: CompilerSettings): readonly string[] {
   const plugins = PLUGIN_LISTS.flatMap(list => settings[list]).map(plugin =>
     Array.isArray(plugin) ? (plugin[0] as unknown) : plugin,

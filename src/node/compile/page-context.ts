@@ -13,13 +13,13 @@ export interface CompiledPartial {
   /** The variable with the partial's exports. */
   readonly variable: string;
   readonly compiled: CompiledPage;
-  /** Whether the page imports more of it than its content. */
+  /** Whether the page has named imports from it besides its content. */
   readonly named: boolean;
   /** Indexes of the partial's imports among the page's. */
   readonly modules: readonly number[];
 }
 
-/** The parts of a compiler that its pages share. */
+/** The parts of a compiler that all its pages share. */
 export interface CompilerTools {
   readonly settings: CompilerSettings;
   /** Keywords of admonitions. */
@@ -29,46 +29,46 @@ export interface CompilerTools {
   readonly compile: Compiler;
 }
 
-/** A section while its text is read. */
+/** A section while text is added to it. */
 export interface OpenSection extends Section {
   readonly paragraphs: string[];
   readonly code: string[];
 }
 
-/** A page that is being compiled: its source, and the facts that the steps of the chain collect. */
+/** A page while it is compiled: its source, and the facts that the steps of the chain collect. */
 export interface PageContext extends CompilerTools {
   readonly source: PageSource;
   readonly toc: TocItem[];
   readonly anchors: Set<string>;
   readonly links: PageLink[];
   readonly assets: Map<string, PageAsset>;
-  /** Paths in the output of the assets that have variants. */
+  /** Output paths of the images that get variants. */
   readonly pictures: Set<string>;
   readonly imports: string[];
   readonly sections: OpenSection[];
   readonly resolutions: Resolution[];
   /** By import specifier. */
   readonly partials: Map<string, CompiledPartial>;
-  /** Partials with their hashes, nested ones included. */
+  /** Partials with hashes of their text, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];
-  /** The files being compiled, the page first: a partial must not be one of them. */
+  /** The chain of files from the page to this partial, to detect partials that include themselves. */
   readonly including: readonly string[];
   /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
-  /** The page names of `recma/page-code.ts` that the page uses without declaring them. */
+  /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
   readonly unbound: Set<string>;
   readonly diagnostics: Diagnostic[];
-  /** Whether there are directives for plugins of the site. */
+  /** Whether there are directives that only plugins of the site can handle. */
   hasOtherDirectives?: true;
   /** Text of the author's H1. */
   contentTitle?: string;
-  /** The whole page, where no component is left. */
+  /** The whole page as HTML, if it has no component. */
   html?: string;
-  /** The function body that renders the page. */
+  /** Otherwise the function body that renders the page. */
   code?: string;
 }
 
-/** The context of a page that nothing is known of yet. */
+/** The context of a page before the first step. */
 export function createPageContext(source: PageSource, tools: CompilerTools): PageContext {
   return {
     ...tools,
@@ -91,18 +91,18 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
 }
 
 /**
- * Returned by a step when the page's HTML is in its context and the rest of the chain has nothing to do: returning an error
- * is the only way to leave a unified chain early. The compiler takes it for success.
+ * Returned by a step to skip the rest of the chain when the page's result is already in its context: returning an error
+ * is the only way to leave a unified chain early. The compiler treats it as success.
  */
 export const FINISHED = new Error('The page is in its context');
 
-/** Where a node stands in its page. */
+/** The source location of a node of the page. */
 export function locationOf(context: PageContext, node: Node): SourceLocation {
   const start = node.position?.start;
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }
 
-/** The partial that an element of the page renders. */
+/** The compiled partial that an element of the page renders, by the element's name. */
 export function partialNamed(element: string | null, { partials }: PageContext): CompiledPage | undefined {
   return [...partials.values()].find(({ name }) => name !== undefined && name === element)?.compiled;
 }

@@ -1,11 +1,11 @@
 import type { ImageFormat } from '../config/site.ts';
 import type { PageBody } from './types.ts';
 
-/** The variants of an image as a page names them: the value of `srcset` by format; formats without a variant have none. */
+/** The variants of an image: the value of `srcset` by format, without formats that have no variant. */
 export type PictureSources = Readonly<Partial<Record<ImageFormat, string>>>;
 
 /**
- * Stands in compiled pages where the variants of an image will be named: which there are is known when all have been made.
+ * Placeholder in compiled pages for the variants of an image, which are only known when all have been made.
  *
  * @param output path of the image in the output
  */
@@ -14,10 +14,10 @@ export function sourcesMark(format: ImageFormat, output: string): string {
 }
 
 const MARK = /\/__picture__\/(avif|webp)\/([\w./-]+)/g;
-/** A source without variants, in HTML and in a string of code. Browsers pass over one that React has made. */
+/** A `source` element without variants, in HTML or in a string of code. Browsers ignore one that React renders. */
 const EMPTY_SOURCE = /<source type=(\\?")image\/\w+\1 srcset=\1\1 sizes=\1[^"\\]*\1>/g;
 
-/** A body with the variants of its images, by the images' paths in the output. */
+/** A body with placeholders replaced by the variants of its images, which are given by the images' output paths. */
 export function withPictures(body: PageBody, pictures: Readonly<Record<string, PictureSources>>): PageBody {
   const filled = (text: string) =>
     text

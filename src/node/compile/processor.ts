@@ -30,7 +30,7 @@ import type { CompilerSettings, Format } from './types.ts';
 /** The frozen chain from a page's text to the body of a function that makes its React tree. */
 export type MdxProcessor = ReturnType<typeof createProcessor>;
 
-/** The chain of plugins, in order. */
+/** Creates the processor: its lists of plugins are the table of contents of the compiler. */
 export function createMdxProcessor(settings: CompilerSettings, format: Format): MdxProcessor {
   const { markdown } = settings;
   const options: ProcessorOptions = {
@@ -77,7 +77,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
   return createProcessor(options).freeze();
 }
 
-/** A plugin that passes a file's page to a step of the chain. */
+/** Wraps a step of the chain as a plugin, and passes it the context of the page. */
 function step<Tree extends Node>(
   run: (tree: Tree, context: PageContext) => ReturnType<Transformer<Tree>>,
 ): () => Transformer<Tree> {
@@ -90,12 +90,15 @@ function hasPlugins(settings: CompilerSettings): boolean {
   return [...beforeDefaultRemarkPlugins, ...remarkPlugins, ...beforeDefaultRehypePlugins, ...rehypePlugins].length > 0;
 }
 
-/** Plugins of the site that may add to the tree, and a step that completes what they add: unified takes no step twice. */
+/**
+ * Plugins of the site, and a step that normalizes what they add. A step is a new function each time: unified drops
+ * repeated plugins.
+ */
 function completed(plugins: readonly unknown[]): PluggableList {
   return plugins.length > 0 ? [...userPlugins(plugins), step(complete)] : [];
 }
 
-/** Plugins as the config has them, which unified checks, each after a word on the page that it gets. */
+/** Plugins of the site, each after a step that reports that the page is about to run the site's code. */
 function userPlugins(plugins: readonly unknown[]): PluggableList {
   return plugins.flatMap(plugin => [step(goesOn), plugin as Pluggable]);
 }

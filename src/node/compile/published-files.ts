@@ -5,18 +5,18 @@ import { attempt } from '../util/attempt.ts';
 import { relativePath } from '../util/relative-path.ts';
 import type { CompilerSettings } from './types.ts';
 
-/** The settings that decide which files pages may publish by naming them. */
+/** The settings that determine which files pages may publish by linking to them. */
 export type PublishedFiles = Pick<
   CompilerSettings,
   'siteDir' | 'staticDirectories' | 'contentDirectories' | 'linkedFiles'
 >;
 
-/** The config of the site or of its tools. */
+/** A config file of the site or of its tools. */
 const CONFIG_FILE = /^[\w-]+\.config\.[cm]?[jt]sx?$/;
 
 /**
- * Why a file must not be published because a page names it; undefined where it may be. Symbolic links are followed: what
- * counts is where the bytes lie. Only those below a static directory, which is copied as it is, are left alone.
+ * Why a file must not be published although a page links to it; undefined if it may be. Symbolic links are followed, so
+ * that the real location counts, except below static directories, which are copied as they are.
  *
  * @param file absolute, exists
  */
@@ -35,7 +35,7 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles): stri
   return segments.every(each => each.some(segment => segment.startsWith('.'))) ? 'it is hidden' : undefined;
 }
 
-/** The path of a file below a folder. */
+/** The path of a file relative to a folder; undefined if it is not below the folder. */
 function pathBelow(folder: string, file: string): string | undefined {
   const name = path.relative(folder, file);
   return name === '..' || name.startsWith(`..${path.sep}`) || path.isAbsolute(name) ? undefined : name;

@@ -11,20 +11,20 @@ import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerSettings } from './types.ts';
 
-/** The parts of plugins that decide how pages are compiled. */
+/** The additions of plugins that affect how pages are compiled. */
 export interface FromPlugins {
   /** Absolute directories of theme components. */
   readonly themes: readonly string[];
   readonly aliases: NonNullable<CompilerSettings['aliases']>;
 }
 
-/** Settings of compilers, by {@link settingsName}. */
+/** Compiler settings by {@link settingsName}. */
 export type Settings = ReadonlyMap<string, CompilerSettings>;
 
-/** Hashes of everything in settings that decides what becomes of a page, by {@link settingsName}. */
+/** Hashes of compiler settings, including the code of their functions, by {@link settingsName}. */
 export type SettingsKeys = ReadonlyMap<string, string>;
 
-/** The compiler settings of every content plugin of a site, for its pages in both languages. */
+/** The compiler settings of every content plugin of a site, both for translated and for untranslated pages. */
 export function compilerSettings(
   site: Site,
   { themes, aliases }: FromPlugins,
@@ -73,7 +73,7 @@ function contentFolders({ docs, pages }: Site): readonly string[] {
   return [...docs, ...(pages ? [pages] : [])].map(options => options.path);
 }
 
-/** The texts that are written into content. */
+/** The texts that compiled pages contain. */
 function contentTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => CONTENT_TEXT.test(id)));
 }
@@ -89,13 +89,16 @@ export const PLUGIN_LISTS = [
   'beforeDefaultRehypePlugins',
 ] as const satisfies readonly (keyof MdxPlugins)[];
 
-/** The base URL that pages are compiled for. Plugins of the site see the real one; each locale then has its own pages. */
+/**
+ * The base URL that pages are compiled with: a placeholder if they can be shared by locales. Plugins of the site get
+ * the real one.
+ */
 function compiledBaseUrl({ baseUrl, locales }: Site, plugins: MdxPlugins): string {
   const hasPlugins = PLUGIN_LISTS.some(list => plugins[list].length > 0);
   return locales && !hasPlugins ? ANY_BASE_URL : baseUrl;
 }
 
-/** The same by the compilers' names. */
+/** Base URLs that pages are compiled with, by the name of the compiler. */
 export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
   return new Map([
     ...site.docs.map(options => [`docs:${options.id}`, compiledBaseUrl(site, options)] as const),
@@ -103,7 +106,10 @@ export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Sets count by their members, paths relative to the site, functions by their source and by the code they may call. */
+/**
+ * A hash of settings: paths count relative to the site, sets by their members, functions by their source and by the
+ * code that they may call.
+ */
 function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {
   const functions: unknown[] = [];
   const text = JSON.stringify(settings, (_key, value: unknown) => {

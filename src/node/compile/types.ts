@@ -10,37 +10,37 @@ import type { Texts } from '../translations/texts.ts';
 /** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
 
-/** The settings for every page of one content plugin. */
+/** The settings for all pages of a content plugin. */
 export interface CompilerSettings extends MdxPlugins {
   readonly siteDir: string;
   readonly baseUrl: string;
-  /** Base path of the files that pages show or link to. */
+  /** Base URL of assets. */
   readonly assetsUrl: string;
   readonly trailingSlash?: boolean;
   readonly staticDirectories: readonly string[];
   /** Folders of Markdown files, relative to the site. */
   readonly contentDirectories: readonly string[];
-  /** Patterns of files outside of them, relative to the site, that pages may link to. */
+  /** Globs of further files that pages may publish by linking to them, relative to the site. */
   readonly linkedFiles: readonly string[];
-  /** Absolute paths of the import aliases that plugins add; none unless given. */
+  /** Absolute paths of import aliases that plugins add. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly markdown: MarkdownOptions;
-  /** Texts that are written into content, by id; in English unless given. */
+  /** Texts that compiled pages contain, by id. Default: in English. */
   readonly texts?: Texts;
   readonly prism: CodeSettings;
-  /** The language of pages that say how long they take to read; undefined where none does. */
+  /** Language tag for the reading time; undefined if pages do not show it. */
   readonly readingTime?: string;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
-  /** Elements that the theme or the site renders with a component. */
+  /** Elements that a component renders; see `ThemeElements`. */
   readonly mapped: ReadonlySet<string>;
-  /** Whether to use the native parser; both have the same output, as tests check. */
+  /** Whether to use the native parser. Both parsers have the same output, which tests check. */
   readonly native: boolean;
-  /** Called for every page that is left to the JavaScript parser. */
+  /** Called for every page that falls back to the JavaScript parser. */
   readonly onFallback?: (file: string, reason: string) => void;
 }
 
-/** The permalink for a link in `file` to a Markdown file; undefined when there is no such doc. */
+/** Resolves a link in `file` to a Markdown file; undefined if there is no such doc. */
 export type ResolveDoc = (href: string, file: string) => string | undefined;
 
 /** A call of `ResolveDoc` with its result. */
@@ -53,13 +53,13 @@ export interface RouteSource {
   /** Hash of its bytes. */
   readonly hash: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** For the synthetic H1; without one, or with an empty one, there is none. */
+  /** Text of the H1 that is added if the author wrote none; absent or empty for none. */
   readonly title?: string;
   /** Name of the compiler settings: `docs:<id>` or `pages`. */
   readonly compiler: string;
-  /** Absolute directory that links such as `/x.md` start from. */
+  /** Absolute directory that links such as `/x.md` are relative to. */
   readonly contentPath: string;
-  /** Whether it is in the language of the site's locale, not in that of the default one. */
+  /** Whether it is in the language of the site's locale, not of the default locale. */
   readonly isTranslated: boolean;
 }
 
@@ -68,19 +68,19 @@ export interface PageSource {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
-  /** With base URL; the base of relative links. */
+  /** With base URL; relative links are relative to it. */
   readonly permalink: string;
-  /** Title for the synthetic H1; without one, or with an empty one, there is none. */
+  /** Text of the H1 that is added if the author wrote none; absent or empty for none. */
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
-  /** Called before each piece of code of the site's that the page goes through: one may never come to an end. */
+  /** Called before each function of the site that the page goes through, to detect one that never returns. */
   readonly goesOn?: () => void;
-  /** Only for partials: the files that include it, the page first, and itself. */
+  /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
 }
 
-/** A link of the page, for the link check. */
+/** A link of a page, for the link check. */
 export interface PageLink {
   /** Absolute path with query and hash, `#hash`, or the URL of another site. */
   readonly url: string;
@@ -89,7 +89,7 @@ export interface PageLink {
   readonly location: SourceLocation;
 }
 
-/** A file that the page shows or links to. */
+/** A file that a page shows or links to, which is copied to the output. */
 export interface PageAsset {
   /** Absolute path. */
   readonly file: string;
@@ -98,47 +98,49 @@ export interface PageAsset {
   readonly output: string;
 }
 
-/** The links of a page, and the ids that links to it may name. */
+/** The links of a page, and the ids in it that links may name. */
 export interface PageLinks {
   readonly anchors: readonly string[];
   readonly links: readonly PageLink[];
 }
 
-/** The facts of a page that routes need, before any page is rendered. */
+/** Facts of a compiled page that are needed before pages are rendered. */
 export interface PageFacts {
   readonly toc: readonly TocItem[];
   readonly assets: readonly PageAsset[];
-  /** Paths in the output of those that have variants. */
+  /** Output paths of the images that get variants. */
   readonly pictures?: readonly string[];
   /** Registry keys of the page's imports, in order. */
   readonly imports: readonly string[];
   /** Hash of the sections, for search. */
   readonly textHash: string;
-  /** Included partials with their hashes. */
+  /** Included partials with hashes of their text. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
   /** Tags that the page adds to its head. */
   readonly head: readonly HeadTag[];
-  /** URL of the social image, where the front matter names a file beside the page. */
+  /** URL of the social image, if the front matter has a relative path. */
   readonly image?: string;
 }
 
-/** HTML where the page has no component, else the body of a function that returns the MDX exports. */
+/** HTML if the page has no component, else the body of a function that returns the exports of the MDX module. */
 export type PageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly code: string };
 
-/** Permalinks of the Markdown files that links may name, by absolute path, for each compiler. */
+/** Permalinks of Markdown files by the name of the compiler, then by the file's absolute path. */
 export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface CompiledPage extends PageLinks {
   readonly facts: PageFacts;
-  /** The text by headings, for search. */
+  /** The text by heading, for search. */
   readonly sections: readonly Section[];
-  /** Every `resolveDoc` question with its answer: the compiled page is up to date as long as the answers are. */
+  /**
+   * Every call of `resolveDoc` with its result: the compiled page is up to date as long as the results are the same.
+   */
   readonly resolutions: readonly Resolution[];
   readonly body: PageBody;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles one page; its problems are in its diagnostics, never thrown. */
+/** Compiles one page. Problems of the page are in its diagnostics, never thrown. */
 export type Compiler = (source: PageSource) => Promise<CompiledPage>;

@@ -8,14 +8,14 @@ export interface TreeParent extends TreeNode {
 }
 
 /**
- * Returns undefined to visit the node's children next, or the index of the sibling to visit next: `index + 1` skips the
- * children, `index` visits the node's replacement.
+ * Returns undefined to continue with the node's children, or the index of the sibling to visit next: `index + 1` skips
+ * the children, `index` visits the node's replacement.
  */
 export type Visitor = (node: TreeNode, index: number, parent: TreeParent) => number | undefined;
 
 /**
- * Visits every node below a root, parents first. Faster than `unist-util-visit`, which keeps a path of ancestors and would
- * take a third of a page's time.
+ * Visits every node below a root, parents first. `unist-util-visit`, which keeps a path of ancestors, would take a
+ * third of the time that a page takes to compile.
  */
 export function walk(root: TreeNode, visitor: Visitor): void {
   if (!('children' in root)) return;
@@ -31,7 +31,7 @@ export function walk(root: TreeNode, visitor: Visitor): void {
   }
 }
 
-/** Visits the nodes of some types below a root, parents first. */
+/** Visits the nodes of the given types below a root, parents first. */
 export function visit<Found extends TreeNode>(
   root: TreeNode,
   types: readonly Found['type'][],

@@ -11,7 +11,7 @@ export interface HeadingLine {
   readonly line: number;
   readonly column: number;
   readonly depth: number;
-  /** The author's id, or the one that the page gives it; undefined for titles and for headings of punctuation alone. */
+  /** The author's id, or the generated one; undefined for titles and for headings that consist of punctuation. */
   readonly id?: string;
 }
 
@@ -22,7 +22,7 @@ export interface HeadingSource {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** The headings of a text in their order. */
+/** The headings of a text, in order. */
 export interface Headings {
   readonly format: Format;
   readonly lines: readonly HeadingLine[];
@@ -30,10 +30,13 @@ export interface Headings {
 
 export type ReadHeadings = (source: HeadingSource) => Promise<Result<Headings | undefined>>;
 
-/** A reader of headings for the pages of one content plugin; undefined, with the reason, where a text cannot be parsed. */
+/**
+ * Creates a reader of headings for the pages of a content plugin. Its value is undefined if a text cannot be parsed.
+ */
 export function createHeadingReader(settings: CompilerSettings): ReadHeadings {
   let found: readonly HeadingLine[] | undefined;
-  // The site's own plugins come after the ids are given: whatever they do to the tree is left out.
+  // This plugin takes the place of the site's remark plugins: ids are assigned by then, and the rest of the chain is
+  // skipped.
   const collect = () => (tree: Root) => {
     found = headingsOf(tree);
     throw FINISHED;
@@ -60,7 +63,7 @@ function headingsOf(tree: Root): readonly HeadingLine[] {
   return headings;
 }
 
-/** A build would end with it; here it leaves a file as it is. */
+/** In a build this is an error; here the file is only skipped. */
 function asWarning(problem: Diagnostic): Diagnostic {
   return { ...problem, severity: 'warning' };
 }

@@ -6,19 +6,20 @@ export type HeadingIdSyntax = 'classic' | 'mdx-comment';
 
 export interface WriteOptions {
   readonly syntax: HeadingIdSyntax;
-  /** Whether ids that are there are made anew from the text. */
+  /** Whether existing ids are replaced by ids generated from the text. */
   readonly overwrite: boolean;
-  /** Whether ids that are there are written in the syntax. */
+  /** Whether existing ids are rewritten in the given syntax. */
   readonly migrate: boolean;
 }
 
-/** An id at the end of a heading's line; one that is escaped is an id as well. */
+/** An id at the end of a heading's line, whether its brace is escaped or not. */
 const WRITTEN = /\s*(?:\\?\{#([^}\s]+)\}|\{\/\*\s*#(\S+?)(?:\s.*?)?\*\/\})\s*$/;
 const CLOSING_MARKS = /\s+#+\s*$/;
 
 /**
- * Writes the id of every heading below the title behind it, so that its address stays when it is renamed or translated. Ids
- * are those that the page has now; one that another heading has already gets a number. Only the lines of headings change.
+ * Writes the id of every heading but the title behind its text, so that links to it keep working when it is renamed or
+ * translated. The ids are those that the page has now; an id that another heading has already gets a number. Only lines
+ * of headings change.
  */
 export async function writeHeadingIds(
   source: HeadingSource,
@@ -29,7 +30,7 @@ export async function writeHeadingIds(
   const { value: headings, diagnostics } = await read({ ...source, text });
   if (!headings) return { value: source.text, diagnostics };
   const lines = text.split('\n');
-  // In plain Markdown, what is in braces is text.
+  // Plain Markdown has no comments in braces.
   const syntax = headings.format === 'md' ? 'classic' : options.syntax;
   const isWritten = ({ line }: HeadingLine): boolean => WRITTEN.test(lines[line] ?? '');
   const taken = new Set(headings.lines.filter(isWritten).map(({ id }) => id));
@@ -47,7 +48,7 @@ export async function writeHeadingIds(
   return { value: lines.join('\n'), diagnostics };
 }
 
-/** An id that no heading has, with a number behind it if one has. */
+/** An unused id: the given one with a number. */
 function withNumber(id: string, known: ReadonlySet<string | undefined>): string {
   let number = 1;
   while (known.has(`${id}-${number}`)) number++;
@@ -65,7 +66,7 @@ async function withoutIds(source: HeadingSource, read: ReadHeadings): Promise<st
   return lines.join('\n');
 }
 
-/** Whether a heading is written with `#`: an id cannot stand behind one that is underlined. */
+/** Whether a heading is written with `#`: an underlined one cannot have an id. */
 function hasMarks({ line, column }: HeadingLine, lines: readonly string[]): boolean {
   return lines[line]?.charAt(column) === '#';
 }
@@ -75,7 +76,7 @@ function withId(line: string, id: string, syntax: HeadingIdSyntax): string {
   return `${title} ${syntax === 'classic' ? `{#${id}}` : `{/* #${id} */}`}${lineEnd(line)}`;
 }
 
-/** The part of a line break that a line ends with. */
+/** The carriage return that is left at the end of a line of a file with CRLF. */
 function lineEnd(line: string): string {
   return line.endsWith('\r') ? '\r' : '';
 }

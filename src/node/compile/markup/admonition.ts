@@ -5,7 +5,7 @@ import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../
 import { admonitionText } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 
-/** The element with the label of an admonition that a component renders. */
+/** Name of the element with the title of an admonition that a component renders. */
 export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
 
 interface AdmonitionNode {
@@ -14,7 +14,7 @@ interface AdmonitionNode {
   readonly data: { hName: string; hProperties: Record<string, unknown> };
 }
 
-/** The Markdown node of an admonition: a box with a heading and its content. */
+/** The node of an admonition that is written as HTML: a box with a heading and the content. */
 export function admonition(directive: ContainerDirective, texts: Texts = {}): AdmonitionNode {
   const { label: written, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
@@ -33,7 +33,7 @@ export function admonition(directive: ContainerDirective, texts: Texts = {}): Ad
   };
 }
 
-/** The node of an admonition that a component renders; its first child is its label, if any. */
+/** The node of an admonition that a component renders; its first child is its title, if it has one. */
 export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode {
   const { label, content } = partsOf(directive);
   const { title, class: className, id } = directive.attributes ?? {};
@@ -46,7 +46,7 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
   };
 }
 
-/** The label of a directive, if any, and what is below it. */
+/** Splits the children of a directive into its label, `:::note[label]`, and its content. */
 export function partsOf({ children }: ContainerDirective): {
   readonly label?: Paragraph['children'];
   readonly content: ContainerDirective['children'];
@@ -62,7 +62,7 @@ function box(className: string, children: never): Paragraph {
 
 /** A line drawing as an inline SVG, hidden from screen readers. */
 function icon(kind: AdmonitionKind): unknown {
-  // A site's rule that fills icons is for shapes: a line stays a line.
+  // `fill` is set on the path, so that CSS of the site that fills SVG icons does not turn the lines into shapes.
   const properties = { d: ADMONITION_DRAWINGS[kind], fill: 'none' };
   const path = { type: 'element', tagName: 'path', properties, children: [] };
   const drawing = {

@@ -16,12 +16,12 @@ import type { BlockPainter } from './shiki.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The size of the cache in characters: versions of the same docs repeat their code. */
+/** Size of the cache in characters. Versions of the same docs repeat their code blocks. */
 const CACHE_SIZE = 2 ** 22;
 
 type Grammars = Pick<CodeSettings, 'additionalLanguages' | 'includeLanguages' | 'plainTokens'>;
 
-/** A highlighter with Prism's grammars, and those of the site's own. */
+/** Creates a highlighter with Prism's grammars and those of the site. */
 export function createHighlighter({ additionalLanguages, includeLanguages, plainTokens }: Grammars): Highlighter {
   const loadLanguages = require('prismjs/components/index.js') as { (names: readonly string[]): void; silent: boolean };
   loadLanguages.silent = true;
@@ -47,7 +47,7 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
   };
 }
 
-/** @throws UserError with what the function of the site throws */
+/** Adds the site's grammars. @throws UserError if the site's function throws */
 function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): void {
   try {
     include(Prism);
@@ -56,18 +56,18 @@ function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): v
     const message = `The languages of \`src/theme/prism-include-languages\` could not be added: ${reason}`;
     throw new UserError([{ code: 'code/own-languages', severity: 'error', message }]);
   } finally {
-    // Grammars look for it there; sites that put it there for theirs take it away again.
+    // Prism's grammars expect a global `Prism`; functions of sites may set it, too, and delete it afterwards.
     Object.assign(globalThis, { Prism });
   }
 }
 
-/** A function that highlights code blocks by the site's settings, in any language of Prism. */
+/** Creates a painter of code blocks with Prism. */
 export function createCodePainter(settings: CodeSettings): CodePainter {
   const tools = { highlight: createHighlighter(settings), magicComments: settings.magicComments };
   return block => codeHtml(block, tools);
 }
 
-/** The element of a code block: title and highlighted lines, as HTML. The client adds the buttons. */
+/** The element of a code block: title and highlighted lines as HTML. The client adds the buttons. */
 export function codeBlock(block: CodeBlock, paint: BlockPainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
   const { title: written, firstNumber } = readCodeMeta(block.meta);
   const language = `language-${escapeText(block.language).replaceAll('"', '')}`;

@@ -1,4 +1,4 @@
-/** Code in the colours of Shiki, as authors choose in `markdown.shiki`. */
+/** Code highlighting with Shiki (`markdown.shiki`). */
 import { pathToFileURL } from 'node:url';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -11,42 +11,42 @@ import { once } from '../../util/once.ts';
 import { type CodeProblem, createTyper, isTyped, mayBeTyped, type Typer } from './twoslash.ts';
 import { joinNoted, typedBlock } from './typed-block.ts';
 
-/** What a painter says of the element around a code block. */
+/** Classes and style for the element around a code block. */
 export interface CodeFrame {
   readonly classNames: readonly string[];
   readonly style: string;
 }
 
-/** A painter that may frame blocks in colours of its own. */
+/** A painter of code blocks; the optional functions are those of Shiki and twoslash. */
 export interface BlockPainter extends CodePainter {
   readonly frameOf?: (block: CodeBlock) => CodeFrame;
-  /** The code of a block as readers see it, where that differs from what is written. */
+  /** The code of a block as readers see it, if it differs from the source. */
   readonly shownCode?: (block: CodeBlock) => string | undefined;
-  /** What TypeScript has against a block that shows types. */
+  /** TypeScript's errors in a block that shows types. */
   readonly problemsOf?: (block: CodeBlock) => readonly CodeProblem[];
 }
 
 interface ShikiPainter {
   readonly paint: BlockPainter;
-  /** Loads the languages of a page's blocks: grammars are modules, and painting waits for none. */
+  /** Loads the grammars that a page needs, since painting is synchronous. */
   readonly prepare: (text: string) => Promise<void>;
 }
 
 type Shiki = typeof import('shiki');
 
-/** Themes and grammars, as Shiki takes them. */
+/** Themes and grammars in Shiki's types. */
 interface ShikiInput {
   readonly themes: Record<string, ThemeRegistrationAny>;
   readonly langs: never[];
 }
 
-/** A painter by the site's own Shiki. */
+/** Creates a painter with the site's Shiki. */
 export async function createShikiPainter(
   { file, themes, langs, langAlias, transformers, twoslash }: ShikiOptions,
   magicComments: readonly MagicComment[],
 ): Promise<ShikiPainter> {
   const { createHighlighter, bundledLanguages } = (await import(pathToFileURL(file).href)) as Shiki;
-  // Shiki completes what it is given, and the config is frozen.
+  // Shiki changes its arguments, and the config is frozen.
   const own = structuredClone({ themes, langs }) as unknown as ShikiInput;
   const highlighter = (await createHighlighter({
     themes: Object.values(own.themes),
@@ -97,7 +97,7 @@ export async function createShikiPainter(
   };
 }
 
-/** The languages that fences and components of a page name. */
+/** The languages that code fences and `CodeBlock` elements of a page probably name. */
 export function languagesIn(text: string): ReadonlySet<string> {
   const fences = text.matchAll(/^[ \t>*+\-\d.]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
   const components = text.matchAll(/\blang(?:uage)?(?:=["'{]*|-)([\w+#.-]+)/g);
@@ -106,7 +106,7 @@ export function languagesIn(text: string): ReadonlySet<string> {
 
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
-/** How one block is drawn. */
+/** Options for highlighting one block. */
 interface Drawing {
   readonly lang: string;
   readonly meta: string;
@@ -118,10 +118,10 @@ interface Drawn {
   readonly frame: CodeFrame;
 }
 
-/** Blocks that are kept: versions of the same docs repeat their code. */
+/** Maximum number of cached blocks. Versions of the same docs repeat their code blocks. */
 const KEPT = 2000;
 
-/** Draws code once, and takes the drawing apart: lines, and what is around them. */
+/** Creates a cached function that highlights code and splits the result into lines and frame. */
 function createDrawing(
   highlighter: HighlighterGeneric<string, string>,
   options: Pick<CodeToHastOptions, 'transformers'> & { readonly themes: object },
@@ -137,7 +137,7 @@ function createDrawing(
       meta: { __raw: meta },
       decorations: [...decorations],
       defaultColor: false,
-      // What a page becomes must not depend on how busy the machine is: the first line compiles the grammar.
+      // No time limit: the output must not depend on the load of the machine. The first line also compiles the grammar.
       tokenizeTimeLimit: 0,
       ...options,
     } as never);
@@ -163,7 +163,7 @@ function elementsIn(nodes: readonly (ElementContent | Root['children'][number])[
   return nodes.filter((node): node is Element => node.type === 'element');
 }
 
-/** Shiki writes `class`, transformers either. */
+/** The classes of an element: Shiki writes `class`, transformers write either. */
 function classesOf({ class: written, className }: Element['properties']): readonly string[] {
   return [written ?? [], className ?? []]
     .flat()

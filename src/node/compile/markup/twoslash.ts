@@ -1,4 +1,4 @@
-/** Types and errors of TypeScript in code blocks that say `twoslash`. */
+/** TypeScript's types and errors in code blocks with the flag `twoslash`. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,19 +9,19 @@ import type { CodeBlock } from '../../../shared/code/block.ts';
 import { escapeAttribute } from '../../../shared/escape.ts';
 import type { TwoslashOptions } from '../../config/site.ts';
 
-/** What is wrong with code, and in which of its lines, from 0. */
+/** A compiler error in code; `line` is 0-based. */
 export interface CodeProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** Code as readers see it, with what TypeScript says of it. */
+/** Code as readers see it, with types and errors. */
 export interface TypedCode {
   readonly code: string;
-  /** The place of a line of the code as it was written; undefined where it is cut. */
+  /** Maps a line of the source to the line that readers see; undefined if it is cut. Both are 0-based. */
   readonly lineAfter: (line: number) => number | undefined;
   readonly decorations: readonly DecorationItem[];
-  /** Elements below lines, by line: what authors ask for with `^?`, and errors. */
+  /** HTML to insert below lines, by line: types queried with `^?`, and errors. */
   readonly notes: ReadonlyMap<number, string>;
 }
 
@@ -37,20 +37,20 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 const FLAG = /(?:^|\s)twoslash(?:\s|$)/;
 
-/** Whether a block wants its types shown. */
+/** Whether a block shows its types. */
 export function isTyped({ language, meta }: Pick<CodeBlock, 'language' | 'meta'>): boolean {
   return FLAG.test(meta) && Object.hasOwn(LANGUAGES, language);
 }
 
-/** Whether a page has blocks that may want them: TypeScript is loaded for such. */
+/** Whether a page may have such blocks; TypeScript is only loaded then. */
 export function mayBeTyped(text: string): boolean {
   return /^[ \t>*+\-\d.]*(?:`{3,}|~{3,}).*\btwoslash\b/m.test(text);
 }
 
-/** `module: esnext`, `moduleResolution: bundler`, `jsx: react-jsx`: what sites have that bundle. */
+/** `module: esnext`, `moduleResolution: bundler`, `jsx: react-jsx`: the usual options of bundled sites. */
 const COMPILER_OPTIONS = { module: 99, moduleResolution: 100, jsx: 4, strict: true };
 
-/** The site's TypeScript, with the types that are installed in the site. */
+/** Creates a typer with the site's TypeScript, which resolves types from the site's folder. */
 export async function createTyper({ file, typescript, siteDir }: TwoslashOptions): Promise<Typer> {
   const core = createRequire(file).resolve('twoslash/core');
   const { createTwoslasher } = (await import(pathToFileURL(core).href)) as typeof import('twoslash/core');
@@ -77,7 +77,7 @@ function typedCode(written: string, run: () => ReturnType<Run>): ReturnType<Type
   try {
     const { code: shown, nodes, meta } = run();
     return {
-      // What stood in the last line may be cut.
+      // Cutting the last lines may leave line breaks.
       code: shown.replace(/\n+$/, ''),
       lineAfter: line => lineAfter(line, written, meta.removals),
       decorations: decorationsOf(nodes),
@@ -95,7 +95,7 @@ function lineAfter(line: number, code: string, removals: readonly (readonly [num
   return line - before.join('').split('\n').length + 1;
 }
 
-/** Names with their types, and what is wrong; the second of two that cross is left out. */
+/** Decorations for identifiers with types, and for errors; of two that overlap partially, the second is left out. */
 function decorationsOf(nodes: readonly TwoslashNode[]): readonly DecorationItem[] {
   const told = new Set<string>();
   const kept: { readonly start: number; readonly end: number; readonly properties: Properties }[] = [];
@@ -108,7 +108,7 @@ function decorationsOf(nodes: readonly TwoslashNode[]): readonly DecorationItem[
   return kept.map(decoration => ({ ...decoration, alwaysWrap: true }));
 }
 
-/** The first place of a type is a stop of the Tab key; the others are there for who points at them, or taps. */
+/** The first occurrence of a type is in the tab order; the others show on hover or tap only. */
 function propertiesOf(node: TwoslashNode, told: Set<string>): Properties | undefined {
   if (node.type === 'error') return { class: 'twoslash-error' };
   if (node.type === 'highlight') return { class: 'theme-code-block-highlighted-word' };
@@ -123,7 +123,7 @@ function textOf({ text, docs }: { readonly text: string; readonly docs?: string 
   return docs === undefined || docs === '' ? text : `${text}\n\n${docs}`;
 }
 
-/** Their texts are names of elements, which styles show: what is copied is the code. */
+/** HTML of notes by line. Their text is in `aria-label`, which CSS displays, so that copying selects only the code. */
 function notesOf(nodes: readonly TwoslashNode[]): ReadonlyMap<number, string> {
   const notes = new Map<number, string>();
   for (const node of nodes) {
@@ -159,10 +159,10 @@ function noteOf(node: TwoslashNode): readonly [kind: string, text: string | unde
   }
 }
 
-/** `[2322] 12 - Type 'string' is not assignable…`: the code of an error, and its place. */
+/** Error code, offset and message: `[2322] 12 - Type 'string' is not assignable…`. */
 const COMPILER_ERROR = /^\s*\[(\d+)\] (\d+) - (.*)$/gm;
 
-/** @throws what is no fault of the code */
+/** The compiler errors in an error of twoslash. @throws any other error */
 function problemsOf(code: string, error: unknown): readonly CodeProblem[] {
   const { title, description, recommendation } = error as Record<'title' | 'description' | 'recommendation', unknown>;
   if (typeof title !== 'string') throw error;

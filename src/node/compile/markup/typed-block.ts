@@ -3,14 +3,14 @@ import type { MagicComment, MarkedCode } from '../../../shared/code/magic-commen
 import { escapeAttribute } from '../../../shared/escape.ts';
 import type { CodeProblem, TypedCode, Typer } from './twoslash.ts';
 
-/** A code block with its types, or what TypeScript has against it. */
+/** A code block with its types, or TypeScript's errors in it. */
 export type TypedBlock =
   | { readonly block: MarkedCode & Pick<TypedCode, 'decorations' | 'notes'> }
   | { readonly problems: readonly CodeProblem[] };
 
 /**
- * Comments that mark lines are taken out first: they are no part of the code. The ranges of the info string are lines that readers
- * see, so they come last.
+ * Adds types to a code block. Magic comments are removed before the code is type-checked, since they are not part of
+ * it; line ranges of the info string are applied afterwards, since they count the lines that readers see.
  */
 export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readonly MagicComment[]): TypedBlock {
   const marked = markedCode({ ...block, meta: '' }, magicComments);
@@ -26,7 +26,7 @@ export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readon
   return { block: { code, classes, decorations, notes } };
 }
 
-/** The line of a problem in the block as it was written. */
+/** The line of a problem in the source of the block. */
 function lineIn({ code }: CodeBlock, marked: MarkedCode, { line }: CodeProblem): number {
   const text = marked.code.split('\n')[line] ?? '';
   const found = code.split('\n').findIndex((written, index) => index >= line && written.startsWith(text.trimEnd()));
@@ -38,7 +38,7 @@ interface NotedLine {
   readonly classNames: readonly string[];
 }
 
-/** The inside of a code block whose lines have notes below them. */
+/** The HTML of a code block's lines, with notes below them. */
 export function joinNoted(lines: readonly NotedLine[], notes: TypedCode['notes']): string {
   return lines
     .map(({ html, classNames }, index) => {

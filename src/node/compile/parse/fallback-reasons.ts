@@ -3,12 +3,12 @@ import type { Format } from '../types.ts';
 import { startsMasked } from './mask-colons.ts';
 import { FENCE } from './preprocess.ts';
 
-/** A kind of text that the native parser reads differently from the JavaScript one. */
+/** A kind of text that the native parser parses differently from the JavaScript parser. */
 export interface FallbackRule {
   readonly reason: string;
-  /** A text that the two parsers read differently. Once they agree, a test fails, and the row can go. */
+  /** A text that the two parsers parse differently. Once they agree, a test fails, and the rule can be deleted. */
   readonly example: string;
-  /** The only format in which they differ; both unless given. */
+  /** The only format in which they differ. Default: both. */
   readonly format?: Format;
 }
 
@@ -21,27 +21,27 @@ interface LineRule extends FallbackRule {
 /** A line outside of code fences. */
 interface Line {
   readonly text: string;
-  /** The text without the code spans that end in it; undefined for directives and where no rule could match. */
+  /** The text without complete code spans; undefined for directives and if no rule for prose can match. */
   readonly prose: string | undefined;
   readonly directive: Directive | undefined;
-  /** Whether it closes a tag that is open since before its list item. */
+  /** Whether it closes a tag that was opened before its list item. */
   readonly closesOuterTag: boolean;
 }
 
 interface Directive {
-  /** Markers of quotes and list items before it. */
+  /** Markers of block quotes and list items before it. */
   readonly markers: string;
   readonly colons: number;
   /** Its name, label and attributes. */
   readonly rest: string;
 }
 
-/** The lines above the current one. */
+/** State from the lines above the current one. */
 interface Scan {
   fence: string | null;
   /** Number of open container directives. */
   containers: number;
-  /** The open list item: the indent of its content, and the number of its tags that are open. */
+  /** The open list item: the indent of its content, and the number of open tags in it. */
   item: { readonly indent: number; tags: number } | null;
   /** Whether a code span of the paragraph may be open. */
   inCode: boolean;
@@ -56,7 +56,7 @@ const TEXT_PATTERNS: readonly PatternRule[] = [
   ['a rule that looks like front matter', '---\n- a', /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/],
 ];
 
-/** Patterns of prose that the parsers read differently. */
+/** Patterns of prose that the parsers parse differently. */
 const PROSE_PATTERNS: readonly PatternRule[] = [
   ['an escaped directive', '\\::x[]', /\\::/],
   ['braces after `:name`', ':a{/* b */} c', /(?<![:\w]):[a-z][\w-]*\{/i],
@@ -80,10 +80,10 @@ const PROSE_PATTERNS: readonly PatternRule[] = [
 ];
 
 const DIRECTIVE_LINE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
-/** A name, a label and attributes, or nothing. */
+/** Name, label and attributes of a directive, or nothing. */
 const DIRECTIVE_REST =
   /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{(?:\s*(?:[.#][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*\})?)? *$/i;
-/** A line that defines a link by name, or a footnote. */
+/** A line with a link definition or a footnote definition. */
 const DEFINITION = /^[\s>]*\[[^\]]+\]:/;
 
 const LINE_RULES: readonly LineRule[] = [
@@ -152,14 +152,14 @@ const UNCLOSED_FENCE: FallbackRule = {
   example: ':::note\n```\n:::',
 };
 
-/** Every kind of text that the two parsers read differently. */
+/** Every kind of text that the two parsers parse differently. */
 export const FALLBACK_RULES: readonly FallbackRule[] = [...TEXT_PATTERNS.map(ruleOf), ...LINE_RULES, UNCLOSED_FENCE];
 
 function ruleOf([reason, example, , format]: PatternRule): FallbackRule {
   return { reason, example, ...omitUndefined({ format }) };
 }
 
-/** The reason for leaving a text to the JavaScript parser; undefined for nearly every text. */
+/** Why a text needs the JavaScript parser; undefined for nearly every text. */
 export function fallbackReason(text: string, format: Format): string | undefined {
   const [reason] = TEXT_PATTERNS.find(([, , pattern]) => pattern.test(text)) ?? [];
   if (reason !== undefined) return reason;
@@ -197,11 +197,14 @@ function readLine(text: string, scan: Scan): Line {
   return { text, prose, directive, closesOuterTag: closesOuterTag(text, scan) };
 }
 
-/** Every rule for prose needs one of these; most lines have none. */
+/** A character that every rule for prose needs; most lines have none. */
 const SUSPECT = /[:\t<\u{10000}-\u{10ffff}]|www\./iu;
-/** A code span, which both parsers read alike unless a table ends it at a bar. */
+/** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
-/** A bold title that starts with an emoji and opens its element: both read it alike with no mark above it. */
+/**
+ * A bold title that starts with an emoji, first in its element: both parse it alike unless the paragraph has marks
+ * above.
+ */
 const EMOJI_TITLE = /^\s*<[a-z]+>(\*\*|__)[\u{10000}-\u{10ffff}][^*_~:<>`\\]*\1/u;
 
 function proseOf(text: string, { inCode, paragraph }: Scan): string | undefined {
@@ -233,7 +236,7 @@ function isContainerEnd({ colons, rest }: Directive): boolean {
   return colons >= 3 && rest.trim() === '';
 }
 
-/** Whether a directive is in no list item of its own line. */
+/** Whether a directive does not open a list item in its own line. */
 function isUnlisted({ markers }: Directive): boolean {
   return !/[^\s>]/.test(markers);
 }

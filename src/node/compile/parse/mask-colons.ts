@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { walk } from '../walk.ts';
 
-/** Replaces a colon while the native parser reads a text; a character for private use. */
+/** Replaces a colon while the native parser parses a text; a private-use character. */
 const MASK = '\uE000';
-/** `:::note Title` is text, which the native parser does not know. */
+/** `:::note Title` is text, but the native parser would take it for a directive. */
 const TITLED = /^:(?=::+[a-z][\w-]*[ \t]+[^\s[{])/gim;
-/** A paragraph that starts with a masked colon, none of whose lines can start another block. */
+/** A paragraph that starts with a masked colon and has no line that could start another block. */
 const PARAGRAPH = /^\uE000.*\n(?:(?![\s\d>*+<|[\]`~#=_{:-]).*\n)*$/;
 
 /** Masks the first colon of every `:::note Title`. */
@@ -14,7 +14,7 @@ export function maskColons(text: string): { readonly masked: string; readonly co
   return { masked, count: masked === text ? 0 : countMasks(masked) };
 }
 
-/** Restores the colons of a tree's text and code; returns whether they were all there. */
+/** Restores the colons in a tree's text and code; returns whether all `count` colons were found. */
 export function unmaskColons(tree: Root, count: number): boolean {
   if (count === 0) return true;
   let left = count;
@@ -28,7 +28,7 @@ export function unmaskColons(tree: Root, count: number): boolean {
   return left === 0;
 }
 
-/** Whether colons at the end of a paragraph close nothing because it starts with `:::note Title`. */
+/** Whether a paragraph starts with `:::note Title`, so that colons at its end are text, too. */
 export function startsMasked(paragraph: string): boolean {
   return PARAGRAPH.test(paragraph);
 }

@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, loadFailure, type SourceLocation } from '../../diagnostics/index.ts';
 
-/** A message in place of the parser's, and a fix. */
+/** A message that replaces the parser's, and a fix. */
 interface Explanation {
   readonly of: RegExp;
   readonly message?: (...found: readonly string[]) => string;
@@ -14,7 +14,7 @@ const IMPORT_FIX = 'Put `import` and `export` lines together, with a blank line 
 const CLOSE_FIX = 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.';
 const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.';
 
-/** The first match counts. */
+/** The first match applies. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /`!` \(U\+0021\) before name/,
@@ -83,7 +83,10 @@ const EXPLANATIONS: readonly Explanation[] = [
   { of: /attribute/, fix: ATTRIBUTE_FIX },
 ];
 
-/** An error of a page's chain: of its syntax in terms of the author's text, with its usual fix, or of a plugin. */
+/**
+ * The diagnostic of an error of the chain: a syntax error, explained in terms of the author's text, or an error of a
+ * plugin.
+ */
 export function mdxError(file: string, error: unknown): Diagnostic {
   if (!(error instanceof VFileMessage)) return pluginError(file, error);
   const reason = reasonOf(error);
@@ -117,7 +120,7 @@ function reasonOf({ reason, cause }: VFileMessage): string {
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
 }
 
-/** The location of a syntax error; an unclosed tag has its own in the message: ``for `<Box>` (5:1-5:6)``. */
+/** The location of a syntax error; that of an unclosed tag is in the message: ``for `<Box>` (5:1-5:6)``. */
 function locationIn({ line, column }: VFileMessage, reason: string): Pick<SourceLocation, 'line' | 'column'> {
   const [, startLine, startColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-/.exec(reason) ?? [];
   if (startLine !== undefined) return { line: Number(startLine), column: Number(startColumn) };

@@ -28,9 +28,9 @@ interface ScriptedNode {
 }
 
 /**
- * Replaces the JavaScript parser by the native one. A page that the native one rejects goes through the JavaScript parser,
- * whose error is the one shown; so do pages that it would read differently, and those with syntax that a plugin adds
- * (mathematics, for one).
+ * Replaces the JavaScript parser by the native one. The JavaScript parser is the fallback for pages that the native
+ * parser rejects, so that authors see its error, for pages that it would parse differently, and for pages with syntax
+ * that a plugin adds, such as math.
  */
 export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   this: Processor,
@@ -56,9 +56,9 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
 };
 
 /**
- * The native parser's tree of a text, whether or not it is the JavaScript parser's.
+ * Parses a text with the native parser, without checking whether the JavaScript parser would give the same tree.
  *
- * @throws Error where it cannot be used
+ * @throws Error if the tree cannot be used
  */
 export function parseNatively(text: string, format: Format): Root {
   const { masked, count } = maskColons(text);
@@ -68,16 +68,16 @@ export function parseNatively(text: string, format: Format): Root {
   return tree;
 }
 
-/** Constructs of an extension by the code of their first character, for each kind of content. */
+/** An extension of micromark: for each kind of content, constructs by the code of their first character. */
 type Extension = Readonly<Record<string, unknown>>;
 type Extensions = Extension | readonly Extension[];
 
 const CONTENTS = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];
 
 /**
- * The first characters of added syntax: a page without them is the same page.
+ * The first characters of added syntax: a page without them is parsed the same way.
  *
- * @throws Error where an extension does not tell them
+ * @throws Error if an extension does not list them
  */
 function triggersOf(extensions: readonly Extensions[]): readonly string[] {
   return extensions
@@ -90,7 +90,7 @@ function triggersOf(extensions: readonly Extensions[]): readonly string[] {
     });
 }
 
-/** Whether a character is anywhere but in code and expressions, which take precedence over added syntax. */
+/** Whether a character occurs outside of code and expressions, which take precedence over added syntax. */
 function isInProse(character: string, text: string, tree: Root): boolean {
   let left = count(character, text);
   if (left === 0) return false;
@@ -111,7 +111,8 @@ function count(character: string, text: string): number {
 /**
  * Parses the JavaScript of every MDX node.
  *
- * @throws SyntaxError where it is not valid, or where a tag is not the author's: the parser makes up one for tags that cross
+ * @throws SyntaxError if it is invalid, or if a tag is not in the text: the parser inserts tags where the author's
+ * overlap
  */
 function addScripts(tree: Root, text: string): void {
   walk(tree, node => {
@@ -138,7 +139,7 @@ function addProgram(node: ScriptedNode, estree: Program): void {
   node.data = { ...node.data, estree };
 }
 
-/** Imports and exports only: a line of text right below them is an error. */
+/** Parses imports and exports. Other statements are an error, as they are text right below the imports. */
 function parseEsm(value: string): Program {
   const program = parseModule(value);
   const other = program.body.find(({ type }) => !/^(Import|Export)/.test(type));
@@ -146,7 +147,7 @@ function parseEsm(value: string): Program {
   return program;
 }
 
-/** A program of one expression statement, or of none where the braces hold only comments. */
+/** A program with one expression statement, or without any if there are only comments in the braces. */
 function parseExpression(value: string): Program {
   const isEmpty = value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
   return parseModule(isEmpty ? '' : `(${value}\n)`);

@@ -1,15 +1,17 @@
 import type { MarkdownOptions } from '../../config/site.ts';
 
-/** Behind the markers of quotes and list items; what follows backticks holds none, or it is code in a line. */
+/**
+ * A code fence, perhaps behind markers of quotes and list items. With further backticks in the line it is inline code.
+ */
 export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
 const HEADING_WITH_ID = /^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^}\s]+\}\s*)$/;
-/** Text in an expression that goes on on the next line: `<Code text={`…`. */
+/** A template literal in an expression that continues on the next line: `<Code text={`…`. */
 const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
 
 /**
- * Rewrites the text forms that MDX itself does not know, line by line and outside code: `{#id}` on headings, `:::note
- * Title`, `<!-- comments -->`, and `mdx-code-block` fences, whose content is unwrapped. Line numbers never change.
+ * Rewrites syntax that MDX does not know, line by line and outside of code: `{#id}` on headings, `:::note Title`,
+ * `<!-- comments -->`, and `mdx-code-block` fences, which are removed around their content. Line numbers stay the same.
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
   const { headingIds, admonitions, comments } = options.mdx1Compat;
@@ -27,14 +29,14 @@ export function preprocess(text: string, options: MarkdownOptions, keywords: rea
   return lines.join('\n');
 }
 
-/** The constructs that are open at the start of a line. */
+/** State at the start of a line: the constructs that are open. */
 interface Scan {
-  /** Marker of the code fence we are in. */
+  /** Marker of the open code fence. */
   fence: string | null;
-  /** Marker of the `mdx-code-block` fence we are in. */
+  /** Marker of the open `mdx-code-block` fence. */
   unwrapped: string | null;
   comment: boolean;
-  /** Whether we are in the text of an expression, which stays as it is. */
+  /** Whether a template literal is open, whose text stays as it is. */
   template: boolean;
 }
 
@@ -48,7 +50,7 @@ function templateLine(line: string, scan: Scan): string {
   return line;
 }
 
-/** A line within a code fence, or one that opens or closes it; those of `mdx-code-block` become empty. */
+/** A line in a code fence, or one that opens or closes it. Fences of `mdx-code-block` become empty lines. */
 function fencedLine(line: string, scan: Scan): string {
   const [, marker = '', info = ''] = FENCE.exec(line) ?? [];
   const isBare = info.trim() === '';
@@ -74,7 +76,7 @@ function bracketTitle(line: string, keywords: readonly string[]): string {
   );
 }
 
-/** `<!-- x -->` becomes a comment of MDX, of the same length. */
+/** Replaces `<!-- x -->` by an MDX comment of the same length. */
 function convertComments(line: string, scan: Scan): string {
   let result = '';
   let rest = line;

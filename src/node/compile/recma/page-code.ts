@@ -3,7 +3,7 @@ import { walk } from 'estree-walker';
 import type { CompiledPartial, PageContext } from '../page-context.ts';
 import { MODULES } from '../rehype/imports.ts';
 
-/** Turns the string `dangerouslySetInnerHTML` of collapsed blocks into the object that React takes. */
+/** Turns the string `dangerouslySetInnerHTML` of collapsed blocks into the object that React expects. */
 export function htmlProps(tree: Program): void {
   walk(tree, {
     enter(node) {
@@ -17,10 +17,10 @@ export function htmlProps(tree: Program): void {
   });
 }
 
-/** Variables for a page's expressions, unless the page declares them itself. */
+/** Variables that expressions of a page may use, unless the page declares them itself. */
 const PAGE_NAMES = ['toc', 'frontMatter', 'contentTitle'] as const;
 
-/** Finds the page names that a page uses. */
+/** Collects the `PAGE_NAMES` that a page uses without declaring them. */
 export function pageNames(tree: Program, { source, unbound }: PageContext): void {
   const wanted = PAGE_NAMES.filter(name => source.text.includes(name));
   if (wanted.length === 0) return;
@@ -49,7 +49,7 @@ function boundNames(pattern: Pattern): readonly string[] {
   );
 }
 
-/** Names of variables: no keys of objects, no members. */
+/** Names of the variables that a program uses, without keys of objects and member names. */
 function namesUsed(tree: Program): ReadonlySet<string> {
   const names = new Set<string>();
   walk(tree, {
@@ -63,7 +63,7 @@ function namesUsed(tree: Program): ReadonlySet<string> {
   return names;
 }
 
-/** Declarations before MDX's own code: of the page's modules, names and partials. */
+/** Declarations that go before MDX's code: of the page's modules, `PAGE_NAMES` and partials. */
 export function pageDeclarations(context: PageContext): string {
   const { imports, partials, source, toc, contentTitle, unbound } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];

@@ -7,14 +7,14 @@ import { visit } from '../walk.ts';
 
 const MODULE = '@theme/CodeBlock';
 
-/** Data of an element with code, for the search index. */
+/** `data` of an element with code, for the search index. */
 export interface WithCode {
   readonly code?: string;
 }
 
 /**
- * Highlights the code of `CodeBlock`s where it is literal, so that browsers need not. Computed code is highlighted when
- * the page is rendered.
+ * Highlights the code of `CodeBlock` elements if it is literal, so that browsers need not. Computed code is highlighted
+ * when the page is rendered.
  */
 export function codeComponents(tree: Root, { paint, settings }: PageContext): void {
   const { defaultLanguage = 'text' } = settings.prism;
@@ -31,7 +31,7 @@ export function codeComponents(tree: Root, { paint, settings }: PageContext): vo
   });
 }
 
-/** The local names of the component on the page. */
+/** The names by which the page imports the component. */
 function namesOf(tree: Root): ReadonlySet<string> {
   const names = moduleStatements(tree).flatMap(statement =>
     statement.type === 'ImportDeclaration' && statement.source.value === MODULE
@@ -47,7 +47,7 @@ interface CodeChild {
   readonly data?: unknown;
 }
 
-/** The text that is an element's only child; undefined where it is computed. */
+/** The text that is an element's only child; undefined if it is computed. */
 function codeOf({ children }: MdxJsxFlowElement): string | undefined {
   const [only, ...others] = (children as readonly CodeChild[]).filter(
     child => child.type !== 'text' || child.value?.trim() !== '',
@@ -61,7 +61,7 @@ function codeOf({ children }: MdxJsxFlowElement): string | undefined {
 
 type CodeProps = Readonly<Record<string, unknown>>;
 
-/** The attributes that decide the highlighting; undefined where one is computed. */
+/** The attributes that affect highlighting; undefined if one is computed, or if the author passes `highlighted`. */
 function propsOf({ attributes }: MdxJsxFlowElement): CodeProps | undefined {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
@@ -79,7 +79,7 @@ function attributeValue({ value }: MdxJsxAttribute): unknown {
   return typeof value === 'string' ? value : expressionValue(value);
 }
 
-/** The value of an expression that is a text, a number or a boolean. */
+/** The value of an expression that is a string, number or boolean literal. */
 function expressionValue(node: { readonly data?: unknown }): unknown {
   const [statement] = estreeOf(node)?.body ?? [];
   const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;

@@ -13,7 +13,7 @@ type Parent = Root | Element | JsxElement;
 
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
-/** Marks an element that MDX never replaces by a component. The name is MDX's. */
+/** `data` of elements that MDX must not replace by components of the same name. The key is MDX's own. */
 export const EXPLICIT: { readonly _mdxExplicitJsx: true } = { _mdxExplicitJsx: true };
 
 function isMarkedExplicit(data: unknown): boolean {
@@ -21,8 +21,8 @@ function isMarkedExplicit(data: unknown): boolean {
 }
 
 /**
- * Turns static parts into HTML strings. A page without components becomes one string; elsewhere each static block keeps its
- * element with a string inside, so that React hydrates one node and not hundreds.
+ * Turns static parts of a page into HTML strings. A page without components becomes one string. Otherwise each static
+ * block becomes an element with its content as a string, so that React hydrates one node instead of hundreds.
  */
 export function collapse(tree: Root, context: PageContext): Error | undefined {
   const { mapped } = context.settings;
@@ -36,7 +36,7 @@ export function collapse(tree: Root, context: PageContext): Error | undefined {
   return FINISHED;
 }
 
-/** Replaces JSX elements that are plain HTML by elements, and static partials by their HTML. */
+/** Replaces JSX elements that are plain HTML by HTML elements, and static partials by their HTML. */
 function simplify(tree: Root, context: PageContext): void {
   walk(tree, (child, index, parent) => {
     const node = child as Node;
@@ -63,7 +63,7 @@ function asElement({ attributes, children, data }: JsxElement, tagName: string):
     tagName,
     properties,
     children: children as ElementContent[],
-    // MDX never replaces JSX that the author wrote by a component.
+    // JSX that the author wrote is never replaced by a component.
     ...(isMarkedExplicit(data) ? { data: EXPLICIT as ElementData } : {}),
   };
 }
@@ -82,7 +82,7 @@ function isPlainAttribute(attribute: JsxElement['attributes'][number]): boolean 
   );
 }
 
-/** An attribute without a value is true, and `true` in text where HTML has no such boolean, as React does it. */
+/** A bare attribute is `true`; for attributes that are no booleans in HTML it is the string `true`, as in React. */
 function toProperty({ name, value }: MdxJsxAttribute): readonly [string, string | true] {
   const bare = /^(aria-|data-|contentEditable$|draggable$|spellCheck$)/.test(name) ? 'true' : true;
   return [HTML_NAMES[name] ?? name, typeof value === 'string' ? value : bare];
@@ -97,7 +97,7 @@ function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
   if (node.type === 'text' || node.type === 'comment' || node.type === 'doctype' || (node.type as string) === 'raw') {
     return true;
   }
-  // An import is static: its uses are not.
+  // An import is static; only its uses are not.
   if (node.type === 'mdxjsEsm') return estreeOf(node)?.body.every(isImport) === true;
   return node.type === 'element' && !isMapped(node, mapped) && node.children.every(child => isStatic(child, mapped));
 }
@@ -106,7 +106,11 @@ function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): bool
   return (mapped.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
 }
 
-/** @param whole whether a component of the site's is around the parent: it may inspect its children, which stay elements */
+/**
+ * Collapses the static descendants of a node.
+ *
+ * @param whole whether a component of the site encloses the node: it may inspect its children, so they stay elements
+ */
 function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = false): void {
   parent.children = (parent.children as Node[]).map(node => {
     const isOwn = node.type === 'element' && isMapped(node, mapped);
@@ -118,17 +122,20 @@ function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = f
   }) as never;
 }
 
-/** Admonitions never inspect their content. */
+/** Whether an element is an admonition, whose component never inspects its content. */
 function isAdmonition({ tagName }: Element): boolean {
   return tagName === 'admonition' || tagName === ADMONITION_TITLE;
 }
 
-/** The element with its content as a string, if it has any. See `recma/page-code.ts`. */
+/**
+ * The element with its content, if any, as a string, which `htmlProps` in `recma/page-code.ts` turns into React's
+ * object.
+ */
 function asHtml(element: Element): Element {
   const html = toHtml(element.children, { allowDangerousHtml: true });
   if (html === '') return element;
   const properties: Properties = { ...element.properties, dangerouslySetInnerHTML: html };
-  // A browser opens a box with the target of the address before the page hydrates.
+  // Browsers open a `details` element that contains the URL's target, even before the page hydrates.
   if (element.tagName === 'details' || html.includes('<details')) properties.suppressHydrationWarning = true;
   return { ...element, properties, children: [] };
 }

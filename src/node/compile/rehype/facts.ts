@@ -45,14 +45,14 @@ function readNode(node: Node, context: PageContext): void {
   else if ('children' in node) for (const child of node.children) readNode(child, context);
 }
 
-/** Code as readers see it: lines that only a compiler reads are none of the page's. */
+/** Code as readers see it, without lines that are only for the compiler of twoslash. */
 function shownCode(pre: Element, context: PageContext): string {
   const { shownCode: shownOf } = context.paint;
   const block = shownOf && blockIn(pre, context)?.block;
   return (block && shownOf(block)) ?? textOf(pre);
 }
 
-/** The `code` in a `pre` that Markdown made, and its block; undefined for another `pre`. */
+/** The `code` element in a `pre` of Markdown, with its code block; undefined for any other `pre`. */
 export function blockIn(pre: Element, { settings }: PageContext): { code: Element; block: CodeBlock } | undefined {
   const code = pre.children[0];
   if (pre.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code') return undefined;
@@ -66,7 +66,9 @@ export function blockIn(pre: Element, { settings }: PageContext): { code: Elemen
   return { code, block };
 }
 
-/** Adds a partial's headings and text where the page uses it; returns whether the element is one. */
+/**
+ * Adds a partial's headings and text at the position where the page uses it; returns whether the element is a partial.
+ */
 function addPartial({ name }: { readonly name: string | null }, context: PageContext): boolean {
   const partial = partialNamed(name, context);
   if (!partial) return false;
@@ -97,7 +99,7 @@ function newSection(anchor: string | null, level: number, heading: string): Open
   return { anchor, level, heading, paragraphs: [], code: [] };
 }
 
-/** The section that is being read; there is always one. */
+/** The section to which text is added; there is always one. */
 function lastSection({ sections }: PageContext): OpenSection {
   return sections.at(-1) as OpenSection;
 }
@@ -110,12 +112,12 @@ function headingLevel(node: Element): number {
   return /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
 }
 
-/** Whether a heading is for screen readers only, such as the one over the footnotes. */
+/** Whether a heading is for screen readers only, such as that of footnotes. */
 function isForScreenReaders({ properties }: Element): boolean {
   return [properties.className].flat().includes('sr-only');
 }
 
-/** The name of an element of HTML or JSX. */
+/** The tag name of an HTML or JSX element; null for other nodes. */
 function tagOf(node: Node): string | null {
   if (node.type === 'element') return node.tagName;
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
@@ -129,7 +131,7 @@ function holdsBlocks(node: Block): boolean {
   });
 }
 
-/** White space other than single spaces between words. */
+/** Whitespace other than single spaces between words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
 
 function addText(text: string, context: PageContext): void {
@@ -137,7 +139,7 @@ function addText(text: string, context: PageContext): void {
   if (clean !== '') lastSection(context).paragraphs.push(clean);
 }
 
-/** Keeps what links may name: an id, and the name of an anchor, as in `<a name="x">`. */
+/** Collects the targets of links: ids, and names of anchors as in `<a name="x">`. */
 function addAnchors(node: Node, { anchors }: PageContext): void {
   const id = idOf(node);
   if (id !== undefined) anchors.add(id);
@@ -156,7 +158,7 @@ function idOf(node: Node): string | undefined {
   return textAttribute(node, 'id');
 }
 
-/** An attribute of an element of HTML or JSX that is written as text. */
+/** The value of an attribute of an HTML or JSX element if it is a string. */
 function textAttribute(node: Node, name: string): string | undefined {
   if (node.type === 'element') return node.properties[name] === undefined ? undefined : String(node.properties[name]);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
@@ -175,14 +177,14 @@ function isMark({ properties }: Element): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
 }
 
-/** The children with text; of a formula, its source instead of its rendering. */
+/** The children whose text counts; of a formula, its source instead of its rendering. */
 function wordsIn(node: Root | Block): readonly Node[] {
   if (tagOf(node) !== 'semantics') return node.children;
   const source = (node.children as readonly Node[]).filter(child => tagOf(child) === 'annotation');
   return source.length > 0 ? source : node.children;
 }
 
-/** The parts of a heading for the table of contents: text, code and emphasis, without links. */
+/** The part of a heading's content that the table of contents shows: text, code and emphasis, without links. */
 function tocInline(node: ElementContent): readonly ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type === 'element' && node.tagName === 'img') {
@@ -194,7 +196,7 @@ function tocInline(node: ElementContent): readonly ElementContent[] {
   return TOC_INLINE.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
 }
 
-/** The table of contents of a page that writes `export const toc = [{value, id, level}, …]`. */
+/** The table of contents that a page exports as `export const toc = [{value, id, level}, …]`. */
 function exportedToc(tree: Root, { source }: PageContext): readonly TocItem[] | undefined {
   if (!/^export const toc\b/m.test(source.text)) return undefined;
   const declarations = moduleStatements(tree).flatMap(statement =>

@@ -13,8 +13,8 @@ import { EXPLICIT } from './collapse.ts';
 import { blockIn, textOf } from './facts.ts';
 
 /**
- * Adds links to headings, highlights code blocks, lets images load lazily, and completes links: external ones open in new tabs.
- * Elements that a component renders stay as the author wrote them.
+ * Adds anchor links to headings, highlights code blocks, makes images load lazily and external links open in new tabs.
+ * Elements that a component renders are left to that component.
  */
 export function finish(tree: Root, context: PageContext): void {
   const { mapped, texts = {} } = context.settings;
@@ -32,7 +32,10 @@ export function finish(tree: Root, context: PageContext): void {
   });
 }
 
-/** Paths of the page's own links are final by now; those that a plugin of the site has added have no base URL. */
+/**
+ * Completes a link. Links of the page's Markdown have their base URL by now; links added by plugins of the site may
+ * not.
+ */
 function finishLink(link: Element, href: string, context: PageContext): void {
   if (isExternal(href)) openInNewTab(link);
   else if (href.startsWith('/') && !href.startsWith(context.settings.baseUrl)) completeLink(link, href, context);
@@ -49,7 +52,7 @@ function openInNewTab(link: Element): void {
   link.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...link.properties };
 }
 
-/** For images of Markdown and of HTML in Markdown; JSX stays as it is. */
+/** Makes an image load lazily: one of Markdown, or of HTML in plain Markdown. JSX stays as it is. */
 function loadLate(image: Element): void {
   const { className, ...own } = image.properties;
   image.properties = { ...own, loading: own.loading ?? 'lazy', decoding: own.decoding ?? 'async' };
@@ -60,7 +63,10 @@ function classesOf(className: Element['properties'][string]): readonly string[] 
   return [className ?? []].flat().map(String);
 }
 
-/** The browser's own summary has neither the theme's style nor the page's language; `remark/elements.ts` does the same for JSX. */
+/**
+ * Adds a `summary` to `details` without one: the browser's default has neither the theme's style nor the page's
+ * language. `remark/elements.ts` does the same for JSX.
+ */
 function addSummary(details: Element, texts: Texts): void {
   if (details.children.some(child => 'tagName' in child && child.tagName === 'summary')) return;
   const text = translate(texts, GENERATOR_TEXTS.details);
@@ -91,7 +97,10 @@ function addAnchor(heading: Element, texts: Texts): void {
   });
 }
 
-/** Makes the `pre` the code block's container with finished HTML inside, or passes the highlighted code to its component. */
+/**
+ * Replaces a `pre` by a code block as HTML, or passes the highlighted code to the component that renders it. Returns
+ * whether it is a code block.
+ */
 function replaceCode(pre: Element, context: PageContext): boolean {
   const { settings, paint } = context;
   const { mapped } = settings;
@@ -109,7 +118,7 @@ function replaceCode(pre: Element, context: PageContext): boolean {
   return true;
 }
 
-/** Tells what TypeScript has against a block that shows types, and gives the page the style of those. */
+/** Reports TypeScript's errors in a block that shows types, and adds twoslash's stylesheet to the page. */
 function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void {
   const { twoslash } = context.settings.markdown.shiki ?? {};
   if (!twoslash || !isTyped(block)) return;

@@ -5,14 +5,14 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { type TreeNode, type TreeParent, visit } from '../walk.ts';
 
-/** Parses the HTML in Markdown; the HTML parser is loaded by the first page in that format. */
+/** Parses the HTML in plain Markdown. The HTML parser is loaded on first use. */
 export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   keepCodeMeta(tree);
   const { default: rehypeRaw } = await import('rehype-raw');
   return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
 };
 
-/** Writes the text after a fence's language as an attribute: the HTML parser drops `data`. */
+/** Copies the meta string of code fences to an attribute, because the HTML parser drops `data`. */
 function keepCodeMeta(tree: Root): void {
   visit<Element>(tree, ['element'], ({ tagName, data, properties }) => {
     const meta = (data as { readonly meta?: string } | undefined)?.meta;
@@ -20,7 +20,7 @@ function keepCodeMeta(tree: Root): void {
   });
 }
 
-/** Turns elements with a component's name, which plugins of the site may add by `hName`, into that component. */
+/** Turns elements with a component's name, which plugins may add by `hName`, into JSX elements. */
 export function componentElements(tree: Root): void {
   visit<Element>(tree, ['element'], (node, index, parent) => {
     if (/^[A-Z]|\./.test(node.tagName)) parent.children[index] = asComponent(node, parent) as TreeNode;

@@ -14,7 +14,7 @@ import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
 import type { CompiledPage } from '../types.ts';
 import { walk } from '../walk.ts';
 
-/** Compiles the Markdown files that a page imports: their content, headings, links and text become the page's. */
+/** Compiles the partials that a page imports: their content, headings, links and text become part of the page. */
 export async function partials(tree: Root, context: PageContext): Promise<void> {
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
@@ -26,20 +26,20 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
   if (context.partials.size > 0) handOn(tree, context);
 }
 
-/** Hands the page's components to its partials, which use them without an import, too. */
+/** Passes the page's components to its partials, which may use them without an import. */
 function handOn(tree: Root, context: PageContext): void {
   walk(tree, node => {
     const element = node as Node as MdxJsxFlowElement;
     if (!/^mdxJsx/.test(element.type) || partialNamed(element.name, context)?.body.kind !== 'mdx') return undefined;
     const value = { type: 'mdxJsxAttributeValueExpression', value: PAGE_COMPONENTS } as const;
     const data = { estree: parseModule(PAGE_COMPONENTS) };
-    // What an author hands to it stands behind, and so counts.
+    // First, so that a `components` attribute of the author's wins.
     element.attributes.unshift({ type: 'mdxJsxAttribute', name: 'components', value: { ...value, data } });
     return undefined;
   });
 }
 
-/** In the function that MDX makes of a page. */
+/** Expression for the page's components in the function that MDX generates. */
 const PAGE_COMPONENTS = 'props.components';
 
 async function include(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
@@ -68,13 +68,19 @@ async function include(statement: ImportDeclaration, node: MdxjsEsm, context: Pa
   });
 }
 
-/** The line that names a module; the two parsers count differently within statements. */
+/**
+ * The location of the line that names a module. Not from the JavaScript tree, since the two parsers count lines
+ * differently.
+ */
 function lineOf(specifier: string, { value, position }: MdxjsEsm): Partial<SourceLocation> {
   const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
   return position ? { line: position.start.line + above, column: 1 } : {};
 }
 
-/** The file as part of the page; an empty one where it is missing, so that the page's other problems are found. */
+/**
+ * Compiles a file as part of the page; an empty text if it is missing, so that other problems of the page are still
+ * found.
+ */
 async function compilePartial(file: string | undefined, context: PageContext): Promise<CompiledPage> {
   const { title: _title, ...source } = context.source;
   if (file === undefined) return context.compile({ ...source, text: '' });
@@ -85,7 +91,7 @@ async function compilePartial(file: string | undefined, context: PageContext): P
   return compiled;
 }
 
-/** Adds a partial's facts to the page's; its headings and text are added where it is used (`facts`). */
+/** Adds a partial's facts to the page's; headings and text are added where the partial is used (`facts.ts`). */
 function adopt({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
   for (const output of facts.pictures ?? []) context.pictures.add(output);
@@ -99,7 +105,7 @@ function adopt({ facts, links, resolutions, diagnostics }: CompiledPage, context
 
 type ModuleStatement = Program['body'][number];
 
-/** The variable of a compiled page with the modules that the shell passes to it. */
+/** Name of the variable, in a compiled page, with the modules that the shell passes to it. */
 export const MODULES = '_modules';
 
 interface Scripted {
@@ -109,8 +115,8 @@ interface Scripted {
 }
 
 /**
- * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, in the order of the
- * facts' `imports`; one of an image or another file becomes its URL. Pages are never bundled.
+ * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, which are in the
+ * order of the facts' `imports`; imports of assets become URLs. That way pages are never bundled.
  */
 export function imports(tree: Root, context: PageContext): void {
   if (context.source.text.includes('require(')) {
@@ -128,18 +134,18 @@ export function imports(tree: Root, context: PageContext): void {
   }
 }
 
-/** The JavaScript of a node, of its attributes and of their values. */
+/** The parsed JavaScript of a node, of its attributes and of their values. */
 function programsOf(node: Scripted): readonly Program[] {
   const attributes = node.attributes ?? [];
   const values = attributes.flatMap(({ value }) => (value && typeof value === 'object' ? [value as Scripted] : []));
   return [node, ...attributes, ...values].flatMap(scripted => estreeOf(scripted) ?? []);
 }
 
-/** `const {default: Tabs} = _modules[0];`, or `;` where nothing is imported. */
+/** The replacement of an import: `const {default: Tabs} = _modules[0];`, or `;` if it binds no names. */
 function replaceImport(statement: ImportDeclaration, context: PageContext): ModuleStatement {
   const specifier = String(statement.source.value);
   const partial = context.partials.get(specifier);
-  // A partial that could not be included has been reported; it is no module either.
+  // A partial that could not be included has been reported, and is not imported as a module.
   const source = partial?.variable ?? (isPartial(specifier) ? undefined : moduleCode(specifier, context));
   const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
   const others = statement.specifiers.filter(other => other !== namespace);
@@ -149,7 +155,7 @@ function replaceImport(statement: ImportDeclaration, context: PageContext): Modu
   return Object.assign(declaration, { isImport: true });
 }
 
-/** Whether a statement replaces an import. */
+/** Whether a statement is the replacement of an import. */
 export function isImport(statement: ModuleStatement): boolean {
   return statement.type === 'EmptyStatement' || (statement as { readonly isImport?: boolean }).isImport === true;
 }
@@ -175,7 +181,7 @@ function replaceRequires(program: Program, context: PageContext): void {
   });
 }
 
-/** The module of a call of `require`. */
+/** The specifier of a call of `require`; undefined for other nodes. */
 export function requiredBy(node: EstreeNode): string | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
     return undefined;
@@ -183,7 +189,7 @@ export function requiredBy(node: EstreeNode): string | undefined {
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
 }
 
-/** An expression for a module: an index into the modules, or an object with the URL of a file. */
+/** An expression for a module: an index into the modules, or an object with the URL of an asset. */
 function moduleCode(specifier: string, context: PageContext): string {
   const kind = assetKind(specifier);
   const file = kind ? findImport(specifier, context) : undefined;
@@ -192,7 +198,7 @@ function moduleCode(specifier: string, context: PageContext): string {
   return `${MODULES}[${moduleIndex(context.imports, key)}]`;
 }
 
-/** The index of a module among a page's imports; adds a new one. */
+/** The index of a module among a page's imports; adds it if it is new. */
 function moduleIndex(imports: string[], key: string): number {
   const index = imports.indexOf(key);
   return index >= 0 ? index : imports.push(key) - 1;

@@ -3,8 +3,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from '../walk.ts';
 
 /**
- * Takes paragraphs out of a `<p>` of JSX, as in `<p align="center">` with its text on a line of its own: Markdown makes a
- * paragraph of that text, and for HTML a paragraph ends where another begins. With several inside, the outer one is a `div`.
+ * Unwraps paragraphs in a `<p>` of JSX, as in `<p align="center">` with its text on a separate line: Markdown makes a
+ * paragraph of that text, but in HTML paragraphs cannot be nested. Around several paragraphs, the outer one becomes a
+ * `div`.
  */
 export function paragraphs(tree: Root): void {
   visit<MdxJsxFlowElement>(tree, ['mdxJsxFlowElement'], node => {

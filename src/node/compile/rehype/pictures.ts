@@ -14,13 +14,16 @@ import { requiredBy } from './imports.ts';
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Element | JsxElement;
 
-/** Images that may have several frames, or none of pixels, stay as they are. */
+/** Formats that get variants: not GIF, which may be animated, nor SVG. */
 const CONVERTED = /\.(png|jpe?g|webp|avif)$/i;
-/** The width of a page's text on a wide screen, and the width of a screen from which it stands beside others. */
+/**
+ * CSS pixels: the width of a page's text column on a wide screen, and the screen width from which there are other
+ * columns.
+ */
 const COLUMN = 800;
 const WIDE_SCREEN = 996;
 
-/** Puts images of the site into a `<picture>` that offers their variants; an image with a component of the site's is left to it. */
+/** Wraps images in a `<picture>` with their variants; an image that a component of the site renders is left to it. */
 export function pictures(tree: Root, context: PageContext): void {
   const { responsiveImages } = context.settings.markdown;
   if (!responsiveImages) return;
@@ -41,14 +44,14 @@ function nameOf(node: Node): string | null | undefined {
   return node.type === 'element' ? node.tagName : node.name;
 }
 
-/** The file of an image of Markdown. */
+/** The asset of a Markdown image. */
 function shownAsset({ properties }: Element, { settings, assets }: PageContext): PageAsset | undefined {
   const [url = ''] = String(properties.src ?? '').split(/[?#]/);
   if (settings.mapped.has('img') || !url.startsWith(settings.assetsUrl)) return undefined;
   return assets.get(url.slice(settings.assetsUrl.length));
 }
 
-/** The file of `<img src={require('./x.png').default}>`, or of an imported one; its `src` becomes the URL. */
+/** The asset of `<img src={require('./x.png').default}>`, or of an imported image; sets `src` to its URL. */
 function namedAsset(
   node: JsxElement,
   imported: ReadonlyMap<string, string>,
@@ -74,7 +77,7 @@ function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>)
     : undefined;
 }
 
-/** Modules by the names that their default exports have in the page. */
+/** Import specifiers by the local names of default imports. */
 function importedImages(tree: Root): ReadonlyMap<string, string> {
   const entries = moduleStatements(tree).flatMap(statement => {
     if (statement.type !== 'ImportDeclaration') return [];
@@ -93,14 +96,14 @@ function pictureOf(image: Node, asset: PageAsset, options: ResponsiveImages): El
   return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image as Element] };
 }
 
-/** How wide an image is shown: as wide as it is, where the column of the text has room for it. */
+/** The `sizes` of an image: its own width, or that of the text column if it is wider. */
 function sizesOf(width: number = COLUMN): string {
   return width < COLUMN
     ? `(max-width: ${width}px) 100vw, ${width}px`
     : `(max-width: ${WIDE_SCREEN}px) 100vw, ${COLUMN}px`;
 }
 
-/** The number in an image's `width`; that of an image of Markdown is its own. */
+/** The `width` attribute in pixels; for a Markdown image, its intrinsic width. */
 function writtenWidth(image: Node): number | undefined {
   const written = image.type === 'element' ? image.properties.width : attributeValue(image, 'width');
   const width = Number(String(written ?? '').replace(/px$/, ''));

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts';
 
 const WORDS_PER_MINUTE = 200;
 
-/** Says below the title how long a page takes to read, where the site wants it. */
+/** Adds the reading time below the title, if the site shows it. */
 export function readingTime(tree: Root, { settings, source, sections }: PageContext): void {
   const { readingTime: language, texts = {} } = settings;
   if (language === undefined || source.including) return;
@@ -24,7 +24,7 @@ export function readingTime(tree: Root, { settings, source, sections }: PageCont
   });
 }
 
-/** The number of words, also where no spaces part them. */
+/** The number of words, also in languages without spaces between words. */
 function wordsIn(text: string, language: string): number {
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
   return Array.from(segments).filter(({ isWordLike }) => isWordLike).length;

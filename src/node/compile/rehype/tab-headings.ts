@@ -8,7 +8,10 @@ import { literalValue } from '../estree.ts';
 type Node = Root | RootContent | ElementContent;
 type Component = Extract<Node, { readonly type: 'mdxJsxFlowElement' }>;
 
-/** Adds their tabs to entries of the contents that would read the same: `Without a package manager (React)`. */
+/**
+ * Adds the label of their tab to entries of the table of contents with the same text: `Without a package manager
+ * (React)`.
+ */
 export function nameTabs(toc: readonly TocItem[], tree: Root): readonly TocItem[] {
   const repeated = [...groupBy(toc, ({ value }) => value).values()].filter(items => items.length > 1);
   if (repeated.length === 0) return toc;
@@ -20,7 +23,7 @@ export function nameTabs(toc: readonly TocItem[], tree: Root): readonly TocItem[
   });
 }
 
-/** The labels of the tabs around each heading, by its id. */
+/** The labels of the tabs that enclose each heading, by its id. */
 function* tabsOfHeadings(node: Node, labels: readonly string[]): Generator<readonly [id: string, tab: string]> {
   if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
     if (labels.length > 0) yield [String(node.properties.id), labels.join(', ')];
@@ -50,7 +53,7 @@ function labelsByValue(values: unknown): ReadonlyMap<unknown, unknown> | undefin
   return new Map(entries.map(entry => [entry?.value, entry?.label]));
 }
 
-/** The value of an attribute; undefined where it is computed. */
+/** The value of an attribute; undefined if it is computed. */
 function attribute({ attributes }: Component, name: string): unknown {
   const found = attributes.find((other): other is MdxJsxAttribute => 'name' in other && other.name === name);
   if (typeof found?.value !== 'object') return found?.value;

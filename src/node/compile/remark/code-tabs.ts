@@ -16,8 +16,8 @@ const TAB_ITEM = '_TabItem';
 const IMPORTS = `import ${TABS} from '@theme/Tabs';\nimport ${TAB_ITEM} from '@theme/TabItem';`;
 
 /**
- * Makes tabs of the blocks in a `:::code-group`, and of a block with the word `npm2yarn`: its commands for each package
- * manager. Comes after plugins of the site, which may do either themselves.
+ * Turns the code blocks of a `:::code-group` into tabs, and a code block with the flag `npm2yarn` into tabs with its
+ * commands for each package manager. Runs after plugins of the site, which may do either themselves.
  */
 export async function codeTabs(tree: Root, { source }: PageContext): Promise<void> {
   if (!mayHaveCodeTabs(source.text)) return;
@@ -53,7 +53,9 @@ function packageTabs(block: Code, convert: Awaited<ReturnType<typeof commandsOf>
   return element(TABS, { groupId: PACKAGES }, items);
 }
 
-/** Groups with the same labels share the reader's choice, unless they name another `groupId`. */
+/**
+ * The tabs of a code group. Groups with the same labels share the reader's choice, unless they have another `groupId`.
+ */
 function codeGroup({ children, attributes }: ContainerDirective): MdxJsxFlowElement {
   const blocks = children.filter(isCode);
   const labels = distinct(blocks.map(labelOf));
@@ -73,7 +75,7 @@ function distinct(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** The tab has it. */
+/** A code block without its title, which is the tab's label. */
 function withoutTitle(block: Code): Code {
   return { ...block, meta: block.meta?.replace(/\btitle=(["']).*?\1/, '').trim() ?? null };
 }

@@ -20,8 +20,8 @@ const WRITE: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>>
 };
 
 /**
- * Writes badges, cards, steps, file trees and heroes as plain HTML: they need no script, and a page of them stays static.
- * Names that the page or the site's MDXComponents gives to components of their own are theirs.
+ * Writes badges, cards, steps, file trees and heroes as plain HTML: they need no script, and a page with them stays
+ * static. A component of the same name that the page imports or declares, or that the site's MDXComponents has, wins.
  */
 export function contentParts(tree: Root, { settings }: PageContext): void {
   let own: ReadonlySet<string> | undefined;
@@ -35,7 +35,7 @@ export function contentParts(tree: Root, { settings }: PageContext): void {
   });
 }
 
-/** Badges stand in text, too. */
+/** The content part that an element stands for. Only badges may be inline. */
 function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
   const isPlaced = type === 'mdxJsxFlowElement' || ((type as string) === 'mdxJsxTextElement' && name === 'Badge');
   return isPlaced ? CONTENT_PARTS.find(part => part === name) : undefined;
@@ -50,14 +50,14 @@ function writeBadge(element: MdxJsxFlowElement): void {
   write(element, 'span', `badge badge--${admonitionKind(typeof type === 'string' ? type : 'note')}`);
 }
 
-/** A list, if it has cards and nothing else. */
+/** Writes `Cards` as a list if it contains nothing but cards. */
 function writeCards(element: MdxJsxFlowElement): void {
   element.children = element.children.filter(child => !isBlank(child));
   const cards = element.children.filter(child => (child as MdxJsxFlowElement).name === 'Card') as MdxJsxFlowElement[];
   const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
   if (isList) for (const card of cards) writeCard(card, 'li');
   write(element, isList ? 'ul' : 'div', 'lectern-cards');
-  // Browsers take a list without marks for none.
+  // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
 }
 
@@ -79,14 +79,14 @@ function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li'): void {
 
 const SPACE: PhrasingContent = { type: 'text', value: ' ' };
 
-/** A link as of Markdown, which is resolved and checked; one that is computed stays as it is. */
+/** A Markdown link, so that it is resolved and checked; an `a` element if the target is computed. */
 function linkTo(href: MdxJsxAttribute, children: PhrasingContent[]): PhrasingContent {
   return typeof href.value === 'string'
     ? ({ type: 'link', url: href.value, children } as Link)
     : inline('a', [{ ...href, name: 'href' }], children);
 }
 
-/** Text on the line of its tag is a paragraph, too. */
+/** Wraps inline content, which is on the same line as its tag, in a paragraph. */
 function asParagraphs(children: Children): Children {
   const isInline = children.length > 0 && children.every(({ type }) => PHRASING.has(type));
   return isInline ? [{ type: 'paragraph', children: children as never }] : children;
@@ -104,7 +104,7 @@ function writeSteps(element: MdxJsxFlowElement): void {
   write(element, 'div', 'lectern-steps');
 }
 
-/** Folders are boxes that open and close; words after a name say what it is for. */
+/** Writes folders as `details` elements; the text after a name is a comment. */
 function writeFileTree(element: MdxJsxFlowElement): void {
   for (const child of element.children) if (child.type === 'list') writeFolder(child);
   write(element, 'div', 'lectern-file-tree');
@@ -150,7 +150,7 @@ function comment(children: PhrasingContent[]): PhrasingContent {
   return inline('span', [attribute('className', 'lectern-file-comment')], children);
 }
 
-/** A paragraph of links alone is its buttons, one of an image alone its picture. */
+/** A paragraph that consists of links becomes buttons; one that consists of an image, the hero's image. */
 function writeHero(element: MdxJsxFlowElement): void {
   for (const child of element.children) {
     if (child.type !== 'paragraph') continue;
@@ -172,7 +172,7 @@ function setClass(node: { data?: unknown }, className: string): void {
   node.data = { hProperties: { className: className.split(' ') } };
 }
 
-/** Makes a component an element of HTML, with its own attributes. */
+/** Turns a component into an HTML element with its remaining attributes. */
 function write(element: MdxJsxFlowElement, name: string, className: string): void {
   const own = take(element, 'className')?.value;
   element.name = name;
@@ -184,7 +184,7 @@ function take(element: MdxJsxFlowElement, name: string): MdxJsxAttribute | undef
   return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
 }
 
-/** What an attribute says, as content. */
+/** The value of an attribute as content. */
 function content(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
   const value = attribute?.value;
   if (value === null || value === undefined) return [];

@@ -12,7 +12,7 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDirective', 'textDirective'];
 
-/** Components of pages by the directives that stand for them. */
+/** Content parts by the names of their directives. */
 const PARTS: Readonly<Record<string, ContentPart>> = {
   badge: 'Badge',
   card: 'Card',
@@ -23,8 +23,8 @@ const PARTS: Readonly<Record<string, ContentPart>> = {
 };
 
 /**
- * Turns `:::note` containers into admonitions, `:::steps` and its like into components, and `:word` back into text; the
- * others are left to plugins of the site.
+ * Turns `:::note` containers into admonitions, `:::steps` and the like into content parts, and `:word` back into text;
+ * other directives are left to plugins of the site.
  */
 export function directives(tree: Root, context: PageContext): void {
   const isMapped = context.settings.mapped.has('admonition');
@@ -39,7 +39,7 @@ export function directives(tree: Root, context: PageContext): void {
   });
 }
 
-/** Reports the directives that no plugin has handled, and keeps their content. */
+/** Reports directives that no plugin has handled, and replaces them by their content. */
 export function unusedDirectives(tree: Root, context: PageContext): void {
   if (!context.hasOtherDirectives) return;
   walk(tree, (node, index, parent) => {
@@ -50,14 +50,14 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
   });
 }
 
-/** Badges stand in text, the others around blocks. */
+/** Whether a directive stands for a content part. Badges are inline, the others are containers. */
 function isPart(node: Directive): boolean {
   return (
     Object.hasOwn(PARTS, node.name) && node.type === (node.name === 'badge' ? 'textDirective' : 'containerDirective')
   );
 }
 
-/** The component that a directive stands for; its label is the title. */
+/** The JSX element that a directive stands for; the directive's label becomes `title`. */
 function component(node: Directive): object {
   const { class: className, ...others } = node.attributes ?? {};
   const { label, content } = node.type === 'containerDirective' ? partsOf(node) : { content: node.children };
@@ -87,7 +87,7 @@ function reportUnused(context: PageContext, node: Directive): void {
   const marker = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }[node.type];
   const containers = [...context.keywords, ...Object.keys(PARTS), CODE_GROUP];
   const near = node.type === 'containerDirective' ? nearest(node.name, containers) : undefined;
-  // A group without code is no group.
+  // A `:::code-group` without code blocks is reported under its own name.
   const meant = near === node.name ? undefined : near;
   context.diagnostics.push({
     code: 'compile/unused-directive',

@@ -8,11 +8,11 @@ import { type Texts, translate } from '../../translations/texts.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
-/** Attributes of the head's tags that JSX spells differently. */
+/** HTML names of attributes that JSX spells differently. */
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
 const DETAILS_CLASSES = 'details alert alert--info';
 
-/** Styles `<details>` and gives it a summary, and moves the tags of `<head>` to the page's head. */
+/** Adds classes and a summary to `<details>`, and moves the tags in `<head>` to the page's head. */
 export function elements(tree: Root, { settings, head }: PageContext): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement') return undefined;
@@ -45,14 +45,16 @@ function addSummary(details: MdxJsxFlowElement, texts: Texts = {}): void {
   details.children = [summary as unknown as MdxJsxFlowElement, ...(details.children ?? [])];
 }
 
-/** A summary, alone or at the beginning of a line, or what may become one: a component or an expression. */
+/**
+ * Whether a node is a summary, alone or at the beginning of a line, or may render one: a component or an expression.
+ */
 function mayBeSummary(node: Node & { readonly name?: string | null; readonly children?: readonly Node[] }): boolean {
   if (node.type === 'paragraph') return node.children?.some(mayBeSummary) ?? false;
   if (/^mdx(Flow|Text)Expression$/.test(node.type)) return true;
   return /^mdxJsx/.test(node.type) && !/^(?!summary$)[a-z]/.test(node.name ?? '');
 }
 
-/** The tags of a head without expressions; undefined otherwise. */
+/** The tags in a `<head>`; undefined if one contains an expression. */
 function headTags(head: MdxJsxFlowElement): readonly HeadTag[] | undefined {
   const tags: HeadTag[] = [];
   for (const child of head.children as readonly { readonly type: string }[]) {

@@ -8,8 +8,8 @@ const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
 
 /**
- * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title's
- * slug counts for headings that repeat it; a heading of punctuation alone has no id.
+ * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
+ * takes part in numbering repeated slugs; a heading that consists of punctuation has no id.
  */
 export function headingIds(tree: Root, { settings }: PageContext): void {
   const slugger = new GithubSlugger();
@@ -30,7 +30,7 @@ interface TextNode {
   readonly children?: readonly TextNode[];
 }
 
-/** The text that counts for an id: without comments, and without words behind colons, which Docusaurus takes for directives. */
+/** The text that an id is made from: without comments, and without `:word`, which is a directive in Docusaurus. */
 function textForId(node: TextNode): string {
   if (isComment(node)) return '';
   const { type, name, children } = node;
@@ -66,8 +66,8 @@ function trimEnd(node: Text | undefined): void {
 }
 
 /**
- * Puts the page's H1 in a `header`: the author's if the first heading is one with no rule above it, else one with the
- * title.
+ * Wraps the page's H1 in a `header`: the author's, if it is the first heading with no thematic break above, else one
+ * with the title.
  */
 export function contentTitle(tree: Root, context: PageContext): void {
   const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');

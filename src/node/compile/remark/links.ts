@@ -9,8 +9,8 @@ import { locationOf, type PageContext } from '../page-context.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
 
 /**
- * Replaces `[text][name]` and `![text][name]` by links and images, and removes their definitions and those that are
- * comments: `[//]: # (like this)`.
+ * Replaces references, `[text][name]` and `![text][name]`, by links and images, and removes used definitions and those
+ * that serve as comments: `[//]: # (like this)`.
  */
 export function references(tree: Root): void {
   const definitions = new Map<string, Definition>();
@@ -26,7 +26,7 @@ export function references(tree: Root): void {
     if (!definition) return undefined;
     used.add(reference.identifier);
     parent.children[index] = resolved(reference, definition) as TreeNode;
-    // Its own children may hold more.
+    // Visits the replacement, whose children may contain further references.
     return index;
   });
   walk(tree, (node, index, parent) => {
@@ -54,7 +54,7 @@ export function links(tree: Root, context: PageContext): void {
   });
 }
 
-/** The same for relative links that plugins of the site have added since. */
+/** Resolves relative links that plugins of the site have added after {@link links} ran. */
 export function addedLinks(tree: Root, context: PageContext): void {
   visit<Link>(tree, ['link'], node => {
     if (!/^[/#]/.test(node.url) && !hasProtocol(node.url)) resolveLink(node, context);
@@ -74,7 +74,7 @@ function resolveLink(node: LinkNode, context: PageContext): void {
     return;
   }
   if (isExternal(written)) {
-    // A build leaves them alone; they are known for who asks other sites.
+    // Builds do not check them; `check --external` does.
     if (/^https?:\/\//i.test(written))
       context.links.push({ url: written, written, location: locationOf(context, node) });
     return;
@@ -101,7 +101,7 @@ function scriptUrl(written: string, location: SourceLocation): Diagnostic {
 
 interface LinkTarget {
   readonly url: string;
-  /** The link check must find pages; the others need none, are external, or a function of the site failed for them. */
+  /** The link check only looks at pages. `unchecked`: external, or already reported. */
   readonly kind: 'page' | 'file' | 'unchecked';
 }
 
@@ -130,8 +130,8 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
 }
 
 /**
- * Reports a link, or uses the URL that the site's function returns. What stays is a link to a page, which the link check
- * looks at by the level of `onBrokenLinks`.
+ * Reports a broken Markdown link, or uses the URL that the site's function returns. Unless the function failed, the
+ * link is then checked like any link to a page, under `onBrokenLinks`.
  */
 function brokenLink(
   node: LinkNode,
@@ -144,7 +144,7 @@ function brokenLink(
   return { url: siteUrl(node.url, context), kind: hasFailed ? 'unchecked' : 'page' };
 }
 
-/** An absolute path on the site. */
+/** A link's URL as an absolute path of the site, with base URL and trailing slash. */
 export function siteUrl(url: string, { source, settings }: PageContext): string {
   const { baseUrl, trailingSlash } = settings;
   const [pathname, rest] = splitUrl(url);
@@ -190,7 +190,7 @@ function resolveImage(node: Image, context: PageContext): void {
   });
 }
 
-/** Reports a link to a file that must not be published. */
+/** Whether a file must not be published; if so, it is reported. */
 function isPrivate(file: string, node: LinkNode | Image, context: PageContext): boolean {
   const problem = privateFile(file, node.url, context.settings);
   if (problem) context.diagnostics.push({ ...problem, location: locationOf(context, node) });
@@ -202,9 +202,9 @@ function openInNewTab(node: LinkNode): void {
   node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
 }
 
-/** A problem with the URL of a link or an image as it is written. */
+/** A problem with the URL of a link or image. */
 interface BrokenReference {
-  /** The site's setting for it: a reporting level, or a function that may mend the URL. */
+  /** The config key for it: its value is a reporting level, or a function that may return another URL. */
   readonly setting: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
   readonly code: string;
   readonly message: string;
@@ -212,7 +212,7 @@ interface BrokenReference {
 }
 
 /**
- * Reports a reference that leads nowhere, or lets the site's function mend it: then the node has another URL.
+ * Reports a link or image without a target, or calls the site's function, which may give the node another URL.
  *
  * @returns whether that function failed
  */

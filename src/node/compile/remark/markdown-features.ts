@@ -4,10 +4,10 @@ import { parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { type TreeNode, visit } from '../walk.ts';
 
-/** A shortcode, unlike a table's `:-:`. */
+/** An emoji shortcode; unlike `:-:` in a table. */
 const SHORTCODE = /:[+-]?\w[+\-\w]*:/;
 
-/** Turns `:tada:` into its emoji; the first page with a shortcode loads the list. */
+/** Turns shortcodes such as `:tada:` into emojis. Their list is loaded on first use. */
 export async function emoji(tree: Root, { source }: PageContext): Promise<void> {
   if (!SHORTCODE.test(source.text)) return;
   const { default: remarkEmoji } = await import('remark-emoji');
@@ -17,7 +17,7 @@ export async function emoji(tree: Root, { source }: PageContext): Promise<void> 
 const DIAGRAM = '_Mermaid';
 const DIAGRAM_IMPORT = `import ${DIAGRAM} from '@theme/Mermaid';`;
 
-/** Turns code in the language `mermaid` into the component that draws it. */
+/** Turns code blocks in the language `mermaid` into the component that draws them. */
 export function diagrams(tree: Root): void {
   let found = false;
   visit<Code>(tree, ['code'], ({ lang, value }, index, parent) => {

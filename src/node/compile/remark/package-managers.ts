@@ -1,4 +1,4 @@
-/** The package managers that a block of npm's commands is shown for, in order. */
+/** The package managers that npm's commands are converted to, in the order of their tabs. */
 export const PACKAGE_MANAGERS = [
   { value: 'npm', label: 'npm' },
   { value: 'yarn', label: 'Yarn' },
@@ -8,16 +8,16 @@ export const PACKAGE_MANAGERS = [
 
 type Name = (typeof PACKAGE_MANAGERS)[number]['value'];
 
-/** Turns npm's commands into those of a package manager; a command that it has no other for stays. */
+/** Converts npm's commands to those of a package manager; unknown commands stay as they are. */
 export type ConvertCommands = (commands: string, to: Name) => string;
 
-/** The library writes it below commands that it does not know. */
+/** The comment that the library adds below commands that it does not know. */
 const UNKNOWN = "\n# couldn't auto-convert command";
 
-/** The first page with commands loads the library. */
+/** Loads the converter, on first use. */
 export async function commandsOf(): Promise<ConvertCommands> {
   const library = await import('npm-to-yarn');
-  // Its types are those of a module in CommonJS, which it is not for Node.
+  // Its types describe a CommonJS module, but Node loads an ES module.
   const convert = library.default as unknown as ConvertCommands;
   return (commands, to) =>
     commands
@@ -26,7 +26,7 @@ export async function commandsOf(): Promise<ConvertCommands> {
       .join('\n');
 }
 
-/** `npm ci`, which the library does not know. */
+/** Converts `npm ci`, which the library does not know. */
 function cleanInstall(line: string, to: Name): string | undefined {
   return /^\s*npm (ci|clean-install)\s*$/.test(line) ? `${to} install --frozen-lockfile` : undefined;
 }

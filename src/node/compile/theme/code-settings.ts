@@ -2,15 +2,15 @@ import type { CodeSettings } from '../../../shared/code/block.ts';
 import type { PrismTheme, Site, ThemeOptions } from '../../config/site.ts';
 import { readIfExists } from '../../util/files.ts';
 
-/** The site's settings for code, without its colors, which are CSS. */
+/** The site's settings for code blocks, without colours, which are in CSS. */
 export function codeSettings(site: Site): CodeSettings {
   const { theme: _theme, darkTheme: _darkTheme, ...settings } = site.theme.prism;
   return { ...settings, plainTokens: plainTokens(site) };
 }
 
-/** Token types that the theme's colors leave as plain code; more than half of all tokens. */
+/** Token types without a colour of their own in the theme; more than half of all tokens. */
 const PLAIN: readonly string[] = ['punctuation', 'operator'];
-/** Token types that the theme colors as their surroundings, or by another type of the same token. */
+/** Token types that have the colour of the enclosing token, or of another type of the same token. */
 const INNER: readonly string[] = [
   'interpolation-punctuation',
   'template-punctuation',
@@ -24,12 +24,12 @@ const INNER: readonly string[] = [
   'shebang',
 ];
 
-/** The parts of a site that may color tokens. */
+/** The parts of a site that may give colours to tokens. */
 interface Painted extends Pick<Site, 'customCss'> {
   readonly theme: { readonly prism: Pick<ThemeOptions['prism'], 'theme' | 'darkTheme'> };
 }
 
-/** The token types that neither the theme, nor the site's colors for code, nor its CSS color. */
+/** Token types that get a colour neither from the theme, nor from the site's Prism themes, nor from its CSS. */
 export function plainTokens({ theme: { prism }, customCss }: Painted): readonly string[] {
   const themes = [prism.theme, prism.darkTheme].filter(theme => theme !== undefined);
   const css = customCss.map(file => readIfExists(file) ?? '').join('\n');
@@ -41,7 +41,9 @@ interface PrismStyle {
   readonly style?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a theme colors a token type unlike plain code; nested types count as soon as it names them. */
+/**
+ * Whether a Prism theme gives a token type another colour than plain code; nested types count as soon as it names them.
+ */
 function paints({ plain, styles }: PrismTheme, type: string): boolean {
   const own = (styles as readonly PrismStyle[]).filter(({ types }) => types?.includes(type));
   if (INNER.includes(type)) return own.length > 0;

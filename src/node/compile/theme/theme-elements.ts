@@ -5,9 +5,9 @@ import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts'
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
-  /** Elements, and names of `CONTENT_PARTS`, that pages leave to React instead of writing them as HTML. */
+  /** Elements, and names of `CONTENT_PARTS`, that React renders; all others are written as HTML. */
   readonly mapped: ReadonlySet<string>;
-  /** Elements for which the stock MDXComponents offers a component. */
+  /** Elements for which the theme's own MDXComponents must have a component. */
   readonly offered: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'ul',
 ].sort();
 
-/** Components that pages use without an import; they are written as HTML where the site has none by their name. */
+/** Components that pages use without an import; they are written as HTML unless the site has its own. */
 export const CONTENT_PARTS = ['Badge', 'Card', 'Cards', 'FileTree', 'Hero', 'Steps'] as const;
 
 /** The name of such a component. */
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
-/** The elements that a part of the theme renders if a site overrides it, or a part within it. */
+/** Elements by the part of the theme that renders them if a site overrides it, or a part inside it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   A: ['a'],
   Admonition: ['admonition'],
@@ -48,8 +48,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The Markdown elements that a site's theme renders with components: those that its MDXComponents maps, and those whose
- * part of the theme it overrides. `themes` are the folders of plugins; the site's own folder comes first, then the last one.
+ * The Markdown elements that React renders: those that the site's MDXComponents maps, and those whose part of the theme
+ * the site overrides. `themes` are theme folders of plugins: the site's own folder wins, then the last of them.
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
   const folders = themeFolders(siteDir, themes);
@@ -61,7 +61,7 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   }
   const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? EVERYTHING;
   const own = keys.filter(key => /^[a-z]/.test(key) || (CONTENT_PARTS as readonly string[]).includes(key));
-  // The stock `pre` and `code` render a code block together.
+  // The theme's own `pre` and `code` render a code block together.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
 }
@@ -75,7 +75,7 @@ function elementsOf(part: string): readonly string[] {
 /** The elements that an MDXComponents module maps. */
 interface MappedKeys {
   readonly keys: readonly string[];
-  /** Whether those of the stock module are included. */
+  /** Whether it spreads or re-exports the theme's own module. */
   readonly original: boolean;
 }
 
@@ -85,11 +85,11 @@ const NOTHING: MappedKeys = { keys: [], original: false };
 const STOCK: MappedKeys = { keys: [], original: true };
 
 /**
- * Reads the keys of a module's default export off its source: an object literal, spreads of others and of the stock
- * module among it. Undefined where only running the module could tell.
+ * The keys of a module's default export, from its source: an object literal, which may spread other objects and the
+ * theme's own module. Undefined if the module would have to run.
  */
 export function mappedKeys(source: string): MappedKeys | undefined {
-  // The bundler reports syntax errors with their location.
+  // Syntax errors are left to the bundler, which reports them.
   const program = parseScript(source, { tsx: true });
   if (!program) return undefined;
   const { body } = program;
@@ -97,7 +97,7 @@ export function mappedKeys(source: string): MappedKeys | undefined {
   return exported === null ? undefined : exported;
 }
 
-/** The keys of a statement's default export; null where it has none. */
+/** The keys of a statement's default export: null if the statement has none, undefined if the keys are unknown. */
 function defaultExport(item: ModuleItem, body: readonly ModuleItem[]): MappedKeys | undefined | null {
   if (item.type === 'ExportDefaultExpression') return keysOf(item.expression, body);
   if (item.type !== 'ExportNamedDeclaration') return null;
@@ -146,7 +146,7 @@ function one(key: string | undefined): MappedKeys | undefined {
   return key === undefined ? undefined : { keys: [key], original: false };
 }
 
-/** The keys of a variable: the stock object, or one that the module declares. */
+/** The keys of a variable: an import of the theme's own module, or an object that the module declares. */
 function named(name: string, body: readonly ModuleItem[]): MappedKeys | undefined {
   for (const item of body) {
     if (item.type === 'ImportDeclaration' && ORIGINAL.test(item.source.value)) {
