@@ -9,14 +9,14 @@ import { packageRoot } from '../version.ts';
 export const CODE_HASH_FILE: string = path.join(packageRoot, 'dist/run/code-hash');
 
 /**
- * Hash of the code that is running: of the bundled command, or of the sources where these run themselves, as in unit
- * tests. Values of the cache belong to it, so no version of the code meets what another one made.
+ * Hash of the running code: of the bundled command, or of the sources if these run directly, as in unit tests. Cached
+ * values belong to a hash, so that no version of the code reads values of another version.
  */
 export const codeHash: () => string = once(() =>
   import.meta.url.endsWith('.ts') ? hashOfSources() : readFileSync(CODE_HASH_FILE, 'utf8'),
 );
 
-/** The package's manifest counts: it pins the versions of dependencies. */
+/** Includes package.json, which pins the versions of dependencies. */
 function hashOfSources(): string {
   const sources = ['src/node', 'src/shared'].flatMap(folder =>
     filesBelow(path.join(packageRoot, folder)).map(name => path.join(packageRoot, folder, name)),

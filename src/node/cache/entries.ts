@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { replaceOwnFile } from '../util/files.ts';
 import { type Extent, isSegment } from './segment.ts';
 
-/** The index of a cache: by key, where a value is stored and the last run that used it. */
+/** The index of a cache by key: the extent of a value, and the number of the last run that used it. */
 export type Entries = Map<string, Entry>;
 
 interface Entry {
@@ -22,18 +22,21 @@ interface IndexFile extends Omit<Index, 'entries'> {
   readonly entries: readonly (readonly [key: string, Entry])[];
 }
 
-/** The entries in a file, and the run that wrote them; none and run 0 where the file is missing, damaged or of other code. */
+/**
+ * Reads the entries and the run that wrote them. Empty, with run 0, if the file is missing, damaged or written by other
+ * code.
+ */
 export function readEntries(file: string, code: string): Omit<Index, 'code'> {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as IndexFile;
     if (index.code === code && isValid(index)) return { run: index.run, entries: new Map(index.entries) };
   } catch {
-    // None yet, or a damaged one.
+    // Missing or damaged.
   }
   return { run: 0, entries: new Map() };
 }
 
-/** The values' own bytes are checked when they are read. */
+/** Whether an index is well-formed. The bytes of values are verified when they are read. */
 function isValid({ run, entries }: IndexFile): boolean {
   return isCount(run) && entries.every(([key, entry]) => typeof key === 'string' && isEntry(entry));
 }
@@ -47,12 +50,12 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Writes the file for {@link readEntries}. */
+/** Writes the file that {@link readEntries} reads. */
 export function writeEntries(file: string, { entries, ...index }: Index): void {
   replaceOwnFile(file, JSON.stringify({ ...index, entries: [...entries] } satisfies IndexFile));
 }
 
-/** Bytes in use, by segment. */
+/** Number of bytes in use by segment. */
 export function liveBytes(entries: Entries): ReadonlyMap<string, number> {
   const live = new Map<string, number>();
   for (const { extent } of entries.values()) live.set(extent[0], (live.get(extent[0]) ?? 0) + extent[2]);

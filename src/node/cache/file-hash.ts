@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { hashOf } from '../util/hash.ts';
 import type { Cache } from './index.ts';
 
-/** The content hash of a file; files that look untouched are not read again. @throws when there is no such file */
+/** Returns the content hash of a file. @throws Error if the file does not exist */
 export type FileHasher = (file: string) => string;
 
-/** Files changed this recently are always read: two writes may share one time stamp. */
+/** A file modified less than this many milliseconds ago is always read: two writes may have the same timestamp. */
 const FRESH_MS = 2000;
 
-/** Creates a function that hashes files, and reads only those that have changed. */
+/** Creates a file hasher that only reads files whose size, time or inode has changed. */
 export function createFileHasher(cache: Cache): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);

@@ -8,21 +8,21 @@ import { createSegmentReader, createSegmentWriter, type Extent, isSegment } from
 export { DamagedCacheError, type Extent } from './segment.ts';
 
 /**
- * Values that earlier runs computed, by key. A key is a hash of all inputs of its value, and a cache belongs to the code
- * that wrote it, so a value is never wrong, only missing: a deleted, cut or corrupted cache costs time and nothing else.
+ * Values of earlier runs by key. A key is a hash of all inputs of its value, and a cache belongs to the code that wrote
+ * it, so a value may be missing but never wrong: a deleted, truncated or corrupted cache only costs time.
  */
 export interface Cache {
   get<T>(key: string): T | undefined;
-  /** A value whose extent is known. @throws DamagedCacheError where it is gone, or not what was written */
+  /** Reads the value at an extent. @throws DamagedCacheError if it is missing, or if its checksum does not match */
   read<T>(extent: Extent): T;
   set(key: string, value: unknown): void;
-  /** The place of a value, for threads that read it themselves. */
+  /** The extent of a value, for threads that read it themselves. */
   locate(key: string): Extent | undefined;
-  /** Adds a value that a thread has written. */
+  /** Adds a value that a worker thread has written to a segment. */
   adopt(key: string, extent: Extent): void;
   /** Empties the cache, in memory at once and on disk with {@link commit}. */
   clear(): void;
-  /** Saves new values for later runs, and evicts entries unused for 20 committing runs. */
+  /** Writes the index, so that later runs find new values; evicts entries unused for 20 committing runs. */
   commit(): void;
 }
 
@@ -31,26 +31,26 @@ const INDEX = 'index.json';
 const MAX_UNUSED_RUNS = 20;
 const MAX_BYTES = 2 ** 30;
 const MAX_SEGMENTS = 24;
-/** The largest segments are not compacted when there are too many. */
+/** Number of the largest segments that are not compacted when there are too many. */
 const UNCOMPACTED_SEGMENTS = 8;
-/** Bytes of evicted values that a segment may hold before it is compacted. */
+/** Bytes of evicted values that a segment may contain before it is compacted. */
 const MAX_DEAD_BYTES = 2 ** 20;
-/** Age of a segment outside of the index after which its run is taken for killed. */
+/** Age after which a segment that is not in the index is deleted: its run was probably killed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Opens the cache in a directory. Values are stored in append-only segments, one for each thread of a run that had new
- * ones. The index is replaced by rename, so a killed run leaves the last good one; of two runs at once, the later to end
+ * Opens the cache in a directory. Values are stored in append-only segments, one for each thread that writes in a run.
+ * The index is replaced by rename, so that a killed run leaves the previous one. If two runs overlap, the second to end
  * merges both.
  *
- * @param code identifies the code that computes the values
+ * @param code hash of the code that computes the values
  */
 export function openCache(directory: string, code: string = codeHash()): Cache {
   const indexFile = path.join(directory, INDEX);
   let indexStamp = stampOf(indexFile);
   const { entries, ...last } = readEntries(indexFile, code);
   const run = last.run + 1;
-  /** Segments of this run and of those before it; others belong to a run under way. */
+  /** Segments of this run and of earlier runs; any other segment belongs to a concurrent run. */
   const own = new Set(liveBytes(entries).keys());
   const reader = createSegmentReader(directory);
   let writer = createSegmentWriter(directory);
@@ -99,7 +99,7 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     indexStamp = stampOf(indexFile);
   }
 
-  /** Copies the values of some segments to this run's. */
+  /** Copies the values of some segments to this run's segment. */
   function compact(segments: ReadonlySet<string>): void {
     for (const [key, { extent, run: lastRun }] of [...entries]) {
       const value = segments.has(extent[0]) ? get(key) : undefined;
@@ -107,19 +107,19 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     }
   }
 
-  /** Adds the entries of a run that ended since this one began, such as a build beside a dev server. */
+  /** Adds the entries of a concurrent run that has ended, such as a build beside a dev server. */
   function mergeOtherRun(): void {
     for (const [key, { extent }] of readEntries(indexFile, code).entries) if (!entries.has(key)) put(key, extent);
   }
 }
 
-/** Changes whenever a file is replaced. */
+/** A value that changes whenever the file is replaced. */
 function stampOf(file: string): string {
   const stats = statIfExists(file);
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
-/** Evicts entries that no recent run used, and the least recently used beyond the size limit. */
+/** Evicts entries that no recent run used, and the least recently used ones above the size limit. */
 function evict(entries: Entries, run: number): void {
   let bytes = 0;
   for (const [key, { extent, run: lastRun }] of [...entries].sort(([, one], [, other]) => other.run - one.run)) {
@@ -128,7 +128,7 @@ function evict(entries: Entries, run: number): void {
   }
 }
 
-/** Segments to compact: those of mostly evicted values, and the smallest where there are too many. */
+/** Segments to compact: those that consist mostly of evicted values, and the smallest if there are too many. */
 function sparseSegments(segments: readonly Segment[], live: ReadonlyMap<string, number>): ReadonlySet<string> {
   const isMany = segments.length > MAX_SEGMENTS;
   const sparse = segments
@@ -140,7 +140,7 @@ function sparseSegments(segments: readonly Segment[], live: ReadonlyMap<string, 
   return new Set(sparse.map(({ name }) => name));
 }
 
-/** Removes this run's unused segments, and abandoned ones: other runs may still read and write theirs. */
+/** Removes own segments without values, and abandoned ones. Segments of concurrent runs are still read and written. */
 function removeUnused(directory: string, own: ReadonlySet<string>, used: ReadonlyMap<string, number>): void {
   for (const { name, mtimeMs } of listSegments(directory)) {
     const isUnused = own.has(name) ? !used.has(name) : Date.now() - mtimeMs > ABANDONED_MS;
@@ -154,7 +154,7 @@ interface Segment {
   readonly mtimeMs: number;
 }
 
-/** The segments in a directory, or those of `names`. */
+/** The segments in a directory, only those in `names` if given. */
 function listSegments(directory: string, names?: ReadonlySet<string>): readonly Segment[] {
   try {
     return readdirSync(directory)

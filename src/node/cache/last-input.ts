@@ -1,9 +1,9 @@
 import type { Cache } from './index.ts';
 
-/** What an input of many values is, compared with the last run that had it. */
+/** How an input that many values share compares with that of the last run. */
 export type InputChange = 'new' | 'changed' | 'same';
 
-/** Compares an input with that of the last run, and remembers it for the next. */
+/** Compares the hash of a named input with that of the last run, and stores it for the next run. */
 export function changeOf(name: string, key: string, cache: Pick<Cache, 'get' | 'set'>): InputChange {
   const last = cache.get<string>(`last-input:${name}`);
   if (last !== key) cache.set(`last-input:${name}`, key);

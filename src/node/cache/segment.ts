@@ -3,15 +3,18 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The place of a value: a segment's name, offset and length in it, and the CRC-32 of the bytes. */
+/** The location of a value: the segment's name, offset and length in bytes, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
 
-/** Whether a file's name is a segment's: random, and so short that V8 keeps each name of a parsed index once. */
+/**
+ * Whether a file name is that of a segment. Names are random, and short enough for V8 to deduplicate them in a parsed
+ * index.
+ */
 export function isSegment(name: string): boolean {
   return /^s-[\w-]{7}$/.test(name);
 }
 
-/** An append-only file of JSON values. Each thread writes its own, so that none waits for another. */
+/** An append-only file of JSON values. Each thread writes its own, without locks. */
 export interface SegmentWriter {
   append(value: unknown): Extent;
   /** Appends a value that is JSON already. */
@@ -43,7 +46,7 @@ export function createSegmentWriter(directory: string): SegmentWriter {
   };
 }
 
-/** A value that should be in the cache is gone, cut or changed: someone touched the files during the run. */
+/** A value that should be in the cache is missing or changed: someone changed the files during the run. */
 export class DamagedCacheError extends Error {
   constructor() {
     super('The cache was damaged while the site was built');
@@ -51,18 +54,18 @@ export class DamagedCacheError extends Error {
   }
 }
 
-/** Reads values of a directory's segments. */
+/** Reads values from the segments in a directory. */
 export interface SegmentReader {
-  /** Undefined for a value that is gone, cut or changed. */
+  /** The value at an extent; undefined if it is missing or changed. */
   find<T>(extent: Extent): T | undefined;
-  /** @throws DamagedCacheError where there is none */
+  /** The value at an extent. @throws DamagedCacheError if it is missing or changed */
   read<T>(extent: Extent): T;
 }
 
-/** Bytes read at once: values are mostly read in the order in which they were written. */
+/** Bytes to read at once: values are mostly read in the order in which they were written. */
 const WINDOW_BYTES = 2 ** 16;
 
-/** A segment and the bytes of it that were read last. */
+/** An open segment with a buffer of the bytes that were read last. */
 interface OpenSegment {
   readonly descriptor: number;
   buffer: Buffer;
@@ -72,7 +75,7 @@ interface OpenSegment {
   length: number;
 }
 
-/** Opens the segments below a directory as they are asked for. */
+/** Creates a reader that opens segments on demand. */
 export function createSegmentReader(directory: string): SegmentReader {
   const segments = new Map<string, OpenSegment>();
   const open = (name: string): OpenSegment => {

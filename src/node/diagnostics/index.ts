@@ -1,4 +1,4 @@
-/** Problems as values: every stage returns them, one report prints all of a run's. */
+/** Problems as values: every stage returns them, and one report prints all of them. */
 
 export type Severity = 'error' | 'warning' | 'notice';
 
@@ -12,7 +12,7 @@ export interface SourceLocation {
   readonly column?: number;
 }
 
-/** One problem, told in the author's words. */
+/** One problem, in the author's words. */
 export interface Diagnostic {
   /** `<stage>/<slug>`, such as `links/broken-link`. */
   readonly code: string;
@@ -20,19 +20,19 @@ export interface Diagnostic {
   /** The mistake, with the user's own value quoted. */
   readonly message: string;
   readonly location?: SourceLocation;
-  /** The way to correct it. */
+  /** How to correct it. */
   readonly fix?: string;
   /** Other locations of the same problem. */
   readonly alsoAt?: readonly SourceLocation[];
 }
 
-/** A value with the problems found while making it. */
+/** A value with the problems found while it was computed. */
 export interface Result<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Ends a run because of a user's mistake: reported without a stack. */
+/** An error that ends a run because of the user's mistake; it is reported without a stack. */
 export class UserError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -43,12 +43,12 @@ export class UserError extends Error {
   }
 }
 
-/** The error of one mistake. */
+/** Creates the error for one problem. */
 export function userError({ code, ...problem }: Omit<Diagnostic, 'severity'>): UserError {
   return new UserError([{ code, severity: 'error', ...problem }]);
 }
 
-/** Values of the site's `onBroken…` options. */
+/** Reporting level: the values of the site's `onBroken…` options. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw';
 
 const SEVERITIES: Readonly<Record<Reporting, Severity | undefined>> = {
@@ -58,7 +58,7 @@ const SEVERITIES: Readonly<Record<Reporting, Severity | undefined>> = {
   throw: 'error',
 };
 
-/** The severity of a reporting level; undefined where problems are not reported. */
+/** The severity of a reporting level; undefined if problems are not reported. */
 export function severityOf(reporting: Reporting): Severity | undefined {
   return SEVERITIES[reporting];
 }
@@ -68,12 +68,12 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(problem => problem.severity === 'error');
 }
 
-/** The worse a problem, the lower. */
+/** Sort order of severities, the worst first. */
 export const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
 
 /**
- * Each problem once: several locales of a site may have the same. A link has one problem, the worst that was found: it is
- * looked at as it is written, and by each locale's addresses.
+ * Removes duplicates, which several locales of a site may have. Of several problems of the same link only the worst
+ * stays: links are checked when Markdown is compiled, and again among the pages of each locale.
  */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const worst = new Map<string, Diagnostic>();
@@ -86,22 +86,24 @@ export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly 
   return [...new Set(worst.values())];
 }
 
-/** Names of what is wrong: the places of a link, else the problem itself. */
+/** Keys by which duplicates are found: the locations of a link, else the whole problem. */
 function keysOf(problem: Diagnostic): readonly string[] {
   const { code, location, alsoAt = [] } = problem;
   const isLink = code.startsWith('links/') && location?.line !== undefined;
   return isLink ? [location, ...alsoAt].map(place => JSON.stringify(place)) : [JSON.stringify(problem)];
 }
 
-/** An error that a file of code threw when it was loaded. */
+/** An error that a module threw when it was loaded. */
 export interface LoadFailure {
   readonly message: string;
-  /** A parser's reason, without location. */
+  /** A parser's message without the location. */
   readonly reason?: string;
   readonly location: SourceLocation;
 }
 
-/** Locates an error where the parser stopped, or in the line that threw it: columns of its stack are those of compiled code. */
+/**
+ * Locates an error where the parser stopped, or at the line that threw it. Columns of a stack refer to compiled code.
+ */
 export function loadFailure(error: unknown, file: string): LoadFailure {
   const message = error instanceof Error ? error.message : String(error);
   const [, reason = '', source = '', line, column] =

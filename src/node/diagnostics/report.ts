@@ -10,7 +10,7 @@ interface ReportOptions {
   /** Paths are shown relative to it. */
   readonly cwd: string;
   readonly color: boolean;
-  /** Address of the manual, which codes are linked to in colour. */
+  /** URL of the manual, to which codes are linked in coloured output. */
   readonly manual?: string;
 }
 
@@ -22,7 +22,9 @@ interface Entry {
 
 const SHOWN_REPEATS = 4;
 
-/** Problems for a reader: grouped by file, each with its code frame and fix, repeats folded, a count to close. */
+/**
+ * Formats problems for the terminal: grouped by file, each with code frame and fix, repeats folded, a count at the end.
+ */
 export function formatReport(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   if (diagnostics.length === 0) return '';
   const groups = groupBy(foldRepeats(diagnostics), ({ locations: [first] }) => first?.file);
@@ -36,7 +38,7 @@ export function formatReport(diagnostics: readonly Diagnostic[], options: Report
 }
 
 /**
- * What to do first, for the end of a report with errors: where they begin, and the command that tells more.
+ * The hint at the end of a report with errors: the first location to look at, and the command that explains the error.
  *
  * @example formatNext(diagnostics, '/site') // '. Begin with docs/a.md:3:6; `lectern explain links/broken-link` tells more.'
  */
@@ -50,18 +52,21 @@ export function formatNext(diagnostics: readonly Diagnostic[], cwd: string): str
   return next && `. ${next.charAt(0).toUpperCase()}${next.slice(1)}.`;
 }
 
-/** A code that leads to its page where the terminal knows links: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
+/**
+ * A code as a terminal hyperlink to its page of the manual:
+ * https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
+ */
 function linked(code: string, manual: string | undefined): string {
   const page = manualPage(code, manual);
   return page ? `\x1b]8;;${page}\x1b\\${code}\x1b]8;;\x1b\\` : code;
 }
 
-/** One line of JSON for each problem. */
+/** Formats problems as JSON, one per line. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(problem => JSON.stringify(problem)).join('\n');
 }
 
-/** Problems as workflow commands, which GitHub shows beside the changed lines. */
+/** Formats problems as GitHub workflow commands, which GitHub shows as annotations in a diff. */
 export function formatAnnotations(diagnostics: readonly Diagnostic[], cwd: string): string {
   return diagnostics
     .map(({ severity, location, message, fix, code }) => {
@@ -112,7 +117,7 @@ function formatEntry({ problem, locations }: Entry, { cwd, color, manual }: Repo
   ].join('\n');
 }
 
-/** `file:line:column` as far as it is known, the file relative to `cwd`. */
+/** `file:line:column`, as far as they are known; the file is relative to `cwd`. */
 export function formatLocation({ file, line, column }: SourceLocation, cwd: string): string {
   return [relative(cwd, file) || file, line, line && column].filter(part => part !== undefined).join(':');
 }
@@ -123,7 +128,7 @@ function formatRepeats(locations: readonly SourceLocation[], cwd: string): strin
   return hidden > 0 ? `${shown.join(', ')} and ${count(hidden, 'more place')}` : shown.join(', ');
 }
 
-/** The source line with a caret below the column; a long line is cut to what surrounds it. */
+/** The source line with a caret below the column; a long line is cut to the part around the caret. */
 function codeFrame({ file, line, column }: SourceLocation): readonly string[] {
   if (line === undefined) return [];
   const text = readIfExists(file)?.split(/\r?\n/)[line - 1];
@@ -132,12 +137,12 @@ function codeFrame({ file, line, column }: SourceLocation): readonly string[] {
   const start = Math.max(0, caret - 70);
   const shown = text.slice(start, start + 110);
   const gutter = `${line} | `;
-  // Tabs stay tabs, so that the caret stands below its character whatever their width.
+  // Tabs stay tabs, so that the caret is below its character with any tab width.
   const indent = shown.slice(0, caret - start).replace(/[^\t]/g, ' ');
   return [`${gutter}${shown}`, ...(column === undefined ? [] : [`${' '.repeat(gutter.length - 2)}| ${indent}^`])];
 }
 
-/** Text without the control characters by which a file's content could steer the terminal. */
+/** Text without control characters: content of a file must not control the terminal. */
 function printable(text: string): string {
   return [...text]
     .filter(character => (character >= ' ' ? !/[\x7f-\x9f]/.test(character) : /[\n\t]/.test(character)))

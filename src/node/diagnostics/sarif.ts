@@ -4,7 +4,7 @@ import { EXPLANATIONS, manualPage } from './codes/index.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';
 
 export interface SarifOptions {
-  /** Paths are relative to it. */
+  /** Paths in the output are relative to it. */
   readonly cwd: string;
   readonly version: string;
   readonly manual?: string;
@@ -12,7 +12,7 @@ export interface SarifOptions {
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', notice: 'note' };
 
-/** Problems as SARIF 2.1.0, which code scanning services read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ */
+/** Formats problems as SARIF 2.1.0 for code scanning services: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ */
 export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
   const { cwd, version, manual } = options;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();

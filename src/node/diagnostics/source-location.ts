@@ -5,7 +5,7 @@ import { attempt } from '../util/attempt.ts';
 import { once } from '../util/once.ts';
 import { positionAt, type SourceLocation } from './index.ts';
 
-/** Path to a value: keys and list positions. */
+/** The path of a value in an object: keys and list indexes. */
 export type KeyPath = readonly (string | number)[];
 
 /** Finds the location of the value at a path. */
@@ -23,16 +23,19 @@ export function formatPath(path: KeyPath): string {
 }
 
 /**
- * Locates keys in the export of a file of code or JSON, through variables, casts and functions that return it; a key that
- * cannot be followed is located at the last one that could. The file is read and parsed at the first call: most runs make
- * none.
+ * Creates a locator for keys in the export of a module or JSON file. It follows variables, casts and functions that
+ * return the value; a path that it cannot follow to the end is located at the last key found. The file is read and
+ * parsed at the first call, which most runs never make.
  */
 export function createLocator(file: string): Locator {
   const find = once(() => finder(file));
   return path => ({ file, ...find()(path) });
 }
 
-/** The first location of a text in quotes in a file, or of a quoted text that begins with it, else the file. */
+/**
+ * The location of the first string literal in a file that equals a text, else of the first that begins with it, else
+ * the file.
+ */
 export function locateText(file: string, text: string): SourceLocation {
   if (!existsSync(file)) return { file };
   const content = readFileSync(file, 'utf8');
@@ -60,13 +63,13 @@ function finder(file: string): (path: KeyPath) => Omit<SourceLocation, 'file'> {
 
 type Declared = ReadonlyMap<string, Expression>;
 
-/** A key or list item in the source, with its value, if that is there too. */
+/** A key or list item in the source; its value is undefined if it is not an expression. */
 interface Child {
   readonly start: number;
   readonly value: Expression | undefined;
 }
 
-/** Start of the deepest part of `path` that is there. */
+/** The start, in bytes, of the deepest part of `path` that the source contains. */
 function follow(root: Expression, path: KeyPath, declared: Declared): number | undefined {
   let value: Expression | undefined = resolve(root, declared);
   const isWhole = value?.type === 'ObjectExpression' || value?.type === 'ArrayExpression';
@@ -85,12 +88,12 @@ function element(value: Expression, index: number): Child | undefined {
   if (value.type !== 'ArrayExpression') return undefined;
   const before = value.elements.slice(0, index + 1);
   const found = before[index];
-  // After a spread, positions in the list are not positions in the source.
+  // After a spread, indexes of the list are not those of the source.
   if (!found || before.some(item => item?.spread)) return undefined;
   return { start: spanOf(found.expression), value: found.expression };
 }
 
-/** The last property with a key, also in objects that are spread. */
+/** The last property with a key, also in spread objects. */
 function property(value: Expression, key: string, declared: Declared): Child | undefined {
   if (value.type !== 'ObjectExpression') return undefined;
   for (const item of [...value.properties].reverse()) {
@@ -107,7 +110,7 @@ function property(value: Expression, key: string, declared: Declared): Child | u
   return undefined;
 }
 
-/** The expression behind casts, parentheses, variables and functions that return it. */
+/** The expression that casts, parentheses, variables and functions lead to. */
 function resolve(expression: Expression, declared: Declared, depth = 0): Expression | undefined {
   if (depth > 20) return undefined;
   const next = behind(expression, declared);
@@ -123,7 +126,7 @@ function behind(expression: Expression, declared: Declared): Expression | undefi
   return body.stmts.findLast(statement => statement.type === 'ReturnStatement')?.argument;
 }
 
-/** Variables and functions by name, those inside of functions too: a function may build the config. */
+/** Variables and functions by name, also those inside functions, since a function may create the config. */
 function declarations(statements: readonly ModuleItem[]): Declared {
   const found = new Map<string, Expression>();
   for (const [name, value] of statements.flatMap(declaredBy)) {
@@ -168,17 +171,17 @@ function unwrapped(expression: Expression): Expression {
 }
 
 /**
- * A script as the bundler's compiler reads it; undefined where it cannot be parsed. The parser is loaded here, since only
- * reports and sites that override MDXComponents need it.
+ * Parses a script with SWC; undefined if it is invalid. SWC is loaded on first use, since only diagnostics and sites
+ * that override MDXComponents need it.
  *
- * @param tsx whether `<` may begin an element; in plain TypeScript it may begin a cast
+ * @param tsx whether `<` begins a JSX element, not a type cast
  */
 export function parseScript(source: string, { tsx }: { readonly tsx: boolean }): Module | undefined {
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
   return attempt(() => parseSync(source, { syntax: 'typescript', tsx, decorators: true }));
 }
 
-/** The offset in a text of a parser's: it counts bytes from 1, texts characters from 0. */
+/** Converts an offset of SWC, which counts bytes from 1, to one of a string, which counts UTF-16 units from 0. */
 export function characterOf(source: Buffer, byte: number): number {
   return source.subarray(0, byte - 1).toString().length;
 }

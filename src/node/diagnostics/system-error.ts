@@ -1,6 +1,6 @@
 import type { Diagnostic } from './index.ts';
 
-/** Why the system does not let a file be read or written, by its code. */
+/** Why the system refuses to read or write a file, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'its permissions do not allow it',
   EBUSY: 'another program uses it',
@@ -19,22 +19,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ESTALE: 'the network drive has lost it',
 };
 
-/** Codes of a disk without room. */
+/** Codes for a full disk. */
 const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
-/** Codes that say what is to be done without naming a file. */
+/** Codes that are understandable without the name of a file. */
 const OF_DISK: ReadonlySet<string> = new Set([...NO_ROOM, 'EIO', 'ESTALE']);
 
 /** System calls that change files. */
 const WRITING = /^(?:write|mkdir|mkdtemp|rename|unlink|rm|rmdir|link|symlink|truncate|copyfile|chmod|utime)/;
 
-/** Why a file cannot be read or written, by the code of the system's error; undefined for other errors. */
+/** Why a file cannot be read or written, by the error code; undefined for unknown codes. */
 export function systemReason(code: string): string | undefined {
   return REASONS[code];
 }
 
 /**
- * The problem that an error of the file system is for its user; undefined for other errors. It is read off the message,
- * which is all that is left of an error that another thread has thrown.
+ * The diagnostic of a file system error; undefined for other errors. It is derived from the message, because an error
+ * that was thrown in another thread has lost its other properties.
  */
 export function systemProblem(error: unknown): Diagnostic | undefined {
   const message = error instanceof Error ? error.message : '';

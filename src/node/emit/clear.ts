@@ -6,9 +6,9 @@ import { readManifest } from './manifest.ts';
 import { removeFile } from './remove.ts';
 
 /**
- * Removes what the last run wrote to a directory, and the directory if that was all.
+ * Removes the files that the last run wrote to a directory, and then the directory if it is empty.
  *
- * @returns names of the files and folders that are left in it
+ * @returns names of the files and folders that are left; `.` if there is no directory
  */
 export function clearOutput(outDir: string, manifestFile: string): readonly string[] {
   if (!statIfExists(outDir)?.isDirectory()) return ['.'];

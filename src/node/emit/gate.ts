@@ -3,7 +3,7 @@ import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import { filesBelow, statIfExists } from '../util/files.ts';
 import { isInside } from '../util/inside.ts';
 
-/** Every path that is written goes through here. @throws UserError for those that lead out of the output directory */
+/** Guards all writing. @throws UserError for paths that lead out of the output directory */
 export function assertInside(names: Iterable<string>): void {
   const stray = [...names].filter(name => !isInside(name));
   if (stray.length === 0) return;
@@ -18,10 +18,11 @@ export function assertInside(names: Iterable<string>): void {
 }
 
 /**
- * Holds a plan against what stands in its way: a file where it needs a folder, a folder where it needs a file.
+ * Checks that no foreign file is in the way of a plan: a file where it needs a folder, or a folder where it needs a
+ * file.
  *
- * @param own files that may be removed
- * @throws UserError for what is not the generator's own
+ * @param own files of the generator, which may be removed
+ * @throws UserError with all foreign files that are in the way
  */
 export function assertRoom(outDir: string, planned: Iterable<string>, own: ReadonlySet<string>): void {
   const problems = new Map<string, Diagnostic>();

@@ -10,16 +10,16 @@ import type { Manifest, OutputPlace, Written } from './manifest.ts';
 import { type Present, presentFiles } from './present.ts';
 import { withWriteErrors } from './write-error.ts';
 
-/** The source of a planned file's bytes. */
+/** Where the bytes of a planned file come from. */
 export type FileSource =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
   | { readonly kind: 'copy'; readonly file: string }
-  /** A file on the same disk, which is moved. */
+  /** A temporary file, usually on the same disk, which is moved. */
   | { readonly kind: 'staged'; readonly file: string }
-  /** In the output already, with the planned hash. */
+  /** The output has it already, with the planned hash. */
   | { readonly kind: 'unchanged' };
 
-/** A file of the output, not written yet. */
+/** A file of the output before it is written. */
 export interface PlannedFile {
   /** Relative to the output directory, with `/`. */
   readonly path: string;
@@ -28,39 +28,39 @@ export interface PlannedFile {
   readonly source: FileSource;
 }
 
-/** The whole output by path. */
+/** All files of the output, by path. */
 export type Plan = ReadonlyMap<string, PlannedFile>;
 
-/** Counts of files after a plan was written. */
+/** Numbers of files after a plan was applied. */
 export interface Emitted {
   readonly written: number;
   readonly removed: number;
   readonly unchanged: number;
-  /** Size of the output. */
+  /** Total size of the output. */
   readonly bytes: number;
-  /** Files that were there and are not the site's, by path; they stay. */
+  /** Paths of foreign files in the output directory, which stay. */
   readonly unknown?: readonly string[];
 }
 
 /** The output directory. */
 export interface Output {
-  /** Whether the directory has a file with this hash at a path. */
+  /** Whether the directory has a file with the given hash at a path. */
   isUpToDate(path: string, hash: string): boolean;
   /**
-   * Makes the directory what a plan says: writes the files that differ, each by rename, then removes those of the last run
-   * that the plan lacks.
+   * Applies a plan: writes files that differ, each by rename, then removes files of the last run that are not in the
+   * plan.
    *
-   * @throws UserError where a path leads out of the directory, or what is not the generator's own is in the way
+   * @throws UserError if a path leads out of the directory, or if a foreign file is in the way
    */
   apply(plan: Plan): Emitted;
 }
 
 /**
- * Opens an output directory.
+ * Opens an output directory, and first completes what a killed run has left.
  *
  * @param outDir absolute
  * @param manifestFile absolute path of the list of written files
- * @throws UserError when the directory holds files that no site generator wrote
+ * @throws UserError if the directory contains files, but no generated site
  */
 export function openOutput(outDir: string, manifestFile: string): Output {
   const place = { outDir, manifestFile };
@@ -95,11 +95,11 @@ function apply(plan: Plan, present: PresentOutput, place: OutputPlace): Emitted 
   });
 }
 
-/** What a directory holds, as the last run left it. */
+/** The content of an output directory, as the last run left it. */
 interface PresentOutput extends Present {
-  /** The file at a path, if its bytes have the hash. */
+  /** The file at a path, if its content has the given hash. */
   readonly findUnchanged: (name: string, hash: string) => Written | undefined;
-  /** Whether no other run has written it since. */
+  /** Whether no other run has written the directory since. */
   readonly isCurrent: () => boolean;
 }
 
@@ -118,20 +118,20 @@ function readOutput({ outDir, manifestFile }: OutputPlace): PresentOutput {
   return { ...present, findUnchanged, isCurrent: () => stamp !== undefined && stamp === stampOf(manifestFile) };
 }
 
-/** Each run puts a new file in the place of the list. */
+/** A value that changes whenever a run replaces the manifest. */
 function stampOf(file: string): string | undefined {
   const stats = statIfExists(file);
   return stats && `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
 }
 
-/** What a plan changes in an output. */
+/** The difference between an output and a plan. */
 interface Change {
-  /** The files that stay as they are, by path. */
+  /** Unchanged files by path. */
   readonly files: Manifest;
   readonly differing: readonly PlannedFile[];
-  /** Paths of the last run's files that go. */
+  /** Paths of the last run's files to remove. */
   readonly stale: readonly string[];
-  /** Paths of files that are not the site's. */
+  /** Paths of foreign files. */
   readonly unknown: readonly string[];
 }
 
@@ -162,7 +162,7 @@ function summaryOf({ differing, stale, unknown, files: unchanged }: Change, file
   };
 }
 
-/** The file on disk if its bytes have the hash; one of the manifest has, as long as its size and time are the same. */
+/** The file on disk if its content has the given hash. The manifest's hash is trusted if size and time are the same. */
 function unchangedFile(target: string, hash: string, last: Written | undefined): Written | undefined {
   const stats = statIfExists(target);
   if (!stats?.isFile()) return undefined;
@@ -171,7 +171,7 @@ function unchangedFile(target: string, hash: string, last: Written | undefined):
   return hashOf(readFileSync(target)) === hash ? [hash, size, mtimeMs] : undefined;
 }
 
-/** Puts a planned file where it waits for its place. @throws UserError where a file of the last run is gone */
+/** Writes a planned file to the stage folder. @throws UserError if a file that was unchanged has changed since */
 function stageFile({ path: name, hash, source }: PlannedFile, target: string): Written {
   switch (source.kind) {
     case 'unchanged':
@@ -193,7 +193,7 @@ function stageFile({ path: name, hash, source }: PlannedFile, target: string): W
   return [hash, size, mtimeMs];
 }
 
-/** Renames a file, unless to another file system. */
+/** Renames a file; returns false if the target is on another file system. */
 function isRenamed(from: string, target: string): boolean {
   try {
     renameSync(from, target);

@@ -6,31 +6,37 @@ import { assertInside } from './gate.ts';
 import { type Manifest, type OutputPlace, writeManifest } from './manifest.ts';
 import { removeFile } from './remove.ts';
 
-/** What is left to do once all files are staged: it only moves and removes, and can be done again from any point. */
+/**
+ * The steps that remain once all files are staged. They only move and remove files, so they can be repeated from any
+ * point.
+ */
 export interface Journal {
-  /** Names of staged files by their paths in the output. */
+  /** Names of staged files by their output path. */
   readonly moves: Readonly<Record<string, string>>;
-  /** Paths that go. */
+  /** Paths to remove. */
   readonly stale: readonly string[];
-  /** What the output holds then. */
+  /** All files of the output afterwards. */
   readonly files: Manifest;
 }
 
 const JOURNAL = 'journal.json';
 
-/** Writes a journal in one step: from then on the run is to be finished. */
+/** Writes a journal atomically: from then on, the run's changes have to be completed. */
 export function writeJournal(staged: string, journal: Journal): void {
   const file = path.join(staged, JOURNAL);
   writeFileSync(`${file}.new`, JSON.stringify(journal));
   renameSync(`${file}.new`, file);
 }
 
-/** Whether all files of a run are staged, so that what it began must be finished. */
+/** Whether a stage folder has a journal, so that its run's changes have to be completed. */
 export function hasJournal(staged: string): boolean {
   return existsSync(path.join(staged, JOURNAL));
 }
 
-/** Does what a journal says, or the rest of it; nothing where the run ended before it was written. */
+/**
+ * Executes the remaining steps of a journal; does nothing if there is none, because the run ended before it was
+ * written.
+ */
 export function finishJournal(staged: string, { outDir, manifestFile }: OutputPlace): void {
   const journal = attempt(() => JSON.parse(readFileSync(path.join(staged, JOURNAL), 'utf8')) as Journal);
   if (!journal) return;
@@ -51,7 +57,7 @@ function moveFile(from: string, target: string): void {
   renameSync(from, target);
 }
 
-/** Creates a directory, also where the last site has a file at its path. */
+/** Creates a directory, also if the last site has a file at its path or above. */
 function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });

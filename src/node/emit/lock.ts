@@ -7,33 +7,34 @@ import { finishJournal, hasJournal } from './journal.ts';
 import type { OutputPlace } from './manifest.ts';
 
 /**
- * The folder of the output directory that one run at a time stages its files in. It is there, and not in the cache, because
- * only there files can always be moved to their places.
+ * The stage folder in the output directory, which also serves as lock: one run at a time has it. It is in the output
+ * directory because renaming only works on the same file system.
  */
 const STAGED = '.lectern-staged';
-/** The file in it with the id of the run. */
+/** Name of the file in it with the id of the run. */
 const OWNER = 'owner';
-/** A run that writes adds files to its folder all the time. */
+/** Milliseconds without a new file in its folder after which a run counts as dead. */
 const LEASE_MS = 60_000;
-/** Of a folder without the name of a run nobody knows whose it is. */
+/** The same for a folder without the id of a run. */
 const NAMELESS_MS = 1000;
 const POLL_MS = 50;
 
-/** Whether a name in the output directory is that of a run's own folder, live or left. */
+/** Whether a name in the output directory is that of a stage folder, of a live or a killed run. */
 export function isStaged(name: string): boolean {
   return name.startsWith(STAGED);
 }
 
-/** Whether a run that was killed has left something in an output directory. */
+/** Whether a killed run has left a stage folder in an output directory. */
 export function hasLeftovers(outDir: string): boolean {
   if (!statIfExists(outDir)?.isDirectory()) return false;
   return readdirSync(outDir).some(name => isStaged(name) && !(name === STAGED && isHeld(path.join(outDir, name))));
 }
 
 /**
- * Runs with an output directory to itself: waits for another run's end, and finishes what a killed one began.
+ * Calls a function with exclusive access to an output directory: waits until other runs end, and completes the changes
+ * of killed ones.
  *
- * @param run gets the folder for staged files. Where it fails with a journal, the next run goes on with that.
+ * @param run gets the stage folder. If it throws after writing a journal, the next run completes that journal.
  */
 export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T {
   const { outDir } = place;
@@ -48,7 +49,7 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
       rmSync(path.join(outDir, name), { recursive: true, force: true });
     }
     const result = run(staged);
-    // Under its own name it is nobody's lock, should this be the moment of a kill.
+    // Renamed before it is deleted, so that it is no lock if the process is killed meanwhile.
     attempt(() => setAside(staged, runId));
     rmSync(asideOf(staged, runId), { recursive: true, force: true });
     return result;
@@ -58,16 +59,23 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
   }
 }
 
-/** Makes the folder, which only one run can. That of a run that is gone is set aside. @throws where the system does not let it */
+/**
+ * Creates the stage folder, waiting for its current owner. The folder of a dead run is renamed.
+ *
+ * @throws system errors
+ */
 function acquire(staged: string, runId: string): void {
   while (!isMade(staged, runId)) {
     if (isHeld(staged)) pause();
-    // Each under a name of its own: of two runs that are gone neither takes the other's place.
+    // A new id each time, so that folders of two dead runs do not get the same name.
     else setAside(staged, createRunId());
   }
 }
 
-/** Puts a folder with the run's name in it in place, at once: one without is nobody's, and would be waited for. */
+/**
+ * Tries to create the stage folder; returns false if another run has it. It is renamed into place with the owner's id
+ * already inside, so that it never exists without an owner.
+ */
 function isMade(staged: string, runId: string): boolean {
   const own = asideOf(staged, runId);
   mkdirSync(own, { recursive: true });
@@ -77,13 +85,13 @@ function isMade(staged: string, runId: string): boolean {
     return true;
   } catch (error) {
     attempt(() => rmSync(own, { recursive: true, force: true }));
-    // Another run may have taken it for what a killed one left.
+    // `ENOENT`: another run has removed the prepared folder, taking it for one of a killed run.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !attempt(() => lstatSync(staged))) throw error;
     return false;
   }
 }
 
-/** Whether the run that a folder belongs to may be alive. */
+/** Whether the owner of a stage folder may be alive. */
 function isHeld(staged: string): boolean {
   const touchedMs = statIfExists(staged)?.mtimeMs;
   if (touchedMs === undefined) return false;
@@ -91,7 +99,7 @@ function isHeld(staged: string): boolean {
   return mayBeAlive(owner, { touchedMs, leaseMs: isRunId(owner) ? LEASE_MS : NAMELESS_MS });
 }
 
-/** @throws where the system does not let it; that it is gone already is well */
+/** Renames a stage folder, so that it is no lock any more; it may be gone already. @throws other system errors */
 function setAside(staged: string, runId: string): void {
   try {
     renameSync(staged, asideOf(staged, runId));
@@ -104,7 +112,7 @@ function asideOf(staged: string, runId: string): string {
   return `${staged}.${runId}`;
 }
 
-/** Blocks: a run has nothing else to do until it can write. */
+/** Blocks the thread, which has nothing else to do until it can write. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
 }

@@ -6,23 +6,26 @@ import { isRecord } from '../util/json.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { isWritable } from '../util/work-dir.ts';
 
-/** An output directory and the list of what is written to it, absolute paths. */
+/** Absolute paths of an output directory and of the manifest, the list of files written to it. */
 export interface OutputPlace {
   readonly outDir: string;
   readonly manifestFile: string;
 }
 
-/** A file as an earlier run wrote it. */
+/** A file as a run has written it. */
 export type Written = readonly [hash: string, size: number, mtimeMs: number];
 export type Manifest = Readonly<Record<string, Written>>;
 
-/** The list of written files; `outDir` is relative to its folder, so that both can be copied elsewhere. */
+/** The manifest as JSON. `outDir` is relative to the manifest's folder, so that both can be copied elsewhere. */
 interface ManifestFile {
   readonly outDir: string;
   readonly files: Manifest;
 }
 
-/** The files that the last run wrote to a directory; undefined where the list is lost, harmed or that of another directory. */
+/**
+ * The files that the last run wrote to a directory; undefined if the manifest is missing, damaged or of another
+ * directory.
+ */
 export function readManifest(file: string, outDir: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as ManifestFile;
@@ -33,7 +36,7 @@ export function readManifest(file: string, outDir: string): Manifest | undefined
   }
 }
 
-/** Writes the list, but where its folder is locked, as its user was told when the run began. */
+/** Writes the manifest, unless its folder is read-only, about which `openWorkDir` has warned. */
 export function writeManifest(file: string, outDir: string, files: Manifest): void {
   if (!isWritable(path.dirname(file))) return;
   mkdirSync(path.dirname(file), { recursive: true });

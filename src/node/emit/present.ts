@@ -4,19 +4,20 @@ import { filesBelow, readIfExists } from '../util/files.ts';
 import { isStaged } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-/** What an output directory holds before it is written. */
+/** The content of an output directory before a run writes to it. */
 export interface Present {
-  /** Undefined where nothing tells what the last run wrote. */
+  /** Undefined if the last run's manifest is lost. */
   readonly manifest: Manifest | undefined;
   readonly files: ReadonlySet<string>;
-  /** The files that a generator wrote, as far as that is known: only these are ever removed. */
+  /** Files that a generator is known to have written: only these are ever removed. */
   readonly own: ReadonlySet<string>;
 }
 
 /**
- * Looks at an output directory. Without the list of what the last run wrote, pages that name their generator are its own, and their Markdown.
+ * Lists the files of an output directory. Without a manifest, pages with a `generator` tag, and their Markdown, count
+ * as written by a generator.
  *
- * @throws UserError when the directory holds files and no generated site
+ * @throws UserError if the directory contains files, but no generated site
  */
 export function presentFiles(outDir: string, manifestFile: string): Present {
   const manifest = readManifest(manifestFile, outDir);
@@ -32,12 +33,12 @@ export function presentFiles(outDir: string, manifestFile: string): Present {
   return { manifest, files: new Set(files), own: new Set(own) };
 }
 
-/** Files by which a folder is published: `.git` of a branch for pages, `.nojekyll`, `CNAME`. */
+/** Whether a file belongs to the hosting of a folder: `.git`, `.nojekyll`, `CNAME`. */
 function isOfHost(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
 }
 
-/** A page that names its generator, with the places where its Markdown may be if it has some; none of another page. */
+/** A page with a `generator` tag, and the paths at which its Markdown may be; empty for any other page. */
 function generatedFiles(outDir: string, name: string): readonly string[] {
   const html = readIfExists(path.join(outDir, name)) ?? '';
   if (!/name="?generator"? content="(Lectern|Docusaurus)/.test(html)) return [];

@@ -2,7 +2,7 @@ import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
 
-/** Removes a file of the output, and the folders that it leaves empty. */
+/** Removes a file of the output, and folders that are then empty. */
 export function removeFile(outDir: string, name: string): void {
   const file = path.join(outDir, name);
   // The plan may have a file where the last site had a folder, or a folder where it had a file.
@@ -11,7 +11,7 @@ export function removeFile(outDir: string, name: string): void {
   removeEmpty(path.dirname(file), outDir);
 }
 
-/** Removes a folder of the output, and those around it, as far as they are empty. */
+/** Removes a folder of the output and its parents, as long as they are empty. */
 function removeEmpty(directory: string, outDir: string): void {
   if (!directory.startsWith(outDir + path.sep)) return;
   try {

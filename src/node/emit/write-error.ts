@@ -6,7 +6,7 @@ const GIVE_RIGHTS = 'Give the user who builds the right to write there.';
 const LOOK_AT_DISK = 'Look whether the disk is well, and build again.';
 const ANOTHER_FOLDER = 'Remove it, or name another directory with `--out-dir`.';
 
-/** What helps where the output cannot be written, by the system's code. */
+/** Fixes for errors when writing the output, by error code. */
 const FIXES: Readonly<Record<string, string>> = {
   ENOSPC: MAKE_ROOM,
   EDQUOT: MAKE_ROOM,
@@ -20,7 +20,7 @@ const FIXES: Readonly<Record<string, string>> = {
   ELOOP: ANOTHER_FOLDER,
 };
 
-/** Runs what writes an output directory. @throws UserError where the system does not let it */
+/** Calls a function that writes an output directory. @throws UserError in place of a system error */
 export function withWriteErrors<T>(outDir: string, run: () => T): T {
   try {
     return run();

@@ -10,11 +10,11 @@ import { safeDecode } from '../util/safe-decode.ts';
 export interface CheckedPage {
   /** With base URL. */
   readonly path: string;
-  /** The site's file that makes the page, absolute. */
+  /** Absolute path of the page's source. */
   readonly file?: string;
   /** Links written in Markdown, with their locations. */
   readonly links: readonly PageLink[];
-  /** Targets of the links that components rendered. */
+  /** URLs of links that components have rendered. */
   readonly rendered: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface CheckedPage {
 export interface LinkTarget {
   /** With base URL. */
   readonly path: string;
-  /** Ids that links may name; null where they are not known (pages made of components), or no link names one. */
+  /** Ids in the page; null if they are unknown, as in pages that are components, or if no link needs them. */
   readonly anchors: readonly string[] | null;
 }
 
@@ -31,11 +31,11 @@ export interface LinkCheckInput {
   /** All pages of the site. */
   readonly targets: readonly LinkTarget[];
   readonly redirects: readonly string[];
-  /** Where redirects that leave the site lead, by their addresses. */
+  /** Targets of redirects to other sites, by the redirect's path. */
   readonly leaving?: ReadonlyMap<string, string>;
   /** Whether the output has a file at a path, with base URL. */
   readonly hasFile: (path: string) => boolean;
-  /** Paths below which everything counts as existing. */
+  /** Paths below which every page counts as existing. */
   readonly assumedPaths: readonly string[];
   readonly configFile: string;
   readonly onBrokenLinks: Reporting;
@@ -49,16 +49,18 @@ interface FoundLink {
   readonly location?: SourceLocation;
 }
 
-/** Links on so many pages come from the layout. */
+/** Number of pages from which on a link counts as part of the layout. */
 const LAYOUT_LINK = 5;
 
 export interface LinkCheck {
   readonly diagnostics: readonly Diagnostic[];
-  /** The pages all of whose links lead to pages and headings: they stay good while those exist. */
+  /** Pages all of whose links lead to existing pages and headings: they stay valid as long as those exist. */
   readonly good: ReadonlySet<CheckedPage>;
 }
 
-/** Every internal link that leads to no page, no file and no heading. */
+/**
+ * Reports internal links that lead to no page or file, or to no heading, and links to redirects that leave the site.
+ */
 export function checkLinks(input: LinkCheckInput): LinkCheck {
   const targets = new Map(input.targets.map(page => [pageKey(page.path), page]));
   for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
@@ -67,7 +69,7 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
   const toFiles: FoundLink[] = [];
   const leaving = new Map([...(input.leaving ?? [])].map(([from, to]) => [pageKey(from), to]));
   const away: FoundLink[] = [];
-  // The links of a sidebar are on every page that shows it: each is looked up once.
+  // Links of a sidebar are on every page that shows it; valid ones are only looked up once.
   const good = new Set<string>();
   for (const link of foundLinks(input.pages)) {
     if (good.has(link.url)) continue;
@@ -90,7 +92,7 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
   return { diagnostics, good: new Set(input.pages.filter(page => !doubtful.has(page))) };
 }
 
-/** The paths of pages that links name headings of, each as {@link pageKey} has it. */
+/** Keys, by {@link pageKey}, of the pages to whose headings links lead. */
 export function pathsWithAnchors(pages: readonly CheckedPage[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const link of foundLinks(pages)) {
@@ -103,17 +105,20 @@ export function pathsWithAnchors(pages: readonly CheckedPage[]): ReadonlySet<str
 
 type Targets = ReadonlyMap<string, LinkTarget>;
 
-/** The page at a path, written with escapes or without. */
+/** The page at a path, percent-encoded or not. */
 function targetOf(path: string, targets: Targets): LinkTarget | undefined {
   return targets.get(pageKey(safeDecode(path))) ?? targets.get(pageKey(path));
 }
 
-/** Whether a page has an id; every page has a top: https://html.spec.whatwg.org/multipage/browsing-the-web.html#top-of-the-document */
+/**
+ * Whether links may name an id of a page; `top` is always valid:
+ * https://html.spec.whatwg.org/multipage/browsing-the-web.html#top-of-the-document
+ */
 function hasAnchor(anchors: readonly string[], id: string): boolean {
   return anchors.includes(id) || id.toLowerCase() === 'top';
 }
 
-/** A page whose headings are unknown. */
+/** Stands for the target of a redirect, whose headings are unknown. */
 const OPEN: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
@@ -134,11 +139,11 @@ function isAssumed(path: string, assumed: readonly string[]): boolean {
   return assumed.some(base => pageKey(path) === pageKey(base) || path.startsWith(`${pageKey(base)}/`));
 }
 
-/** Links with the same text in one file, or of the layout to the same target. */
+/** Links that are reported together: with the same text in one file, or of the layout with the same target. */
 type Group = readonly [FoundLink, ...FoundLink[]];
 type Problem = Omit<Diagnostic, 'severity'>;
 
-/** A diagnostic for each link text and file; for links of the layout, which have no location, for each target. */
+/** One diagnostic for each group of links. */
 function reports(
   links: readonly FoundLink[],
   reporting: Reporting,
@@ -193,7 +198,9 @@ function leadingAway(links: Group, target: string): Diagnostic {
   };
 }
 
-/** Says for links of components on which page they are, or that the layout makes them. */
+/**
+ * For links without location, the part of the message that says where they come from: a page's component or the layout.
+ */
 function whereFrom(links: Group, configFile: string | undefined): string {
   if (links[0].location) return '';
   const pages = countPages(links);
@@ -202,7 +209,7 @@ function whereFrom(links: Group, configFile: string | undefined): string {
   return `; a component of ${links[0].from.path} renders it`;
 }
 
-/** Whether the config has a link of few pages, and the file of the page has not: a new site may have no more of them. */
+/** Whether a link on few pages comes from the config: the config contains it and the page's source does not. */
 function isOfConfig(links: Group, configFile: string | undefined): configFile is string {
   const [{ location, written, from }] = links;
   if (location || configFile === undefined || countPages(links) >= LAYOUT_LINK) return false;

@@ -10,16 +10,16 @@ import type { RenderContext } from './types.ts';
 
 export interface DocumentInput {
   readonly page: PageProps;
-  /** Inside of the root element. */
+  /** Content of the root element. */
   readonly html: string;
-  /** The page's head, which the browser keeps true from page to page. */
+  /** Head tags that the client updates on navigation. */
   readonly head: readonly HeadTag[];
-  /** Further tags of this page's head. */
+  /** Further head tags, only in this document. */
   readonly added: readonly HeadTag[];
   readonly files: ChunkFiles;
-  /** The form of the content: see `PageData` of the client. */
+  /** The kind of the content: see `PageData` of the client. */
   readonly content: 'html' | 'mdx' | 'none';
-  /** The bundle that the page fetches before it wakes. */
+  /** URL of the route bundle that the page fetches before it hydrates. */
   readonly bundleUrl?: string;
 }
 
@@ -46,7 +46,7 @@ export function documentHtml(
   const body = rootAttributes('body', BODY_CLASS, tags);
   const head = [
     '<meta charset="utf-8">',
-    // Before any style sheet: a script after one waits for it, and all that follows would be parsed and painted in pieces.
+    // Before any stylesheet: an inline script after one would wait for it, and block parsing meanwhile.
     `<script>${prepaint}</script>`,
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
@@ -64,7 +64,10 @@ export function documentHtml(
   );
 }
 
-/** The text of a route bundle: an ES module with the code of a page that has components, and the modules it expects. */
+/**
+ * The text of a route bundle: an ES module with the code of a page that has components, and the registry keys of its
+ * imports.
+ */
 export function bundleModule(shellId: string, imports: readonly string[], code: string): string {
   return (
     `export const shell = ${JSON.stringify(shellId)};\nexport const imports = ${JSON.stringify(imports)};\n` +
@@ -72,14 +75,17 @@ export function bundleModule(shellId: string, imports: readonly string[], code: 
   );
 }
 
-/** Takes query and hash along, which a refresh would drop; the same text on every page, so that one hash allows it. */
+/**
+ * Script that redirects with query and hash, which `refresh` drops. The same text on every page, so that the policy
+ * needs one hash.
+ */
 export const FORWARD =
   "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
 
 /**
- * The document of a page that leads elsewhere, for hosts that know no redirects; query and hash travel along.
+ * The document of a redirect, for hosts that do not support redirects; query and hash are kept.
  *
- * @param origin of the site, for the canonical link
+ * @param origin the site's, for the canonical link
  */
 export function redirectHtml({ to }: Redirect, shellId: string, origin: string): string {
   const target = escapeAttribute(to);
@@ -93,12 +99,12 @@ export function redirectHtml({ to }: Redirect, shellId: string, origin: string):
   );
 }
 
-/** The page's data for the shell, as JSON that does not run. */
+/** The page's data for the shell, in a script of type JSON, which does not run. */
 function dataScript(data: object): string {
   return `<script type="application/json" id="__lectern_page">${escapeJson(JSON.stringify(data))}</script>`;
 }
 
-/** Whether a meta of the site's is among the page's own. */
+/** Whether the page has a `meta` tag of its own in place of the site's. */
 function isOverridden(tag: HeadTag | string, own: ReadonlySet<string | undefined>): boolean {
   if (typeof tag === 'string' || tag.tagName !== 'meta') return false;
   const key = headKey(tag);
@@ -111,7 +117,7 @@ function bodyTags(tags: readonly (HeadTag | string)[]): string {
     .join('');
 }
 
-/** The tags as they stand in the document; texts among them are plugins' own HTML. */
+/** Tags as HTML; strings among them are HTML of plugins already. */
 export function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
   return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag)));
 }
@@ -136,7 +142,7 @@ function attributesHtml(attributes: Readonly<Record<string, string | boolean | u
     .join('');
 }
 
-/** JSON that no parser of HTML can take for a tag. */
+/** JSON that is safe inside a `script` element. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -33,14 +33,14 @@ interface ServerBundle {
   }>;
 }
 
-/** What other stages do for rendering. */
+/** Functions of other stages that rendering needs. */
 export interface RenderTools {
-  /** Colours the code of components. */
+  /** Highlights the code of `CodeBlock` components. */
   readonly paint: CodePainter;
   readonly toMarkdown: ToMarkdown;
 }
 
-/** A renderer with the shell's server bundle, which is loaded once. */
+/** Creates a renderer with the shell's server bundle, which is loaded at once. */
 export function createRenderer(context: RenderContext, { paint, toMarkdown }: RenderTools): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
@@ -79,7 +79,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown }: Re
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
       socialImage,
-      // One after the other: most heads have something to look at, and most contents nothing.
+      // Separately, because most contents, unlike heads, have nothing to look for.
       needs: mergeNeeds([...ownTags(head.filter(isInHead)), rendered.html].map(part => needsOf(part, site.url))),
     };
   };
@@ -97,7 +97,7 @@ function markdownFacts(
 
 const own = createRequire(import.meta.url);
 
-/** Loads what every server bundle asks for, also while there is none yet: React is the copy that this package brings. */
+/** Loads the modules of React, bundled with this package, that every server bundle requires. */
 export function loadReact(): Readonly<Record<string, object>> {
   return own(SERVER_REACT);
 }
@@ -105,7 +105,7 @@ export function loadReact(): Readonly<Record<string, object>> {
 function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
-  // A bundle may replace functions of React's: its modules are copies, so that the next bundle gets them as they were.
+  // Copies of React's modules: a bundle may replace functions in them, and the next bundle must not see that.
   const react = Object.fromEntries(Object.entries(loadReact()).map(([name, module]) => [name, { ...module }]));
   const require = (name: string): unknown => react[name] ?? modules[name] ?? own(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
@@ -119,15 +119,15 @@ function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: un
 }
 
 /**
- * Removes the web storage that Node has from version 25 on from this thread: it is not the reader's. Components that test
- * for it render, and those that do not are told, as in earlier versions of Node.
+ * Removes `localStorage` and `sessionStorage`, which Node has from version 25 on: they are not the reader's. So
+ * components that test for them work, and components that do not fail, as in earlier versions of Node.
  */
 export function removeWebStorage(): void {
   Reflect.deleteProperty(globalThis, 'localStorage');
   Reflect.deleteProperty(globalThis, 'sessionStorage');
 }
 
-/** The shell's files for a page: the entry's, and those of the modules it uses. */
+/** URLs of the shell's files for a page: those of the entry, and those of the modules that the page uses. */
 function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]): ChunkFiles {
   const parts = modules.flatMap(module => shell.chunks[module] ?? []);
   const urls = (files: readonly string[]) => [...new Set(files)].map(file => assetsUrl + file);
@@ -137,7 +137,7 @@ function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]
   };
 }
 
-/** The drawn image of a page that names none; null where the page, or for the front page the site, names one. */
+/** The generated social image of a page; null if the page has one, or if it is the home page and the site has one. */
 function socialImageOf(
   path: string,
   tags: readonly HeadTag[],
@@ -155,7 +155,7 @@ function isImage(tag: HeadTag | string): boolean {
   return typeof tag === 'object' && tag.attributes?.property === 'og:image';
 }
 
-/** The tags that name an image. */
+/** Tags for a generated social image. */
 function socialTags(
   { output, title }: SocialImage,
   { site, assetsUrl, assetsPath }: Pick<RenderContext, 'site' | 'assetsUrl' | 'assetsPath'>,

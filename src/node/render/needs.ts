@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 
-/** What HTML brings along that a `Content-Security-Policy` has to name, or cannot. */
+/** Everything in HTML that a `Content-Security-Policy` has to allow, or cannot allow. */
 export interface Needs {
-  /** Hashes of scripts inside, and origins of others. */
+  /** Hashes of inline scripts, and origins of external ones. */
   readonly scripts: readonly string[];
-  /** Origins that forms are sent to. */
+  /** Origins of the targets of forms. */
   readonly forms: readonly string[];
-  /** What no policy can name: attributes that are scripts, and `javascript:` addresses. */
+  /** Event handler attributes and `javascript:` URLs, which the policy blocks. */
   readonly refused: readonly string[];
 }
 
 export const NO_NEEDS: Needs = { scripts: [], forms: [], refused: [] };
 
-/** The needs of all. */
+/** Merges several needs. */
 export function mergeNeeds(all: readonly Needs[]): Needs {
   const merged = (key: keyof Needs) => [...new Set(all.flatMap(needs => needs[key]))];
   return { scripts: merged('scripts'), forms: merged('forms'), refused: merged('refused') };
 }
 
-/** Most pages have nothing of these. */
+/** A quick test for HTML that may have needs; most pages have none. */
 const WORTH_A_LOOK = /<script\b|<form\b|\bon[a-z]+\s*=|javascript:/i;
 
 /**
- * Reads what HTML needs.
+ * Collects the needs of HTML.
  *
- * @param origin of the site, whose own scripts and forms need no word
+ * @param origin the site's, whose own scripts and form targets are always allowed
  */
 export function needsOf(html: string, origin: string): Needs {
   if (!WORTH_A_LOOK.test(html)) return NO_NEEDS;
   const scripts = scriptsIn(html).flatMap(({ src, text }) =>
     src === undefined ? [hashOf(text)] : originOf(src, origin),
   );
-  // The texts of scripts are no tags.
+  // Without the text of scripts, which may look like tags.
   const tags = tagsIn(html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script\s*>/gi, '$1'));
   const targets = tags.flatMap(tag => [
     ...(/^<form\b/i.test(tag) ? [attribute(tag, 'action')] : []),
@@ -46,7 +46,7 @@ interface Script {
   readonly text: string;
 }
 
-/** The scripts of some HTML that browsers run, so neither JSON nor templates. */
+/** The scripts that browsers run: neither JSON nor templates. */
 function scriptsIn(html: string): readonly Script[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, attributes = '', text = '']) => {
     const type = attribute(attributes, 'type') ?? 'module';
@@ -55,7 +55,7 @@ function scriptsIn(html: string): readonly Script[] {
   });
 }
 
-/** The opening tags of some HTML, without comments. */
+/** The opening tags in HTML, without those in comments. */
 function tagsIn(html: string): readonly string[] {
   const shown = html.replace(/<!--[\s\S]*?-->/g, '');
   return [...shown.matchAll(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)].map(([tag]) => tag);
@@ -75,12 +75,12 @@ function attribute(attributes: string, name: string): string | undefined {
   return found?.slice(1).find(value => value !== undefined);
 }
 
-/** The source of an inline script in a policy. */
+/** The source expression of an inline script in a policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The origin of an address that is not the site's own. */
+/** The origin of a URL of another site; empty for other URLs. */
 export function originOf(address: string, origin: string): readonly string[] {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.origin !== origin ? [url.origin] : [];

@@ -9,14 +9,17 @@ interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
   readonly shell: Pick<RenderContext['shell'], 'evaluates'>;
 }
 
-/** What every page of a site needs of its policy, whatever its content. */
+/** The needs of every page of a site, regardless of its content. */
 export function siteNeeds({ site, prepaint, siteTags }: PolicyContext): Needs {
   const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
   const all = [`<script>${prepaint}</script>`, FORWARD, ...tags];
   return mergeNeeds(all.map(html => needsOf(html, site.url)));
 }
 
-/** The policy of a site: {@link COMMON_POLICY}, the scripts, connections and forms that it is known to need, and its own sources. */
+/**
+ * The policy of a site: {@link COMMON_POLICY}, the scripts, connections and forms that it needs, and sources of the
+ * config.
+ */
 export function contentPolicy(context: PolicyContext, { scripts, forms }: Needs, own: Policy = {}): Policy {
   const { site, shell } = context;
   const hosts = scripts.filter(source => !source.startsWith("'"));
@@ -36,10 +39,10 @@ export function contentPolicy(context: PolicyContext, { scripts, forms }: Needs,
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-/** Where Google's tag sends what it has counted: of each region to another host. */
+/** Hosts to which Google's tag reports; they differ by region. */
 const GOOGLE_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The servers that the search dialog asks, and tells of clicks. */
+/** Servers that the search dialog queries, and to which it reports clicks. */
 function searchHosts({ search, url }: { readonly search: SearchSettings; readonly url: string }): readonly string[] {
   if (search.backend !== 'algolia') return [];
   const { appId, hosts, insights, insightsHost = 'https://insights.algolia.io' } = search;

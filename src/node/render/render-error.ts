@@ -3,10 +3,10 @@ import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics
 import { readIfExists } from '../util/files.ts';
 import { once } from '../util/once.ts';
 
-/** An error of a page's components; plain data. */
+/** An error of a page's components as plain data, so that a worker thread can return it. */
 export interface RenderFailure {
   readonly message: string;
-  /** The function that threw and its module, `Chart` in src/Chart.jsx, where they are known. */
+  /** The function that threw and its module, such as "`Chart` in src/Chart.jsx", if they are known. */
   readonly by?: string;
 }
 
@@ -21,13 +21,16 @@ export class RenderError extends Error {
   }
 }
 
-/** The failure that an error tells of. */
+/** The failure that an error stands for. */
 export function failureOf(error: unknown): RenderFailure {
   if (error instanceof RenderError) return error.failure;
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Tells what threw from where it is in the server bundle, which names its modules by their paths in the site. */
+/**
+ * Creates a function that finds the throwing module of an error: the server bundle names modules by their paths in the
+ * site.
+ */
 export function createErrorLocator(serverFile: string): (thrown: unknown) => RenderError {
   const modules = once(() => modulesIn(readFileSync(serverFile, 'utf8')));
   return thrown => {
@@ -36,7 +39,7 @@ export function createErrorLocator(serverFile: string): (thrown: unknown) => Ren
       const module = modules().findLast(({ start }) => start <= line);
       return module && !isOurs(module.file) ? [{ name, file: module.file }] : [];
     });
-    // A package that throws was mostly given something wrong by who called it.
+    // The site's own module before a package: a package mostly throws because of wrong arguments.
     const { file } = frames.find(frame => !frame.file.includes('node_modules/')) ?? frames[0] ?? {};
     const { name } = frames.find(frame => frame.file === file && frame.name !== undefined) ?? {};
     const by = name === undefined ? file : `\`${name}\` in ${file}`;
@@ -45,12 +48,12 @@ export function createErrorLocator(serverFile: string): (thrown: unknown) => Ren
 }
 
 interface Frame {
-  /** Of the function; some have none. */
+  /** Name of the function; undefined for anonymous ones. */
   readonly name: string | undefined;
   readonly line: number;
 }
 
-/** The calls in a file that a stack goes through, the innermost first. */
+/** The frames of a stack that are in a given file, the innermost first. */
 function framesIn(stack: string, file: string): readonly Frame[] {
   return stack.split('\n').flatMap(line => {
     const at = line.indexOf(`${file}:`);
@@ -60,7 +63,7 @@ function framesIn(stack: string, file: string): readonly Frame[] {
   });
 }
 
-/** The modules of a bundle, in order. */
+/** The modules of a bundle with the lines on which they start, in order. */
 function modulesIn(bundle: string): readonly { readonly start: number; readonly file: string }[] {
   return bundle.split('\n').flatMap((text, index) => {
     const file = /^\/\*\*\*\/ "(?:\.\/)?(.+)"$/.exec(text)?.[1];
@@ -72,12 +75,12 @@ function isOurs(file: string): boolean {
   return /(^|\/)(\.lectern|dist\/stock)\//.test(file);
 }
 
-/** An author's likely mistake behind a message that React or a component throws. */
+/** The likely mistake behind an error message of React or of a component. */
 interface Explanation {
   readonly of: RegExp;
-  /** Shown instead of the message. */
+  /** Replaces the message; gets the first group of `of`. */
   readonly message?: (name: string) => string;
-  /** Pattern of the mistake in a Markdown page; the name is escaped. */
+  /** Pattern that finds the mistake in a Markdown page; `name` is escaped for it. */
   readonly where?: (name: string) => string;
   readonly fix: string;
   /** Whether it applies to Markdown pages only. */
@@ -125,7 +128,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
-/** A page that cannot be rendered, by what is needed to tell of it. */
+/** The part of a route that a render error needs. */
 export interface FailedPage {
   /** With base URL. */
   readonly path: string;
@@ -134,7 +137,10 @@ export interface FailedPage {
   readonly location?: SourceLocation;
 }
 
-/** The diagnostic of a page whose components threw; the same words for all pages that one component breaks. */
+/**
+ * The diagnostic of a page whose components threw. Pages broken by the same component have the same message, so they
+ * are folded.
+ */
 export function renderError(route: FailedPage, { message, by }: RenderFailure): Diagnostic {
   const { path, component, location } = route;
   const isMarkdown = /\.mdx?$/i.test(location?.file ?? '');
@@ -152,14 +158,14 @@ export function renderError(route: FailedPage, { message, by }: RenderFailure): 
   };
 }
 
-/** The first match of a pattern in a page's text outside of code; the page itself where there is none. */
+/** The location of the first match of a pattern in a page's text, outside of code; the page itself if there is none. */
 export function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
   const text = readIfExists(location.file) ?? '';
   const found = new RegExp(pattern).exec(withoutCode(text));
   return found ? { file: location.file, ...positionAt(text, found.index) } : location;
 }
 
-/** A text of the same length with spaces for its front matter and code. */
+/** A text of the same length, with spaces in place of front matter and code. */
 function withoutCode(text: string): string {
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)

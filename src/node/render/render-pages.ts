@@ -10,43 +10,49 @@ import { type FailedPage, renderError } from './render-error.ts';
 import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
 
-/** A page to render, with what compiling its source gave. */
+/** A page to render, with its compiled source. */
 export interface RenderRequest {
   readonly route: FailedPage;
-  /** Called when the page's turn comes: the props of all pages together are large. */
+  /** Computes the props, as late as possible: those of all pages together are large. */
   readonly page: () => PageProps;
   readonly compiled: CachedPage | null;
-  /** Variants of the images in it; none unless given. */
+  /** Variants of the page's images, if any. */
   readonly pictures?: Pictures;
-  /** Path in the output. */
+  /** Output path. */
   readonly htmlPath: string;
-  /** Path in the output. */
+  /** Output path. */
   readonly bundlePath: string;
-  /** Path in the output. */
+  /** Output path. */
   readonly markdownPath: string;
 }
 
-/** A rendered page, as files for the output; without the links of its sidebar to docs. */
+/**
+ * A rendered page as files for the output. Its `links` are without those of the sidebar to docs, which cannot be
+ * broken.
+ */
 export interface PlannedPage extends RenderedPage<PageFile & { readonly path: string }> {
   readonly path: string;
   /** Hash of all inputs of the rendering. */
   readonly key: string;
 }
 
-/** Paths of the pages that ask search engines to leave them out. */
+/** Paths of pages with a `noindex` tag. */
 export function noIndexPaths(pages: readonly PlannedPage[]): ReadonlySet<string> {
   return new Set(pages.filter(page => page.noIndex).map(page => page.path));
 }
 
-/** Why a page is rendered: what it shares with others is not what it was, nor its own inputs, the list of docs, the output. */
+/**
+ * Why a page is rendered: `new` in the first run; otherwise the inputs that all pages share, its own inputs, the docs
+ * of the site or its files in the output have changed.
+ */
 export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'output';
 
 export interface RenderPagesOptions {
-  /** Told for each page why it is rendered; undefined where it is not. */
+  /** Called for each page with the reason why it is rendered; undefined if it is up to date. */
   readonly looked?: (request: RenderRequest, miss: RenderMiss | undefined) => void;
   readonly context: RenderContext;
   readonly cache: Cache;
-  /** Renders the pages that have changed; results in the order of the tasks. */
+  /** Renders pages; the results are in the order of the tasks. */
   readonly render: (tasks: Iterable<RenderTask>) => Promise<readonly RenderOutcome[]>;
   /** Whether the output has a file with this hash at a path. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
@@ -55,19 +61,19 @@ export interface RenderPagesOptions {
 interface KeyedRequest {
   readonly request: RenderRequest;
   readonly key: string;
-  /** Hash of all docs of the site, an input of the pages that ask for them. */
+  /** Hash of all docs of the site, an input of pages whose components use them. */
   readonly allDocsKey: () => string;
 }
 
 /** A rendered page in the cache. */
 interface CachedRendering extends RenderedPage<FileFacts> {
-  /** Null for pages that did not ask for all docs. */
+  /** Null for pages whose components do not use all docs. */
   readonly allDocsKey: string | null;
 }
 
 /**
- * Renders pages, but for those whose inputs have not changed and whose files are in the output. Results in the order of the
- * requests; a diagnostic in place of a page that cannot be rendered.
+ * Renders all pages but those whose inputs are unchanged and whose files are in the output. Results are in the order of
+ * the requests, with a diagnostic in place of a page that cannot be rendered.
  *
  * @throws DamagedCacheError
  */
@@ -81,7 +87,7 @@ export async function renderPages(
   const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs, context.sidebars])));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
-  // A generator: threads render the first pages while the props of the last are made.
+  // A generator, so that threads render the first pages while the props of later ones are computed.
   const tasks = function* (): Generator<RenderTask> {
     for (const request of requests) {
       const page = request.page();
@@ -106,7 +112,7 @@ function missOf(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputChange
   return shared === 'new' ? 'new' : 'shared';
 }
 
-/** A hash of what all pages share. */
+/** A hash of the inputs that all pages share. */
 function contextKeyOf({ shell, prepaint, siteTags, site, cards, code }: RenderContext): string {
   return hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
 }
@@ -115,7 +121,7 @@ type KeyOf = (page: PageProps, compiled: CachedPage | null, pictures: Pictures |
 
 function createPageKey(contextKey: string): KeyOf {
   const sidebars = new Map<unknown, string>();
-  // Many pages share the items of a sidebar: these are hashed once.
+  // Many pages share a sidebar's items, which are hashed once.
   const sidebarKey = (page: PageProps): string => {
     const items = sidebarItems(page);
     const key = sidebars.get(items) ?? hashOf(JSON.stringify(items));
@@ -130,7 +136,7 @@ function createPageKey(contextKey: string): KeyOf {
   };
 }
 
-/** The page of the last run, or why there is none. */
+/** The unchanged page of an earlier run, or the reason why it has to be rendered. */
 function findUnchanged(
   keyed: KeyedRequest,
   { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
@@ -149,7 +155,7 @@ function findUnchanged(
   );
 }
 
-/** One report for all of them. */
+/** The same diagnostic for all skipped pages, so that the report folds them. */
 const SKIPPED: Diagnostic = {
   code: 'render/page-threw',
   severity: 'error',

@@ -10,33 +10,33 @@ import { hashOf } from '../util/hash.ts';
 import { failureOf, type RenderFailure } from './render-error.ts';
 import type { PageFile, PageRenderer, Pictures, RenderedPage, RenderInput } from './types.ts';
 
-/** A page to render, by its compiled body's place in the cache; plain data. */
+/** A page to render, whose body is read from the cache. Plain data, so that it can be sent to a worker thread. */
 export interface RenderTask extends RenderInput<Extent> {
-  /** Those of its body; none unless given. */
+  /** Variants of the images in its body, if any. */
   readonly pictures?: Pictures;
 }
 
-/** A rendered page, or why there is none. */
+/** A rendered page, or the reason why there is none. */
 export type RenderOutcome<File = PageFile> =
   | RenderedPage<File>
   | { readonly failure: RenderFailure }
   /** The compiled body cannot be read from the cache. */
   | { readonly isDamaged: true }
-  /** Too many pages before it never came to an end. */
+  /** Too many pages before it took too long. */
   | { readonly isSkipped: true };
 
 interface RenderTools {
   readonly reader: SegmentReader;
-  /** Of the site. */
+  /** The site's. */
   readonly baseUrl: string;
 }
 
-/** Renders pages to their files' texts. */
+/** Creates a function that renders a page to the texts of its files. */
 export function createRenderTask(
   render: PageRenderer,
   { reader, baseUrl }: RenderTools,
 ): (task: RenderTask) => Promise<RenderOutcome<string>> {
-  // Neighbours in a batch have the same sidebar.
+  // Pages of a batch mostly have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
   const bodyOf = ({ body, pictures }: RenderTask): PageBody | null => {
     const read = body && bodyBelow(reader.read<PageBody>(body), baseUrl);
@@ -54,7 +54,7 @@ export function createRenderTask(
   };
 }
 
-/** The outcome with its files staged by `stage`, which writes a text to a file of its own and returns the file. */
+/** Writes the texts of an outcome to files by `stage`, which writes a text to a new file and returns its path. */
 export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string) => string): RenderOutcome {
   if (!('html' in outcome)) return outcome;
   return mapFiles(
@@ -66,7 +66,7 @@ export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string)
   );
 }
 
-/** The page with other files. */
+/** Applies a function to each file of a page. */
 export function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From) => To): RenderedPage<To> {
   const { html, bundle, markdown } = page;
   const ifAny = (file: From | null) => (file === null ? null : change(file));
@@ -75,13 +75,13 @@ export function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From
 
 const NO_ITEMS: readonly SidebarItem[] = [];
 
-/** The items of a page's sidebar; the same value for pages that share them. */
+/** The items of a page's sidebar; pages with the same items share the array. */
 export function sidebarItems({ props }: PageProps): readonly SidebarItem[] {
   const { sidebar } = props as { readonly sidebar?: { readonly items?: unknown } | null };
   return Array.isArray(sidebar?.items) ? sidebar.items : NO_ITEMS;
 }
 
-/** Links of an item that cannot be broken: to docs, and to the pages of categories. */
+/** Links of a sidebar item that cannot be broken: to docs and to pages of categories. */
 function docLinks(item: SidebarItem): readonly string[] {
   if (item.type === 'html') return [];
   if (item.type === 'link') return item.docId === undefined ? [] : [item.href];

@@ -3,10 +3,10 @@ import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import type { SiteData } from '../../shared/model/site.ts';
 
-/** What a site decides for all pages; all else of a page's own stays. */
+/** Keys of head tags for which the site's own tag wins over the page's; for others the page's wins. */
 const DECIDED = /^(title|canonical|meta:(viewport|og:title|og:url|og:locale):)$/;
 
-/** A page with the tags that the site's own components give to all pages. */
+/** Adds the head tags that components of the site render for all pages, such as those in `Root`. */
 export function withSiteHead(page: PageProps, tags: readonly HeadTag[], site: SiteData): PageProps {
   const taken = new Set(pageHead(site, page).map(keyOf));
   const added = dedupeHead(tags).filter(tag => DECIDED.test(keyOf(tag)) || !taken.has(keyOf(tag)));

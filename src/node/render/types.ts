@@ -13,81 +13,82 @@ import type { Needs } from './needs.ts';
 /** A page to render. */
 export interface RenderInput<Body = PageBody> {
   readonly page: PageProps;
-  /** Null for a page that is a component. */
+  /** Null for a page without Markdown. */
   readonly body: Body | null;
-  /** Registry keys of what the body imports. */
+  /** Registry keys of the modules that the body imports. */
   readonly imports: readonly string[];
 }
 
-/** Variants of images, by the images' paths in the output. */
+/** Variants of images, by the images' output paths. */
 export type Pictures = Readonly<Record<string, PictureSources>>;
 
-/** Elements that the site wants in every page: as data, or as HTML where a plugin gave that. */
+/** Tags for every page, as data or as strings of HTML. */
 export interface SiteTags {
   readonly head: readonly (HeadTag | string)[];
   /** Before the site's root element. */
   readonly preBody: readonly (HeadTag | string)[];
-  /** After it. */
+  /** After the site's root element. */
   readonly postBody: readonly (HeadTag | string)[];
 }
 
-/** Inputs of rendering that all pages of a run share. */
+/** Inputs of rendering that all pages share. */
 export interface RenderContext {
   readonly site: SiteData;
   readonly shell: Shell;
-  /** Base path of the shell's files. */
+  /** Base URL of assets, such as the shell's files. */
   readonly assetsUrl: string;
-  /** Path of their folder in the output. */
+  /** Folder of assets in the output, with a trailing slash, or empty. */
   readonly assetsPath: string;
   readonly siteTags: SiteTags;
+  /** Inline script that runs before the first paint, for instance to set the colour mode. */
   readonly prepaint: string;
   readonly code: CodeSettings;
-  /** For pages whose components ask for them. */
+  /** This and the next two: for pages whose components use them. */
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
   readonly sidebars: WholeSidebars;
-  /** Hash of how social images look; pages get none of their own without it. */
+  /** Hash of the look of social images; undefined if none are generated. */
   readonly cards?: string;
 }
 
-/** Makes Markdown of a page that is rendered: see `src/node/markdown`. */
+/** Converts a rendered page to Markdown: see `src/node/markdown`. */
 export type ToMarkdown = (html: string, facts: MarkdownFacts) => string;
 
-/** Renders one page. @throws RenderError when one of its components throws */
+/** Renders one page. @throws RenderError if one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
-/** A picture of a page for social networks, to be drawn. */
+/** A social image to generate. */
 export interface SocialImage {
-  /** Path in the output. */
+  /** Output path. */
   readonly output: string;
   readonly title: string;
 }
 
-/** A page with its files: as texts, as {@link PageFile}s, or in the cache as {@link FileFacts}. */
+/** A rendered page. Its files are texts at first, then {@link PageFile}s, and {@link FileFacts} in the cache. */
 export interface RenderedPage<File = string> {
   readonly html: File;
-  /** The route bundle; null where the HTML is all there is. */
+  /** The route bundle; null for pages that need no code of their own. */
   readonly bundle: File | null;
-  /** Its Markdown; null where the site wants none, or there is nothing to read. */
+  /** The page as Markdown; null if the site wants none, or if the page has nothing to read. */
   readonly markdown: File | null;
-  /** Targets of the links that components made. */
+  /** URLs of links that components have rendered. */
   readonly links: readonly string[];
-  /** Whether its components asked something of all docs of the site. */
+  /** Whether its components use all docs of the site. */
   readonly needsAllDocs: boolean;
-  /** Whether it asks search engines to leave it out. */
+  /** Whether it has a `noindex` tag. */
   readonly noIndex: boolean;
   readonly socialImage: SocialImage | null;
-  /** What its content needs of the site's policy. */
+  /** What the site's policy has to allow for it. */
   readonly needs: Needs;
 }
 
-/** What the cache keeps of a file of a rendered page. */
+/** The cached facts of a file of a rendered page. */
 export interface FileFacts {
   readonly hash: string;
   readonly bytes: number;
 }
 
-/** A file of a rendered page: staged until it is moved to its place in the output, or there already. */
+/** A file of a rendered page: staged until it is moved to the output, or unchanged in the output. */
 export interface PageFile extends FileFacts {
   readonly source: { readonly kind: 'staged'; readonly file: string } | { readonly kind: 'unchanged' };
 }

@@ -1,4 +1,4 @@
-/** The result of a function; undefined where it throws. */
+/** The result of a function; undefined if it throws. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -1,4 +1,4 @@
-/** A function that computes again only for another argument than the last one. */
+/** Memoizes a function for its last argument. */
 export function cacheLast<Argument, Value>(compute: (argument: Argument) => Value): (argument: Argument) => Value {
   const last: { entry?: readonly [Argument, Value] } = {};
   return argument => {

@@ -1,4 +1,4 @@
-/** Reading and writing of small files, where there may be none. */
+/** Reading and writing of small files that may not exist. */
 import {
   closeSync,
   lstatSync,
@@ -19,12 +19,12 @@ import { attempt } from './attempt.ts';
 import { relativePath } from './relative-path.ts';
 import { createRunId, isRunId, mayBeAlive } from './run-id.ts';
 
-/** The text of a file; undefined where it cannot be read. */
+/** The text of a file; undefined if it cannot be read. */
 export function readIfExists(file: string): string | undefined {
   return attempt(() => readFileSync(file, 'utf8'));
 }
 
-/** The first bytes of a file. */
+/** The first bytes of a file, at most `length`. */
 export function readStart(file: string, length: number): Buffer {
   const descriptor = openSync(file, 'r');
   try {
@@ -35,29 +35,34 @@ export function readStart(file: string, length: number): Buffer {
   }
 }
 
-/** Facts of a file or folder; undefined where there is none, or it cannot be reached, such as a link to itself. */
+/** `stat` of a file or folder; undefined if it does not exist or cannot be reached, such as a link to itself. */
 export function statIfExists(file: string): Stats | undefined {
   return attempt(() => statSync(file));
 }
 
-/** Writes a file, and its folder, unless it says the same already: an unchanged file asks for no work. */
+/**
+ * Writes a file, and creates its folder, unless it has this text already: watchers would report the write as a change.
+ */
 export function writeIfChanged(file: string, text: string): void {
   if (readIfExists(file) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** The same for a file that is nobody's but Lectern's: a folder or a link in its place is damage, and goes. */
+/**
+ * Like {@link writeIfChanged}, for files that only Lectern writes: a folder or link in its place is damage, and
+ * removed.
+ */
 export function writeOwnIfChanged(file: string, text: string): void {
   const isDamaged = attempt(() => lstatSync(file))?.isFile() === false;
   if (isDamaged) rmSync(file, { recursive: true, force: true });
   writeIfChanged(file, text);
 }
 
-/** A file is written within this time, unless its run was ended. */
+/** Milliseconds after which a temporary file belongs to a dead run. */
 const WRITING_MS = 60_000;
 
-/** Writes a file, and its folder, in one step: other processes see all of it or none. */
+/** Writes a file atomically, and creates its folder: other processes see the old text or the new one. */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   removeDeadCopies(file);
@@ -71,13 +76,13 @@ export function replaceFile(file: string, text: string): void {
   }
 }
 
-/** The same for a file that is nobody's but Lectern's: a folder in its place is damage, and goes. */
+/** Like {@link replaceFile}, for files that only Lectern writes: a folder in its place is damage, and removed. */
 export function replaceOwnFile(file: string, text: string): void {
   if (statIfExists(file)?.isDirectory()) rmSync(file, { recursive: true, force: true });
   replaceFile(file, text);
 }
 
-/** Removes what runs that were killed have left of a file. */
+/** Removes temporary files of {@link replaceFile} that killed runs have left. */
 function removeDeadCopies(file: string): void {
   const folder = path.dirname(file);
   const prefix = `${path.basename(file)}.`;
@@ -89,7 +94,10 @@ function removeDeadCopies(file: string): void {
   }
 }
 
-/** Files below a directory, symbolic links to files among them, relative to it with `/`, sorted; none where it does not exist. */
+/**
+ * Files below a directory, including symbolic links, as sorted paths relative to it with `/`; empty if it does not
+ * exist. Links to folders are listed, but not followed.
+ */
 export function filesBelow(directory: string): readonly string[] {
   try {
     return namesBelow(directory).sort();
@@ -98,7 +106,7 @@ export function filesBelow(directory: string): readonly string[] {
   }
 }
 
-/** Folder by folder: in Yarn's archives, what Node lists below a folder has lost where it is. */
+/** Not by `readdir` with `recursive`, whose entries lack their parent path in Yarn's archives. */
 function namesBelow(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap(entry => {
     if (!entry.isDirectory()) return entry.isFile() || entry.isSymbolicLink() ? [entry.name] : [];
@@ -107,10 +115,10 @@ function namesBelow(directory: string): string[] {
 }
 
 /**
- * The same through links to folders, but for those that lead back to where they are. Links that lead nowhere are among the
- * files: they are an error where they are read.
+ * Like {@link filesBelow}, but follows links to folders, except those that lead back to an enclosing folder. Broken
+ * links are among the files: reading them is an error.
  *
- * @throws where a folder cannot be read
+ * @throws Error if a folder cannot be read
  */
 export function filesThroughLinks(directory: string): readonly string[] {
   const found: string[] = [];

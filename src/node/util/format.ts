@@ -1,4 +1,4 @@
-/** Numbers in words for the terminal. */
+/** Formatting of numbers and lists for messages. */
 
 /** @example count(1, 'page') // '1 page' */
 export function count(amount: number, noun: string): string {

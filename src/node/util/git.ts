@@ -4,25 +4,29 @@ import { posix, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { relativePath } from './relative-path.ts';
 
-/** The repository around a directory, and the folders of it that are asked about. */
+/** The repository that contains a directory, limited to some folders. */
 export interface Repository {
-  /** The commit that is checked out. */
+  /** Hash of the commit that is checked out. */
   readonly head: string;
-  /** Absolute; without symbolic links. */
+  /** Absolute, without symbolic links. */
   readonly root: string;
   /** Whether older commits are missing. */
   readonly isShallow: boolean;
-  /** The folders that lie in it and exist, relative to the root. */
+  /** Those of the folders that exist and are in the repository, relative to the root. */
   readonly paths: readonly string[];
-  /** The path, from the root, of a file in one of the folders; undefined for any other file. */
+  /** The path of a file in one of the folders, relative to the root; undefined for other files. */
   readonly pathOf: (file: string) => string | undefined;
 }
 
-/** Finds the repository around a directory. @throws Error where there is none, or no commit, or no git */
+/**
+ * Finds the repository that contains a directory.
+ *
+ * @throws Error if there is none, if it has no commit, or if git is missing
+ */
 export async function openRepository(directory: string, folders: readonly string[]): Promise<Repository> {
   const facts = await git(directory, ['rev-parse', 'HEAD', '--show-toplevel', '--is-shallow-repository']);
   const [head = '', root = '', shallow] = facts.split('\n');
-  // Git's root has no links in it.
+  // `root` has no symbolic links, so neither may the folders.
   const roots = folders
     .filter(folder => existsSync(folder))
     .map(folder => ({ folder, path: relativePath(root, realpathSync(folder)) || '.' }))
@@ -39,13 +43,13 @@ export async function openRepository(directory: string, folders: readonly string
   };
 }
 
-/** What git prints. @throws Error where it fails */
+/** Runs git and returns its output. @throws Error if it fails */
 export async function git(cwd: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', [...args], { cwd, maxBuffer: 2 ** 30, encoding: 'utf8' });
   return stdout;
 }
 
-/** Why git told nothing of a directory. */
+/** Why git has no history of a directory, as part of a message. */
 export function describeNoHistory(error: unknown): string {
   const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (missing) return 'git is not installed';

@@ -1,4 +1,4 @@
-/** Items by key, both in the order of their first appearance. */
+/** Groups items by key; keys and items keep their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A short content hash: 16 hex digits of SHA-256; of several parts, bytes count by their own hash. */
+/**
+ * A short content hash: the first 16 hex digits of SHA-256. Of several parts, byte arrays are replaced by their own
+ * hash.
+ */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const [only] = parts;
   const whole = parts.length === 1 && only !== undefined ? only : parts.map(textOf).join('\0');

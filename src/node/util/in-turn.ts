@@ -1,4 +1,4 @@
-/** A function whose calls run one after the other, each when the one before has come to its end. */
+/** Wraps a function so that its calls run one after the other: each starts when the one before has settled. */
 export function inTurn<Arguments extends readonly unknown[], Value>(
   run: (...args: Arguments) => Promise<Value>,
 ): (...args: Arguments) => Promise<Value> {

@@ -1,6 +1,6 @@
 /**
- * Whether a path that a folder is put before stays below it: it is relative, and no part of it is `.` or `..`. `c:` begins the
- * name of a drive on Windows, and is a name as others are elsewhere.
+ * Whether a path, joined to a folder, stays below that folder: it is relative, and no segment is `.` or `..`. On
+ * Windows it must not begin with a drive such as `c:` either.
  *
  * @example isInside('docs/api/index.html') // true
  * @example isInside('docs/../../precious.txt') // false
@@ -11,7 +11,7 @@ export function isInside(path: string, platform: NodeJS.Platform = process.platf
   return path.split(/[/\\]/).every(part => part !== '.' && part !== '..');
 }
 
-/** Whether the address of a page, with its base URL, is one of the site's own. */
+/** Whether the path of a page, with or without the base URL, stays inside the site. */
 export function isSiteAddress(address: string, baseUrl: string): boolean {
   const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.replace(/^\//, '');
   return below === '' || isInside(below);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 
-/** A JSON file's value, or why it has none and where. */
+/** The value of a JSON file, or the syntax error with its location. */
 export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
 
 /** Reads a JSON file. */
@@ -16,14 +16,14 @@ export function readJson(file: string): JsonFile {
   }
 }
 
-/** The offset at which the parser stops; at most the end of the text without trailing space. */
+/** The offset of a syntax error, at most the end of the text without trailing whitespace. */
 function stopIn(text: string, message: string): number {
   const end = text.trimEnd().length;
   const told = / at position (\d+)/.exec(message)?.[1];
   return Math.min(told === undefined ? offsetOfToken(text) : Number(told), end);
 }
 
-/** The end of the text up to which there is no token that the parser does not expect: it does not tell its offset. */
+/** The offset of the first unexpected token, by bisection: for this kind of error V8's message has no offset. */
 function offsetOfToken(text: string): number {
   let low = 0;
   let high = text.length;
@@ -44,17 +44,17 @@ function isUnexpected(text: string): boolean {
   }
 }
 
-/** Whether a value is an object with keys: no list, no null. */
+/** Whether a value is an object, but no array and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A copy as JSON carries it: without functions and undefined values. */
+/** A copy of a value through JSON, without functions and undefined values. */
 export function toJson<T>(value: unknown): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The value at a path of keys and list positions; undefined where the path leads nowhere. */
+/** The value at a path of keys and list indexes; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, key) : undefined),

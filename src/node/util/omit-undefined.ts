@@ -1,22 +1,22 @@
-/** `T` with the keys optional whose values may be undefined, and those values never undefined. */
+/** `T` after {@link omitUndefined}: keys whose values may be undefined are optional, and no value is undefined. */
 export type Defined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 
 /**
- * A copy without the keys whose value is undefined.
+ * A copy of an object without keys whose value is undefined.
  *
  * @example omitUndefined({ label, className: undefined }) // { label }
  */
 export function omitUndefined<T extends object>(object: T): Defined<T> {
   const found: Partial<T> = {};
-  // A loop, because this runs for every item of every sidebar.
+  // A loop for speed: this runs for every item of every sidebar.
   for (const key in object) if (object[key] !== undefined) found[key] = object[key];
   return found as unknown as Defined<T>;
 }
 
 /**
- * A copy with these keys, in their order, without those whose value is undefined.
+ * A copy of an object with the given keys, in the given order, without keys whose value is undefined.
  *
  * @example pick({ label, href, className: undefined }, ['className', 'label']) // { label }
  */

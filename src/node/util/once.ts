@@ -1,4 +1,4 @@
-/** A function that computes its value at the first call. */
+/** Wraps a function so that it is called once, on first use, and its result is reused. */
 export function once<T>(make: () => T): () => T {
   const computed: { value?: { readonly of: T } } = {};
   return () => {

@@ -1,13 +1,13 @@
 import { applyPatch, createTwoFilesPatch, FILE_HEADERS_ONLY, parsePatch, reversePatch } from 'diff';
 
-/** A file before and after a change; its name is relative. */
+/** The text of a file before and after a change; `file` is a relative path. */
 export interface PatchedFile {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The unified diff of files, as `git apply` takes it. */
+/** A unified diff of files that `git apply` accepts. */
 export function formatPatch(files: readonly PatchedFile[]): string {
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
   return files
@@ -16,10 +16,10 @@ export function formatPatch(files: readonly PatchedFile[]): string {
 }
 
 /**
- * The texts of files before a patch.
+ * Undoes a patch, and returns the texts of its files before the patch.
  *
- * @param read the text of a file today
- * @returns undefined where what the patch changed, or what is around it, has changed since
+ * @param read returns the current text of a file
+ * @returns undefined if the patched lines, or those around them, have changed since
  */
 export function undoPatch(patch: string, read: (file: string) => string): ReadonlyMap<string, string> | undefined {
   const texts = new Map<string, string>();

@@ -1,12 +1,12 @@
-/** A `Content-Security-Policy`: sources by directive. */
+/** A `Content-Security-Policy` as source expressions by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the policies of all sites say. What can act on a page comes from the site alone; what is only shown, from any server:
- * pictures, films, fonts, styles, frames.
+ * The part of the policy that all sites have. Active content may only come from the site itself; images, media, fonts,
+ * styles and frames from any server.
  */
 export const COMMON_POLICY: Policy = {
-  // Authors, React, KaTeX and the search dialog style by attributes, diagrams by elements that change with every diagram.
+  // Inline styles are in authors' HTML, React, KaTeX, the search dialog and in diagrams, whose hashes cannot be listed.
   'style-src': ["'self'", "'unsafe-inline'", 'https:'],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:', 'https:'],
@@ -20,7 +20,10 @@ export const COMMON_POLICY: Policy = {
   'object-src': ["'none'"],
 };
 
-/** Allows what any of the policies does; a directive that says `'none'` beside sources has these. */
+/**
+ * Merges policies: the result allows everything that one of them allows. `'none'` is dropped if there are other
+ * sources.
+ */
 export function mergePolicies(policies: readonly Policy[]): Policy {
   const names = [...new Set(policies.flatMap(policy => Object.keys(policy)))];
   return Object.fromEntries(
@@ -31,7 +34,10 @@ export function mergePolicies(policies: readonly Policy[]): Policy {
   );
 }
 
-/** @example policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'https:'] }) // "default-src 'none'; img-src 'self' https:" */
+/**
+ * @example policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'https:'] }) // "default-src 'none'; img-src
+ * 'self' https:"
+ */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** The way from a folder to a file, with `/` on every machine. */
+/** The path of a file relative to a folder, with `/` on every platform. */
 export function relativePath(folder: string, file: string): string {
-  // Most are below it, and of thousands of files each is asked for.
+  // Fast path for files below the folder: this is called for thousands of files.
   const below = file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
   return (below ?? path.relative(folder, file)).split(path.sep).join('/');
 }
@@ -12,7 +12,10 @@ export function siteAlias(siteDir: string, file: string): string {
   return `@site/${relativePath(siteDir, file)}`;
 }
 
-/** Whether a file is a folder or below it. On Windows two paths may have drives of their own, or letters of another case. */
+/**
+ * Whether a path is a folder or below it. On Windows, paths may be on different drives, and are compared
+ * case-insensitively.
+ */
 export function isBelow(folder: string, file: string, { relative, isAbsolute } = path): boolean {
   const below = relative(folder, file);
   return !/^\.\.(?:[/\\]|$)/.test(below) && !isAbsolute(below);

@@ -4,7 +4,7 @@ import type { Node, Program } from 'estree';
 import { walk } from 'estree-walker';
 import { attempt } from './attempt.ts';
 
-/** What a script imports when it runs, types and texts left out; a `require` that may fail is no matter. */
+/** Specifiers that a script imports when it runs: without types, and without calls of `require` in a `try` block. */
 export function runtimeImports(script: string): readonly string[] {
   const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
   const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;

@@ -1,4 +1,4 @@
-/** The decoded part of a URL, or the part itself where it is not well-formed. */
+/** Decodes a part of a URL; a malformed one is returned as it is. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

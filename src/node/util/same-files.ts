@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, statIfExists } from './files.ts';
 
-/** Whether two files, or two folders with all that is in them, have the same bytes. */
+/** Whether two files have the same bytes, or two folders the same files. */
 export function isSame(one: string, other: string): boolean {
   const isFolder = statIfExists(one)?.isDirectory();
   if (isFolder !== statIfExists(other)?.isDirectory()) return false;

@@ -1,38 +1,38 @@
-/** Folders of a site that Lectern writes to or looks files up in. */
+/** Files and folders of a site that Lectern writes to, or in which it looks up files. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that can be deleted without loss. */
+/** The folder with Lectern's own files, which can be deleted at any time. */
 export function lecternDir(siteDir: string): string {
   return path.join(siteDir, '.lectern');
 }
 
-/** The cache's directory, below a run's `WorkDir`. */
+/** The cache's folder in a run's `WorkDir`. */
 export function cacheDir(workDir: string): string {
   return path.join(workDir, 'cache');
 }
 
-/** The list of what the last build wrote, and where. */
+/** The list of files that the last build wrote. */
 export function manifestFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'output.json');
 }
 
-/** Where the report of a build is, unless the command names a file. */
+/** Default path of a build's report. */
 export function reportFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'report.html');
 }
 
-/** Where runs put files that wait to be moved to the output, each in a folder of its own. */
+/** The folder of stage folders, one for each run, with files that are then moved to the output. */
 export function stagesDir(workDir: string): string {
   return path.join(workDir, 'stage');
 }
 
-/** Data and modules of plugins, where sites that name the directory by its path expect it. */
+/** The folder for data and modules of plugins; the same as in Docusaurus, since sites may contain its path. */
 export function generatedFilesDir(siteDir: string): string {
   return path.join(siteDir, '.docusaurus');
 }
 
-/** The static file that the output has at a path below the base URL; later directories win. */
+/** The static file for a path below the base URL; later directories win. */
 export function staticFile(name: string, directories: readonly string[]): string | undefined {
   return directories.map(directory => path.join(directory, name)).findLast(isFile);
 }

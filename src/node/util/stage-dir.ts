@@ -5,15 +5,15 @@ import { statIfExists } from './files.ts';
 import { createRunId, mayBeAlive } from './run-id.ts';
 import { stagesDir } from './site-paths.ts';
 
-/** A run of another machine that takes longer has come to its end in some way. */
+/** Milliseconds after which a run of another machine counts as dead. */
 const LEASE_MS = 24 * 60 * 60 * 1000;
 
-/** The path of a folder for a run's own files, which nobody has made yet. */
+/** The path of a new stage folder, which does not exist yet. */
 export function createStageDir(workDir: string): string {
   return path.join(stagesDir(workDir), createRunId());
 }
 
-/** Names of the folders of runs that were killed. */
+/** Names of stage folders of killed runs. */
 export function deadStages(workDir: string): readonly string[] {
   const directory = stagesDir(workDir);
   const runIds = attempt(() => readdirSync(directory)) ?? [];
@@ -23,7 +23,7 @@ export function deadStages(workDir: string): readonly string[] {
   });
 }
 
-/** Removes the files of runs that were killed. */
+/** Removes stage folders of killed runs. */
 export function removeDeadStages(workDir: string): void {
   for (const runId of deadStages(workDir)) {
     rmSync(path.join(stagesDir(workDir), runId), { recursive: true, force: true });

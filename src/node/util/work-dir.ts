@@ -6,20 +6,20 @@ import { attempt } from './attempt.ts';
 import { statIfExists } from './files.ts';
 import { lecternDir } from './site-paths.ts';
 
-/** Where a run keeps what later runs need not do again. */
+/** The folder in which a run keeps its cache and other files for later runs. */
 export interface WorkDir {
   /** Absolute. */
   readonly directory: string;
-  /** What its user should know of it. */
+  /** A warning if the site's folder is read-only. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Removes a folder that is of this run alone. */
+  /** Removes the folder if it is a temporary one. */
   readonly close: () => void;
 }
 
-/** Those that runs make in it. */
+/** Folders that runs create in it. */
 const FOLDERS = ['cache', 'dev', 'modules', 'shell', 'stage'];
 
-/** The site's `.lectern`, or where that cannot be written, a folder of this run: it begins from nothing, and goes on. */
+/** Opens the site's `.lectern`; if it is read-only, a temporary folder, so that the run starts without a cache. */
 export function openWorkDir(siteDir: string): WorkDir {
   const own = lecternDir(siteDir);
   for (const folder of FOLDERS) removeUnlessFolder(path.join(own, folder));
@@ -35,12 +35,12 @@ export function openWorkDir(siteDir: string): WorkDir {
   };
 }
 
-/** What stands where a folder belongs is damage. */
+/** Removes anything but a folder: a file in its place is damage. */
 function removeUnlessFolder(folder: string): void {
   if (!statIfExists(folder)?.isDirectory()) attempt(() => rmSync(folder, { force: true }));
 }
 
-/** Whether files can be made in a folder, which need not be there yet. */
+/** Whether files can be created in a folder, which need not exist yet. */
 export function isWritable(folder: string): boolean {
   const entry = attempt(() => lstatSync(folder));
   if (!entry && path.dirname(folder) !== folder) return isWritable(path.dirname(folder));

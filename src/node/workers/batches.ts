@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './tasks.ts';
 
-/** Small enough to share the work evenly, large enough for messages not to count. */
+/**
+ * Number of tasks in a batch: small enough to distribute work evenly, large enough for the cost of messages not to
+ * matter.
+ */
 export const BATCH_SIZE = 16;
 
-/** What bounds the batches of a run. */
+/** Limits and callbacks of {@link runBatches}. */
 export interface Limits<Item> {
-  /** Batches under way, unless they take too long. */
+  /** Maximum number of batches at once; exceeded only after `maxWaitMs`. */
   readonly most: number;
-  /** Milliseconds without a finished batch after which another one begins. */
+  /** Milliseconds without a finished batch after which another one is started nevertheless. */
   readonly maxWaitMs: number;
-  /** Called then; may throw. */
+  /** Called after `maxWaitMs`; may throw. */
   readonly stalled?: () => void;
-  /** Called with a batch at its end. */
+  /** Called when a batch has ended. */
   readonly ended: (batch: readonly Item[], answer: Answer) => void;
 }
 
-/** Runs batches in order, some at once. @throws what the first failing batch throws */
+/** Runs batches in order, with limited concurrency. @throws the error of the first batch that fails */
 export async function runBatches<Item, Outcome>(
   batches: Iterable<readonly Item[]>,
   run: (batch: readonly Item[]) => Promise<Answer<Outcome>>,
@@ -39,7 +42,7 @@ export async function runBatches<Item, Outcome>(
   return (await Promise.all(answers)).flatMap(({ outcomes }) => outcomes);
 }
 
-/** Whether work ends in time. @throws what the work throws */
+/** Whether work ends in time. @throws the error of the work */
 async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   if (!Number.isFinite(milliseconds)) return work.then(() => true);
   const timer = new AbortController();
@@ -51,7 +54,7 @@ async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise
   }
 }
 
-/** Items in batches, taken when they are asked for. */
+/** Splits items into batches, lazily. */
 export function* batchesOf<Item>(items: Iterable<Item>, size = BATCH_SIZE): Generator<readonly Item[]> {
   const rest = items[Symbol.iterator]();
   for (let batch = take(rest, size); batch.length > 0; batch = take(rest, size)) yield batch;
@@ -68,7 +71,7 @@ export function take<Item>(items: Iterator<Item>, count: number): readonly Item[
   return taken;
 }
 
-/** The items of both. */
+/** The items of both iterables. */
 export function* chain<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
   yield* first;
   yield* second;

@@ -1,10 +1,10 @@
 import type { Answer, Work, WorkFolders } from './tasks.ts';
 
-/** Work for a thread: some tasks, with what all tasks of their kind need. */
+/** A message to a thread: some tasks of one kind, with the context that they share. */
 export interface Batch {
   readonly kind: keyof Work;
   readonly tasks: readonly unknown[];
-  /** Differs from batch to batch only with the context. */
+  /** Identifies the context, so that threads deserialize it only once. */
   readonly contextId: number;
   /** The context, serialized once for all threads. */
   readonly context: SharedArrayBuffer;
@@ -18,9 +18,11 @@ export interface Request extends Batch {
 
 export type Response = ({ readonly id: number } & Answer) | { readonly id: number; readonly failure: unknown };
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface ThreadData {
   readonly folders: WorkFolders;
-  /** In shared memory, since a task in an endless loop can send nothing: the one under way, by its index in the batch. */
+  /**
+   * Index, in its batch, of the current task. In shared memory, since a thread in an endless loop cannot send messages.
+   */
   readonly current: Int32Array;
 }

@@ -12,31 +12,31 @@ import { type Batches, createThreads, type Outcomes, type Run, type Task } from 
 import { type Watched, watchedHere } from './watched-here.ts';
 
 /**
- * Does the tasks of a run, in threads where there are many; outcomes come in the order of the tasks. Pages are rendered in
- * threads also where there are few, since code of the site may never come to an end.
+ * Runs the tasks of a run, in threads if there are many; outcomes are in the order of the tasks. Rendering always
+ * happens in threads, since code of the site may never end.
  */
 export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
   render(tasks: Iterable<Task<'render'>>, context: Work['render']['context']): Promise<Outcomes<'render'>>;
   /** Ends the threads for good. */
   close(): Promise<void>;
-  /** The same, once they have nothing to do. */
+  /** Ends the threads for good, once they have nothing to do. */
   closeWhenIdle(): Promise<void>;
 }
 
 export interface PoolOptions {
-  /** Of threads; with 0 the main thread does everything. */
+  /** Number of threads; with 0 the main thread does everything. */
   readonly count?: number;
   readonly listener?: PoolListener;
   readonly limits?: TimeLimits;
 }
 
-/** Told of the tasks of a pool. */
+/** Callbacks about the tasks of a pool. */
 export interface PoolListener {
-  /** So many of a kind have come to an end. */
+  /** `amount` tasks of a kind have ended. */
   readonly ended?: (kind: keyof Work, amount: number) => void;
-  /** The time of a task; tasks are timed only where someone listens. */
+  /** A task has ended, with its duration; tasks are only timed if this is given. */
   readonly timed?: (timed: TimedTask) => void;
-  /** A task is still under way. */
+  /** A task has been running for long, and has not ended. */
   readonly slow?: (timed: TimedTask) => void;
 }
 
@@ -44,17 +44,20 @@ export type TimedTask = {
   readonly [Kind in keyof Work]: { readonly kind: Kind; readonly task: Task<Kind>; readonly ms: number };
 }[keyof Work];
 
-/** With fewer full batches it takes longer to start a thread than to do them here. */
+/** With fewer full batches, starting a thread takes longer than running them in the main thread. */
 const MIN_BATCHES = 4;
-/** Pages below which it takes longer to load the config in each thread. */
+/** With fewer pages, loading the config in each thread takes longer than compiling them in the main thread. */
 const MIN_PAGES_WITH_CONFIG = 200;
-/** Time after which the next batch begins in this thread, too: a plugin may wait for other pages. */
+/** Milliseconds after which the main thread starts another batch, since a plugin may wait for other pages. */
 const MAX_WAIT_MS = 500;
-/** Compiled pages after which threads are started anew to render: the compiler leaves much in their memory. */
+/** Number of compiled pages after which threads are restarted before rendering, to free the compiler's memory. */
 const MAX_COMPILED_BEFORE_RESTART = 2000;
-/** Without a finished batch for so long, pages wait for something that only happens in the main thread. */
+/**
+ * Milliseconds without a finished batch after which pages probably wait for something that only happens in the main
+ * thread.
+ */
 const STALLED_MS = 10_000;
-/** A page is told of after ten seconds, and ended after a minute. */
+/** A page is reported as slow after ten seconds, and stopped after a minute. */
 const LIMITS: TimeLimits = { tickMs: 1000, slow: 10, overdue: 60 };
 
 const RENDER_FAILURES = {
@@ -62,7 +65,7 @@ const RENDER_FAILURES = {
   skipped: { isSkipped: true },
 } as const;
 
-/** Creates a pool for the folders of a site and of a run; threads are started by the first tasks that need them. */
+/** Creates a pool; threads are started on first use. */
 export function createPool(
   folders: WorkFolders,
   { count = availableParallelism(), listener = {}, limits = LIMITS }: PoolOptions = {},
@@ -102,11 +105,12 @@ export function createPool(
         return await threads.run(sent, batchesOf(tasks), sharing);
       } catch (error) {
         if (error instanceof TaskOverdue) throw error;
-        // The config differs in threads, or pages wait for the main thread: here they compile, or say what is wrong.
+        // The config differs in threads, or pages wait for the main thread: compiled here, they succeed or have a
+        // proper error.
         state.mustStayHere = true;
       }
     }
-    // Pages that are timed one after the other must not wait for a later one of their batch.
+    // Timed pages are compiled one after the other, and a page must not wait for a later one of the same batch.
     const batches = batchesOf(tasks, isTimed ? 1 : BATCH_SIZE);
     const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
     return watchedHere({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
@@ -134,7 +138,7 @@ export function createPool(
   };
 }
 
-/** Tells a listener of a batch at its end. */
+/** Creates the callback that reports an ended batch to a listener. */
 function endedIn<Kind extends keyof Work>(kind: Kind, { ended, timed }: PoolListener): Limits<Task<Kind>>['ended'] {
   return (tasks, { times = [] }) => {
     ended?.(kind, tasks.length);
@@ -142,7 +146,7 @@ function endedIn<Kind extends keyof Work>(kind: Kind, { ended, timed }: PoolList
   };
 }
 
-/** Values with functions in them cannot be sent. */
+/** Whether a value can be sent to a thread: it must not contain functions. */
 function isSendable(value: unknown): boolean {
   try {
     return serialize(value).length > 0;

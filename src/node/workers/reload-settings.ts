@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FromPlugins, Settings, SettingsKeys } from '../compile/settings.ts';
 import type { LoadSiteOptions } from '../config/load-site.ts';
 
-/** Settings with functions cannot be sent to a thread: it loads the site's config itself by this. */
+/** Settings with functions cannot be sent to a thread. With these values it loads the site's config itself. */
 export interface SettingsReload {
   readonly site: LoadSiteOptions;
   readonly fromPlugins: FromPlugins;
@@ -11,9 +11,9 @@ export interface SettingsReload {
 }
 
 /**
- * Loads the config in a thread.
+ * Loads the config in a thread, and returns the compiler settings.
  *
- * @throws Error where the settings differ from the main thread's: a config may be another one each time it is loaded
+ * @throws Error if they differ from the main thread's: a config may have other values each time it is loaded
  */
 export async function reloadSettings({ site, fromPlugins, keys }: SettingsReload): Promise<Settings> {
   const { loadSite } = await import('../config/load-site.ts');
@@ -24,7 +24,7 @@ export async function reloadSettings({ site, fromPlugins, keys }: SettingsReload
   return reloaded.settings;
 }
 
-/** The main thread has shown already what a config prints. */
+/** Suppresses what a config prints, since the main thread has shown it already. */
 async function inSilence<T>(load: () => Promise<T>): Promise<T> {
   const { stdout, stderr } = process;
   const writes = [stdout.write, stderr.write] as const;

@@ -1,17 +1,19 @@
-/** The index where no task is under way that is done alone. */
+/** The index that stands for no current task. */
 export const NO_TASK = -1;
 
-/** Notes which of some tasks is under way, where another thread can read it: one in an endless loop can tell nothing. */
+/**
+ * Records the current task where another thread can read it, since a thread in an endless loop cannot send messages.
+ */
 export interface TaskMark {
-  /** A task begins, or goes on. */
+  /** A task starts or resumes. */
   at(task: unknown): void;
-  /** A task is done: if others wait, one of them is under way. */
+  /** A task has ended; if others have started, one of them becomes the current one. */
   done(task: unknown): void;
 }
 
 export const NO_MARK: TaskMark = { at() {}, done() {} };
 
-/** Notes the index of the task, in shared memory. */
+/** Records the index of the current task in shared memory. */
 export function markTasks(current: Int32Array, tasks: readonly unknown[]): TaskMark {
   const indexes = new Map(tasks.map((task, index) => [task, index]));
   const underWay = new Set<unknown>();

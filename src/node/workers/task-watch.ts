@@ -1,9 +1,9 @@
 import type { Batch } from './messages.ts';
 
-/** A task ended its thread, or took too long; what the thread had done of its batch is lost. */
+/** A task crashed its thread, or took too long. The other outcomes of its batch are lost. */
 export class TaskFailed extends Error {
   constructor(
-    /** Of the task in its batch. */
+    /** Index of the task in its batch. */
     readonly index: number,
     reason: string,
   ) {
@@ -23,26 +23,28 @@ export class TaskOverdue extends TaskFailed {
   }
 }
 
-/** The time that a task may take. */
+/** Limits on the time that a task may take. */
 export interface TimeLimits {
+  /** Milliseconds between two checks. */
   readonly tickMs: number;
-  /** Ticks after which it is told of. */
+  /** Ticks after which a task is reported as slow. */
   readonly slow: number;
-  /** Ticks after which its thread is ended. */
+  /** Ticks after which a task is stopped. */
   readonly overdue: number;
 }
 
-/** What the thread that watches the main one is started with; numbers are in shared memory. */
+/** The `workerData` of the thread that watches the main thread; the numbers are in shared memory. */
 export interface WatchdogData {
-  /** Of the tasks. */
+  /** Names of the tasks. */
   readonly names: readonly string[];
+  /** Index of the current task. */
   readonly current: Int32Array;
-  /** Counts on while the main thread is free. */
+  /** Heartbeat: incremented as long as the main thread's event loop is not blocked. */
   readonly beats: Int32Array;
   readonly limits: TimeLimits;
 }
 
-/** Told of a slow task, and how long it has taken. */
+/** Called with a slow task, and how long it has taken. */
 export type OnSlow = (kind: Batch['kind'], task: unknown, milliseconds: number) => void;
 
 interface Listeners {
@@ -50,16 +52,18 @@ interface Listeners {
   readonly onOverdue: (task: CurrentTask, error: TaskOverdue) => void;
 }
 
-/** The task that a thread is at. */
+/** The current task of a thread. */
 export interface CurrentTask {
-  /** Of the batch. */
+  /** Id of the batch. */
   readonly id: number;
-  /** Of the task in it. */
+  /** Index of the task in the batch. */
   readonly index: number;
   readonly batch: Pick<Batch, 'kind' | 'tasks'>;
 }
 
-/** Looks at the current task at each tick; a tick comes late where this thread is busy, so it counts ticks and no time. */
+/**
+ * Checks the current task at each tick. It counts ticks instead of time, since ticks come late if this thread is busy.
+ */
 export function watchTasks(
   currentTask: () => CurrentTask | undefined,
   limits: TimeLimits,
@@ -87,7 +91,7 @@ const DOING: Readonly<Record<Batch['kind'], string>> = {
   draw: 'Drawing',
 };
 
-/** Tells that something takes its time: only its author knows why. */
+/** The message about a slow task. */
 export function slowText(kind: Batch['kind'], name: string, milliseconds: number): string {
   return `${DOING[kind]} ${name} has taken ${milliseconds / 1000} s so far`;
 }

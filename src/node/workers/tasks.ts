@@ -19,32 +19,32 @@ import { cacheDir } from '../util/site-paths.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
 import { NO_MARK, type TaskMark } from './task-mark.ts';
 
-/** Compiling, for all pages of a run. */
+/** The context of compiling, shared by all pages of a run. */
 export interface CompileContext {
-  /** Null in a thread that they cannot be sent to. */
+  /** Null in threads if they contain functions, which cannot be sent. */
   readonly settings: Settings | null;
-  /** Loads them there. */
+  /** For threads, to load the settings in that case. */
   readonly reload: SettingsReload;
   readonly permalinks: Permalinks;
-  /** A hash of the permalinks. */
+  /** Hash of `permalinks`. */
   readonly permalinksKey: string;
 }
 
-/** The kinds of work that threads share, each with what all of its tasks need. */
+/** The kinds of tasks, each with the types of a task, of the context that tasks share, and of the outcome. */
 export interface Work {
   readonly compile: { readonly task: CompileTask; readonly context: CompileContext; readonly outcome: CachedPage };
   readonly render: { readonly task: RenderTask; readonly context: RenderContext; readonly outcome: RenderOutcome };
-  /** Pages that are sent back as texts, for the dev server. */
+  /** Like `render`, but the outcome has texts instead of files: for the dev server. */
   readonly preview: {
     readonly task: RenderTask;
     readonly context: RenderContext;
     readonly outcome: RenderOutcome<string>;
   };
-  /** PNG files of cards, by their titles. */
+  /** Social images as PNG, from their titles. */
   readonly draw: { readonly task: string; readonly context: Cards; readonly outcome: Uint8Array };
 }
 
-/** Does tasks in batches, the same in threads and, where there are few, in the main thread. */
+/** Runs tasks of each kind, in threads as well as in the main thread. */
 export type Tasks = {
   readonly [Kind in keyof Work]: (
     tasks: readonly Work[Kind]['task'][],
@@ -53,13 +53,13 @@ export type Tasks = {
   ) => Promise<readonly Work[Kind]['outcome'][]>;
 };
 
-/** The outcomes of tasks in their order, with the milliseconds that each took where they are timed. */
+/** The outcomes of tasks in their order, and the milliseconds that each took if they are timed. */
 export interface Answer<Outcome = unknown> {
   readonly outcomes: readonly Outcome[];
   readonly times?: readonly number[];
 }
 
-/** Does tasks at once, or one after the other where each is timed. */
+/** Runs tasks together, or one after the other if each is timed. */
 export async function answerOf<Task, Outcome>(
   tasks: readonly Task[],
   run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
@@ -81,7 +81,7 @@ export interface WorkFolders {
   readonly siteDir: string;
   /** See `WorkDir`. */
   readonly workDir: string;
-  /** For files that wait to be moved to the output. */
+  /** For rendered files, which are then moved to the output. */
   readonly stageDir: string;
 }
 
@@ -91,7 +91,7 @@ interface RenderRun {
   readonly mark: TaskMark;
 }
 
-/** Heavy modules are loaded by the first task that needs them. */
+/** Creates the functions that run tasks. Heavy modules are loaded by the first task that needs them. */
 export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks {
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
@@ -137,7 +137,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
           const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc, goesOn }).finally(() =>
             mark.done(task),
           );
-          // A page that was edited since its key was made must not be found by it.
+          // If the source was edited since the key was computed, the page must not be found by that key.
           return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
         }),
       );
@@ -151,11 +151,14 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
   };
 }
 
-/** Reads of a source whose hash differs from the planned one, and the time between them. */
+/** How often, and at what interval, a source is read again if its hash is not the expected one. */
 const SOURCE_READS = 20;
 const SOURCE_READ_MS = 50;
 
-/** The bytes of a source, with the hash it had; after a second, as it is. Configs that threads load may rewrite pages. */
+/**
+ * Reads a source, waiting up to a second for the expected hash: a config that another thread loads may be rewriting
+ * pages.
+ */
 async function readSource(file: string, hash: string): Promise<Buffer> {
   let bytes = readFileSync(file);
   for (let read = 1; read < SOURCE_READS && hashOf(bytes) !== hash; read++) {
@@ -180,7 +183,7 @@ function createCompilers(settings: Settings): (name: string) => Promise<Compiler
   };
 }
 
-/** Writes each text to a file of its own, and returns the file. */
+/** Creates a function that writes a text to a new file, and returns the file's path. */
 function createStage(directory: string): (text: string) => string {
   let count = 0;
   return text => {

@@ -6,16 +6,16 @@ import { NO_TASK } from './task-mark.ts';
 import { type CurrentTask, type OnSlow, TaskFailed, type TimeLimits, watchTasks } from './task-watch.ts';
 import type { Answer, WorkFolders } from './tasks.ts';
 
-/** A worker thread, which does one batch after the other. */
+/** A worker thread, which runs one batch after the other. */
 export interface Thread {
-  /** Batches that it has not finished. */
+  /** Number of unfinished batches. */
   pending(): number;
-  /** @throws what a task throws, and {@link TaskFailed} */
+  /** Runs a batch. @throws {@link TaskFailed}, and errors that tasks throw */
   run(batch: Batch): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Without limits V8 lets garbage grow to several times what is in use. */
+/** Without limits, V8 lets the heap grow to several times the memory in use. */
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 
 interface PendingBatch {
@@ -24,7 +24,10 @@ interface PendingBatch {
   reject(reason: unknown): void;
 }
 
-/** Starts a thread. Where a task is overdue, or ends it, another one takes its place and does the batches that waited. */
+/**
+ * Starts a thread. If a task crashes it or is overdue, its worker is replaced, and the new one runs the waiting
+ * batches.
+ */
 export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: OnSlow): Thread {
   const pending = new Map<number, PendingBatch>();
   const state: { count: number; failure?: unknown; worker?: Worker } = { count: 0 };
@@ -46,7 +49,7 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
   const begin = (): void => {
     Atomics.store(current, 0, NO_TASK);
     const worker = startWorker({ folders, current });
-    // One that was replaced has nothing to say any more.
+    // Events of a replaced worker are ignored.
     const ifCurrent = (act: () => void) => state.worker === worker && act();
     worker.on('message', (response: Response) => ifCurrent(() => settle(response)));
     worker.on('error', error => ifCurrent(() => fail(error)));
@@ -89,16 +92,16 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
 }
 
 function startWorker(workerData: ThreadData): Worker {
-  // Node 20 hands no loader of TypeScript on to threads: they run the compiled module, whoever starts them.
+  // The compiled module even if this runs from source: in Node 20, threads do not inherit a TypeScript loader.
   return new Worker(path.join(packageRoot, 'dist/run/worker.js'), {
     workerData,
     resourceLimits: LIMITS,
-    // A config that is loaded there may look at them.
+    // A config that is loaded in the thread may read the arguments.
     argv: process.argv.slice(2),
   });
 }
 
-/** Batches are done in order: the task under way is one of the first. */
+/** The current task, which is in the first pending batch, since batches run in order. */
 function firstOf(pending: ReadonlyMap<number, PendingBatch>, index: number): CurrentTask | undefined {
   const [first] = pending;
   return first && index !== NO_TASK ? { id: first[0], index, batch: first[1].batch } : undefined;

@@ -9,46 +9,46 @@ export type Task<Kind extends keyof Work> = Work[Kind]['task'];
 export type Batches<Kind extends keyof Work> = Iterable<readonly Task<Kind>[]>;
 export type Outcomes<Kind extends keyof Work> = readonly Work[Kind]['outcome'][];
 
-/** All but the tasks. */
+/** The kind and context of a run of tasks. */
 export interface Run<Kind extends keyof Work> {
   readonly kind: Kind;
   readonly context: Work[Kind]['context'];
-  /** Unless given, such failures are thrown. */
+  /** Outcomes for failed tasks. Without it, failures are thrown. */
   readonly failures?: Failures<Kind>;
 }
 
-/** Outcomes of tasks without one of their own. */
+/** Outcomes of tasks that have failed. */
 interface Failures<Kind extends keyof Work> {
-  /** Of a task that ended its thread, or took too long. */
+  /** For a task that crashed its thread, or took too long. */
   readonly failed: (reason: string) => Work[Kind]['outcome'];
-  /** Of those that are left out after several such. */
+  /** For tasks that are skipped after several failures. */
   readonly skipped: Work[Kind]['outcome'];
 }
 
-/** How a run shares its batches. */
+/** How the batches of a run are distributed. */
 interface Sharing<Kind extends keyof Work> extends Pick<Limits<Task<Kind>>, 'ended'> {
-  /** Threads to run them in, at most. */
+  /** Maximum number of threads. */
   readonly most: number;
   readonly isTimed: boolean;
-  /** Milliseconds without a finished batch after which it fails. */
+  /** Milliseconds without a finished batch after which the run fails. */
   readonly maxWaitMs?: number;
 }
 
-/** Batches that a thread is sent at once: the main thread may be too busy bundling to send the next. */
+/** Number of batches to send to a thread in advance: the main thread may be too busy bundling to send the next. */
 const BATCHES_PER_THREAD = 8;
-/** Failed tasks after which the others of a run are left out: each of them may take as long. */
+/** Number of failed tasks after which the others of a run are skipped: each may take as long. */
 const MAX_FAILED = 3;
 
-/** Threads that share batches; they are started when they are needed, and again after they were stopped. */
+/** Threads that share batches; they are started on demand, also after they were stopped. */
 export interface Threads {
-  /** @throws where a batch fails, where none ends in time, and once they are closed */
+  /** Runs batches. @throws Error if a batch fails, if none ends in time, or if the threads are closed */
   run<Kind extends keyof Work>(run: Run<Kind>, batches: Batches<Kind>, sharing: Sharing<Kind>): Promise<Outcomes<Kind>>;
   stopWhenIdle(): Promise<void>;
-  /** Stops them for good: one that is started later, for who asked before, would keep the process alive. */
+  /** Stops the threads for good: a thread started by a late call would keep the process alive. */
   close(): Promise<void>;
 }
 
-/** Creates threads, by a function that starts one. */
+/** Creates a set of threads. @param start starts one thread */
 export function createThreads(start: () => Thread): Threads {
   const state: { threads: readonly Thread[]; contexts: number; isClosed?: true } = { threads: [], contexts: 0 };
   const runs = new Set<Promise<unknown>>();
@@ -57,7 +57,7 @@ export function createThreads(start: () => Thread): Threads {
     state.threads = [];
     await Promise.all(stopping.map(thread => thread.stop()));
   };
-  // Threads keep what they have loaded for a context.
+  // The same id for the same context, so that threads reuse what they have loaded for it.
   const sharedContext = cacheLast((context: unknown) => ({
     contextId: state.contexts++,
     context: toSharedMemory(serialize(context)),
@@ -100,7 +100,9 @@ export function createThreads(start: () => Thread): Threads {
   };
 }
 
-/** Runs a batch around the tasks that fail. */
+/**
+ * Wraps a function that runs batches: tasks that fail get a failure as outcome, and the rest of their batch runs again.
+ */
 function withFailures<Task, Outcome>(
   runBatch: (tasks: readonly Task[]) => Promise<Answer<Outcome>>,
   { failed, skipped }: { readonly failed: (reason: string) => Outcome; readonly skipped: Outcome },

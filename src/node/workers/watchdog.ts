@@ -1,6 +1,6 @@
 /**
- * The module of the thread that watches the main one while code of the site runs there. Of a page in an endless loop only another
- * thread can tell, and end it: by what debuggers do, so that the main thread goes on.
+ * The module of the thread that watches the main thread while it runs code of the site. Only another thread can detect
+ * an endless loop, and stop it: through the inspector, as debuggers do, so that the main thread goes on.
  */
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -9,7 +9,7 @@ import { NO_TASK } from './task-mark.ts';
 import { slowText, type WatchdogData, watchTasks } from './task-watch.ts';
 
 const { names, current, beats, limits } = workerData as WatchdogData;
-/** In a thread `process.stderr` waits for the main one. */
+/** File descriptor: in a thread, `process.stderr` would wait for the main thread. */
 const STDERR = 2;
 const batch = { kind: 'compile', tasks: names } as const;
 const seen = { beats: 0, ticks: 0 };
@@ -22,16 +22,17 @@ function currentTask() {
 }
 
 watchTasks(currentTask, limits, {
-  // The main thread cannot print meanwhile.
+  // Printed here, because the main thread may be blocked.
   onSlow: (kind, name, ms) => void writeSync(STDERR, `${slowText(kind, String(name), ms)}\n`),
   onOverdue({ index }) {
     parentPort?.postMessage(index);
-    // A page that waits for something is in nobody's way, and what runs just now is innocent.
+    // Only if the main thread has been blocked for some ticks: otherwise the page is waiting, and other code is
+    // running.
     if (seen.ticks > 2) endMain();
   },
 }).ref();
 
-/** Ends what the main thread runs: it goes on with the next thing that waits, the message that it is sent. */
+/** Terminates the code that blocks the main thread, which then handles the message that was posted to it. */
 function endMain(): void {
   const session = new Session();
   session.connectToMainThread();

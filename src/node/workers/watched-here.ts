@@ -5,23 +5,23 @@ import { packageRoot } from '../version.ts';
 import { markTasks, NO_MARK, NO_TASK, type TaskMark } from './task-mark.ts';
 import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
 
-/** Tasks that this thread does. */
+/** Tasks that this thread runs. */
 interface WatchedTasks<Task> {
   readonly tasks: readonly Task[];
   readonly nameOf: (task: Task) => string;
   readonly limits: TimeLimits;
 }
 
-/** What watched tasks are done with. */
+/** The arguments for running watched tasks. */
 export interface Watched {
   readonly mark: TaskMark;
-  /** Nobody waits for them any more. */
+  /** Aborted when nobody waits for the tasks any more. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does tasks in this thread, watched from another one: a task that takes long is told of on standard error, and one that takes too
- * long is ended, though it be in an endless loop.
+ * Runs tasks in this thread while another one watches them: a slow task is reported on standard error, and an overdue
+ * task is stopped, even in an endless loop.
  *
  * @throws TaskOverdue
  */
@@ -30,7 +30,7 @@ export async function watchedHere<Task, T>(
   run: (watched: Watched) => Promise<T>,
 ): Promise<T> {
   const ended = new AbortController();
-  // Who stops at a breakpoint takes the time that it takes.
+  // No limits while a debugger is attached: it may be at a breakpoint.
   if (debuggerUrl() !== undefined) return run({ mark: NO_MARK, signal: ended.signal });
   const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
   const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, limits });
@@ -50,7 +50,7 @@ export async function watchedHere<Task, T>(
 
 function startWatchdog(workerData: WatchdogData): Worker {
   const watchdog = new Worker(path.join(packageRoot, 'dist/run/watchdog.js'), { workerData, execArgv: [] });
-  // A run that waits in vain ends: the command tells.
+  // Does not keep the process alive if pages wait forever; the command then reports that.
   watchdog.unref();
   return watchdog;
 }

@@ -1,4 +1,4 @@
-/** The module that worker threads run: it answers each batch with the outcomes of its tasks, one batch after the other. */
+/** The module of worker threads: runs one batch after the other, and answers each with the outcomes of its tasks. */
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
@@ -8,14 +8,14 @@ import { answerOf, type CompileContext, createTasks, type Work } from './tasks.t
 const { folders, current } = workerData as ThreadData;
 const tasks = createTasks(folders);
 
-/** Whether tasks run code of the site, which may not come to an end; settings without functions have none. */
+/** Whether tasks run code of the site, which may never end. Compiling only does if the settings contain functions. */
 function runsSiteCode(kind: keyof Work, context: unknown): boolean {
   return kind === 'render' || kind === 'preview' || (kind === 'compile' && !(context as CompileContext).settings);
 }
 
 const contexts: { id?: number; last?: unknown } = {};
 
-/** Batches of one run have the same context. */
+/** The context of a batch, deserialized once for all batches that share it. */
 function contextOf({ contextId, context }: Pick<Batch, 'contextId' | 'context'>): unknown {
   if (contexts.id !== contextId) contexts.last = deserialize(new Uint8Array(context));
   contexts.id = contextId;

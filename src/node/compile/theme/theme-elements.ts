@@ -7,7 +7,7 @@ import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts'
 export interface ThemeElements {
   /** Elements, and names of `CONTENT_PARTS`, that React renders; all others are written as HTML. */
   readonly mapped: ReadonlySet<string>;
-  /** Elements for which the theme's own MDXComponents must have a component. */
+  /** Elements for which the shell's MDXComponents must have a component. */
   readonly offered: readonly string[];
 }
 
