@@ -1,4 +1,4 @@
-/** The files of sites that install as apps. */
+/** The files of progressive web apps: service workers and the scripts that register them. */
 import picomatch from 'picomatch';
 import type { Plan, PlannedFile } from '../emit/index.ts';
 import { type AppOptions, appOptions, appScript, type KeptFile, WORKER, workerScript } from '../plugins/app.ts';
@@ -6,17 +6,20 @@ import { immutablePrefixes } from './immutable-files.ts';
 import type { PlannedLocale } from './render-locale.ts';
 import { textFile } from './site-plan.ts';
 
-/** What a worker keeps unless the options say otherwise. */
+/** Globs of the files that a service worker precaches by default. */
 const PATTERNS: readonly string[] = [
   '**/*.{js,json,txt,css,html,webmanifest}',
   '**/*.{png,jpg,jpeg,gif,svg,ico,webp,avif}',
   '**/*.{woff,woff2,eot,ttf,otf}',
 ];
 
-/** What no page asks for. */
+/** Files that no page requests, which are not precached. */
 const UNASKED = /(?:^|\/)(?:sw\.js|lectern\.json|llms[\w-]*\.txt|robots\.txt)$/;
 
-/** The plan with a worker and its script for each locale that installs as an app, below whose folder all kept files are. */
+/**
+ * Adds a service worker and its script for each locale that is a progressive web app. A worker precaches its own locale
+ * only.
+ */
 export function withApps(plan: Plan, locales: readonly PlannedLocale[]): Plan {
   const scripts = locales.flatMap(({ site }) => {
     const options = appOptions(site);
@@ -42,11 +45,11 @@ export function withApps(plan: Plan, locales: readonly PlannedLocale[]): Plan {
 
 interface Keeping {
   readonly options: Pick<AppOptions, 'injectManifestConfig'>;
-  /** How the paths begin of files whose names change with their bytes. */
+  /** Path prefixes of files whose names change with their content. */
   readonly lasting: readonly string[];
 }
 
-/** The files that a worker keeps, by name. */
+/** The precache manifest of a service worker, sorted by URL. */
 export function keptFiles(
   files: readonly Pick<PlannedFile, 'path' | 'hash'>[],
   { options: { injectManifestConfig: own = {} }, lasting }: Keeping,

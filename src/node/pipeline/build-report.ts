@@ -1,4 +1,4 @@
-/** What a run has done → the data of its report. */
+/** The data of a build's report (`build --report`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ interface ReportInput {
   readonly clock: Clock;
   readonly measures: Measures;
   readonly shell: Pick<ShellsResult, 'misses' | 'scripts'>;
-  /** The list of the written files, absolute. */
+  /** Absolute path of the manifest of written files. */
   readonly manifest: string;
 }
 
@@ -83,7 +83,7 @@ function timeIn(times: ReadonlyMap<string, number>, key: string | undefined): nu
   return ms === undefined ? null : rounded(ms);
 }
 
-/** Clocks are no better than a tenth of a millisecond. */
+/** Milliseconds rounded to a tenth, since clocks are not more precise. */
 function rounded(ms: number): number {
   return Math.round(ms * 10) / 10;
 }

@@ -31,9 +31,9 @@ export function build(options: RunOptions): Promise<BuildSummary> {
 }
 
 /**
- * The table of contents: config → graph → compile and shell, side by side → render and search → plan → links → emit. Each
- * stage is a function of the ones before, done for one locale after the other, and no file of the output is touched before
- * all errors are known.
+ * The table of contents: config → graph → compile and shell, in parallel → render and search → plan → links → emit.
+ * Each stage is a function of the ones before, and runs for one locale after the other. No file of the output is
+ * touched before all errors are known.
  */
 async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummary> {
   const { clock, problems, cache, measures, stageDir } = run;
@@ -46,7 +46,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const contents = await clock.time('content', () => readContents(sites, run));
   const linked = linkLocales(contents);
   const cards = sites.map(site => problems.take(readCards(site)));
-  // After errors pages are compiled all the same, so that one report tells their errors, too.
+  // Pages are compiled even after errors, so that one report has the errors of pages, too.
   const hasFailed = hasErrors(problems.all());
 
   const [compiled, early] = await Promise.all([
@@ -86,7 +86,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   return { ...summary, ...omitUndefined({ report }) };
 }
 
-/** The plan as it is, or that of a site that opens from a disk. */
+/** The plan as it is or, in a portable build, rewritten to open from disk. */
 async function portableIfAsked(
   plan: Plan,
   rendered: readonly [PlannedLocale, ...PlannedLocale[]],

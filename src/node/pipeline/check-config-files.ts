@@ -8,7 +8,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 
 type NamingSite = Pick<Site, 'favicon' | 'theme' | 'baseUrl' | 'configFile'>;
 
-/** Warnings of pictures that the config names and the site has not: no page says that they are missing. */
+/** Warnings about images that the config names but the site lacks; the check of pages' links would not find them. */
 export function missingConfigFiles(site: NamingSite, hasFile: (address: string) => boolean): readonly Diagnostic[] {
   const { baseUrl, configFile } = site;
   const locate = createLocator(configFile);
@@ -28,7 +28,7 @@ export function missingConfigFiles(site: NamingSite, hasFile: (address: string) 
   });
 }
 
-/** Pictures that the config names, by their keys. */
+/** Images that the config names, each with the path of its key. */
 function namedFiles({ favicon, theme }: Pick<Site, 'favicon' | 'theme'>): readonly (readonly [string[], string])[] {
   const { navbar, footer } = theme.data;
   const files = {

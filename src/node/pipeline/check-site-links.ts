@@ -12,15 +12,18 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { otherLocalePaths } from './site-data.ts';
 
-/** A site whose links are checked: with its rendered pages, or with the links of the layout that the config names. */
+/**
+ * A site whose links are checked: with rendered pages in a build; with the config's links of navbar and footer in
+ * `check`.
+ */
 export interface LinkedSite extends CompiledSite {
   readonly pages: readonly Pick<PlannedPage, 'path' | 'key' | 'links'>[];
   readonly layoutLinks?: CheckedPage['links'];
 }
 
 /**
- * Checks the links of a site. Pages that were verified among the same addresses and headings are skipped, which saves 11 % of
- * a build without changes at 5,000 pages.
+ * Checks the links of a site. Pages whose links were verified against the same paths and headings are skipped, which
+ * saves 11 % of a build without changes at 5,000 pages.
  */
 export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boolean): readonly Diagnostic[] {
   const { site, graph, cache, layoutLinks = [] } = linked;
@@ -54,7 +57,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     hasFile: hasFileAt(site, hasOutput),
   });
   const found = [...good].flatMap(page => checked.get(page) ?? []);
-  // A few pages are checked faster again than the set is written.
+  // Checking a few pages again is faster than writing the set.
   if (found.length > pages.length / 20) {
     cache.set(
       key,
@@ -64,7 +67,10 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
   return diagnostics;
 }
 
-/** Whether there is a file at an address of the site: locales share assets. */
+/**
+ * Creates a function that tells whether the output has a file for a URL path: below the locale's folder, or among
+ * shared assets.
+ */
 export function hasFileAt(
   { baseUrl, outPath, assetsUrl, assetsPath }: Pick<Site, 'baseUrl' | 'outPath' | 'assetsUrl' | 'assetsPath'>,
   hasOutput: (path: string) => boolean,
@@ -73,13 +79,13 @@ export function hasFileAt(
     hasOutput(outPath + address.slice(baseUrl.length)) || hasOutput(assetsPath + address.slice(assetsUrl.length));
 }
 
-/** A page with the links of its text and of its components, which are read when they are needed. */
+/** A page with the links of its Markdown and of its components; those of Markdown are read on demand. */
 interface LinkingPage {
   readonly path: string;
   readonly file: string | undefined;
-  /** Identifies all its links; null where those of its components are unknown. */
+  /** Identifies the page with all its links; null if those of its components are unknown. */
   readonly name: string | null;
-  /** Identifies its headings; null where they are unknown, as those of a page that failed to compile are. */
+  /** Hash of its anchors; null if they are unknown, as in a page that failed to compile. */
   readonly anchorsKey: string | null;
   readonly rendered: readonly string[];
   readonly links: () => CheckedPage['links'];
@@ -105,7 +111,7 @@ function linkingPages({ site, graph, compiled, pages, cache }: LinkedSite): read
   });
 }
 
-/** The file of a component of the site's own that is a page. */
+/** The source of a page that is a React component of the site. */
 function componentFile({ component }: Route, { siteDir }: Site): string | undefined {
   return component.startsWith('@site/') ? join(siteDir, component.slice('@site/'.length)) : undefined;
 }

@@ -17,22 +17,22 @@ import { compileContents, compileProblems, readContents } from './site-contents.
 import { graphFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'isReported'> {
-  /** Whether links to other sites are wanted. */
+  /** Whether the result contains links to other sites. */
   readonly external?: boolean;
-  /** Looks at what the stages leave alone. */
+  /** Further checks, which are not part of the stages. */
   readonly further?: (site: Site, graph: Graph) => readonly Diagnostic[];
 }
 
-/** A site that was looked over. */
+/** The result of a check. */
 export interface Checked {
   readonly pages: number;
-  /** Links of Markdown that lead to other sites; none unless they are wanted. */
+  /** Links of Markdown to other sites; empty unless requested. */
   readonly external: readonly PageLink[];
 }
 
 /**
- * Looks for every problem that a build would find before it bundles and renders: of the config, content, Markdown, and the
- * links in it, the navbar and the footer. Nothing but the cache is written.
+ * Finds the problems that a build would find before it bundles and renders: in the config, in content and Markdown, and
+ * in the links of Markdown, navbar and footer. Only the cache is written.
  *
  * @throws UserError with every problem found
  */
@@ -48,12 +48,12 @@ export function checkSite({ external = false, further, ...options }: CheckOption
     problems.stopAtErrors();
     options.log.report(problems.all());
     const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
-    // They are in the cache, which may be gone after the run.
+    // Read now, because the cache may be a temporary folder that is removed after the run.
     return { pages, external: external ? externalLinks(compiled) : [] };
   });
 }
 
-/** The links of Markdown that lead to other sites. */
+/** Links of Markdown to other sites. */
 function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
   return sites.flatMap(({ site, cache, compiled }) =>
     [...compiled.values()].flatMap(page =>
@@ -65,7 +65,7 @@ function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
 function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
   const { site, graph } = compiled;
   const files = outputFiles(compiled);
-  // Plugins that work on the output may write any file.
+  // `postBuild` hooks may write any file.
   const isOpen = hasPostBuild(graph.plugins);
   const hasOutput = (name: string) => files.has(name) || (isOpen && isFilePath(`/${name}`));
   return [
@@ -74,7 +74,7 @@ function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
   ];
 }
 
-/** The files of the output besides pages that links may lead to. */
+/** Output paths of the files, besides pages, that links may lead to. */
 function outputFiles({ site, graph, compiled }: CompiledSite): ReadonlySet<string> {
   const { outPath, assetsPath, staticDirectories, sitemap } = site;
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
@@ -86,7 +86,7 @@ function outputFiles({ site, graph, compiled }: CompiledSite): ReadonlySet<strin
   ]);
 }
 
-/** Addresses that navbar and footer lead to. */
+/** The links of the config's navbar and footer. */
 function layoutLinks({ theme, baseUrl, configFile }: Site): readonly PageLink[] {
   const found: PageLink[] = [];
   const walk = (value: unknown): void => {
@@ -95,7 +95,7 @@ function layoutLinks({ theme, baseUrl, configFile }: Site): readonly PageLink[] 
       for (const [key, inner] of Object.entries(value)) {
         const isLink = (key === 'to' || key === 'href') && typeof inner === 'string' && /^\/(?!\/)/.test(inner);
         if (isLink) {
-          // Those of the footer carry the base URL already.
+          // Links of the footer contain the base URL already.
           const written = inner.startsWith(baseUrl) ? inner.slice(baseUrl.length - 1) : inner;
           found.push({ url: withBase(baseUrl, inner), written, location: locateText(configFile, written) });
         } else walk(inner);

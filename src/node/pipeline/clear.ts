@@ -11,19 +11,19 @@ import { generatedFilesDir, lecternDir, manifestFile } from '../util/site-paths.
 
 export interface ClearOptions {
   readonly siteDir: string;
-  /** Relative to the site; found by its name unless given. */
+  /** Relative to the site. Default: the config file found by name. */
   readonly configFile?: string;
-  /** Relative to the site; `build` unless given. */
+  /** Relative to the site. Default: `build`. */
   readonly outDir?: string;
-  /** Whether the output is removed whatever is in it, and wherever it is. */
+  /** Whether the whole output folder is removed, regardless of its content and location. */
   readonly force?: boolean;
   readonly log: Log;
 }
 
 /**
- * Removes the cache, the files that plugins have generated, and the files that the last build wrote.
+ * Removes the cache, generated files of plugins, and the files that the last build wrote.
  *
- * @throws UserError where there is no site, where the output is outside of it, or holds a site's sources
+ * @throws UserError if there is no site, or if the output is outside of it or contains a site's sources
  */
 export async function clear({
   siteDir,

@@ -10,26 +10,26 @@ import { slowText } from '../workers/task-watch.ts';
 import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 
-/** The cache and the threads of a run, which its locales share. */
+/** The cache and the worker threads of a run, which all locales share. */
 export interface CompilerTools {
   readonly cache: Cache;
   readonly pool: Pool;
   readonly progress: PageProgress;
-  /** Only where the run is to have a report. */
+  /** Present if the run has a report. */
   readonly measures?: Measures;
 }
 
-/** The folders of a site that tasks read and write. */
+/** The folders that tasks read from and write to. */
 export type SiteFolders = Pick<Site, 'siteDir' | 'workDir'>;
 
 interface OpenToolsOptions {
   readonly stageDir?: string;
-  /** Told of slow pages, and where it can show it, of how far the others are. */
+  /** Shows slow pages and, if it can, progress. */
   readonly log?: Pick<Log, 'info'> & Partial<Pick<Log, 'progress'>>;
   readonly measures?: Measures | undefined;
 }
 
-/** Opens the cache and the threads of a site; its pool is to be closed. */
+/** Opens the cache and the worker threads of a site. The caller has to close `pool`. */
 export function openTools(
   { siteDir, workDir }: SiteFolders,
   { stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions = {},
@@ -45,7 +45,7 @@ export function openTools(
   return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
 }
 
-/** Tells which page takes its time: only its author knows why. */
+/** Creates a callback that logs which page is slow. */
 export function slowPageTeller(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
   return ({ kind, task, ms }) => {
     if (kind === 'draw') return;

@@ -9,7 +9,7 @@ import type { Site } from '../config/site.ts';
 import { sidebarOutput } from '../plugins/docs/routes/page-parts.ts';
 import { packageVersion } from '../version.ts';
 
-/** What programs that read the site have to know of it. */
+/** The description of a site for programs, such as the MCP server: its languages, versions and sidebars. */
 export function describeSite(
   site: Pick<Site, 'title' | 'tagline' | 'url' | 'baseUrl' | 'locale' | 'locales'>,
   docs: AllDocs,

@@ -1,7 +1,7 @@
-/** A list of at least one. */
+/** A list with at least one item. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** The same for each locale, one after the other: threads are busy with one. */
+/** Maps a list, such as the locales, sequentially: one locale keeps all threads busy. */
 export async function forEachOf<T, R>(
   [first, ...others]: NonEmpty<T>,
   make: (value: T, index: number) => Promise<R>,

@@ -5,13 +5,13 @@ import { builtPages } from './post-build.ts';
 import type { RenderedSite } from './render-routes.ts';
 import { searchPages } from './searchable-pages.ts';
 
-/** A file for machines, by its path in the output. */
+/** A generated file; `name` is its path relative to the locale's output folder. */
 export interface GeneratedFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Sitemap and search records, as the site's config asks. */
+/** The sitemap and the search records, if the config enables them. */
 export async function generatedFiles(rendered: RenderedSite): Promise<readonly GeneratedFile[]> {
   const { site, problems } = rendered;
   const siteMap = problems.take(await sitemap(site, builtPages(rendered)));

@@ -15,17 +15,17 @@ import type { Problems } from './progress.ts';
 import type { PlannedLocale } from './render-locale.ts';
 import { textFile } from './site-plan.ts';
 
-/** A site as hosts serve it. */
+/** The part of a locale that the files for hosts depend on. */
 export interface HostedSite {
   readonly site: Site;
   readonly redirects: readonly Redirect[];
-  /** Null where it wants none. */
+  /** Null if the config turns the policy off. */
   readonly policy: Policy | null;
 }
 
 /**
- * `_headers` and `_redirects`, by which hosts such as Netlify and Cloudflare Pages set headers and redirect without the pages
- * that do so elsewhere. The site's own `_headers` is kept as it is; to its own `_redirects` the missing rules are added.
+ * `_headers` and `_redirects`, from which hosts such as Netlify and Cloudflare Pages take headers and redirects. The
+ * site's own `_headers` is kept as it is; missing rules are added to its own `_redirects`.
  *
  * @param sites the locales that are served together, the default one first
  */
@@ -45,7 +45,10 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
   };
 }
 
-/** The host files of a run, which are problems of it as well: one pair for all locales that are served together. */
+/**
+ * Plans the files for hosts, a pair for all locales that are served together, and adds their problems to those of the
+ * run.
+ */
 export function hostPlan(locales: readonly PlannedLocale[], problems: Problems): Plan {
   const groups = groupBy(locales, ({ site }) => site.assetsUrl);
   const files = Array.from(groups, ([, sites]) => {
@@ -57,8 +60,8 @@ export function hostPlan(locales: readonly PlannedLocale[], problems: Problems):
 }
 
 /**
- * The policy of sites that are served together, one for all of them: of two that apply to a page hosts send both, and browsers
- * allow only what both do.
+ * One policy for all locales that are served together. With several rules, hosts would send all policies that match a
+ * page, and browsers would allow only what all of them allow.
  */
 export function commonPolicy(sites: readonly Pick<HostedSite, 'policy'>[]): string | null {
   const policies = sites.flatMap(({ policy }) => (policy ? [policy] : []));
@@ -81,12 +84,12 @@ function redirectRules(redirects: readonly Redirect[]): readonly RedirectRule[] 
   return redirects.map(({ from, to, permanent }) => [from, to, permanent ? 301 : 302]);
 }
 
-/** The page of a locale for its unknown paths: hosts show that of the default one unless they are told. */
+/** The rule for a locale's own 404 page; without it, hosts show that of the default locale. */
 function notFoundRule({ site: { baseUrl } }: HostedSite): RedirectRule {
   return [`${baseUrl}*`, `${baseUrl}404.html`, 404];
 }
 
-/** The site's own rules and the missing ones; undefined where none is missing. */
+/** The site's own rules followed by the missing ones; undefined if none is missing. */
 function redirectsText(rules: readonly RedirectRule[], own: string): string | undefined {
   const ownPaths = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
   const added = rules.filter(([from]) => !ownPaths.has(from)).map(rule => rule.join(' '));
@@ -99,7 +102,9 @@ function ownRedirects(site: Site): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
-/** Says that readers' own code may run: who wants none has to know. And that a host may read no line that is as long. */
+/**
+ * Notices that the policy allows `eval`, that it is too long for a host, or that the site's own `_headers` lacks it.
+ */
 function policyProblems(policy: string, ownHeaders: string | undefined): readonly Diagnostic[] {
   if (ownHeaders) return says(ownHeaders, policy) ? [] : [keptHeaders(ownHeaders, policy)];
   const isLong = `  Content-Security-Policy: ${policy}`.length > LONGEST_LINE;
@@ -116,10 +121,10 @@ function keptHeaders(file: string, policy: string): Diagnostic {
   };
 }
 
-/** Files in which hosts are told headers, besides those of the output. */
+/** Config files of hosts, in the site's folder, that may contain headers. */
 const HOST_CONFIGS = ['vercel.json', 'nginx.conf', 'netlify.toml'];
 
-/** Notices of policies in other files that are not those of the pages: a script that has changed has another hash. */
+/** Notices about outdated policies in other config files of hosts: the hash of a script changes with the script. */
 function otherPolicies({ siteDir }: Site, policy: string): readonly Diagnostic[] {
   return HOST_CONFIGS.flatMap(name => {
     const file = path.join(siteDir, name);
@@ -148,7 +153,7 @@ const ALLOWED_CODE: Diagnostic = {
   fix: 'For another policy put a `_headers` of your own into the static files.',
 };
 
-/** Of Cloudflare Pages. */
+/** Maximum length of a line in `_headers` for Cloudflare Pages. */
 const LONGEST_LINE = 2000;
 
 const LONG_POLICY: Diagnostic = {

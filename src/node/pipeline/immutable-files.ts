@@ -2,21 +2,21 @@ import { KINDS } from '../../shared/search/format.ts';
 import type { Site } from '../config/site.ts';
 import { filesThroughLinks } from '../util/files.ts';
 
-/** What hosts say of files that browsers may keep for ever. */
+/** The `Cache-Control` header of files that never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** How the paths of files begin whose names change with their bytes: below the base of assets. */
+/** Path prefixes of files whose names change with their content, below the base URL of assets. */
 const ASSETS = [
   ...['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(folder => `assets/${folder}/`),
   'assets/mermaid-',
 ];
 
-/** The same below the base URL. */
+/** Path prefixes of such files below the locale's base URL. */
 const OWN = KINDS.map(kind => `search/${kind}-`);
 
 /**
- * How the paths of files begin that never change, with the base URL. Static files of the site may: where one begins so, none
- * is told to stay.
+ * URL path prefixes of files that never change. A prefix is left out if a static file of the site has it, since that
+ * file may change.
  */
 export function immutablePrefixes({
   staticDirectories,

@@ -5,15 +5,15 @@ import type { Graph } from '../graph.ts';
 import { localeLinks } from '../plugins/navbar/items.ts';
 import type { Route } from '../plugins/types.ts';
 
-/** What is at the addresses of a locale. */
+/** A locale of a site with its graph. */
 export interface LocaleContent {
   readonly site: Site;
   readonly graph: Graph;
 }
 
 /**
- * Tells the pages of each locale where they are in the others: translations may have slugs and tags of their own. A page
- * that is at the same path in all of them is left as it is.
+ * Adds to the pages of each locale their paths in the other locales, since translations may have their own slugs and
+ * tags. A page with the same path in all locales stays as it is.
  */
 export function linkLocales<T extends LocaleContent>([first, ...others]: readonly [T, ...T[]]): readonly [T, ...T[]] {
   if (others.length === 0) return [first];
@@ -25,11 +25,11 @@ export function linkLocales<T extends LocaleContent>([first, ...others]: readonl
   return [link(first), ...others.map(link)];
 }
 
-/** Where the pages of a locale are. */
+/** The paths of a locale's pages. */
 interface LocaleAddresses extends Pick<Site['locale'], 'name' | 'baseUrl'> {
-  /** By the route's id. */
+  /** Paths by the route's id. */
   readonly paths: ReadonlyMap<string, string>;
-  /** All of them, each as {@link pageKey}. */
+  /** All paths, redirects included, as {@link pageKey}s. */
   readonly keys: ReadonlySet<string>;
 }
 

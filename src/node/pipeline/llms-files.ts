@@ -9,7 +9,7 @@ import { once } from '../util/once.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { RenderedSite } from './render-routes.ts';
 
-/** Of a file of the output: its path, and its text, which need not be made where it is there. */
+/** A file with its path below the locale's output folder; its text is only made if the output does not have it. */
 interface LlmsFile {
   readonly name: string;
   readonly hash: string;
@@ -37,7 +37,7 @@ export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>
     entries: entries.filter(({ tag }) => edition.tags.includes(tag)),
   }));
   const files = lists.flatMap(each => editionFiles(each, lists, rendered));
-  // A list that the site has written itself stays.
+  // A static file of the site wins.
   const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
   return missing.map(({ name, hash, read }) => {
     const path = site.outPath + name;
@@ -84,7 +84,7 @@ function editionFiles(
   return [textFile(`${folder}llms.txt`, listText(list)), ...full];
 }
 
-/** The pages that search finds and search engines may list, in the order of the sidebars. */
+/** Pages that are in the search index and have no `noindex` tag, in the order of the sidebars. */
 function listedEntries({ graph, compiled, pages }: Rendered) {
   const hidden = noIndexPaths(pages);
   const byPath = new Map(pages.map(page => [page.path, page]));
@@ -106,7 +106,7 @@ interface FullPlace {
   readonly rendered: Rendered;
 }
 
-/** All pages as one text, or the list of its parts and these. */
+/** `llms-full.txt` with all pages or, if it would be too large, a list of its parts, and the parts. */
 function fullFiles(
   entries: readonly { readonly title: string; readonly markdown: PlannedPage['markdown'] }[],
   head: Pick<List, 'title' | 'tagline'>,

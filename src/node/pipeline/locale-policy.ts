@@ -11,18 +11,21 @@ import type { Policy } from '../util/policy.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 
-/** What the policy has to name, and where it stands. */
+/** Needs of the policy, and the file that they come from. */
 interface Found {
   readonly needs: Needs;
   readonly location?: SourceLocation | undefined;
 }
 
-/** A rendered locale, and what asks for the files of its output. */
+/** A rendered locale with the claims of its files. */
 interface ClaimedSite extends RenderedSite {
   readonly claims: readonly Claim[];
 }
 
-/** The `Content-Security-Policy` of a locale, with what its content brings, and warnings of what no policy can name. */
+/**
+ * The `Content-Security-Policy` of a locale, with everything that its content needs, and warnings about scripts that it
+ * blocks.
+ */
 export function localePolicy(rendered: ClaimedSite, context: RenderContext): Result<Policy | null> {
   const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
   if (own === false) return { value: null, diagnostics: [] };
@@ -41,7 +44,7 @@ function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
   });
 }
 
-/** Documents among the static files: they are sent with the same policy. */
+/** The needs of HTML among the static files, which is served with the same policy. */
 function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
   return claims.flatMap(({ kind, file: { hash }, location }) => {
     if (kind !== 'static' || !location || !/\.html?$/i.test(location.file)) return [];
@@ -54,8 +57,8 @@ function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
 }
 
 /**
- * Warnings of attributes that the policy refuses: one for each in a file that has it, and of those that components, the theme
- * or the config put around pages one for all pages.
+ * Warnings about event handler attributes and `javascript:` URLs, which the policy blocks: one for each in a page's
+ * source; one for all pages if it comes from a component, the theme or the config.
  */
 function refusals(all: readonly Found[], site: Site): readonly Diagnostic[] {
   const found = all.flatMap(({ needs, location }) =>
@@ -79,14 +82,14 @@ function refusedPattern(name: string): string {
   return name.endsWith(':') ? name : `\\b${name}\\s*=`;
 }
 
-/** Where the config gives the theme HTML with an attribute, from a file, too. */
+/** The location of the value in `themeConfig` whose HTML has a blocked attribute. */
 function themeLocation(name: string, { configFile, url, thirdPartyPlugins }: Site): SourceLocation | undefined {
   const { themeConfig } = thirdPartyPlugins.context.siteConfig;
   const keys = keysOf(themeConfig, text => needsOf(text, url).refused.includes(name));
   return keys && createLocator(configFile)(['themeConfig', ...keys]);
 }
 
-/** The way to the first text that passes. */
+/** The path of the first string that passes a test. */
 function keysOf(value: unknown, passes: (text: string) => boolean): KeyPath | undefined {
   if (typeof value === 'string') return passes(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

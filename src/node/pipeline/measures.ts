@@ -2,19 +2,19 @@ import type { PoolListener } from '../workers/pool.ts';
 
 export type MeasuredStep = 'compile' | 'render' | 'search';
 
-/** What a run notes for its report. */
+/** Measurements of a run for its report. */
 export interface Measures extends Required<Pick<PoolListener, 'timed'>> {
-  /** A thing that a step needed: why it is made anew, undefined where it is there from an earlier run. */
+  /** Counts a page: `miss` is the reason why a step had to make it; undefined if it came from the cache. */
   looked(step: MeasuredStep, miss: string | undefined): void;
-  /** Milliseconds by source. */
+  /** Milliseconds by source file. */
   readonly compileMs: ReadonlyMap<string, number>;
-  /** Milliseconds by path. */
+  /** Milliseconds by the page's path. */
   readonly renderMs: ReadonlyMap<string, number>;
-  /** By step and reason; the empty reason counts what was reused. */
+  /** Numbers of pages by step and reason; the empty reason stands for reused pages. */
   readonly counts: ReadonlyMap<MeasuredStep, ReadonlyMap<string, number>>;
 }
 
-/** Creates the notes of a run. */
+/** Creates the empty measurements of a run. */
 export function createMeasures(): Measures {
   const compileMs = new Map<string, number>();
   const renderMs = new Map<string, number>();
@@ -22,7 +22,7 @@ export function createMeasures(): Measures {
   return {
     ...{ compileMs, renderMs, counts },
     timed({ kind, task, ms }) {
-      // A page that failed in a thread is tried once more: the last time is that of its result.
+      // A page that failed in a thread is tried again: the last duration is that of the result.
       if (kind === 'compile') compileMs.set(task.file, ms);
       if (kind === 'render') renderMs.set(task.page.path, ms);
     },

@@ -4,7 +4,7 @@ import { isBelow, relativePath } from '../util/relative-path.ts';
 
 type PlacedSite = Pick<Site, 'siteDir' | 'buildDir' | 'staticDirectories' | 'docs' | 'pages'>;
 
-/** The problem of an output among the files that the site is made of: the next build would read it as such. */
+/** The error about an output folder among the site's sources, which the next build would read as content. */
 export function misplacedOutput(site: PlacedSite): readonly Diagnostic[] {
   const { siteDir, buildDir } = site;
   const reason = isBelow(buildDir, siteDir) ? 'it holds the site' : reasonOf(site);
@@ -21,7 +21,7 @@ export function misplacedOutput(site: PlacedSite): readonly Diagnostic[] {
 }
 
 function reasonOf({ siteDir, buildDir, staticDirectories, docs, pages }: PlacedSite): string | undefined {
-  // Where a site lies in its own docs, so does all that is built from it.
+  // A folder that contains the whole site, too, does not count: every output would be in it.
   const holds = (folder: string): boolean => isBelow(folder, buildDir) && !isBelow(folder, siteDir);
   const copied = staticDirectories.find(holds);
   if (copied !== undefined) return `files of \`${relativePath(siteDir, copied)}\` are copied into it`;

@@ -1,9 +1,9 @@
-/** Paths of the files of a page in the output. */
+/** Output paths of a page's files. */
 
 import { bundleUrl, markdownUrl, pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 
-/** Path of a page's HTML in the output. */
+/** Output path of a page's HTML. */
 export function htmlPath(
   permalink: string,
   { baseUrl, outPath, trailingSlash }: Pick<Site, 'baseUrl' | 'outPath' | 'trailingSlash'>,
@@ -16,13 +16,13 @@ export function htmlPath(
   return outPath + (isFile ? `${bare}.html` : `${bare}/index.html`);
 }
 
-/** Path of a page's route bundle in the output. */
+/** Output path of a page's route bundle. */
 export function bundlePath(permalink: string, { baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
   const url = bundleUrl(permalink);
   return outPath + (`${pageKey(permalink)}/` === baseUrl ? 'page.js' : url.slice(baseUrl.length));
 }
 
-/** Path of a page's Markdown in the output. */
+/** Output path of a page's Markdown. */
 export function markdownPath(permalink: string, { baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
   return outPath + markdownUrl(permalink).slice(baseUrl.length);
 }

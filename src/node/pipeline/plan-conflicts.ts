@@ -2,19 +2,19 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import type { PlannedFile } from '../emit/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 
-/** A planned file, and what asks for it. */
+/** A planned file with its origin, to report conflicts between files with the same path. */
 export interface Claim {
   readonly file: PlannedFile;
-  /** Static files may be of one name: that of the later directory is published. */
+  /** Two static files may have the same path: that of the later directory is published. */
   readonly kind: 'page' | 'static' | 'generated';
-  /** For the report, such as "the page `/docs`". */
+  /** The origin in messages, such as "the page `/docs`". */
   readonly by: string;
   readonly location?: SourceLocation | undefined;
 }
 
 /**
- * The problems of files that cannot all be published: two of one path, a file where another needs a folder, and names that
- * are one on systems that tell no capitals or spellings of accents apart.
+ * Problems of files that cannot all be published: with the same path, with a path where another needs a folder, or with
+ * paths that are the same on case-insensitive file systems or after Unicode normalization.
  */
 export function planConflicts(claims: readonly Claim[]): readonly Diagnostic[] {
   const byPath = new Map<string, Claim>();
@@ -33,7 +33,7 @@ function isConflict(one: Claim, other: Claim): boolean {
 
 function samePathProblem(one: Claim, other: Claim): Diagnostic {
   const [authored, winner] = one.kind === 'generated' ? [other, one] : [one, other];
-  // A site may bring along what another generator did not write.
+  // Only a warning: a migrated site may still have files that its previous generator did not write.
   const isReplaced = authored.kind === 'static' && winner.kind === 'generated';
   return {
     code: 'plan/conflict',
@@ -46,7 +46,7 @@ function samePathProblem(one: Claim, other: Claim): Diagnostic {
   };
 }
 
-/** Files at paths where others need a folder. */
+/** Problems of files at paths where others need a folder. */
 function folderProblems(byPath: ReadonlyMap<string, Claim>): readonly Diagnostic[] {
   const folders = new Set<string>();
   const problems: Diagnostic[] = [];
@@ -72,7 +72,7 @@ function folderProblem(file: Claim, inside: Claim): Diagnostic {
   };
 }
 
-/** Paths that many systems and hosts take for one. */
+/** Warnings about paths that many systems and hosts treat as the same. */
 function lookalikes(byPath: ReadonlyMap<string, Claim>): readonly Diagnostic[] {
   const folded = new Map<string, Claim>();
   const problems: Diagnostic[] = [];

@@ -9,20 +9,23 @@ import type { Claim } from './plan-conflicts.ts';
 
 export interface SecretsInput {
   readonly plan: Plan;
-  /** What asked for the files, and where that is written. */
+  /** Origins of the files. */
   readonly claims: readonly Claim[];
   readonly output: Pick<Output, 'isUpToDate'>;
   readonly sites: readonly Pick<Site, 'search' | 'publicKeys'>[];
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A secret, and the files that would publish it. */
+/** A probable secret, and the files that would publish it. */
 interface Leak {
   readonly secret: Secret;
   readonly files: PlannedFile[];
 }
 
-/** The problems of files that would publish what looks like a secret. What is in the output already was looked at before. */
+/**
+ * Errors about files that would publish what looks like a secret. Files that are in the output already were checked
+ * before.
+ */
 export function planSecrets({ plan, claims, output, sites, env }: SecretsInput): readonly Diagnostic[] {
   const allowed = sites.flatMap(({ search, publicKeys }) => [...publicKeys, search?.apiKey ?? '', search?.appId ?? '']);
   const find = createSecretFinder({ env, allowed });
@@ -40,7 +43,7 @@ export function planSecrets({ plan, claims, output, sites, env }: SecretsInput):
   return [...leaks.values()].map(leak => problemOf(leak, sources));
 }
 
-/** Files of no text, and those of the search index, whose texts are those of pages. */
+/** Files that are not checked: binary ones, and the search index, whose texts are those of pages. */
 const IS_LEFT_OUT =
   /(?:^|\/)search\/[\w-]+\.json$|\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|pdf|wasm)$/i;
 
@@ -50,7 +53,7 @@ function bytesOf(source: FileSource): Uint8Array {
   return typeof source.bytes === 'string' ? Buffer.from(source.bytes) : source.bytes;
 }
 
-/** The files that authors have written, by the path of what is made from them. */
+/** Source files by the output path of the file made from them. */
 function sourcesOf(claims: readonly Claim[]): ReadonlyMap<string, string> {
   return new Map(
     claims.flatMap(({ file, location }) => {
@@ -74,7 +77,7 @@ function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>
   };
 }
 
-/** The place of a secret in the file of an author. */
+/** The location of a secret in a source file; undefined if the file does not contain it. */
 function placeIn(file: string | undefined, { text }: Secret): SourceLocation | undefined {
   const source = file === undefined ? undefined : attempt(() => readFileSync(file, 'utf8'));
   const [firstLine = ''] = text.split(/\n|\\n|</);

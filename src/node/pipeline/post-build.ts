@@ -10,8 +10,8 @@ import type { Clock } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 
 /**
- * Lets plugins work on the output before it is in place: they get a copy of all of it, and what they leave there is the
- * plan. So a plugin that fails leaves the last good site as it was, and files that plugins write are tracked like pages.
+ * Runs `postBuild` hooks on a copy of the planned output, and makes a new plan from the result. That way a plugin that
+ * fails leaves the last site as it was, and files that plugins write are tracked like all others.
  */
 export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock: Clock): Promise<Plan> {
   const { site, graph, problems } = rendered;
@@ -30,7 +30,7 @@ export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock:
   });
 }
 
-/** The pages of the site as plugins and crawlers are told of them. */
+/** The pages of the site for `postBuild` hooks and the sitemap. */
 export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[] {
   const hidden = noIndexPaths(pages);
   return graph.routes.map(({ path, component, plugin, source, lastUpdatedAt, inLocales }) => ({
@@ -42,7 +42,7 @@ export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[]
   }));
 }
 
-/** Writes a copy of the planned output to a directory, and returns the stamp of each file. */
+/** Writes the planned output to a directory, and returns the stamp of each file. */
 function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<string, string> {
   rmSync(directory, { recursive: true, force: true });
   const stamps = new Map<string, string>();
@@ -63,7 +63,7 @@ function changedFile(name: string, file: string): PlannedFile {
   return { path: name, hash: hashOf(readFileSync(file)), source: { kind: 'staged', file } };
 }
 
-/** Changes with every write. */
+/** A value that changes with every write to the file. */
 function stampOf(file: string): string {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;

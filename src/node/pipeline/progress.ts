@@ -7,7 +7,7 @@ import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
 
 export type Problems = ReturnType<typeof createProblems>;
 
-/** Creates the list of a run's problems, collected until an error makes the next stage impossible. */
+/** Creates a collection of a run's problems. Errors do not end the run until a stage cannot go on. */
 export function createProblems() {
   const all: Diagnostic[] = [];
   return {
@@ -16,13 +16,17 @@ export function createProblems() {
       all.push(...diagnostics);
       return value;
     },
-    /** Adds the problems among values and problems and returns the values. */
+    /** Separates values from problems: adds the problems, and returns the values. */
     keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[] {
       const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
       all.push(...results.filter(isProblem));
       return results.filter((result): result is T => !isProblem(result));
     },
-    /** Takes the result of a step that the run depends on. @throws UserError with all problems, if the step throws one */
+    /**
+     * Runs a step and adds its problems.
+     *
+     * @throws UserError with all problems so far, if the step throws a `UserError`
+     */
     async attempt<T extends Result<unknown>>(step: () => Promise<T>): Promise<T> {
       try {
         const result = await step();
@@ -45,13 +49,13 @@ export function createProblems() {
 
 export type PageProgress = ReturnType<typeof createPageProgress>;
 
-/** Creates the count of pages that the stages of a run have done, for a log to show. */
+/** Creates a counter of the pages that each stage has finished, which a log may show. */
 export function createPageProgress(log?: Partial<Pick<Log, 'progress'>>) {
   const stages = new Map<string, Pages>();
   const change = (stage: string, done: number, total: number): void => {
     const last = stages.get(stage) ?? { done: 0, total: 0 };
     const sum = last.total + total;
-    // Pages that failed in a thread are tried once more.
+    // Pages that failed in a thread are tried again, and would be counted twice.
     const next = { done: Math.min(last.done + done, sum), total: sum };
     stages.set(stage, next);
     log?.progress?.(stage, next);
@@ -59,7 +63,7 @@ export function createPageProgress(log?: Partial<Pick<Log, 'progress'>>) {
   return {
     begin: (stage: string, total: number): void => change(stage, 0, total),
     add: (stage: string, done: number): void => change(stage, done, 0),
-    /** Tasks for some of so many pages: the others are up to date, which is known once all tasks are taken. */
+    /** Passes tasks on, and counts pages without a task as done once all tasks are taken: they are up to date. */
     *counted<T>(stage: string, tasks: Iterable<T>, total: number): Generator<T> {
       change(stage, 0, total);
       let taken = 0;
@@ -87,7 +91,7 @@ export function createClock(log: Log) {
   const stages = new Map<string, number>();
   const spans: StageSpan[] = [];
   return {
-    /** Each run of a stage, as they ended. */
+    /** All runs of stages, in the order in which they ended. */
     spans: (): readonly StageSpan[] => spans,
     elapsed: () => performance.now() - begin,
     stages: () => [...stages].map(([name, ms]) => ({ name, ms })),
@@ -112,15 +116,18 @@ export interface BuildSummary extends Emitted {
   readonly stages: ReturnType<Clock['stages']>;
   /** Absolute. */
   readonly outDir: string;
-  /** Runs of webpack: 0 when nothing of the shell changed. */
+  /** Number of runs of webpack; 0 if no input of the shell has changed. */
   readonly webpackRuns: number;
-  /** The `Content-Security-Policy` of the pages; null where the site wants none. */
+  /** The `Content-Security-Policy` of the pages; null if the config turns it off. */
   readonly policy: string | null;
-  /** Where it was asked for. */
+  /** Present if it was requested. */
   readonly report?: BuildReport;
 }
 
-/** The summary in a few lines: pages, changes and the time of each stage. Stages overlap; `ms` is the time of the whole build. */
+/**
+ * The summary in a few lines: pages, changes and the time of each stage. Stages overlap, so `ms` is the time of the
+ * whole build.
+ */
 export function formatSummary(
   summary: BuildSummary,
   { cwd, ms }: { readonly cwd: string; readonly ms: number },

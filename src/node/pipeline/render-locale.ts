@@ -26,20 +26,20 @@ interface RenderLocaleTools extends CompilerTools {
   readonly output: Output;
   readonly bundles: ShellBundles;
   readonly cards: Cards | null;
-  /** Of images. */
+  /** Variants of images. */
   readonly variants: Variants;
 }
 
 /** A locale whose files are planned. */
 export interface PlannedLocale extends RenderedSite {
-  /** What asks for its files, before plugins have changed any. */
+  /** The planned files with their origins, before `postBuild` hooks. */
   readonly claims: readonly Claim[];
   readonly plan: Plan;
-  /** Null where the site wants none. */
+  /** Null if the config turns the policy off. */
   readonly policy: Policy | null;
 }
 
-/** Renders the pages of a locale, builds its search index, and plans its files; its problems are added to those of the run. */
+/** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
   { clock, problems, output, bundles, cards, variants, ...tools }: RenderLocaleTools,
@@ -70,7 +70,7 @@ export async function renderLocale(
     siteClaims({ ...rendered, index, images, generated: await generatedFiles(rendered), output }),
   );
   const planned = planOf(claims);
-  // Plugins get a good site or none; links are checked in any case, so that one report tells all.
+  // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
   const hasOutput = (name: string): boolean => plan.has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));

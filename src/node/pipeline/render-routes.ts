@@ -11,7 +11,7 @@ import { bundlePath, htmlPath, markdownPath } from './page-paths.ts';
 import type { PageProgress, Problems } from './progress.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
-/** A site whose pages are rendered, with the problems so far. */
+/** A site whose pages are rendered, with the problems of the run so far. */
 export interface RenderedSite extends CompiledSite {
   readonly shell: Shell;
   readonly pages: readonly PlannedPage[];
@@ -23,7 +23,7 @@ interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly pool: Pool;
   readonly progress: PageProgress;
   readonly output: Output;
-  /** Of images. */
+  /** Variants of images. */
   readonly variants: Variants;
 }
 

@@ -1,4 +1,4 @@
-/** A run of stages over a whole site: it owns what they share, and closes it. */
+/** A run of stages over a whole site: opens and closes what the stages share. */
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,23 +15,23 @@ import { type Clock, createClock, createProblems, type Problems } from './progre
 
 export interface RunOptions extends Omit<LoadSitesOptions, 'environment' | 'workDir'> {
   readonly log: Log;
-  /** Whether it is measured for a report. */
+  /** Whether measurements are taken for a report. */
   readonly isReported?: boolean;
 }
 
-/** What the stages of a run share, in all locales. */
+/** Everything that the stages of a run share, in all locales. */
 export interface Run extends CompilerTools {
   readonly clock: Clock;
   readonly problems: Problems;
-  /** A folder for files on their way, which nobody has made yet. */
+  /** Folder for temporary files, which does not exist yet. */
   readonly stageDir: string;
 }
 
 /**
- * Loads a site for production, and runs stages over it. A cache that someone damages meanwhile is deleted, and they start
- * over.
+ * Loads a site for production, and runs stages over it. If the cache is damaged during the run, it is deleted and the
+ * stages start over.
  *
- * @throws UserError with the problems of its config; what the stages throw
+ * @throws UserError with the problems of the config, and errors of the stages
  */
 export async function runStages<T>(options: RunOptions, stages: (sites: Sites, run: Run) => Promise<T>): Promise<T> {
   const work = openWorkDir(path.resolve(options.siteDir));
@@ -63,7 +63,7 @@ async function runOnce<T>(
     return await stages(sites, { clock, problems, stageDir, ...tools });
   } finally {
     await tools.pool.close();
-    // What cannot be removed now is by the next build; an error here would hide that of the stages.
+    // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.
     attempt(() => rmSync(stageDir, { recursive: true, force: true }));
   }
 }

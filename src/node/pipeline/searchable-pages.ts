@@ -1,4 +1,4 @@
-/** The pages of a site in its search index. */
+/** The pages and options of a site's search index. */
 
 import { defaultLocale } from '../../shared/locales.ts';
 import type { SearchPage } from '../../shared/model/search.ts';
@@ -9,7 +9,7 @@ import type { IndexedPage, IndexOptions } from '../search/site-index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
-/** The pages of the search index among routes, in the site's order. */
+/** The pages of the search index, in the order of the routes; their sections are read on demand. */
 export function indexedPages(
   routes: readonly Route[],
   { compiled, cache }: Pick<CompiledSite, 'compiled' | 'cache'>,
@@ -21,18 +21,18 @@ export function indexedPages(
   });
 }
 
-/** The same with their sections in memory. @throws DamagedCacheError */
+/** The pages of the search index with their sections. @throws DamagedCacheError */
 export function searchPages(...input: Parameters<typeof indexedPages>): readonly SearchPage[] {
   return indexedPages(...input).map(({ entry, sections }) => ({ ...entry, sections: sections() }));
 }
 
-/** A site, as far as its search index depends on it besides its pages. */
+/** The part of a site that its search index depends on, besides pages. */
 export interface IndexedSite extends Pick<Site, 'synonyms'> {
   readonly locale: Pick<Site['locale'], 'htmlLang'>;
   readonly locales?: readonly Pick<NonNullable<Site['locales']>[number], 'name' | 'isDefault'>[];
 }
 
-/** How the search index of a site is made. */
+/** The options of a site's search index. */
 export function indexOptions({ synonyms, locale, locales }: IndexedSite): IndexOptions {
   return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: defaultLocale(locales)?.name }) };
 }

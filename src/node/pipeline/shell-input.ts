@@ -34,10 +34,10 @@ export interface SiteContent {
   readonly graph: Graph;
 }
 
-/** The locales that one shell serves, at least one: they load its files from one place. */
+/** The locales, at least one, that share a shell because they have the same base URL of assets. */
 export type ShellUsers = readonly [SiteContent, ...SiteContent[]];
 
-/** The inputs of the shell; `imports` are the modules that pages import. */
+/** The inputs of the shell; `imports` are registry keys of the modules that pages import. */
 export function shellInput(users: ShellUsers, imports: readonly string[]): ShellInput {
   const [{ site, graph }] = users;
   const components = users.flatMap(user => [user.graph.notFound, ...user.graph.routes].map(route => route.component));
@@ -67,14 +67,15 @@ function docParts({ docs, theme }: Site): readonly string[] {
   ];
 }
 
-/** A shell that may lack what pages import. */
+/** A shell built from predicted imports, which may lack modules that pages import. */
 export interface EarlyShell extends ShellResult {
   readonly modules: readonly string[];
 }
 
 /**
- * Builds a shell while the pages are being compiled, for the modules that pages with the same import lines imported in an
- * earlier run, else for those that the lines name. Null where it fails: the prediction may be the reason.
+ * Builds a shell while pages are still being compiled, for predicted imports: those of an earlier run if the pages have
+ * the same import lines, else those in the import lines. Null if the build fails, since a wrong prediction may be the
+ * reason.
  */
 export async function predictShell(users: ShellUsers, cache: Cache): Promise<EarlyShell | null> {
   const imports = users.flatMap(({ graph }) => graph.imports);
@@ -88,9 +89,10 @@ export async function predictShell(users: ShellUsers, cache: Cache): Promise<Ear
 }
 
 /**
- * The shell for what the pages do import, which the next run will predict: the early one where the prediction was right.
+ * The shell for the modules that pages actually import: the early one if its prediction was right, else a new one.
+ * Stores the imports as the prediction of the next run.
  *
- * @throws UserError when the site's components do not compile
+ * @throws UserError if the site's components do not compile
  */
 export async function completeShell(
   early: EarlyShell | null,
@@ -112,7 +114,7 @@ function predictionKey(users: ShellUsers): string {
   return `imports:${hashOf(...users.flatMap(({ graph }) => graph.imports))}`;
 }
 
-/** The shell of a site, from bundles that may serve others too. */
+/** The shell of a locale: bundles, which other locales may share, with the locale's own data. */
 export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph): Shell {
   const values = {
     site: { ...siteData(site), ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}) },
@@ -129,7 +131,7 @@ export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph)
 export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
   const data = siteData(site);
-  // Threads that render are sent it.
+  // Without functions, so that it can be sent to worker threads.
   const { includeLanguages: _, ...code } = codeSettings(site);
   return {
     site: data,
@@ -146,7 +148,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
   };
 }
 
-/** The parts of the shell that third-party plugins add. */
+/** The inputs of the shell that third-party plugins add. */
 function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins'> {
   const { themes, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
@@ -156,7 +158,7 @@ function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientMo
   };
 }
 
-/** Markdown files that scripts import are compiled like the docs or pages in their folder. */
+/** The compiler of Markdown files that scripts import: they are compiled like docs or pages in the same folder. */
 function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput['markdown'] {
   const { settings, keys } = compilerSettings(site, plugins);
   const folders = site.docs.flatMap(({ id, path: current }) => {

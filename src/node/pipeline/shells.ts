@@ -1,4 +1,4 @@
-/** The shells of a run: locales whose scripts and styles are in one place share one. */
+/** The shells of a run: locales with the same base URL of assets share one. */
 import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Result } from '../diagnostics/index.ts';
@@ -7,25 +7,25 @@ import { groupBy } from '../util/group-by.ts';
 import { completeShell, type EarlyShell, predictShell, type SiteContent } from './shell-input.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
-/** By the base path of assets. */
+/** Shells by the base URL of assets. */
 type Shells<S> = ReadonlyMap<string, S>;
 
 export interface ShellsResult extends Result<Shells<ShellBundles>> {
-  /** Runs of the bundler, in all. */
+  /** Total number of runs of webpack. */
   readonly webpackRuns: number;
-  /** For each shell why it was built; undefined where it is the last one. */
+  /** For each shell the reason why it was built; undefined if it came from the cache. */
   readonly misses: readonly (ShellMiss | undefined)[];
   readonly scripts: readonly ScriptParts[];
 }
 
-/** See {@link predictShell}. */
+/** Builds shells from predicted imports: see {@link predictShell}. */
 export async function predictShells(locales: readonly SiteContent[], cache: Cache): Promise<Shells<EarlyShell | null>> {
   const shells = new Map<string, EarlyShell | null>();
   for (const [url, users] of usersByAssets(locales)) shells.set(url, await predictShell(users, cache));
   return shells;
 }
 
-/** See {@link completeShell}. @throws UserError when the site's components do not compile */
+/** Completes the shells: see {@link completeShell}. @throws UserError if the site's components do not compile */
 export async function completeShells(
   early: Shells<EarlyShell | null> | null,
   locales: readonly CompiledSite[],
@@ -44,7 +44,7 @@ export async function completeShells(
   };
 }
 
-/** The shell that a site loads. */
+/** The shell of a locale. */
 export function shellOf(shells: Shells<ShellBundles>, { assetsUrl }: Site): ShellBundles {
   return shells.get(assetsUrl) as ShellBundles;
 }

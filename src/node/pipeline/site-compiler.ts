@@ -14,7 +14,7 @@ import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 
-/** A site whose pages are compiled; those that failed have errors among their diagnostics. */
+/** A site whose pages are compiled. Pages that failed have errors among their diagnostics. */
 export interface CompiledSite {
   readonly site: Site;
   readonly graph: Graph;
@@ -22,16 +22,16 @@ export interface CompiledSite {
   readonly cache: Cache;
 }
 
-/** The compiler of a site's routes, with the cache and the threads that it works with. */
+/** The compiler of a site's routes, with the cache and the threads that it uses. */
 export interface SiteCompiler extends CompilerTools {
-  /** The compiled sources of routes, by route. @throws DamagedCacheError */
+  /** Compiles the sources of routes, and returns them by route. @throws DamagedCacheError */
   compileRoutes(
     routes: readonly Route[],
     graph: Pick<Graph, 'permalinks' | 'plugins'>,
   ): Promise<ReadonlyMap<Route, CachedPage>>;
 }
 
-/** The compiler of a site. */
+/** Creates the compiler of a site. */
 export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
   const { cache, pool, progress } = tools;
   const { siteDir, workDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
@@ -73,7 +73,10 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
   return { cache, pool, progress, compileRoutes };
 }
 
-/** Notes what of the pages is compiled, and why; the settings of the last run are remembered in any case. */
+/**
+ * Creates the callback that measures which pages are compiled, and why; undefined without measurements. In any case it
+ * stores hashes of the settings, with which the next run can tell whether they have changed.
+ */
 function noteCompiled(
   { cache, measures }: CompilerTools,
   { keys, environment }: { readonly keys: SettingsKeys; readonly environment: string },
@@ -91,7 +94,7 @@ function noteCompiled(
   );
 }
 
-/** Permalinks as pages are compiled with them. */
+/** Permalinks with the base URL that pages are compiled with, which may be a placeholder. */
 function compiledPermalinks(permalinks: Permalinks, bases: ReadonlyMap<string, string>, baseUrl: string): Permalinks {
   return new Map(
     Array.from(permalinks, ([compiler, byFile]) => {

@@ -1,4 +1,4 @@
-/** How commands that look at a whole site begin: its content is read and compiled, one locale after the other. */
+/** The first stages of commands on a whole site: reading and compiling its content, one locale after the other. */
 
 import path from 'node:path';
 import type { Cache } from '../cache/index.ts';
@@ -17,7 +17,7 @@ export interface SiteContent {
   readonly cache: Cache;
 }
 
-/** Reads the content of sites; their plugins write into the stage folder. */
+/** Reads the content of all locales. Plugins get a folder in `stageDir` as their output directory. */
 export function readContents(
   sites: NonEmpty<Site>,
   { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
@@ -39,7 +39,7 @@ export function compileContents(
   });
 }
 
-/** The problems of compiled sources. */
+/** The problems of all compiled pages. */
 export function compileProblems(compiled: readonly CompiledSite[]): readonly Diagnostic[] {
   return compiled.flatMap(locale => [...locale.compiled.values()].flatMap(page => page.diagnostics));
 }

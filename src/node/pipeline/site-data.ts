@@ -13,7 +13,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
 import { packageVersion } from '../version.ts';
 
-/** The part of the site that the shell carries. */
+/** The part of the site that the shell contains. */
 export function siteData(site: Site): SiteData {
   return omitUndefined({
     title: site.title,
@@ -39,14 +39,14 @@ function assistantsData({ assistants: { markdown, copyPage, ask } }: Site): Assi
   return { ...(markdown && { markdown, ...(copyPage && { copyPage }) }), ...(ask && { ask }) };
 }
 
-/** Where other locales of this origin are. */
+/** Base URLs of other locales on the same origin. */
 export function otherLocalePaths({ locale, locales = [] }: Pick<Site, 'locale' | 'locales'>): readonly string[] {
   const others = locales.filter(({ name, url }) => name !== locale.name && url === locale.url);
-  // All paths are below the root: that it belongs to another locale says nothing of a link there.
+  // Not base URLs that contain this locale, such as `/`: links below them may be to this locale.
   return others.map(({ baseUrl }) => baseUrl).filter(path => !locale.baseUrl.startsWith(path));
 }
 
-/** The elements of plugins with those of the config. */
+/** The tags of the theme, of plugins and of the config for every page. */
 export function siteTags(site: Site, injected: SiteTags): SiteTags {
   return { ...injected, head: [...themeTags(site), ...injected.head, ...site.headTags] };
 }
@@ -58,14 +58,14 @@ function themeTags(site: Site): readonly HeadTag[] {
   return dedupeHead([card, ...imageMetas(image, site), ...search, ...metadata, ...robots(site.noIndex)]);
 }
 
-/** Connects to Algolia early: most of the wait for the first hits. */
+/** The tag that connects to Algolia early, since connecting takes most of the time of the first query. */
 function algoliaConnection({ search: { backend, appId, hosts = [] } }: Site): readonly HeadTag[] {
   if (backend !== 'algolia' || appId === undefined) return [];
   const [href = `https://${appId}-dsn.algolia.net`] = hosts;
   return [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** The theme's settings, its logos with the sizes of their files: nothing moves when they arrive. */
+/** The theme's settings with the intrinsic sizes of logos, so that the layout does not shift when they load. */
 export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): ThemeData {
   const sized = (logo: Logo): Logo => {
     const name = logo.src.startsWith(baseUrl) ? logo.src.slice(baseUrl.length) : '';
@@ -80,7 +80,7 @@ export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): Them
   };
 }
 
-/** A size that the author gives stays; the other one follows from the file's proportions. */
+/** A logo with width and height. If the config has one of them, the other follows from the file's aspect ratio. */
 function sizedLogo(logo: Logo, file: string): Logo {
   const size = imageSize(file);
   if (!size) return logo;

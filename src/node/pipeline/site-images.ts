@@ -10,7 +10,7 @@ interface ImageTools extends Pick<CompilerTools, 'cache' | 'progress'> {
   readonly clock: Clock;
 }
 
-/** The variants of all images that pages of a site show in some locale; none where its config asks for none. */
+/** Makes the variants of all images that pages show, in any locale; none if the config does not enable them. */
 export async function convertSiteImages(
   locales: readonly [CompiledSite, ...CompiledSite[]],
   { cache, progress, clock }: ImageTools,

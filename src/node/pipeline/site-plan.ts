@@ -17,12 +17,12 @@ import { htmlPath } from './page-paths.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 
-/** A file whose text is at hand. */
+/** A planned file with a known content. */
 export function textFile(name: string, text: string | Uint8Array): PlannedFile {
   return { path: name, hash: hashOf(text), source: { kind: 'bytes', bytes: text } };
 }
 
-/** A copy of a file. */
+/** A planned copy of a file. */
 export function copiedFile(name: string, file: string, hash: string): PlannedFile {
   return { path: name, hash, source: { kind: 'copy', file } };
 }
@@ -30,12 +30,14 @@ export function copiedFile(name: string, file: string, hash: string): PlannedFil
 interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];
   readonly generated: readonly GeneratedFile[];
-  /** Those for social networks, and variants of those on pages. */
+  /** Social images, and variants of images on pages. */
   readonly images: readonly PlannedFile[];
   readonly output: Output;
 }
 
-/** The files of a locale. Of two of one path the later counts: a static file gives way to a generated one. */
+/**
+ * The planned files of a locale. Of two with the same path the later one wins, so generated files win over static ones.
+ */
 export function siteClaims(input: SitePlanInput): readonly Claim[] {
   const { site, graph, shell, index, generated, images, output } = input;
   const { outPath, assetsPath } = site;
@@ -52,7 +54,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
   ];
 }
 
-/** The files of claims by their paths. @throws UserError for paths that lead out of the output directory */
+/** The plan of claims. @throws UserError for paths that lead out of the output directory */
 export function planOf(claims: readonly Claim[]): Plan {
   assertInside(claims.map(({ file }) => file.path));
   return new Map(claims.map(({ file }) => [file.path, file]));
@@ -62,7 +64,7 @@ function generatedClaim(file: PlannedFile): Claim {
   return { file, kind: 'generated', by: `the generated \`${file.path}\`` };
 }
 
-/** The files of the static directories. */
+/** Claims for the files of the static directories. */
 export function staticClaims({ site, cache }: Pick<SitePlanInput, 'site' | 'cache'>): readonly Claim[] {
   const hashFile = createFileHasher(cache);
   return site.staticDirectories.flatMap(directory =>
@@ -74,7 +76,7 @@ export function staticClaims({ site, cache }: Pick<SitePlanInput, 'site' | 'cach
   );
 }
 
-/** Copies of the shell's files, and of files that pages show or link to; their names hold hashes. */
+/** Copies of the shell's files and of pages' assets, whose names contain hashes. */
 function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput): readonly PlannedFile[] {
   const hashFile = createFileHasher(cache);
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets);
@@ -85,7 +87,7 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
   return named.map(([name, file]) => copiedFile(assetsPath + name, file, hashFile(file)));
 }
 
-/** Pages of the site's own, and those that are generated: the one for addresses that lead nowhere, the results of searches. */
+/** Claims for pages with a source, and for generated pages, such as the 404 page and the search page. */
 function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
   const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
   return pages.flatMap(({ path, html, bundle, markdown }): readonly Claim[] => {
@@ -97,7 +99,10 @@ function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
   });
 }
 
-/** Redirects, data files and the descriptions of the site and its search: their paths in the output, and functions that make their texts. */
+/**
+ * Redirects, data files, the site's description and the OpenSearch description: output paths, and functions that make
+ * the texts.
+ */
 export function graphFiles(
   { redirects, dataFiles, allDocs }: Graph,
   site: Site,
