@@ -19,7 +19,7 @@ export interface Cache {
   /** The extent of a value, for threads that read it themselves. */
   locate(key: string): Extent | undefined;
   /** Adds a value that a worker thread has written to a segment. */
-  adopt(key: string, extent: Extent): void;
+  registerExtent(key: string, extent: Extent): void;
   /** Empties the cache, in memory at once and on disk with {@link commit}. */
   clear(): void;
   /** Writes the index, so that later runs find new values; evicts entries unused for 20 committing runs. */
@@ -78,7 +78,7 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     read: reader.read,
     set: (key, value) => put(key, writer.append(value)),
     locate,
-    adopt: (key, extent) => put(key, extent),
+    registerExtent: (key, extent) => put(key, extent),
     clear() {
       entries.clear();
       changed = true;

@@ -4,7 +4,7 @@ import type { Cache } from './index.ts';
 export type InputChange = 'new' | 'changed' | 'same';
 
 /** Compares the hash of a named input with that of the last run, and stores it for the next run. */
-export function changeOf(name: string, key: string, cache: Pick<Cache, 'get' | 'set'>): InputChange {
+export function compareWithLastRun(name: string, key: string, cache: Pick<Cache, 'get' | 'set'>): InputChange {
   const last = cache.get<string>(`last-input:${name}`);
   if (last !== key) cache.set(`last-input:${name}`, key);
   if (last === undefined) return 'new';

@@ -66,10 +66,10 @@ export function writePage(
 }
 
 /** Adds a page that {@link writePage} has written, perhaps in a worker thread, to the cache's index. */
-export function adoptPage({ key, extents, diagnostics }: CachedPage, cache: Cache): void {
+export function registerPage({ key, extents, diagnostics }: CachedPage, cache: Cache): void {
   for (const part of PARTS) {
     // A page with problems gets no facts, so that each run compiles it again: the fix may be outside of its source.
-    if (part !== 'facts' || diagnostics.length === 0) cache.adopt(partKey(key, part), extents[part]);
+    if (part !== 'facts' || diagnostics.length === 0) cache.registerExtent(partKey(key, part), extents[part]);
   }
 }
 

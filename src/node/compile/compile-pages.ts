@@ -3,7 +3,7 @@ import type { Cache } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
-import { adoptPage, type CachedPage, findPage, hadProblems } from './cached-page.ts';
+import { type CachedPage, findPage, hadProblems, registerPage } from './cached-page.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
@@ -53,7 +53,7 @@ export async function compilePages(
   });
   const missing = tasks.filter((_, index) => !found[index]);
   const compiled = missing.length > 0 ? await compile(missing) : [];
-  for (const page of compiled) adoptPage(page, cache);
+  for (const page of compiled) registerPage(page, cache);
   const fresh = compiled.values();
   return found.map(page => page ?? (fresh.next().value as CachedPage));
 }

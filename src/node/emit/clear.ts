@@ -1,7 +1,7 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
-import { isStaged } from './lock.ts';
+import { isStageFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
 import { removeFile } from './remove.ts';
 
@@ -14,7 +14,7 @@ export function clearOutput(outDir: string, manifestFile: string): readonly stri
   if (!statIfExists(outDir)?.isDirectory()) return ['.'];
   for (const name of Object.keys(readManifest(manifestFile, outDir) ?? {})) removeFile(outDir, name);
   for (const name of readdirSync(outDir)) {
-    if (isStaged(name)) rmSync(path.join(outDir, name), { recursive: true });
+    if (isStageFolder(name)) rmSync(path.join(outDir, name), { recursive: true });
   }
   const left = readdirSync(outDir);
   if (left.length === 0) rmdirSync(outDir);

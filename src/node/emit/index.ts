@@ -3,11 +3,11 @@ import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
-import { assertInside, assertRoom } from './gate.ts';
+import { type ExistingFiles, readExistingFiles } from './existing-files.ts';
 import { finishJournal, writeJournal } from './journal.ts';
-import { hasLeftovers, withOutput } from './lock.ts';
-import type { Manifest, OutputPlace, Written } from './manifest.ts';
-import { type Present, presentFiles } from './present.ts';
+import { hasLeftovers, withOutputLock } from './lock.ts';
+import type { Manifest, OutputPaths, WrittenFile } from './manifest.ts';
+import { assertInside, assertNoForeignFiles } from './path-checks.ts';
 import { withWriteErrors } from './write-error.ts';
 
 /** Where the bytes of a planned file come from. */
@@ -63,59 +63,59 @@ export interface Output {
  * @throws UserError if the directory contains files, but no generated site
  */
 export function openOutput(outDir: string, manifestFile: string): Output {
-  const place = { outDir, manifestFile };
+  const paths = { outDir, manifestFile };
   return withWriteErrors(outDir, () => {
-    if (hasLeftovers(outDir)) withOutput(place, () => undefined);
-    const present = readOutput(place);
+    if (hasLeftovers(outDir)) withOutputLock(paths, () => undefined);
+    const current = readOutput(paths);
     return {
-      isUpToDate: (name, hash) => present.findUnchanged(name, hash) !== undefined,
-      apply: plan => withWriteErrors(outDir, () => apply(plan, present, place)),
+      isUpToDate: (name, hash) => current.findUnchanged(name, hash) !== undefined,
+      apply: plan => withWriteErrors(outDir, () => apply(plan, current, paths)),
     };
   });
 }
 
-function apply(plan: Plan, present: PresentOutput, place: OutputPlace): Emitted {
+function apply(plan: Plan, current: CurrentOutput, paths: OutputPaths): Emitted {
   assertInside(plan.keys());
-  const change = changeOf(plan, present);
-  if (isNone(change) && present.manifest) return summaryOf(change, change.files);
-  return withOutput(place, staged => {
-    const current = present.isCurrent() ? present : readOutput(place);
-    assertRoom(place.outDir, plan.keys(), current.own);
-    const change = changeOf(plan, current);
+  const change = changeOf(plan, current);
+  if (isEmptyChange(change) && current.manifest) return summaryOf(change, change.files);
+  return withOutputLock(paths, stageDir => {
+    const latest = current.isCurrent() ? current : readOutput(paths);
+    assertNoForeignFiles(paths.outDir, plan.keys(), latest.own);
+    const change = changeOf(plan, latest);
     const files = { ...change.files };
     const moves: Record<string, string> = {};
     for (const [index, file] of change.differing.entries()) {
       const name = String(index);
-      files[file.path] = stageFile(file, path.join(staged, name));
+      files[file.path] = stageFile(file, path.join(stageDir, name));
       moves[file.path] = name;
     }
-    writeJournal(staged, { moves, stale: change.stale, files });
-    finishJournal(staged, place);
+    writeJournal(stageDir, { moves, stale: change.stale, files });
+    finishJournal(stageDir, paths);
     return summaryOf(change, files);
   });
 }
 
 /** The content of an output directory, as the last run left it. */
-interface PresentOutput extends Present {
+interface CurrentOutput extends ExistingFiles {
   /** The file at a path, if its content has the given hash. */
-  readonly findUnchanged: (name: string, hash: string) => Written | undefined;
+  readonly findUnchanged: (name: string, hash: string) => WrittenFile | undefined;
   /** Whether no other run has written the directory since. */
   readonly isCurrent: () => boolean;
 }
 
-function readOutput({ outDir, manifestFile }: OutputPlace): PresentOutput {
+function readOutput({ outDir, manifestFile }: OutputPaths): CurrentOutput {
   const stamp = stampOf(manifestFile);
-  const present = presentFiles(outDir, manifestFile);
-  const { manifest, files } = present;
-  const verified = new Map<string, Written>();
-  const findUnchanged = (name: string, hash: string): Written | undefined => {
+  const existing = readExistingFiles(outDir, manifestFile);
+  const { manifest, files } = existing;
+  const verified = new Map<string, WrittenFile>();
+  const findUnchanged = (name: string, hash: string): WrittenFile | undefined => {
     const last = verified.get(name);
     if (last?.[0] === hash) return last;
     const file = files.has(name) ? unchangedFile(path.join(outDir, name), hash, manifest?.[name]) : undefined;
     if (file) verified.set(name, file);
     return file;
   };
-  return { ...present, findUnchanged, isCurrent: () => stamp !== undefined && stamp === stampOf(manifestFile) };
+  return { ...existing, findUnchanged, isCurrent: () => stamp !== undefined && stamp === stampOf(manifestFile) };
 }
 
 /** A value that changes whenever a run replaces the manifest. */
@@ -135,8 +135,8 @@ interface Change {
   readonly unknown: readonly string[];
 }
 
-function changeOf(plan: Plan, { findUnchanged, files: present, own }: PresentOutput): Change {
-  const files: Record<string, Written> = {};
+function changeOf(plan: Plan, { findUnchanged, files: existing, own }: CurrentOutput): Change {
+  const files: Record<string, WrittenFile> = {};
   const differing: PlannedFile[] = [];
   for (const file of plan.values()) {
     const unchanged = findUnchanged(file.path, file.hash);
@@ -144,11 +144,11 @@ function changeOf(plan: Plan, { findUnchanged, files: present, own }: PresentOut
     else differing.push(file);
   }
   const stale = [...own].filter(name => !plan.has(name));
-  const unknown = [...present].filter(name => !plan.has(name) && !own.has(name));
+  const unknown = [...existing].filter(name => !plan.has(name) && !own.has(name));
   return { files, differing, stale, unknown };
 }
 
-function isNone({ differing, stale }: Change): boolean {
+function isEmptyChange({ differing, stale }: Change): boolean {
   return differing.length === 0 && stale.length === 0;
 }
 
@@ -163,7 +163,7 @@ function summaryOf({ differing, stale, unknown, files: unchanged }: Change, file
 }
 
 /** The file on disk if its content has the given hash. The manifest's hash is trusted if size and time are the same. */
-function unchangedFile(target: string, hash: string, last: Written | undefined): Written | undefined {
+function unchangedFile(target: string, hash: string, last: WrittenFile | undefined): WrittenFile | undefined {
   const stats = statIfExists(target);
   if (!stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
@@ -172,7 +172,7 @@ function unchangedFile(target: string, hash: string, last: Written | undefined):
 }
 
 /** Writes a planned file to the stage folder. @throws UserError if a file that was unchanged has changed since */
-function stageFile({ path: name, hash, source }: PlannedFile, target: string): Written {
+function stageFile({ path: name, hash, source }: PlannedFile, target: string): WrittenFile {
   switch (source.kind) {
     case 'unchanged':
       throw userError({
@@ -187,14 +187,14 @@ function stageFile({ path: name, hash, source }: PlannedFile, target: string): W
       copyFileSync(source.file, target, constants.COPYFILE_FICLONE);
       break;
     case 'staged':
-      if (!isRenamed(source.file, target)) copyFileSync(source.file, target);
+      if (!renameIfSameDisk(source.file, target)) copyFileSync(source.file, target);
   }
   const { size, mtimeMs } = statSync(target);
   return [hash, size, mtimeMs];
 }
 
 /** Renames a file; returns false if the target is on another file system. */
-function isRenamed(from: string, target: string): boolean {
+function renameIfSameDisk(from: string, target: string): boolean {
   try {
     renameSync(from, target);
     return true;

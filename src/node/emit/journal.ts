@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
-import { assertInside } from './gate.ts';
-import { type Manifest, type OutputPlace, writeManifest } from './manifest.ts';
+import { type Manifest, type OutputPaths, writeManifest } from './manifest.ts';
+import { assertInside } from './path-checks.ts';
 import { removeFile } from './remove.ts';
 
 /**
- * The steps that remain once all files are staged. They only move and remove files, so they can be repeated from any
+ * The steps that remain once all files are stageDir. They only move and remove files, so they can be repeated from any
  * point.
  */
 export interface Journal {
@@ -22,28 +22,28 @@ export interface Journal {
 const JOURNAL = 'journal.json';
 
 /** Writes a journal atomically: from then on, the run's changes have to be completed. */
-export function writeJournal(staged: string, journal: Journal): void {
-  const file = path.join(staged, JOURNAL);
+export function writeJournal(stageDir: string, journal: Journal): void {
+  const file = path.join(stageDir, JOURNAL);
   writeFileSync(`${file}.new`, JSON.stringify(journal));
   renameSync(`${file}.new`, file);
 }
 
 /** Whether a stage folder has a journal, so that its run's changes have to be completed. */
-export function hasJournal(staged: string): boolean {
-  return existsSync(path.join(staged, JOURNAL));
+export function hasJournal(stageDir: string): boolean {
+  return existsSync(path.join(stageDir, JOURNAL));
 }
 
 /**
  * Executes the remaining steps of a journal; does nothing if there is none, because the run ended before it was
  * written.
  */
-export function finishJournal(staged: string, { outDir, manifestFile }: OutputPlace): void {
-  const journal = attempt(() => JSON.parse(readFileSync(path.join(staged, JOURNAL), 'utf8')) as Journal);
+export function finishJournal(stageDir: string, { outDir, manifestFile }: OutputPaths): void {
+  const journal = attempt(() => JSON.parse(readFileSync(path.join(stageDir, JOURNAL), 'utf8')) as Journal);
   if (!journal) return;
   const { moves, stale, files } = journal;
   assertInside([...Object.keys(moves), ...stale]);
   for (const [name, file] of Object.entries(moves)) {
-    const from = path.join(staged, path.basename(file));
+    const from = path.join(stageDir, path.basename(file));
     if (existsSync(from)) moveFile(from, path.join(outDir, name));
   }
   for (const name of stale) removeFile(outDir, name);

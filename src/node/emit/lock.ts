@@ -4,30 +4,32 @@ import { attempt } from '../util/attempt.ts';
 import { readIfExists, statIfExists } from '../util/files.ts';
 import { createRunId, isRunId, mayBeAlive } from '../util/run-id.ts';
 import { finishJournal, hasJournal } from './journal.ts';
-import type { OutputPlace } from './manifest.ts';
+import type { OutputPaths } from './manifest.ts';
 
 /**
  * The stage folder in the output directory, which also serves as lock: one run at a time has it. It is in the output
  * directory because renaming only works on the same file system.
  */
-const STAGED = '.lectern-staged';
+const STAGE_FOLDER = '.lectern-staged';
 /** Name of the file in it with the id of the run. */
-const OWNER = 'owner';
+const OWNER_FILE = 'owner';
 /** Milliseconds without a new file in its folder after which a run counts as dead. */
 const LEASE_MS = 60_000;
 /** The same for a folder without the id of a run. */
-const NAMELESS_MS = 1000;
+const OWNERLESS_MS = 1000;
 const POLL_MS = 50;
 
 /** Whether a name in the output directory is that of a stage folder, of a live or a killed run. */
-export function isStaged(name: string): boolean {
-  return name.startsWith(STAGED);
+export function isStageFolder(name: string): boolean {
+  return name.startsWith(STAGE_FOLDER);
 }
 
 /** Whether a killed run has left a stage folder in an output directory. */
 export function hasLeftovers(outDir: string): boolean {
   if (!statIfExists(outDir)?.isDirectory()) return false;
-  return readdirSync(outDir).some(name => isStaged(name) && !(name === STAGED && isHeld(path.join(outDir, name))));
+  return readdirSync(outDir).some(
+    name => isStageFolder(name) && !(name === STAGE_FOLDER && isLocked(path.join(outDir, name))),
+  );
 }
 
 /**
@@ -36,25 +38,27 @@ export function hasLeftovers(outDir: string): boolean {
  *
  * @param run gets the stage folder. If it throws after writing a journal, the next run completes that journal.
  */
-export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T {
-  const { outDir } = place;
-  const staged = path.join(outDir, STAGED);
+export function withOutputLock<T>(paths: OutputPaths, run: (stageDir: string) => T): T {
+  const { outDir } = paths;
+  const stageDir = path.join(outDir, STAGE_FOLDER);
   const runId = createRunId();
   mkdirSync(outDir, { recursive: true });
-  acquire(staged, runId);
+  acquire(stageDir, runId);
   try {
     for (const name of readdirSync(outDir)) {
-      if (!isStaged(name) || name === STAGED) continue;
-      finishJournal(path.join(outDir, name), place);
+      if (!isStageFolder(name) || name === STAGE_FOLDER) continue;
+      finishJournal(path.join(outDir, name), paths);
       rmSync(path.join(outDir, name), { recursive: true, force: true });
     }
-    const result = run(staged);
+    const result = run(stageDir);
     // Renamed before it is deleted, so that it is no lock if the process is killed meanwhile.
-    attempt(() => setAside(staged, runId));
-    rmSync(asideOf(staged, runId), { recursive: true, force: true });
+    attempt(() => setAside(stageDir, runId));
+    rmSync(asidePath(stageDir, runId), { recursive: true, force: true });
     return result;
   } catch (error) {
-    attempt(() => (hasJournal(staged) ? setAside(staged, runId) : rmSync(staged, { recursive: true, force: true })));
+    attempt(() =>
+      hasJournal(stageDir) ? setAside(stageDir, runId) : rmSync(stageDir, { recursive: true, force: true }),
+    );
     throw error;
   }
 }
@@ -64,11 +68,11 @@ export function withOutput<T>(place: OutputPlace, run: (staged: string) => T): T
  *
  * @throws system errors
  */
-function acquire(staged: string, runId: string): void {
-  while (!isMade(staged, runId)) {
-    if (isHeld(staged)) pause();
+function acquire(stageDir: string, runId: string): void {
+  while (!tryAcquire(stageDir, runId)) {
+    if (isLocked(stageDir)) pause();
     // A new id each time, so that folders of two dead runs do not get the same name.
-    else setAside(staged, createRunId());
+    else setAside(stageDir, createRunId());
   }
 }
 
@@ -76,40 +80,40 @@ function acquire(staged: string, runId: string): void {
  * Tries to create the stage folder; returns false if another run has it. It is renamed into place with the owner's id
  * already inside, so that it never exists without an owner.
  */
-function isMade(staged: string, runId: string): boolean {
-  const own = asideOf(staged, runId);
+function tryAcquire(stageDir: string, runId: string): boolean {
+  const own = asidePath(stageDir, runId);
   mkdirSync(own, { recursive: true });
   try {
-    writeFileSync(path.join(own, OWNER), runId);
-    renameSync(own, staged);
+    writeFileSync(path.join(own, OWNER_FILE), runId);
+    renameSync(own, stageDir);
     return true;
   } catch (error) {
     attempt(() => rmSync(own, { recursive: true, force: true }));
     // `ENOENT`: another run has removed the prepared folder, taking it for one of a killed run.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !attempt(() => lstatSync(staged))) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !attempt(() => lstatSync(stageDir))) throw error;
     return false;
   }
 }
 
 /** Whether the owner of a stage folder may be alive. */
-function isHeld(staged: string): boolean {
-  const touchedMs = statIfExists(staged)?.mtimeMs;
+function isLocked(stageDir: string): boolean {
+  const touchedMs = statIfExists(stageDir)?.mtimeMs;
   if (touchedMs === undefined) return false;
-  const owner = readIfExists(path.join(staged, OWNER)) ?? '';
-  return mayBeAlive(owner, { touchedMs, leaseMs: isRunId(owner) ? LEASE_MS : NAMELESS_MS });
+  const owner = readIfExists(path.join(stageDir, OWNER_FILE)) ?? '';
+  return mayBeAlive(owner, { touchedMs, leaseMs: isRunId(owner) ? LEASE_MS : OWNERLESS_MS });
 }
 
 /** Renames a stage folder, so that it is no lock any more; it may be gone already. @throws other system errors */
-function setAside(staged: string, runId: string): void {
+function setAside(stageDir: string, runId: string): void {
   try {
-    renameSync(staged, asideOf(staged, runId));
+    renameSync(stageDir, asidePath(stageDir, runId));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
-function asideOf(staged: string, runId: string): string {
-  return `${staged}.${runId}`;
+function asidePath(stageDir: string, runId: string): string {
+  return `${stageDir}.${runId}`;
 }
 
 /** Blocks the thread, which has nothing else to do until it can write. */

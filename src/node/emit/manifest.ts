@@ -7,14 +7,14 @@ import { relativePath } from '../util/relative-path.ts';
 import { isWritable } from '../util/work-dir.ts';
 
 /** Absolute paths of an output directory and of the manifest, the list of files written to it. */
-export interface OutputPlace {
+export interface OutputPaths {
   readonly outDir: string;
   readonly manifestFile: string;
 }
 
 /** A file as a run has written it. */
-export type Written = readonly [hash: string, size: number, mtimeMs: number];
-export type Manifest = Readonly<Record<string, Written>>;
+export type WrittenFile = readonly [hash: string, size: number, mtimeMs: number];
+export type Manifest = Readonly<Record<string, WrittenFile>>;
 
 /** The manifest as JSON. `outDir` is relative to the manifest's folder, so that both can be copied elsewhere. */
 interface ManifestFile {

@@ -32,7 +32,7 @@ export interface LinkCheckInput {
   readonly targets: readonly LinkTarget[];
   readonly redirects: readonly string[];
   /** Targets of redirects to other sites, by the redirect's path. */
-  readonly leaving?: ReadonlyMap<string, string>;
+  readonly externalRedirects?: ReadonlyMap<string, string>;
   /** Whether the output has a file at a path, with base URL. */
   readonly hasFile: (path: string) => boolean;
   /** Paths below which every page counts as existing. */
@@ -50,46 +50,65 @@ interface FoundLink {
 }
 
 /** Number of pages from which on a link counts as part of the layout. */
-const LAYOUT_LINK = 5;
+const MIN_LAYOUT_PAGES = 5;
 
 export interface LinkCheck {
   readonly diagnostics: readonly Diagnostic[];
   /** Pages all of whose links lead to existing pages and headings: they stay valid as long as those exist. */
-  readonly good: ReadonlySet<CheckedPage>;
+  readonly validPages: ReadonlySet<CheckedPage>;
 }
 
-/**
- * Reports internal links that lead to no page or file, or to no heading, and links to redirects that leave the site.
- */
+/** Reports internal links that lead to no page, file or heading, and links to redirects that leave the site. */
 export function checkLinks(input: LinkCheckInput): LinkCheck {
-  const targets = new Map(input.targets.map(page => [pageKey(page.path), page]));
-  for (const redirect of input.redirects) if (!targets.has(pageKey(redirect))) targets.set(pageKey(redirect), OPEN);
-  const brokenLinks: FoundLink[] = [];
-  const brokenAnchors: FoundLink[] = [];
-  const toFiles: FoundLink[] = [];
-  const leaving = new Map([...(input.leaving ?? [])].map(([from, to]) => [pageKey(from), to]));
-  const away: FoundLink[] = [];
+  const targets = targetsByKey(input);
+  const externalRedirects = new Map([...(input.externalRedirects ?? [])].map(([from, to]) => [pageKey(from), to]));
+  const found: Record<Exclude<LinkStatus, 'valid'>, FoundLink[]> = { broken: [], anchor: [], file: [], redirected: [] };
   // Links of a sidebar are on every page that shows it; valid ones are only looked up once.
-  const good = new Set<string>();
+  const validUrls = new Set<string>();
   for (const link of foundLinks(input.pages)) {
-    if (good.has(link.url)) continue;
-    const { path, hash } = split(link);
-    const target = targetOf(path, targets);
-    if (!target) {
-      if (isAssumed(path, input.assumedPaths)) continue;
-      (input.hasFile(safeDecode(path)) ? toFiles : brokenLinks).push(link);
-    } else if (target === OPEN && leaving.has(pageKey(path))) away.push(link);
-    else if (hash !== '' && target.anchors && !hasAnchor(target.anchors, safeDecode(hash))) brokenAnchors.push(link);
-    else if (link.url.startsWith('/')) good.add(link.url);
+    if (validUrls.has(link.url)) continue;
+    const status = statusOf(link, { ...input, targets, externalRedirects });
+    if (status !== 'valid') found[status].push(link);
+    else if (link.url.startsWith('/')) validUrls.add(link.url);
   }
   const paths = input.targets.map(page => page.path);
-  const doubtful = new Set([...brokenLinks, ...brokenAnchors, ...toFiles, ...away].map(({ from }) => from));
   const diagnostics = [
-    ...reports(brokenLinks, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
-    ...reports(brokenAnchors, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
-    ...grouped(away).map(links => leadingAway(links, leaving.get(pageKey(split(links[0]).path)) ?? '')),
+    ...toDiagnostics(found.broken, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
+    ...toDiagnostics(found.anchor, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
+    ...groupLinks(found.redirected).map(links => {
+      const { path } = splitUrl(links[0]);
+      return redirectedAway(links, externalRedirects.get(pageKey(path)) ?? '');
+    }),
   ];
-  return { diagnostics, good: new Set(input.pages.filter(page => !doubtful.has(page))) };
+  // Pages with links to files are not among the valid ones: a file may be removed.
+  const others = new Set(Object.values(found).flatMap(links => links.map(({ from }) => from)));
+  return { diagnostics, validPages: new Set(input.pages.filter(page => !others.has(page))) };
+}
+
+function targetsByKey({ targets, redirects }: LinkCheckInput): Targets {
+  const pages = targets.map(page => [pageKey(page.path), page] as const);
+  return new Map([...redirects.map(from => [pageKey(from), UNKNOWN_PAGE] as const), ...pages]);
+}
+
+/** `anchor`: the page exists, but not the heading; `redirected`: to another site. */
+type LinkStatus = 'valid' | 'broken' | 'anchor' | 'file' | 'redirected';
+
+interface StatusContext extends Pick<LinkCheckInput, 'hasFile' | 'assumedPaths'> {
+  readonly targets: Targets;
+  /** By {@link pageKey}. */
+  readonly externalRedirects: ReadonlyMap<string, string>;
+}
+
+function statusOf(link: FoundLink, { targets, externalRedirects, hasFile, assumedPaths }: StatusContext): LinkStatus {
+  const { path, hash } = splitUrl(link);
+  const target = targetOf(path, targets);
+  if (!target) {
+    if (isAssumed(path, assumedPaths)) return 'valid';
+    return hasFile(safeDecode(path)) ? 'file' : 'broken';
+  }
+  if (target === UNKNOWN_PAGE && externalRedirects.has(pageKey(path))) return 'redirected';
+  const isMissing = hash !== '' && target.anchors !== null && !hasAnchor(target.anchors, safeDecode(hash));
+  return isMissing ? 'anchor' : 'valid';
 }
 
 /** Keys, by {@link pageKey}, of the pages to whose headings links lead. */
@@ -97,7 +116,7 @@ export function pathsWithAnchors(pages: readonly CheckedPage[]): ReadonlySet<str
   const found = new Set<string>();
   for (const link of foundLinks(pages)) {
     if (!link.url.includes('#')) continue;
-    const { path } = split(link);
+    const { path } = splitUrl(link);
     found.add(pageKey(path)).add(pageKey(safeDecode(path)));
   }
   return found;
@@ -119,7 +138,7 @@ function hasAnchor(anchors: readonly string[], id: string): boolean {
 }
 
 /** Stands for the target of a redirect, whose headings are unknown. */
-const OPEN: LinkTarget = { path: '', anchors: null };
+const UNKNOWN_PAGE: LinkTarget = { path: '', anchors: null };
 
 function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
   for (const from of pages) {
@@ -130,7 +149,7 @@ function* foundLinks(pages: readonly CheckedPage[]): Generator<FoundLink> {
   }
 }
 
-function split({ url, from }: FoundLink): { readonly path: string; readonly hash: string } {
+function splitUrl({ url, from }: FoundLink): { readonly path: string; readonly hash: string } {
   const { pathname, hash } = new URL(url, `http://site${from.path}`);
   return { path: pathname, hash: hash.slice(1) };
 }
@@ -144,16 +163,16 @@ type Group = readonly [FoundLink, ...FoundLink[]];
 type Problem = Omit<Diagnostic, 'severity'>;
 
 /** One diagnostic for each group of links. */
-function reports(
+function toDiagnostics(
   links: readonly FoundLink[],
   reporting: Reporting,
   describe: (links: Group) => Problem,
 ): readonly Diagnostic[] {
   const severity = severityOf(reporting);
-  return severity ? grouped(links).map(group => ({ ...describe(group), severity })) : [];
+  return severity ? groupLinks(links).map(group => ({ ...describe(group), severity })) : [];
 }
 
-function grouped(links: readonly FoundLink[]): readonly Group[] {
+function groupLinks(links: readonly FoundLink[]): readonly Group[] {
   const groups = new Map<string, [FoundLink, ...FoundLink[]]>();
   for (const link of links) {
     const key = link.location ? `${link.location.file}\0${link.written}` : link.url;
@@ -166,10 +185,10 @@ function grouped(links: readonly FoundLink[]): readonly Group[] {
 
 function brokenLink(links: Group, paths: readonly string[], configFile: string): Problem {
   const [first] = links;
-  const near = nearest(split(first).path.replace(/\.mdx?$/i, ''), paths);
+  const near = nearest(splitUrl(first).path.replace(/\.mdx?$/i, ''), paths);
   return {
     code: 'links/broken-link',
-    message: `The link \`${first.written}\` leads to no page of this site${whereFrom(links, configFile)}`,
+    message: `The link \`${first.written}\` leads to no page of this site${originText(links, configFile)}`,
     ...locationsOf(links, configFile),
     fix: `Correct the link, or create the page.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
   };
@@ -177,18 +196,18 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
 
 function brokenAnchor(links: Group, targets: Targets): Problem {
   const [first] = links;
-  const { path, hash } = split(first);
+  const { path, hash } = splitUrl(first);
   const near = nearest(safeDecode(hash), targetOf(path, targets)?.anchors ?? []);
   const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
   return {
     code: 'links/broken-anchor',
-    message: `The link \`${first.written}\` names no heading of ${path}${whereFrom(links, undefined)}`,
+    message: `The link \`${first.written}\` names no heading of ${path}${originText(links, undefined)}`,
     ...locationsOf(links, undefined),
     fix: `Correct the part after \`#\`, or give the heading that id: \`## Title {#${hash}}\`.${suggestion}`,
   };
 }
 
-function leadingAway(links: Group, target: string): Diagnostic {
+function redirectedAway(links: Group, target: string): Diagnostic {
   return {
     code: 'links/leads-away',
     severity: 'notice',
@@ -201,18 +220,19 @@ function leadingAway(links: Group, target: string): Diagnostic {
 /**
  * For links without location, the part of the message that says where they come from: a page's component or the layout.
  */
-function whereFrom(links: Group, configFile: string | undefined): string {
+function originText(links: Group, configFile: string | undefined): string {
   if (links[0].location) return '';
   const pages = countPages(links);
-  if (isOfConfig(links, configFile)) return '; it comes from the navbar or the footer';
-  if (pages >= LAYOUT_LINK) return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
+  if (isFromConfig(links, configFile)) return '; it comes from the navbar or the footer';
+  if (pages >= MIN_LAYOUT_PAGES)
+    return `; it is on ${pages} pages, so it comes from the navbar, the footer or the layout`;
   return `; a component of ${links[0].from.path} renders it`;
 }
 
 /** Whether a link on few pages comes from the config: the config contains it and the page's source does not. */
-function isOfConfig(links: Group, configFile: string | undefined): configFile is string {
+function isFromConfig(links: Group, configFile: string | undefined): configFile is string {
   const [{ location, written, from }] = links;
-  if (location || configFile === undefined || countPages(links) >= LAYOUT_LINK) return false;
+  if (location || configFile === undefined || countPages(links) >= MIN_LAYOUT_PAGES) return false;
   const hasLink = (file: string) => locateText(file, written).line !== undefined;
   return hasLink(configFile) && (from.file === undefined || !hasLink(from.file));
 }
@@ -223,7 +243,7 @@ function countPages(links: Group): number {
 
 function locationsOf(links: Group, configFile: string | undefined): Pick<Diagnostic, 'location' | 'alsoAt'> {
   const [{ written, from }] = links;
-  const isOfLayout = countPages(links) >= LAYOUT_LINK || isOfConfig(links, configFile);
+  const isOfLayout = countPages(links) >= MIN_LAYOUT_PAGES || isFromConfig(links, configFile);
   const file = isOfLayout ? configFile : from.file;
   const inFile = () => (file === undefined ? undefined : locateText(file, written));
   const [location = inFile(), ...alsoAt] = links.flatMap(link => link.location ?? []);

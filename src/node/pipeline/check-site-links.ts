@@ -45,9 +45,9 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     }),
   );
   const named = pathsWithAnchors([...checked.keys()]);
-  const { diagnostics, good } = checkLinks({
+  const { diagnostics, validPages: good } = checkLinks({
     redirects,
-    leaving: new Map(leaving),
+    externalRedirects: new Map(leaving),
     assumedPaths,
     configFile,
     onBrokenLinks,

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/index.ts';
-import { changeOf } from '../cache/last-input.ts';
+import { compareWithLastRun } from '../cache/last-input.ts';
 import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import { type CompilePagesOptions, compilePages } from '../compile/compile-pages.ts';
@@ -82,7 +82,7 @@ function noteCompiled(
   { keys, environment }: { readonly keys: SettingsKeys; readonly environment: string },
 ): CompilePagesOptions['looked'] {
   const changes = new Map(
-    Array.from(keys, ([name, key]) => [name, changeOf(`compile:${environment}:${name}`, key, cache)]),
+    Array.from(keys, ([name, key]) => [name, compareWithLastRun(`compile:${environment}:${name}`, key, cache)]),
   );
   const absent = { new: 'new', changed: 'settings', same: 'source' } as const;
   return (

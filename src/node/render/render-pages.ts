@@ -1,6 +1,6 @@
 import type { PageProps } from '../../shared/model/page.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
-import { changeOf, type InputChange } from '../cache/last-input.ts';
+import { compareWithLastRun, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
@@ -82,7 +82,7 @@ export async function renderPages(
   { context, cache, render, isUpToDate, looked }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const contextKey = contextKeyOf(context);
-  const shared = changeOf(`render:${context.site.baseUrl}`, contextKey, cache);
+  const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
   const keyOf = createPageKey(contextKey);
   const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs, context.sidebars])));
   const unchanged: (PlannedPage | undefined)[] = [];
@@ -94,7 +94,7 @@ export async function renderPages(
       const { compiled, pictures } = request;
       const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey };
       const found = findUnchanged(keyed, { cache, isUpToDate });
-      looked?.(request, typeof found === 'string' ? missOf(found, shared) : undefined);
+      looked?.(request, typeof found === 'string' ? missReason(found, shared) : undefined);
       unchanged.push(typeof found === 'string' ? undefined : found);
       if (typeof found !== 'string') continue;
       changed.push(keyed);
@@ -103,11 +103,11 @@ export async function renderPages(
     }
   };
   const outcomes = await render(tasks());
-  const rendered = changed.map((keyed, index) => adoptOutcome(keyed, outcomes[index] as RenderOutcome, cache)).values();
+  const rendered = changed.map((keyed, index) => planOutcome(keyed, outcomes[index] as RenderOutcome, cache)).values();
   return unchanged.map(page => page ?? (rendered.next().value as PlannedPage | Diagnostic));
 }
 
-function missOf(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputChange): RenderMiss {
+function missReason(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputChange): RenderMiss {
   if (miss !== 'own' || shared === 'same') return miss;
   return shared === 'new' ? 'new' : 'shared';
 }
@@ -163,7 +163,7 @@ const SKIPPED: Diagnostic = {
   fix: 'Mend those first.',
 };
 
-function adoptOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
+function planOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {
   if ('isDamaged' in outcome) throw new DamagedCacheError();
   if ('isSkipped' in outcome) return SKIPPED;
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);

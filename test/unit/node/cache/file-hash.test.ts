@@ -17,7 +17,7 @@ function cache(): Cache & { readonly values: Map<string, unknown> } {
     set: (key, value) => void values.set(key, value),
     read: () => assert.fail(),
     locate: () => undefined,
-    adopt: () => undefined,
+    registerExtent: () => undefined,
     clear: () => undefined,
     commit: () => undefined,
   };

@@ -117,7 +117,7 @@ describe('a cache', () => {
     it('that threads have written', () => {
       const cache = openCache(directory);
       const writer = createSegmentWriter(directory);
-      cache.adopt('theirs', writer.append({ by: 'a thread' }));
+      cache.registerExtent('theirs', writer.append({ by: 'a thread' }));
       writer.close();
       assert.deepEqual(cache.get('theirs'), { by: 'a thread' });
       cache.commit();

@@ -98,7 +98,7 @@ describe('a link is good', () => {
   });
 
   it('to a redirect that leaves the site, which is told as a notice with where it leads', () => {
-    const own = { redirects: ['/old', '/moved'], leaving: new Map([['/moved/', 'https://new.test/a']]) };
+    const own = { redirects: ['/old', '/moved'], externalRedirects: new Map([['/moved/', 'https://new.test/a']]) };
     const links = ['/old', '/moved#x'].map(url => ({ url, written: url, location: { file: '/a.md' } }));
     const problems = check([page('/from', { links })], own);
     assert.deepEqual(

@@ -24,7 +24,7 @@ export function assertInside(names: Iterable<string>): void {
  * @param own files of the generator, which may be removed
  * @throws UserError with all foreign files that are in the way
  */
-export function assertRoom(outDir: string, planned: Iterable<string>, own: ReadonlySet<string>): void {
+export function assertNoForeignFiles(outDir: string, planned: Iterable<string>, own: ReadonlySet<string>): void {
   const problems = new Map<string, Diagnostic>();
   const folders = new Set<string>();
   const report = (name: string): void => {
