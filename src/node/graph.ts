@@ -10,14 +10,14 @@ import { type BlogContent, readBlogs } from './plugins/blog.ts';
 import { allDocs, versionDocs } from './plugins/docs/all-docs.ts';
 import { readDocs } from './plugins/docs/index.ts';
 import { docsRoutes } from './plugins/docs/routes/index.ts';
-import { strayRoutes, withoutDuplicates } from './plugins/duplicate-routes.ts';
+import { routesOutsideSite, withoutDuplicates } from './plugins/duplicate-routes.ts';
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
 import { authoredNavbar } from './plugins/navbar/authored.ts';
 import { checkNavbar } from './plugins/navbar/check.ts';
-import { ownComponents } from './plugins/page-components.ts';
+import { themeOverrides } from './plugins/page-components.ts';
 import { readPages } from './plugins/pages/index.ts';
 import { notFoundRoute, pagesRoutes, searchRoutes } from './plugins/pages/routes.ts';
-import { bareRedirects, clientRedirects } from './plugins/redirects.ts';
+import { clientRedirects, rootRedirects } from './plugins/redirects.ts';
 import type { DataFile, Redirect, Route } from './plugins/types.ts';
 
 /** Everything decided before a page is compiled: what is at each address, and what decides it. */
@@ -55,7 +55,7 @@ export interface GraphTools {
 /** Reads the site's content and decides what is at each address. */
 export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
   const { instances, docs, pages, plugins, started } = await readContent(site, tools);
-  const own = ownComponents(site.thirdPartyPlugins.context, plugins.value.themes);
+  const own = themeOverrides(site.thirdPartyPlugins.context, plugins.value.themes);
   const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs, own }));
   const pagesParts = pages ? [pagesRoutes(pages.value, { site, docs, own })] : [];
   const { value: routes, diagnostics } = withoutDuplicates(
@@ -71,7 +71,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     site,
   );
   const blogs = readBlogs(site, { cache: tools.cache, routes });
-  const bare = bareRedirects(site, { docs, routes });
+  const bare = rootRedirects(site, { docs, routes });
   const redirects = clientRedirects(site, { routes, bare });
   // The config's own win over those of a blog, and these over the bare addresses.
   const redirectsByPath = new Map(
@@ -107,7 +107,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...(pages?.diagnostics ?? []),
       ...plugins.diagnostics,
       ...diagnostics,
-      ...strayRoutes(routes, site),
+      ...routesOutsideSite(routes, site),
       ...blogs.diagnostics,
       ...redirects.diagnostics,
       ...checkNavbar(site.theme.navbarItems, docs, createLocator(site.configFile)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRemoved, meaningOf, unwrap } from '../../node/config/schema/unwrap.ts';
+import { descriptionOf, isRemoved, unwrap } from '../../node/config/schema/unwrap.ts';
 import { defaultText, typeText } from './schema-types.ts';
 
 /** A key of an object as the reference lists it. */
@@ -33,7 +33,7 @@ function keysIn(object: z.ZodObject, place: Place): readonly Key[] {
   return Object.entries(object.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, schema]) => {
     if (isRemoved(schema)) return [];
     const { inner, isRequired, fallback } = unwrap(schema);
-    const key = { path: place.path + name, type: typeText(inner), isRequired, meaning: meaningOf(schema) };
+    const key = { path: place.path + name, type: typeText(inner), isRequired, meaning: descriptionOf(schema) };
     const around = [...place.around, object];
     const below = objectsIn(inner).filter(found => !place.elsewhere.includes(found) && !repeatsOuter(found, around));
     const keys = below.flatMap(found => keysBelow(found, { path: key.path, inner, place, object }));

@@ -8,7 +8,7 @@ import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { filesOf } from '../plugins/content/files.ts';
+import { expandPaths } from '../plugins/content/files.ts';
 import { splitFrontMatter } from '../plugins/content/front-matter.ts';
 import { parseYaml } from '../plugins/content/yaml.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
@@ -70,7 +70,7 @@ function headingSource(file: string): HeadingSource {
 /** The Markdown files among some; of a site its docs, frozen ones too, and its pages, with the parts that they include. */
 function markdownFiles(site: Site, named: readonly string[]): readonly string[] {
   const folders = contentFolders(site).map(({ folder }) => folder);
-  return filesOf(named.length > 0 ? named : folders).filter(file => /\.mdx?$/i.test(file));
+  return expandPaths(named.length > 0 ? named : folders).filter(file => /\.mdx?$/i.test(file));
 }
 
 interface ContentFolder {

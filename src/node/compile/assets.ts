@@ -6,7 +6,7 @@ import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
-import { noImage } from './no-image.ts';
+import { notImageProblem } from './not-image.ts';
 import type { PageContext } from './page-context.ts';
 import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
@@ -98,7 +98,7 @@ export function socialImage(context: PageContext): string | undefined {
   if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
   const found = findFile(image, context);
   const reason = found === undefined ? missingImage(image) : privateFile(found, image, context.settings);
-  const problem = reason ?? (found && noImage(found, image));
+  const problem = reason ?? (found && notImageProblem(found, image));
   if (problem) context.diagnostics.push({ ...problem, location: { file, ...locationOfKey(context.source.text) } });
   return found === undefined || reason ? undefined : assetUrl(found, 'images', context);
 }

@@ -93,7 +93,7 @@ export function hadProblems(key: string, cache: Cache): boolean {
 }
 
 /** A cached body with a locale's base URL in place of the placeholder. */
-export function bodyBelow(body: PageBody, baseUrl: string): PageBody {
+export function bodyWithBaseUrl(body: PageBody, baseUrl: string): PageBody {
   if (body.kind === 'html') return { kind: 'html', html: withBaseUrl(body.html, baseUrl) };
   return { kind: 'mdx', code: withBaseUrl(body.code, baseUrl) };
 }

@@ -27,7 +27,7 @@ export interface CompilePagesOptions extends DocLinks {
   readonly permalinksKey: string;
   readonly cache: Cache;
   /** Called for each page with the reason why it is compiled; undefined if it is up to date. */
-  readonly looked?: (task: CompileTask, miss: CompileMiss | undefined) => void;
+  readonly onLookup?: (task: CompileTask, miss: CompileMiss | undefined) => void;
   /** Compiles pages; the results are in the order of the tasks. */
   readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
 }
@@ -43,12 +43,12 @@ export async function compilePages(
   requests: readonly PageRequest[],
   options: CompilePagesOptions,
 ): Promise<readonly CachedPage[]> {
-  const { cache, compile, looked } = options;
+  const { cache, compile, onLookup } = options;
   const tasks = requests.map(request => ({ ...request, key: pageKey(request, options) }));
   const found = tasks.map(task => {
     const page = findPage(task.key, task.file, cache);
-    const miss = page ? changeIn(page, task, options) : 'absent';
-    looked?.(task, miss === 'absent' && hadProblems(task.key, cache) ? 'problems' : miss);
+    const miss = page ? missReason(page, task, options) : 'absent';
+    onLookup?.(task, miss === 'absent' && hadProblems(task.key, cache) ? 'problems' : miss);
     return miss ? undefined : page;
   });
   const missing = tasks.filter((_, index) => !found[index]);
@@ -58,7 +58,7 @@ export async function compilePages(
   return found.map(page => page ?? (fresh.next().value as CachedPage));
 }
 
-function changeIn(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {
+function missReason(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {
   if (!areFilesUnchanged(page.facts)) return 'files';
   return areLinksUnchanged(page, task, options) ? undefined : 'links';
 }

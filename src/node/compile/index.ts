@@ -31,7 +31,7 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     const context = createPageContext(source, { settings, keywords, paint: await painterFor(source.text), compile });
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
-    source.goesOn?.();
+    source.beforeUserCode?.();
     const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
     const file = new VFile({
       path: source.file,

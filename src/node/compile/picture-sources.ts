@@ -9,11 +9,11 @@ export type PictureSources = Readonly<Partial<Record<ImageFormat, string>>>;
  *
  * @param output path of the image in the output
  */
-export function sourcesMark(format: ImageFormat, output: string): string {
+export function sourcesPlaceholder(format: ImageFormat, output: string): string {
   return `/__picture__/${format}/${output}`;
 }
 
-const MARK = /\/__picture__\/(avif|webp)\/([\w./-]+)/g;
+const PLACEHOLDER = /\/__picture__\/(avif|webp)\/([\w./-]+)/g;
 /** A `source` element without variants, in HTML or in a string of code. Browsers ignore one that React renders. */
 const EMPTY_SOURCE = /<source type=(\\?")image\/\w+\1 srcset=\1\1 sizes=\1[^"\\]*\1>/g;
 
@@ -21,7 +21,7 @@ const EMPTY_SOURCE = /<source type=(\\?")image\/\w+\1 srcset=\1\1 sizes=\1[^"\\]
 export function withPictures(body: PageBody, pictures: Readonly<Record<string, PictureSources>>): PageBody {
   const filled = (text: string) =>
     text
-      .replace(MARK, (_, format: ImageFormat, output: string) => pictures[output]?.[format] ?? '')
+      .replace(PLACEHOLDER, (_, format: ImageFormat, output: string) => pictures[output]?.[format] ?? '')
       .replace(EMPTY_SOURCE, '');
   return body.kind === 'html' ? { kind: 'html', html: filled(body.html) } : { kind: 'mdx', code: filled(body.code) };
 }

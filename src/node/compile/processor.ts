@@ -4,8 +4,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
-import { complete } from './complete.ts';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
+import { normalizeNodes } from './normalize-nodes.ts';
 import type { PageContext } from './page-context.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, pageNames } from './recma/page-code.ts';
@@ -42,7 +42,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkDirective,
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
-      ...completed(settings.beforeDefaultRemarkPlugins),
+      ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(headingIds),
       step(directives),
       step(elements),
@@ -52,14 +52,14 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...(markdown.mermaid ? [step(diagrams)] : []),
       step(references),
       step(links),
-      ...completed(settings.remarkPlugins),
+      ...withNormalization(settings.remarkPlugins),
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
     ],
     rehypePlugins: [
       ...(format === 'md' ? [rawHtml] : []),
-      ...completed([...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]),
+      ...withNormalization([...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]),
       ...(hasPlugins(settings) ? [step(componentElements)] : []),
       step(paragraphs),
       step(partials),
@@ -94,15 +94,15 @@ function hasPlugins(settings: CompilerSettings): boolean {
  * Plugins of the site, and a step that normalizes what they add. A step is a new function each time: unified drops
  * repeated plugins.
  */
-function completed(plugins: readonly unknown[]): PluggableList {
-  return plugins.length > 0 ? [...userPlugins(plugins), step(complete)] : [];
+function withNormalization(plugins: readonly unknown[]): PluggableList {
+  return plugins.length > 0 ? [...userPlugins(plugins), step(normalizeNodes)] : [];
 }
 
 /** Plugins of the site, each after a step that reports that the page is about to run the site's code. */
 function userPlugins(plugins: readonly unknown[]): PluggableList {
-  return plugins.flatMap(plugin => [step(goesOn), plugin as Pluggable]);
+  return plugins.flatMap(plugin => [step(reportUserCode), plugin as Pluggable]);
 }
 
-function goesOn(_tree: Node, { source }: PageContext): void {
-  source.goesOn?.();
+function reportUserCode(_tree: Node, { source }: PageContext): void {
+  source.beforeUserCode?.();
 }

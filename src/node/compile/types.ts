@@ -75,7 +75,7 @@ export interface PageSource {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
   /** Called before each function of the site that the page goes through, to detect one that never returns. */
-  readonly goesOn?: () => void;
+  readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
 }

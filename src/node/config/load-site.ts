@@ -5,7 +5,7 @@ import { createLocator } from '../diagnostics/source-location.ts';
 import { isRecord } from '../util/json.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
-import { forgetModules, moduleLoader } from './load/modules.ts';
+import { clearRequireCache, moduleLoader } from './load/modules.ts';
 import type { Problem, Report } from './problems.ts';
 import type { LocaleChoice } from './resolve/locales.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
@@ -39,7 +39,7 @@ export interface LoadSiteOptions {
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> {
   process.env.NODE_ENV = options.environment;
-  forgetModules();
+  clearRequireCache();
   const siteDir = resolve(options.siteDir);
   const configFile = requireConfigFile(siteDir, options.configFile);
   const workDir = options.workDir ?? lecternDir(siteDir);

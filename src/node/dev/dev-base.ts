@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { type CompilerTools, openTools } from '../pipeline/compiler-tools.ts';
 import { openPreviews, type Previews } from '../pipeline/previews.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
-import { ownComponents, pageParts } from '../plugins/page-components.ts';
+import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -60,5 +60,5 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
 /** What pages depend on of the site's theme, as a text: the elements that it maps to components, and its page components. */
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
   const { mapped, offered } = readThemeElements(siteDir);
-  return JSON.stringify([[...mapped], offered, pageParts(ownComponents(context, []))]);
+  return JSON.stringify([[...mapped], offered, pageOverrides(themeOverrides(context, []))]);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pageKey } from '../../shared/url.ts';
-import { forgetModules } from '../config/load/modules.ts';
+import { clearRequireCache } from '../config/load/modules.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import { graphFiles } from '../pipeline/site-plan.ts';
@@ -52,7 +52,7 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
     return next;
   }
   if (scope === 'content' || scope === 'plugins') {
-    forgetModules();
+    clearRequireCache();
     const { graph, diagnostics } = await readContent(base, scope === 'content' ? last.graph : undefined);
     const shell = await openDevShell(base, graph);
     return createDevSite({ base, graph, shell, report, number }, diagnostics, last);

@@ -78,7 +78,7 @@ export const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, 
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const worst = new Map<string, Diagnostic>();
   for (const problem of diagnostics) {
-    for (const key of keysOf(problem)) {
+    for (const key of duplicateKeys(problem)) {
       const last = worst.get(key);
       if (!last || RANK[problem.severity] < RANK[last.severity]) worst.set(key, problem);
     }
@@ -87,7 +87,7 @@ export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly 
 }
 
 /** Keys by which duplicates are found: the locations of a link, else the whole problem. */
-function keysOf(problem: Diagnostic): readonly string[] {
+function duplicateKeys(problem: Diagnostic): readonly string[] {
   const { code, location, alsoAt = [] } = problem;
   const isLink = code.startsWith('links/') && location?.line !== undefined;
   return isLink ? [location, ...alsoAt].map(place => JSON.stringify(place)) : [JSON.stringify(problem)];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceOwnFile } from '../util/files.ts';
-import { isInside } from '../util/inside.ts';
+import { isSafePath } from '../util/inside.ts';
 import { isRecord } from '../util/json.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { isWritable } from '../util/work-dir.ts';
@@ -30,7 +30,7 @@ export function readManifest(file: string, outDir: string): Manifest | undefined
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as ManifestFile;
     if (manifest.outDir !== relativePath(path.dirname(file), outDir) || !isRecord(manifest.files)) return undefined;
-    return Object.keys(manifest.files).every(name => isInside(name)) ? manifest.files : undefined;
+    return Object.keys(manifest.files).every(name => isSafePath(name)) ? manifest.files : undefined;
   } catch {
     return undefined;
   }

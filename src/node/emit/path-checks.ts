@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import { filesBelow, statIfExists } from '../util/files.ts';
-import { isInside } from '../util/inside.ts';
+import { isSafePath } from '../util/inside.ts';
 
 /** Guards all writing. @throws UserError for paths that lead out of the output directory */
 export function assertInside(names: Iterable<string>): void {
-  const stray = [...names].filter(name => !isInside(name));
+  const stray = [...names].filter(name => !isSafePath(name));
   if (stray.length === 0) return;
   throw new UserError(
     stray.map(name => ({

@@ -1,6 +1,6 @@
 import { type PrepaintSite, prepaintScript } from '../../shared/prepaint.ts';
-import { FORWARD } from '../render/document.ts';
-import { needsOf } from '../render/needs.ts';
+import { FORWARD_SCRIPT } from '../render/document.ts';
+import { policyNeedsOf } from '../render/policy-needs.ts';
 import { COMMON_POLICY, mergePolicies, policyText } from '../util/policy.ts';
 
 /** What decides the inline scripts of a new site, as its config has it. */
@@ -11,7 +11,7 @@ const NEW_SITE: PrepaintSite = {
 
 /** The policy of a new site, as its first build prints it: once the site needs another one, builds tell. */
 export function newSitePolicy(): string {
-  const { scripts } = needsOf(`<script>${prepaintScript(NEW_SITE)}</script>${FORWARD}`, '');
+  const { scripts } = policyNeedsOf(`<script>${prepaintScript(NEW_SITE)}</script>${FORWARD_SCRIPT}`, '');
   const own = { 'default-src': ["'none'"], 'script-src': ["'self'", ...scripts], 'connect-src': ["'self'"] };
   return policyText(mergePolicies([own, COMMON_POLICY]));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isKnown } from '../config/plugins/plugin-names.ts';
+import { isKnownOfficial } from '../config/plugins/plugin-names.ts';
 import { docusaurusModules } from '../theme-parts.ts';
 import { attempt } from '../util/attempt.ts';
 import { isRecord } from '../util/json.ts';
@@ -16,7 +16,7 @@ const KEPT = new Set(['theme-live-codeblock', 'theme-mermaid']);
 /** Whether Lectern takes the place of a package; types, remark plugins and others stay. */
 export function isReplaced(name: string): boolean {
   const [, short] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
-  return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || isKnown(short));
+  return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || isKnownOfficial(short));
 }
 
 /** Who needs a package of Docusaurus all the same: scripts of the site, and packages that ask for it beside them. */

@@ -6,7 +6,7 @@ import { navbarItemSchema, navbarSubItemSchema } from '../config/schema/navbar.t
 import { presetSchema, redirectsSchema, sitemapSchema } from '../config/schema/plugins.ts';
 import { siteSchema } from '../config/schema/site.ts';
 import { footerLinkSchema, prismSchema, themeSchema } from '../config/schema/theme.ts';
-import { isRemoved, meaningOf, unwrap } from '../config/schema/unwrap.ts';
+import { descriptionOf, isRemoved, unwrap } from '../config/schema/unwrap.ts';
 import { itemSchemas } from '../plugins/docs/sidebars/items.ts';
 import { packageRoot } from '../version.ts';
 
@@ -72,7 +72,7 @@ function objectText(schema: z.ZodObject): string {
 function keyText(name: string, schema: z.ZodType): string {
   const { inner, isRequired } = unwrap(schema);
   const isNullable = schema instanceof z.ZodDefault && schema.unwrap() instanceof z.ZodNullable;
-  const meaning = meaningOf(schema);
+  const meaning = descriptionOf(schema);
   const comment = meaning === '' ? '' : `/** ${meaning.replaceAll('*/', '* /')} */\n`;
   const type = isRequired ? typeOf(inner) : `${typeOf(inner)} | undefined`;
   return `${comment}${name}${isRequired ? '' : '?'}: ${type}${isNullable ? ' | null' : ''};`;

@@ -6,15 +6,15 @@ import { readCards } from '../social/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
-import { withApps } from './app-files.ts';
 import { buildReport } from './build-report.ts';
-import { forEachOf } from './for-each-of.ts';
 import { commonPolicy, hostPlan } from './host-files.ts';
 import { linkLocales } from './link-locales.ts';
+import { mapInOrder } from './map-in-order.ts';
 import { misplacedOutput } from './misplaced-output.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import { planSecrets } from './plan-secrets.ts';
 import type { BuildSummary } from './progress.ts';
+import { withPwaFiles } from './pwa-files.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
@@ -62,13 +62,13 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
   const variants = problems.take(await convertSiteImages(compiled, tools));
 
-  const rendered = await forEachOf(compiled, (locale, index) =>
+  const rendered = await mapInOrder(compiled, (locale, index) =>
     renderLocale(locale, { ...tools, variants, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
   );
   const claims = rendered.flatMap(locale => locale.claims);
   problems.add(planConflicts(claims));
   const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
-  const planned = withApps(found, rendered);
+  const planned = withPwaFiles(found, rendered);
   problems.stopAtErrors();
   const { env } = process;
   problems.add(await clock.time('secrets', async () => planSecrets({ plan: planned, claims, output, sites, env })));

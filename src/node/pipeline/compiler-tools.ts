@@ -6,7 +6,7 @@ import { relativePath } from '../util/relative-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
-import { slowText } from '../workers/task-watch.ts';
+import { slowTaskMessage } from '../workers/task-watch.ts';
 import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 
@@ -37,18 +37,18 @@ export function openTools(
   const progress = createPageProgress(log);
   const measured = omitUndefined({ measures });
   const listener = {
-    ended: progress.add,
-    slow: slowPageTeller(siteDir, log),
-    ...omitUndefined({ timed: measures?.timed }),
+    onEnd: progress.add,
+    onSlow: slowPageLogger(siteDir, log),
+    ...omitUndefined({ onTimed: measures?.onTimed }),
   };
   const pool = createPool({ siteDir, workDir, stageDir }, { listener });
   return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
 }
 
 /** Creates a callback that logs which page is slow. */
-export function slowPageTeller(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
+export function slowPageLogger(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
   return ({ kind, task, ms }) => {
     if (kind === 'draw') return;
-    log?.info(slowText(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
+    log?.info(slowTaskMessage(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
   };
 }

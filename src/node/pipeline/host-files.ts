@@ -41,7 +41,7 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
       ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(sites, policy) }]),
       ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
     ],
-    diagnostics: policy === null ? [] : [...policyProblems(policy, ownHeaders), ...otherPolicies(site, policy)],
+    diagnostics: policy === null ? [] : [...policyProblems(policy, ownHeaders), ...outdatedPolicies(site, policy)],
   };
 }
 
@@ -106,12 +106,12 @@ function ownRedirects(site: Site): string {
  * Notices that the policy allows `eval`, that it is too long for a host, or that the site's own `_headers` lacks it.
  */
 function policyProblems(policy: string, ownHeaders: string | undefined): readonly Diagnostic[] {
-  if (ownHeaders) return says(ownHeaders, policy) ? [] : [keptHeaders(ownHeaders, policy)];
+  if (ownHeaders) return containsPolicy(ownHeaders, policy) ? [] : [ownHeadersNotice(ownHeaders, policy)];
   const isLong = `  Content-Security-Policy: ${policy}`.length > LONGEST_LINE;
-  return [...(policy.includes("'unsafe-eval'") ? [ALLOWED_CODE] : []), ...(isLong ? [LONG_POLICY] : [])];
+  return [...(policy.includes("'unsafe-eval'") ? [UNSAFE_EVAL] : []), ...(isLong ? [LONG_POLICY] : [])];
 }
 
-function keptHeaders(file: string, policy: string): Diagnostic {
+function ownHeadersNotice(file: string, policy: string): Diagnostic {
   return {
     code: 'emit/own-headers',
     severity: 'notice',
@@ -125,10 +125,12 @@ function keptHeaders(file: string, policy: string): Diagnostic {
 const HOST_CONFIGS = ['vercel.json', 'nginx.conf', 'netlify.toml'];
 
 /** Notices about outdated policies in other config files of hosts: the hash of a script changes with the script. */
-function otherPolicies({ siteDir }: Site, policy: string): readonly Diagnostic[] {
+function outdatedPolicies({ siteDir }: Site, policy: string): readonly Diagnostic[] {
   return HOST_CONFIGS.flatMap(name => {
     const file = path.join(siteDir, name);
-    const line = says(file, policy) ? -1 : (readIfExists(file) ?? '').split('\n').findIndex(text => SCRIPTS.test(text));
+    const line = containsPolicy(file, policy)
+      ? -1
+      : (readIfExists(file) ?? '').split('\n').findIndex(text => SCRIPT_SRC.test(text));
     if (line < 0) return [];
     return {
       code: 'emit/other-policy',
@@ -140,13 +142,13 @@ function otherPolicies({ siteDir }: Site, policy: string): readonly Diagnostic[]
   });
 }
 
-const SCRIPTS = /\bscript-src\b/;
+const SCRIPT_SRC = /\bscript-src\b/;
 
-function says(file: string, policy: string): boolean {
+function containsPolicy(file: string, policy: string): boolean {
   return readIfExists(file)?.includes(policy) ?? false;
 }
 
-const ALLOWED_CODE: Diagnostic = {
+const UNSAFE_EVAL: Diagnostic = {
   code: 'emit/unsafe-eval',
   severity: 'notice',
   message: "`react-live` runs the code that readers write, so the policy in `_headers` allows `'unsafe-eval'`.",

@@ -6,13 +6,13 @@ import { filesThroughLinks } from '../util/files.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Path prefixes of files whose names change with their content, below the base URL of assets. */
-const ASSETS = [
+const ASSET_PREFIXES = [
   ...['js', 'css', 'images', 'files', 'fonts', 'medias', 'social'].map(folder => `assets/${folder}/`),
   'assets/mermaid-',
 ];
 
 /** Path prefixes of such files below the locale's base URL. */
-const OWN = KINDS.map(kind => `search/${kind}-`);
+const SEARCH_PREFIXES = KINDS.map(kind => `search/${kind}-`);
 
 /**
  * URL path prefixes of files that never change. A prefix is left out if a static file of the site has it, since that
@@ -26,7 +26,7 @@ export function immutablePrefixes({
   const names = staticDirectories.flatMap(filesThroughLinks);
   const isFree = (prefix: string) => !names.some(name => name.startsWith(prefix));
   return [
-    ...ASSETS.filter(isFree).map(prefix => assetsUrl + prefix),
-    ...OWN.filter(isFree).map(prefix => baseUrl + prefix),
+    ...ASSET_PREFIXES.filter(isFree).map(prefix => assetsUrl + prefix),
+    ...SEARCH_PREFIXES.filter(isFree).map(prefix => baseUrl + prefix),
   ];
 }

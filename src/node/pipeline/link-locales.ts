@@ -17,7 +17,7 @@ export interface LocaleContent {
  */
 export function linkLocales<T extends LocaleContent>([first, ...others]: readonly [T, ...T[]]): readonly [T, ...T[]] {
   if (others.length === 0) return [first];
-  const addresses = [first, ...others].map(localeAddresses);
+  const addresses = [first, ...others].map(localePaths);
   const link = (content: T): T => {
     const routes = content.graph.routes.map(route => linkedRoute(route, content.site, addresses));
     return { ...content, graph: { ...content.graph, routes } };
@@ -26,14 +26,14 @@ export function linkLocales<T extends LocaleContent>([first, ...others]: readonl
 }
 
 /** The paths of a locale's pages. */
-interface LocaleAddresses extends Pick<Site['locale'], 'name' | 'baseUrl'> {
+interface LocalePaths extends Pick<Site['locale'], 'name' | 'baseUrl'> {
   /** Paths by the route's id. */
   readonly paths: ReadonlyMap<string, string>;
   /** All paths, redirects included, as {@link pageKey}s. */
   readonly keys: ReadonlySet<string>;
 }
 
-function localeAddresses({ site, graph: { routes, redirects } }: LocaleContent): LocaleAddresses {
+function localePaths({ site, graph: { routes, redirects } }: LocaleContent): LocalePaths {
   const paths = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   return {
     ...{ name: site.locale.name, baseUrl: site.baseUrl },
@@ -42,7 +42,7 @@ function localeAddresses({ site, graph: { routes, redirects } }: LocaleContent):
   };
 }
 
-function linkedRoute(route: Route, site: Site, locales: readonly LocaleAddresses[]): Route {
+function linkedRoute(route: Route, site: Site, locales: readonly LocalePaths[]): Route {
   const { id, path } = route;
   const moved = locales.flatMap(({ name, baseUrl, paths, keys }): readonly (readonly [string, string | null])[] => {
     const usual = baseUrl + path.slice(site.baseUrl.length);
@@ -50,10 +50,10 @@ function linkedRoute(route: Route, site: Site, locales: readonly LocaleAddresses
     const there = id === undefined ? bare : (paths.get(id) ?? null);
     return name === site.locale.name || there === usual ? [] : [[name, there]];
   });
-  return moved.length === 0 ? route : withAddresses(route, site, Object.fromEntries(moved));
+  return moved.length === 0 ? route : withLocaleLinks(route, site, Object.fromEntries(moved));
 }
 
-function withAddresses(route: Route, site: Site, inLocales: InLocales): Route {
+function withLocaleLinks(route: Route, site: Site, inLocales: InLocales): Route {
   const { path } = route;
   return {
     ...route,

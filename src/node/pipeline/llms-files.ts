@@ -100,7 +100,7 @@ function listedEntries({ graph, compiled, pages }: Rendered) {
   );
 }
 
-interface FullPlace {
+interface FullFilesContext {
   readonly folder: string;
   readonly urlOf: (name: string) => string;
   readonly rendered: Rendered;
@@ -110,7 +110,7 @@ interface FullPlace {
 function fullFiles(
   entries: readonly { readonly title: string; readonly markdown: PlannedPage['markdown'] }[],
   head: Pick<List, 'title' | 'tagline'>,
-  { folder, urlOf, rendered: { site, cache } }: FullPlace,
+  { folder, urlOf, rendered: { site, cache } }: FullFilesContext,
 ): readonly LlmsFile[] {
   const pages = entries.flatMap(({ title, markdown }): readonly FullPage[] => {
     if (!markdown) return [];

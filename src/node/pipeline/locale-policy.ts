@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
-import { mergeNeeds, type Needs, needsOf } from '../render/needs.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
+import { mergeNeeds, type PolicyNeeds, policyNeedsOf } from '../render/policy-needs.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
 import { groupBy } from '../util/group-by.ts';
@@ -12,8 +12,8 @@ import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 
 /** Needs of the policy, and the file that they come from. */
-interface Found {
-  readonly needs: Needs;
+interface FoundNeeds {
+  readonly needs: PolicyNeeds;
   readonly location?: SourceLocation | undefined;
 }
 
@@ -29,14 +29,14 @@ interface ClaimedSite extends RenderedSite {
 export function localePolicy(rendered: ClaimedSite, context: RenderContext): Result<Policy | null> {
   const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
   if (own === false) return { value: null, diagnostics: [] };
-  const config: Found = { needs: siteNeeds(context), location: { file: configFile } };
+  const config: FoundNeeds = { needs: siteNeeds(context), location: { file: configFile } };
   const all = [config, ...pageNeeds(rendered), ...staticNeeds(rendered)];
   const policy = contentPolicy(context, mergeNeeds(all.map(({ needs }) => needs)), own);
   const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
-  return { value: policy, diagnostics: isSent ? refusals(all, rendered.site) : [] };
+  return { value: policy, diagnostics: isSent ? blockedWarnings(all, rendered.site) : [] };
 }
 
-function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
+function pageNeeds({ pages, graph }: RenderedSite): readonly FoundNeeds[] {
   const locations = new Map(graph.routes.map(({ path, source, location }) => [path, location ?? source]));
   return pages.map(({ needs, path }) => {
     const file = locations.get(path)?.file;
@@ -45,12 +45,12 @@ function pageNeeds({ pages, graph }: RenderedSite): readonly Found[] {
 }
 
 /** The needs of HTML among the static files, which is served with the same policy. */
-function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
+function staticNeeds({ site, cache, claims }: ClaimedSite): readonly FoundNeeds[] {
   return claims.flatMap(({ kind, file: { hash }, location }) => {
     if (kind !== 'static' || !location || !/\.html?$/i.test(location.file)) return [];
     const key = `needs:${hash}:${site.url}`;
-    const known = cache.get<Needs>(key);
-    const needs = known ?? needsOf(readFileSync(location.file, 'utf8'), site.url);
+    const known = cache.get<PolicyNeeds>(key);
+    const needs = known ?? policyNeedsOf(readFileSync(location.file, 'utf8'), site.url);
     if (!known) cache.set(key, needs);
     return { needs, location };
   });
@@ -60,32 +60,32 @@ function staticNeeds({ site, cache, claims }: ClaimedSite): readonly Found[] {
  * Warnings about event handler attributes and `javascript:` URLs, which the policy blocks: one for each in a page's
  * source; one for all pages if it comes from a component, the theme or the config.
  */
-function refusals(all: readonly Found[], site: Site): readonly Diagnostic[] {
+function blockedWarnings(all: readonly FoundNeeds[], site: Site): readonly Diagnostic[] {
   const found = all.flatMap(({ needs, location }) =>
-    needs.refused.map(name => ({ name, location: location && locationOfMatch(location, refusedPattern(name)) })),
+    needs.blocked.map(name => ({ name, location: location && locationOfMatch(location, blockedPattern(name)) })),
   );
   const placed = found.filter(({ location }) => location?.line !== undefined);
   const others = found.filter(({ location }) => location?.line === undefined);
   return [
-    ...placed.map(({ name, location }) => refusal(name, location ? [location] : [])),
+    ...placed.map(({ name, location }) => blockedWarning(name, location ? [location] : [])),
     ...Array.from(
       groupBy(others, ({ name }) => name),
       ([name, group]) => {
         const inConfig = themeLocation(name, site);
-        return refusal(name, inConfig ? [inConfig] : group.flatMap(({ location }) => location ?? []));
+        return blockedWarning(name, inConfig ? [inConfig] : group.flatMap(({ location }) => location ?? []));
       },
     ),
   ];
 }
 
-function refusedPattern(name: string): string {
+function blockedPattern(name: string): string {
   return name.endsWith(':') ? name : `\\b${name}\\s*=`;
 }
 
 /** The location of the value in `themeConfig` whose HTML has a blocked attribute. */
 function themeLocation(name: string, { configFile, url, thirdPartyPlugins }: Site): SourceLocation | undefined {
   const { themeConfig } = thirdPartyPlugins.context.siteConfig;
-  const keys = keysOf(themeConfig, text => needsOf(text, url).refused.includes(name));
+  const keys = keysOf(themeConfig, text => policyNeedsOf(text, url).blocked.includes(name));
   return keys && createLocator(configFile)(['themeConfig', ...keys]);
 }
 
@@ -100,7 +100,7 @@ function keysOf(value: unknown, passes: (text: string) => boolean): KeyPath | un
   return undefined;
 }
 
-function refusal(name: string, [location, ...alsoAt]: readonly SourceLocation[]): Diagnostic {
+function blockedWarning(name: string, [location, ...alsoAt]: readonly SourceLocation[]): Diagnostic {
   return {
     code: 'emit/refused-script',
     severity: 'warning',

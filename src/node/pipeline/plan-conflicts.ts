@@ -41,7 +41,7 @@ function samePathProblem(one: Claim, other: Claim): Diagnostic {
     message: isReplaced
       ? `${capitalized(authored.by)} is not published: ${winner.by} has its place`
       : `${capitalized(authored.by)} and ${winner.by} would both be \`${winner.file.path}\``,
-    ...places(authored, winner),
+    ...locationsOf(authored, winner),
     fix: isReplaced ? 'Remove it.' : 'Give one of them another name.',
   };
 }
@@ -67,7 +67,7 @@ function folderProblem(file: Claim, inside: Claim): Diagnostic {
     code: 'plan/conflict',
     severity: 'error',
     message: `\`${file.file.path}\` would be a file, ${file.by}, and a folder, of ${inside.by}`,
-    ...places(file, inside),
+    ...locationsOf(file, inside),
     fix: 'Give one of them another name.',
   };
 }
@@ -90,12 +90,12 @@ function lookalike(one: Claim, other: Claim): Diagnostic {
     code: 'plan/lookalikes',
     severity: 'warning',
     message: `\`${one.file.path}\` and \`${other.file.path}\` are one file on macOS, Windows and some hosts: ${one.by} or ${other.by} is lost there`,
-    ...places(one, other),
+    ...locationsOf(one, other),
     fix: 'Give one of them another name.',
   };
 }
 
-function places(one: Claim, other: Claim): Pick<Diagnostic, 'location' | 'alsoAt'> {
+function locationsOf(one: Claim, other: Claim): Pick<Diagnostic, 'location' | 'alsoAt'> {
   const [location, ...alsoAt] = [one, other].flatMap(({ location }) => location ?? []);
   return omitUndefined({ location, alsoAt: alsoAt.length > 0 ? alsoAt : undefined });
 }

@@ -31,7 +31,7 @@ export function planSecrets({ plan, claims, output, sites, env }: SecretsInput):
   const find = createSecretFinder({ env, allowed });
   const leaks = new Map<string, Leak>();
   for (const file of plan.values()) {
-    if (IS_LEFT_OUT.test(file.path) || output.isUpToDate(file.path, file.hash)) continue;
+    if (UNCHECKED.test(file.path) || output.isUpToDate(file.path, file.hash)) continue;
     for (const secret of find(bytesOf(file.source))) {
       const id = secret.text.toLowerCase();
       const leak = leaks.get(id) ?? { secret, files: [] };
@@ -44,7 +44,7 @@ export function planSecrets({ plan, claims, output, sites, env }: SecretsInput):
 }
 
 /** Files that are not checked: binary ones, and the search index, whose texts are those of pages. */
-const IS_LEFT_OUT =
+const UNCHECKED =
   /(?:^|\/)search\/[\w-]+\.json$|\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|pdf|wasm)$/i;
 
 function bytesOf(source: FileSource): Uint8Array {
@@ -64,7 +64,7 @@ function sourcesOf(claims: readonly Claim[]): ReadonlyMap<string, string> {
 }
 
 function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>): Diagnostic {
-  const location = files.map(file => placeIn(sources.get(file.path), secret)).find(place => place !== undefined);
+  const location = files.map(file => locateSecret(sources.get(file.path), secret)).find(place => place !== undefined);
   const [first, ...others] = files;
   const more = others.length > 0 ? ` and ${count(others.length, 'other file')}` : '';
   const offset = location ? '' : `, at character ${secret.offset}`;
@@ -78,7 +78,7 @@ function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>
 }
 
 /** The location of a secret in a source file; undefined if the file does not contain it. */
-function placeIn(file: string | undefined, { text }: Secret): SourceLocation | undefined {
+function locateSecret(file: string | undefined, { text }: Secret): SourceLocation | undefined {
   const source = file === undefined ? undefined : attempt(() => readFileSync(file, 'utf8'));
   const [firstLine = ''] = text.split(/\n|\\n|</);
   const offset = source?.indexOf(firstLine) ?? -1;

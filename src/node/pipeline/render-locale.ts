@@ -50,7 +50,7 @@ export async function renderLocale(
   const context = renderContext(site, shell, graph, cards);
   const indexed = indexedPages(graph.routes, compiledSite);
   if (measures) {
-    for (const page of indexed) measures.looked('search', hasPageParts(page, cache) ? undefined : 'text');
+    for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
   }
   const [outcomes, index] = await Promise.all([
     clock.time('render', () => renderRoutes(compiledSite, { context, output, variants, ...tools })),

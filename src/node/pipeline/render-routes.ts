@@ -50,6 +50,6 @@ export function renderRoutes(
     cache,
     render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
     isUpToDate: output.isUpToDate,
-    ...(measures ? { looked: (_, miss) => measures.looked('render', miss) } : {}),
+    ...(measures ? { onLookup: (_, miss) => measures.countLookup('render', miss) } : {}),
   });
 }

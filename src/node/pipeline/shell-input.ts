@@ -35,12 +35,14 @@ export interface SiteContent {
 }
 
 /** The locales, at least one, that share a shell because they have the same base URL of assets. */
-export type ShellUsers = readonly [SiteContent, ...SiteContent[]];
+export type ShellLocales = readonly [SiteContent, ...SiteContent[]];
 
 /** The inputs of the shell; `imports` are registry keys of the modules that pages import. */
-export function shellInput(users: ShellUsers, imports: readonly string[]): ShellInput {
-  const [{ site, graph }] = users;
-  const components = users.flatMap(user => [user.graph.notFound, ...user.graph.routes].map(route => route.component));
+export function shellInput(locales: ShellLocales, imports: readonly string[]): ShellInput {
+  const [{ site, graph }] = locales;
+  const components = locales.flatMap(locale =>
+    [locale.graph.notFound, ...locale.graph.routes].map(route => route.component),
+  );
   return {
     siteDir: site.siteDir,
     cacheDir: path.join(site.workDir, site.assetsPath),
@@ -49,7 +51,7 @@ export function shellInput(users: ShellUsers, imports: readonly string[]): Shell
     ...pluginParts(site, graph),
     markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
-    importersOf: module => users.flatMap(user => user.graph.importersOf(module)),
+    importersOf: module => locales.flatMap(locale => locale.graph.importersOf(module)),
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
@@ -77,9 +79,9 @@ export interface EarlyShell extends ShellResult {
  * the same import lines, else those in the import lines. Null if the build fails, since a wrong prediction may be the
  * reason.
  */
-export async function predictShell(users: ShellUsers, cache: Cache): Promise<EarlyShell | null> {
-  const imports = users.flatMap(({ graph }) => graph.imports);
-  const input = shellInput(users, cache.get<readonly string[]>(predictionKey(users)) ?? imports);
+export async function predictShell(locales: ShellLocales, cache: Cache): Promise<EarlyShell | null> {
+  const imports = locales.flatMap(({ graph }) => graph.imports);
+  const input = shellInput(locales, cache.get<readonly string[]>(predictionKey(locales)) ?? imports);
   try {
     return { ...(await buildShell(input)), modules: input.modules };
   } catch (error) {
@@ -96,22 +98,22 @@ export async function predictShell(users: ShellUsers, cache: Cache): Promise<Ear
  */
 export async function completeShell(
   early: EarlyShell | null,
-  users: readonly [CompiledSite, ...CompiledSite[]],
+  locales: readonly [CompiledSite, ...CompiledSite[]],
   cache: Cache,
 ): Promise<ShellResult> {
-  const pages = users.flatMap(({ compiled }) => [...compiled.values()]);
+  const pages = locales.flatMap(({ compiled }) => [...compiled.values()]);
   const imports = [...new Set(pages.flatMap(page => page.facts.imports))].sort();
-  const input = shellInput(users, imports);
+  const input = shellInput(locales, imports);
   const isRight = early?.modules.join() === input.modules.join();
   const result = early && isRight ? early : await buildShell(input);
-  const key = predictionKey(users);
+  const key = predictionKey(locales);
   if (cache.get<readonly string[]>(key)?.join() !== imports.join()) cache.set(key, imports);
   if (isRight || !early) return result;
   return { ...result, webpackRuns: result.webpackRuns + early.webpackRuns, miss: early.miss ?? result.miss };
 }
 
-function predictionKey(users: ShellUsers): string {
-  return `imports:${hashOf(...users.flatMap(({ graph }) => graph.imports))}`;
+function predictionKey(locales: ShellLocales): string {
+  return `imports:${hashOf(...locales.flatMap(({ graph }) => graph.imports))}`;
 }
 
 /** The shell of a locale: bundles, which other locales may share, with the locale's own data. */

@@ -21,7 +21,7 @@ export interface ShellsResult extends Result<Shells<ShellBundles>> {
 /** Builds shells from predicted imports: see {@link predictShell}. */
 export async function predictShells(locales: readonly SiteContent[], cache: Cache): Promise<Shells<EarlyShell | null>> {
   const shells = new Map<string, EarlyShell | null>();
-  for (const [url, users] of usersByAssets(locales)) shells.set(url, await predictShell(users, cache));
+  for (const [url, group] of localesByAssets(locales)) shells.set(url, await predictShell(group, cache));
   return shells;
 }
 
@@ -32,8 +32,8 @@ export async function completeShells(
   cache: Cache,
 ): Promise<ShellsResult> {
   const results = [];
-  for (const [url, users] of usersByAssets(locales)) {
-    results.push([url, await completeShell(early?.get(url) ?? null, users, cache)] as const);
+  for (const [url, group] of localesByAssets(locales)) {
+    results.push([url, await completeShell(early?.get(url) ?? null, group, cache)] as const);
   }
   return {
     value: new Map(results.map(([url, { value }]) => [url, value])),
@@ -49,7 +49,7 @@ export function shellOf(shells: Shells<ShellBundles>, { assetsUrl }: Site): Shel
   return shells.get(assetsUrl) as ShellBundles;
 }
 
-function usersByAssets<T extends SiteContent>(locales: readonly T[]): readonly (readonly [string, [T, ...T[]]])[] {
+function localesByAssets<T extends SiteContent>(locales: readonly T[]): readonly (readonly [string, [T, ...T[]]])[] {
   const groups = groupBy(locales, ({ site }) => site.assetsUrl);
-  return Array.from(groups, ([url, users]) => [url, users as [T, ...T[]]] as const);
+  return Array.from(groups, ([url, group]) => [url, group as [T, ...T[]]] as const);
 }

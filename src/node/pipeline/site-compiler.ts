@@ -57,7 +57,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     });
     const pages = await compilePages(requests, {
       ...{ siteDir, keys, cache, ...links },
-      ...omitUndefined({ looked: noteCompiled(tools, { keys, environment }) }),
+      ...omitUndefined({ onLookup: countCompileLookups(tools, { keys, environment }) }),
       compile: tasks => {
         progress.begin('compile', tasks.length);
         return pool.compile(tasks, { settings, reload, ...links });
@@ -77,10 +77,10 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
  * Creates the callback that measures which pages are compiled, and why; undefined without measurements. In any case it
  * stores hashes of the settings, with which the next run can tell whether they have changed.
  */
-function noteCompiled(
+function countCompileLookups(
   { cache, measures }: CompilerTools,
   { keys, environment }: { readonly keys: SettingsKeys; readonly environment: string },
-): CompilePagesOptions['looked'] {
+): CompilePagesOptions['onLookup'] {
   const changes = new Map(
     Array.from(keys, ([name, key]) => [name, compareWithLastRun(`compile:${environment}:${name}`, key, cache)]),
   );
@@ -89,7 +89,7 @@ function noteCompiled(
     measures &&
     ((task, miss) => {
       const change = changes.get(settingsName(task)) ?? 'new';
-      measures.looked('compile', miss === 'absent' ? absent[change] : miss);
+      measures.countLookup('compile', miss === 'absent' ? absent[change] : miss);
     })
   );
 }

@@ -6,7 +6,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import { forEachOf, type NonEmpty } from './for-each-of.ts';
+import { mapInOrder, type NonEmpty } from './map-in-order.ts';
 import type { Run } from './run.ts';
 import { type CompiledSite, createSiteCompiler } from './site-compiler.ts';
 
@@ -22,7 +22,7 @@ export function readContents(
   sites: NonEmpty<Site>,
   { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
 ): Promise<NonEmpty<SiteContent>> {
-  return forEachOf(sites, async site => {
+  return mapInOrder(sites, async site => {
     const outDir = path.join(stageDir, site.locale.name, site.outPath);
     return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
   });
@@ -33,7 +33,7 @@ export function compileContents(
   contents: NonEmpty<SiteContent>,
   tools: CompilerTools,
 ): Promise<NonEmpty<CompiledSite>> {
-  return forEachOf(contents, async content => {
+  return mapInOrder(contents, async content => {
     const { compileRoutes } = createSiteCompiler(content.site, tools);
     return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
   });

@@ -43,7 +43,7 @@ export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<Blog
     const addresses = [...new Set(addressesOf(blog, posts))]
       .map(path => applyTrailingSlash(path, site.trailingSlash, site.baseUrl))
       .filter(path => !taken.has(pageKey(path)));
-    return { blog, addresses, notice: leftOut(blog, posts.length, site) };
+    return { blog, addresses, notice: leftOutProblem(blog, posts.length, site) };
   });
   return {
     value: {
@@ -133,7 +133,7 @@ function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly
   return [{ from, to: redirect.replace(/\/+$/, '') + below, permanent: true }];
 }
 
-function leftOut(blog: BlogOptions, posts: number, site: Site): Diagnostic {
+function leftOutProblem(blog: BlogOptions, posts: number, site: Site): Diagnostic {
   const { path, redirect, keyPath } = blog;
   const where = `\`${relative(site.siteDir, path)}\``;
   const locationOf = createLocator(site.configFile);

@@ -14,7 +14,7 @@ export interface RouteGroup {
 }
 
 /** Errors about routes whose file would be outside of the output folder. */
-export function strayRoutes(routes: readonly Route[], { baseUrl }: Pick<Site, 'baseUrl'>): readonly Diagnostic[] {
+export function routesOutsideSite(routes: readonly Route[], { baseUrl }: Pick<Site, 'baseUrl'>): readonly Diagnostic[] {
   return routes
     .filter(({ path }) => !isSiteAddress(path, baseUrl))
     .map(route => ({

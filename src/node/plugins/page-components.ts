@@ -10,24 +10,24 @@ import { hashOf } from '../util/hash.ts';
 import { moduleKey } from './module-key.ts';
 
 /** The theme components that a site overrides. */
-export interface OwnComponents {
+export interface ThemeOverrides {
   /** Names of the overridden parts, such as `DocItem`. */
   readonly parts: ReadonlySet<string>;
   readonly context: PluginContext;
 }
 
 /** The parts of the theme that the site or the themes of its plugins override. */
-export function ownComponents(context: PluginContext, themes: readonly string[]): OwnComponents {
+export function themeOverrides(context: PluginContext, themes: readonly string[]): ThemeOverrides {
   return { parts: new Set(overriddenParts(themeFolders(context.siteDir, themes))), context };
 }
 
 /** The overridden parts that routes depend on. */
-export function pageParts({ parts }: OwnComponents): readonly string[] {
+export function pageOverrides({ parts }: ThemeOverrides): readonly string[] {
   return ['DocItem', 'MDXPage'].filter(part => parts.has(part));
 }
 
 /** Registry key of the component of docs: the built-in page, or a wrapper of the site's own `DocItem`. */
-export function docPageComponent(item: string, own: OwnComponents): string {
+export function docPageComponent(item: string, own: ThemeOverrides): string {
   if (isStock(item, '@theme/DocItem', own)) return '@theme/DocPage';
   return pageModule(
     `import { createElement } from 'react';
@@ -47,7 +47,7 @@ export default function OwnDocPage(props) {
 }
 
 /** Registry key of the component of Markdown pages outside of the docs. */
-export function mdxPageComponent(page: string, own: OwnComponents): string {
+export function mdxPageComponent(page: string, own: ThemeOverrides): string {
   if (isStock(page, '@theme/MDXPage', own)) return page;
   return pageModule(
     `import { createElement } from 'react';
@@ -63,7 +63,7 @@ export default function OwnMdxPage(props) {
 }
 
 /** Registry key of the component of generated indexes. */
-export function generatedIndexComponent(page: string, own: OwnComponents): string {
+export function generatedIndexComponent(page: string, own: ThemeOverrides): string {
   return pageModule(
     `import { createElement } from 'react';
 import { useGeneratedIndex } from 'lectern/client';
@@ -79,7 +79,7 @@ export default function GeneratedIndexPage(props) {
 }
 
 /** Registry key of the component of tag pages, which belong to a version but have no sidebar. */
-export function tagsComponent(page: string, own: OwnComponents): string {
+export function tagsComponent(page: string, own: ThemeOverrides): string {
   return pageModule(
     `import { createElement } from 'react';
 import Roots from '@theme/DocPage/Roots';
@@ -92,15 +92,15 @@ export default function TagsPage(props) {
   );
 }
 
-function isStock(component: string, stock: string, { parts }: OwnComponents): boolean {
+function isStock(component: string, stock: string, { parts }: ThemeOverrides): boolean {
   return component === stock && !parts.has(stock.slice('@theme/'.length));
 }
 
-function key(component: string, { context }: OwnComponents): string {
+function key(component: string, { context }: ThemeOverrides): string {
   return JSON.stringify(moduleKey(component, context));
 }
 
-function pageModule(text: string, { context }: OwnComponents): string {
+function pageModule(text: string, { context }: ThemeOverrides): string {
   const file = path.join(context.generatedFilesDir, 'lectern/pages', `${hashOf(text)}.js`);
   writeIfChanged(file, text);
   return moduleKey(file, context);

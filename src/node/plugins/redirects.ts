@@ -14,7 +14,7 @@ import type { Redirect, Route } from './types.ts';
  * Redirects from the root of the site, to which the logo links, and from the roots of versions to their main docs,
  * unless a page or a static file is there.
  */
-export function bareRedirects(
+export function rootRedirects(
   { baseUrl, staticDirectories }: Site,
   { docs, routes }: { readonly docs: readonly DocsContent[]; readonly routes: readonly Route[] },
 ): readonly Redirect[] {
@@ -68,7 +68,7 @@ export function clientRedirects(
     const obstacle = taken.get(from);
     taken.set(from, 'another redirect has it already');
     if (obstacle !== undefined) {
-      diagnostics.push(...ignoredRedirect(redirect, obstacle, site));
+      diagnostics.push(...takenProblem(redirect, obstacle, site));
       continue;
     }
     value.push({
@@ -101,8 +101,8 @@ function configuredRedirects(
     ],
     diagnostics: [
       ...created.diagnostics,
-      ...stray.map(redirect => strayRedirect(redirect, context.site)),
-      ...lost.map(redirect => lostRedirect(redirect, context.site)),
+      ...stray.map(redirect => outsideSiteProblem(redirect, context.site)),
+      ...lost.map(redirect => missingTargetProblem(redirect, context.site)),
     ],
   };
 }
@@ -162,7 +162,7 @@ function isTarget(to: string, { targets, site }: RedirectContext): boolean {
   return targets.has(path) || targets.has(bare) || targets.has(`${bare}/`);
 }
 
-function strayRedirect({ from, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
+function outsideSiteProblem({ from, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
   return {
     code: 'redirects/outside-site',
     severity: 'error',
@@ -172,7 +172,7 @@ function strayRedirect({ from, keyPath }: ConfiguredRedirect, { configFile }: Si
   };
 }
 
-function lostRedirect({ from, to, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
+function missingTargetProblem({ from, to, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
   return {
     code: 'redirects/no-target',
     severity: 'error',
@@ -182,7 +182,7 @@ function lostRedirect({ from, to, keyPath }: ConfiguredRedirect, { configFile }:
   };
 }
 
-function ignoredRedirect(
+function takenProblem(
   { from, keyPath }: ConfiguredRedirect,
   obstacle: string,
   { onDuplicateRoutes, configFile }: Site,

@@ -51,7 +51,7 @@ export function documentHtml(
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(isInHead).map(tagHtml),
-    ...ownTags([...siteTags.head.filter(tag => !isOverridden(tag, own)), ...added]),
+    ...tagsHtml([...siteTags.head.filter(tag => !isOverridden(tag, own)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(bundleUrl)}">`] : []),
     ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
@@ -79,7 +79,7 @@ export function bundleModule(shellId: string, imports: readonly string[], code: 
  * Script that redirects with query and hash, which `refresh` drops. The same text on every page, so that the policy
  * needs one hash.
  */
-export const FORWARD =
+export const FORWARD_SCRIPT =
   "<script>location.replace(document.querySelector('[http-equiv]').content.slice(7)+location.search+location.hash)</script>";
 
 /**
@@ -93,7 +93,7 @@ export function redirectHtml({ to }: Redirect, shellId: string, origin: string):
   return (
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${GENERATOR}\n<title>Redirecting</title>\n` +
     `<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${canonical}">\n` +
-    (/[?#]/.test(to) ? '' : `${FORWARD}\n`) +
+    (/[?#]/.test(to) ? '' : `${FORWARD_SCRIPT}\n`) +
     `</head>\n<body>\n<p>This page is at <a href="${target}">${target}</a>.</p>\n` +
     `${dataScript({ shell: shellId, redirect: to })}</body>\n</html>\n`
   );
@@ -112,23 +112,23 @@ function isOverridden(tag: HeadTag | string, own: ReadonlySet<string | undefined
 }
 
 function bodyTags(tags: readonly (HeadTag | string)[]): string {
-  return ownTags(tags)
+  return tagsHtml(tags)
     .map(tag => `${tag}\n`)
     .join('');
 }
 
 /** Tags as HTML; strings among them are HTML of plugins already. */
-export function ownTags(tags: readonly (HeadTag | string)[]): readonly string[] {
+export function tagsHtml(tags: readonly (HeadTag | string)[]): readonly string[] {
   return tags.map(tag => (typeof tag === 'string' ? tag : tagHtml(tag)));
 }
 
 function tagHtml({ tagName, attributes = {}, innerHTML = '' }: HeadTag): string {
   const open = `<${tagName}${attributesHtml(attributes)}>`;
   if (VOID.has(tagName)) return open;
-  return `${open}${insideOf(tagName, innerHTML)}</${tagName}>`;
+  return `${open}${escapeContent(tagName, innerHTML)}</${tagName}>`;
 }
 
-function insideOf(tagName: string, text: string): string {
+function escapeContent(tagName: string, text: string): string {
   if (tagName === 'title') return escapeText(text);
   return tagName === 'script' ? escapeScript(text) : text;
 }

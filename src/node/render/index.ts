@@ -14,8 +14,8 @@ import { navbarAnswers, navbarDocs } from '../plugins/navbar/answers.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
-import { bundleModule, type DocumentInput, documentHtml, ownTags } from './document.ts';
-import { mergeNeeds, needsOf } from './needs.ts';
+import { bundleModule, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
+import { mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
@@ -80,7 +80,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown }: Re
       noIndex: head.some(isNoIndex),
       socialImage,
       // Separately, because most contents, unlike heads, have nothing to look for.
-      needs: mergeNeeds([...ownTags(head.filter(isInHead)), rendered.html].map(part => needsOf(part, site.url))),
+      needs: mergeNeeds([...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url))),
     };
   };
 }
@@ -95,11 +95,11 @@ function markdownFacts(
   return { path, title, description, url: String(canonical), version: search.version, language, lastUpdatedAt };
 }
 
-const own = createRequire(import.meta.url);
+const requireOwn = createRequire(import.meta.url);
 
 /** Loads the modules of React, bundled with this package, that every server bundle requires. */
 export function loadReact(): Readonly<Record<string, object>> {
-  return own(SERVER_REACT);
+  return requireOwn(SERVER_REACT);
 }
 
 function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: unknown) => RenderError): ServerBundle {
@@ -107,7 +107,7 @@ function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: un
   const module = { exports: {} as ServerBundle };
   // Copies of React's modules: a bundle may replace functions in them, and the next bundle must not see that.
   const react = Object.fromEntries(Object.entries(loadReact()).map(([name, module]) => [name, { ...module }]));
-  const require = (name: string): unknown => react[name] ?? modules[name] ?? own(name);
+  const require = (name: string): unknown => react[name] ?? modules[name] ?? requireOwn(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   try {

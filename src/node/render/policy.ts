@@ -1,7 +1,7 @@
 import type { SearchSettings } from '../../shared/model/search.ts';
 import { COMMON_POLICY, mergePolicies, type Policy } from '../util/policy.ts';
-import { FORWARD, ownTags } from './document.ts';
-import { mergeNeeds, type Needs, needsOf, originOf } from './needs.ts';
+import { FORWARD_SCRIPT, tagsHtml } from './document.ts';
+import { mergeNeeds, originOf, type PolicyNeeds, policyNeedsOf } from './policy-needs.ts';
 import type { RenderContext } from './types.ts';
 
 interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
@@ -10,17 +10,17 @@ interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
 }
 
 /** The needs of every page of a site, regardless of its content. */
-export function siteNeeds({ site, prepaint, siteTags }: PolicyContext): Needs {
-  const tags = ownTags([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
-  const all = [`<script>${prepaint}</script>`, FORWARD, ...tags];
-  return mergeNeeds(all.map(html => needsOf(html, site.url)));
+export function siteNeeds({ site, prepaint, siteTags }: PolicyContext): PolicyNeeds {
+  const tags = tagsHtml([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
+  const all = [`<script>${prepaint}</script>`, FORWARD_SCRIPT, ...tags];
+  return mergeNeeds(all.map(html => policyNeedsOf(html, site.url)));
 }
 
 /**
  * The policy of a site: {@link COMMON_POLICY}, the scripts, connections and forms that it needs, and sources of the
  * config.
  */
-export function contentPolicy(context: PolicyContext, { scripts, forms }: Needs, own: Policy = {}): Policy {
+export function contentPolicy(context: PolicyContext, { scripts, forms }: PolicyNeeds, own: Policy = {}): Policy {
   const { site, shell } = context;
   const hosts = scripts.filter(source => !source.startsWith("'"));
   const known: Policy = {

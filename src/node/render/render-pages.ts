@@ -49,7 +49,7 @@ export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'output';
 
 export interface RenderPagesOptions {
   /** Called for each page with the reason why it is rendered; undefined if it is up to date. */
-  readonly looked?: (request: RenderRequest, miss: RenderMiss | undefined) => void;
+  readonly onLookup?: (request: RenderRequest, miss: RenderMiss | undefined) => void;
   readonly context: RenderContext;
   readonly cache: Cache;
   /** Renders pages; the results are in the order of the tasks. */
@@ -79,7 +79,7 @@ interface CachedRendering extends RenderedPage<FileFacts> {
  */
 export async function renderPages(
   requests: readonly RenderRequest[],
-  { context, cache, render, isUpToDate, looked }: RenderPagesOptions,
+  { context, cache, render, isUpToDate, onLookup }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const contextKey = contextKeyOf(context);
   const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
@@ -94,7 +94,7 @@ export async function renderPages(
       const { compiled, pictures } = request;
       const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey };
       const found = findUnchanged(keyed, { cache, isUpToDate });
-      looked?.(request, typeof found === 'string' ? missReason(found, shared) : undefined);
+      onLookup?.(request, typeof found === 'string' ? missReason(found, shared) : undefined);
       unchanged.push(typeof found === 'string' ? undefined : found);
       if (typeof found !== 'string') continue;
       changed.push(keyed);

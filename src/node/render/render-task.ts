@@ -2,7 +2,7 @@ import type { PageProps } from '../../shared/model/page.ts';
 import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import { DamagedCacheError, type Extent } from '../cache/index.ts';
 import type { SegmentReader } from '../cache/segment.ts';
-import { bodyBelow } from '../compile/cached-page.ts';
+import { bodyWithBaseUrl } from '../compile/cached-page.ts';
 import { withPictures } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
@@ -39,7 +39,7 @@ export function createRenderTask(
   // Pages of a batch mostly have the same sidebar.
   const docLinksOf = cacheLast((items: readonly SidebarItem[]) => new Set(items.flatMap(docLinks)));
   const bodyOf = ({ body, pictures }: RenderTask): PageBody | null => {
-    const read = body && bodyBelow(reader.read<PageBody>(body), baseUrl);
+    const read = body && bodyWithBaseUrl(reader.read<PageBody>(body), baseUrl);
     return read && pictures ? withPictures(read, pictures) : read;
   };
   return async task => {

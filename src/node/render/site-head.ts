@@ -4,12 +4,12 @@ import type { PageProps } from '../../shared/model/page.ts';
 import type { SiteData } from '../../shared/model/site.ts';
 
 /** Keys of head tags for which the site's own tag wins over the page's; for others the page's wins. */
-const DECIDED = /^(title|canonical|meta:(viewport|og:title|og:url|og:locale):)$/;
+const SITE_WIDE_KEYS = /^(title|canonical|meta:(viewport|og:title|og:url|og:locale):)$/;
 
 /** Adds the head tags that components of the site render for all pages, such as those in `Root`. */
 export function withSiteHead(page: PageProps, tags: readonly HeadTag[], site: SiteData): PageProps {
   const taken = new Set(pageHead(site, page).map(keyOf));
-  const added = dedupeHead(tags).filter(tag => DECIDED.test(keyOf(tag)) || !taken.has(keyOf(tag)));
+  const added = dedupeHead(tags).filter(tag => SITE_WIDE_KEYS.test(keyOf(tag)) || !taken.has(keyOf(tag)));
   return added.length === 0 ? page : { ...page, head: [...added, ...page.head] };
 }
 

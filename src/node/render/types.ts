@@ -8,7 +8,7 @@ import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
 import type { Shell } from '../shell/types.ts';
-import type { Needs } from './needs.ts';
+import type { PolicyNeeds } from './policy-needs.ts';
 
 /** A page to render. */
 export interface RenderInput<Body = PageBody> {
@@ -79,7 +79,7 @@ export interface RenderedPage<File = string> {
   readonly noIndex: boolean;
   readonly socialImage: SocialImage | null;
   /** What the site's policy has to allow for it. */
-  readonly needs: Needs;
+  readonly needs: PolicyNeeds;
 }
 
 /** The cached facts of a file of a rendered page. */

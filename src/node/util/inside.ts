@@ -5,7 +5,7 @@
  * @example isInside('docs/api/index.html') // true
  * @example isInside('docs/../../precious.txt') // false
  */
-export function isInside(path: string, platform: NodeJS.Platform = process.platform): boolean {
+export function isSafePath(path: string, platform: NodeJS.Platform = process.platform): boolean {
   if (path === '' || path.includes('\0') || /^[/\\]/.test(path)) return false;
   if (platform === 'win32' && /^[a-z]:/i.test(path)) return false;
   return path.split(/[/\\]/).every(part => part !== '.' && part !== '..');
@@ -14,5 +14,5 @@ export function isInside(path: string, platform: NodeJS.Platform = process.platf
 /** Whether the path of a page, with or without the base URL, stays inside the site. */
 export function isSiteAddress(address: string, baseUrl: string): boolean {
   const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.replace(/^\//, '');
-  return below === '' || isInside(below);
+  return below === '' || isSafePath(below);
 }

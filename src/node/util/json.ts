@@ -12,12 +12,12 @@ export function readJson(file: string): JsonFile {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const problem = message.replace(/ (?:in JSON )?at position \d+.*$|, (?:\.\.\.)?".*" is not valid JSON$/s, '');
-    return { problem, location: { file, ...positionAt(text, stopIn(text, message)) } };
+    return { problem, location: { file, ...positionAt(text, errorOffset(text, message)) } };
   }
 }
 
 /** The offset of a syntax error, at most the end of the text without trailing whitespace. */
-function stopIn(text: string, message: string): number {
+function errorOffset(text: string, message: string): number {
   const end = text.trimEnd().length;
   const told = / at position (\d+)/.exec(message)?.[1];
   return Math.min(told === undefined ? offsetOfToken(text) : Number(told), end);

@@ -1,8 +1,8 @@
-import type { Answer, Work, WorkFolders } from './tasks.ts';
+import type { BatchResult, TaskTypes, WorkFolders } from './tasks.ts';
 
 /** A message to a thread: some tasks of one kind, with the context that they share. */
 export interface Batch {
-  readonly kind: keyof Work;
+  readonly kind: keyof TaskTypes;
   readonly tasks: readonly unknown[];
   /** Identifies the context, so that threads deserialize it only once. */
   readonly contextId: number;
@@ -16,7 +16,7 @@ export interface Request extends Batch {
   readonly id: number;
 }
 
-export type Response = ({ readonly id: number } & Answer) | { readonly id: number; readonly failure: unknown };
+export type Response = ({ readonly id: number } & BatchResult) | { readonly id: number; readonly failure: unknown };
 
 /** The `workerData` of a thread. */
 export interface ThreadData {

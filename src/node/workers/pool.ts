@@ -4,19 +4,19 @@ import type { CompileTask } from '../compile/compile-pages.ts';
 import { overduePage } from '../compile/overdue-page.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { BATCH_SIZE, batchesOf, chain, type Limits, runBatches, take } from './batches.ts';
+import { BATCH_SIZE, batchesOf, concat, type Limits, runBatches, takeNext } from './batches.ts';
+import { runWatched, type WatchedRun } from './run-watched.ts';
 import { TaskOverdue, type TimeLimits } from './task-watch.ts';
-import { answerOf, type CompileContext, createTasks, type Tasks, type Work, type WorkFolders } from './tasks.ts';
+import { type CompileContext, createTasks, runTasks, type Tasks, type TaskTypes, type WorkFolders } from './tasks.ts';
 import { startThread } from './thread.ts';
 import { type Batches, createThreads, type Outcomes, type Run, type Task } from './threads.ts';
-import { type Watched, watchedHere } from './watched-here.ts';
 
 /**
  * Runs the tasks of a run, in threads if there are many; outcomes are in the order of the tasks. Rendering always
  * happens in threads, since code of the site may never end.
  */
 export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
-  render(tasks: Iterable<Task<'render'>>, context: Work['render']['context']): Promise<Outcomes<'render'>>;
+  render(tasks: Iterable<Task<'render'>>, context: TaskTypes['render']['context']): Promise<Outcomes<'render'>>;
   /** Ends the threads for good. */
   close(): Promise<void>;
   /** Ends the threads for good, once they have nothing to do. */
@@ -33,16 +33,16 @@ export interface PoolOptions {
 /** Callbacks about the tasks of a pool. */
 export interface PoolListener {
   /** `amount` tasks of a kind have ended. */
-  readonly ended?: (kind: keyof Work, amount: number) => void;
+  readonly onEnd?: (kind: keyof TaskTypes, amount: number) => void;
   /** A task has ended, with its duration; tasks are only timed if this is given. */
-  readonly timed?: (timed: TimedTask) => void;
+  readonly onTimed?: (timed: TimedTask) => void;
   /** A task has been running for long, and has not ended. */
-  readonly slow?: (timed: TimedTask) => void;
+  readonly onSlow?: (timed: TimedTask) => void;
 }
 
 export type TimedTask = {
-  readonly [Kind in keyof Work]: { readonly kind: Kind; readonly task: Task<Kind>; readonly ms: number };
-}[keyof Work];
+  readonly [Kind in keyof TaskTypes]: { readonly kind: Kind; readonly task: Task<Kind>; readonly ms: number };
+}[keyof TaskTypes];
 
 /** With fewer full batches, starting a thread takes longer than running them in the main thread. */
 const MIN_BATCHES = 4;
@@ -71,49 +71,59 @@ export function createPool(
   { count = availableParallelism(), listener = {}, limits = LIMITS }: PoolOptions = {},
 ): Pool {
   const here = once(() => createTasks(folders));
-  const slow = (kind: keyof Work, task: unknown, ms: number) => listener.slow?.({ kind, task, ms } as TimedTask);
-  const threads = createThreads(() => startThread(folders, limits, slow));
-  const isTimed = listener.timed !== undefined;
-  const state: { mustStayHere?: true } = {};
+  const onSlow = (kind: keyof TaskTypes, task: unknown, ms: number) =>
+    listener.onSlow?.({ kind, task, ms } as TimedTask);
+  const threads = createThreads(() => startThread(folders, limits, onSlow));
+  const isTimed = listener.onTimed !== undefined;
+  const state: { useMainThread?: true } = {};
 
-  const runHere = <Kind extends keyof Work>(
+  const runHere = <Kind extends keyof TaskTypes>(
     { kind, context }: Run<Kind>,
     batches: Batches<Kind>,
-    { mark, signal }: Partial<Watched> = {},
+    { tracker, signal }: Partial<WatchedRun> = {},
   ) =>
-    runBatches(batches, batch => answerOf(batch, some => here()[kind](some, context, mark), { isTimed }), {
-      most: 1,
+    runBatches(batches, batch => runTasks(batch, some => here()[kind](some, context, tracker), { isTimed }), {
+      maxPending: 1,
       maxWaitMs: MAX_WAIT_MS,
-      stalled: () => signal?.throwIfAborted(),
-      ended: endedIn(kind, listener),
+      onStall: () => signal?.throwIfAborted(),
+      onEnd: batchListener(kind, listener),
     });
 
-  const run = async <Kind extends keyof Work>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
+  const run = async <Kind extends keyof TaskTypes>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
     const batches = batchesOf(tasks);
-    const first = take(batches, MIN_BATCHES);
+    const first = takeNext(batches, MIN_BATCHES);
     const isMany = first[MIN_BATCHES - 1]?.length === BATCH_SIZE;
-    const all = chain(first, batches);
+    const all = concat(first, batches);
     if (count === 0 || first.length === 0 || (!isMany && !work.failures)) return runHere(work, all);
-    return threads.run(work, all, { most: isMany ? count : 1, isTimed, ended: endedIn(work.kind, listener) });
+    return threads.run(work, all, {
+      maxThreads: isMany ? count : 1,
+      isTimed,
+      onEnd: batchListener(work.kind, listener),
+    });
   };
 
   const compileWithConfig = async (context: CompileContext, tasks: readonly CompileTask[]) => {
-    if (count > 0 && tasks.length >= MIN_PAGES_WITH_CONFIG && !state.mustStayHere) {
+    if (count > 0 && tasks.length >= MIN_PAGES_WITH_CONFIG && !state.useMainThread) {
       const sent = { kind: 'compile', context: { ...context, settings: null } } as const;
-      const sharing = { most: count, isTimed, maxWaitMs: STALLED_MS, ended: endedIn('compile', listener) };
+      const runLimits = {
+        maxThreads: count,
+        isTimed,
+        maxWaitMs: STALLED_MS,
+        onEnd: batchListener('compile', listener),
+      };
       try {
-        return await threads.run(sent, batchesOf(tasks), sharing);
+        return await threads.run(sent, batchesOf(tasks), runLimits);
       } catch (error) {
         if (error instanceof TaskOverdue) throw error;
         // The config differs in threads, or pages wait for the main thread: compiled here, they succeed or have a
         // proper error.
-        state.mustStayHere = true;
+        state.useMainThread = true;
       }
     }
     // Timed pages are compiled one after the other, and a page must not wait for a later one of the same batch.
     const batches = batchesOf(tasks, isTimed ? 1 : BATCH_SIZE);
     const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
-    return watchedHere({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
+    return runWatched({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
   };
 
   return {
@@ -139,10 +149,13 @@ export function createPool(
 }
 
 /** Creates the callback that reports an ended batch to a listener. */
-function endedIn<Kind extends keyof Work>(kind: Kind, { ended, timed }: PoolListener): Limits<Task<Kind>>['ended'] {
+function batchListener<Kind extends keyof TaskTypes>(
+  kind: Kind,
+  { onEnd, onTimed }: PoolListener,
+): Limits<Task<Kind>>['onEnd'] {
   return (tasks, { times = [] }) => {
-    ended?.(kind, tasks.length);
-    for (const [index, ms] of times.entries()) timed?.({ kind, task: tasks[index], ms } as TimedTask);
+    onEnd?.(kind, tasks.length);
+    for (const [index, ms] of times.entries()) onTimed?.({ kind, task: tasks[index], ms } as TimedTask);
   };
 }
 

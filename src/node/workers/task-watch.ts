@@ -84,7 +84,7 @@ export function watchTasks(
   return watch.unref();
 }
 
-const DOING: Readonly<Record<Batch['kind'], string>> = {
+const ACTIVITIES: Readonly<Record<Batch['kind'], string>> = {
   compile: 'Compiling',
   render: 'Rendering',
   preview: 'Rendering',
@@ -92,6 +92,6 @@ const DOING: Readonly<Record<Batch['kind'], string>> = {
 };
 
 /** The message about a slow task. */
-export function slowText(kind: Batch['kind'], name: string, milliseconds: number): string {
-  return `${DOING[kind]} ${name} has taken ${milliseconds / 1000} s so far`;
+export function slowTaskMessage(kind: Batch['kind'], name: string, milliseconds: number): string {
+  return `${ACTIVITIES[kind]} ${name} has taken ${milliseconds / 1000} s so far`;
 }

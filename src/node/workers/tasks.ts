@@ -17,7 +17,7 @@ import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
-import { NO_MARK, type TaskMark } from './task-mark.ts';
+import { NO_TRACKING, type TaskTracker } from './task-tracker.ts';
 
 /** The context of compiling, shared by all pages of a run. */
 export interface CompileContext {
@@ -31,7 +31,7 @@ export interface CompileContext {
 }
 
 /** The kinds of tasks, each with the types of a task, of the context that tasks share, and of the outcome. */
-export interface Work {
+export interface TaskTypes {
   readonly compile: { readonly task: CompileTask; readonly context: CompileContext; readonly outcome: CachedPage };
   readonly render: { readonly task: RenderTask; readonly context: RenderContext; readonly outcome: RenderOutcome };
   /** Like `render`, but the outcome has texts instead of files: for the dev server. */
@@ -46,25 +46,25 @@ export interface Work {
 
 /** Runs tasks of each kind, in threads as well as in the main thread. */
 export type Tasks = {
-  readonly [Kind in keyof Work]: (
-    tasks: readonly Work[Kind]['task'][],
-    context: Work[Kind]['context'],
-    mark?: TaskMark,
-  ) => Promise<readonly Work[Kind]['outcome'][]>;
+  readonly [Kind in keyof TaskTypes]: (
+    tasks: readonly TaskTypes[Kind]['task'][],
+    context: TaskTypes[Kind]['context'],
+    tracker?: TaskTracker,
+  ) => Promise<readonly TaskTypes[Kind]['outcome'][]>;
 };
 
 /** The outcomes of tasks in their order, and the milliseconds that each took if they are timed. */
-export interface Answer<Outcome = unknown> {
+export interface BatchResult<Outcome = unknown> {
   readonly outcomes: readonly Outcome[];
   readonly times?: readonly number[];
 }
 
 /** Runs tasks together, or one after the other if each is timed. */
-export async function answerOf<Task, Outcome>(
+export async function runTasks<Task, Outcome>(
   tasks: readonly Task[],
   run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
   { isTimed }: { readonly isTimed: boolean },
-): Promise<Answer<Outcome>> {
+): Promise<BatchResult<Outcome>> {
   if (!isTimed) return { outcomes: await run(tasks) };
   const outcomes: Outcome[] = [];
   const times: number[] = [];
@@ -88,7 +88,7 @@ export interface WorkFolders {
 interface RenderRun {
   readonly tasks: readonly RenderTask[];
   readonly context: RenderContext;
-  readonly mark: TaskMark;
+  readonly tracker: TaskTracker;
 }
 
 /** Creates the functions that run tasks. Heavy modules are loaded by the first task that needs them. */
@@ -109,21 +109,21 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
     return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
   });
   const renderEach = async <Outcome>(
-    { tasks, context, mark }: RenderRun,
+    { tasks, context, tracker }: RenderRun,
     finish: (outcome: RenderOutcome<string>) => Outcome,
   ): Promise<readonly Outcome[]> => {
     const render = await rendererOf(context);
     const outcomes: Outcome[] = [];
     for (const task of tasks) {
-      mark.at(task);
+      tracker.start(task);
       outcomes.push(finish(await render(task)));
-      mark.done(task);
+      tracker.done(task);
     }
     return outcomes;
   };
   const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
   return {
-    async compile(tasks, context, mark = NO_MARK) {
+    async compile(tasks, context, tracker = NO_TRACKING) {
       const { permalinks, permalinksKey } = context;
       const compilerOf = compilersOf(await settingsOf(context));
       return Promise.all(
@@ -133,18 +133,21 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
           const compile = await compilerOf(settingsName({ compiler, isTranslated }));
           const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
           const bytes = await readSource(file, hash);
-          const goesOn = () => mark.at(task);
-          const page = await compile({ ...source, text: bytes.toString('utf8'), resolveDoc, goesOn }).finally(() =>
-            mark.done(task),
-          );
+          const goesOn = () => tracker.start(task);
+          const page = await compile({
+            ...source,
+            text: bytes.toString('utf8'),
+            resolveDoc,
+            beforeUserCode: goesOn,
+          }).finally(() => tracker.done(task));
           // If the source was edited since the key was computed, the page must not be found by that key.
           return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
         }),
       );
     },
-    render: (tasks, context, mark = NO_MARK) =>
-      renderEach({ tasks, context, mark }, outcome => stageFiles(outcome, stage)),
-    preview: (tasks, context, mark = NO_MARK) => renderEach({ tasks, context, mark }, outcome => outcome),
+    render: (tasks, context, tracker = NO_TRACKING) =>
+      renderEach({ tasks, context, tracker }, outcome => stageFiles(outcome, stage)),
+    preview: (tasks, context, tracker = NO_TRACKING) => renderEach({ tasks, context, tracker }, outcome => outcome),
     async draw(titles, cards) {
       return titles.map(await painterOf(cards));
     },

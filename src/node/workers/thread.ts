@@ -2,16 +2,16 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
-import { NO_TASK } from './task-mark.ts';
+import { NO_TASK } from './task-tracker.ts';
 import { type CurrentTask, type OnSlow, TaskFailed, type TimeLimits, watchTasks } from './task-watch.ts';
-import type { Answer, WorkFolders } from './tasks.ts';
+import type { BatchResult, WorkFolders } from './tasks.ts';
 
 /** A worker thread, which runs one batch after the other. */
 export interface Thread {
   /** Number of unfinished batches. */
   pending(): number;
   /** Runs a batch. @throws {@link TaskFailed}, and errors that tasks throw */
-  run(batch: Batch): Promise<Answer>;
+  run(batch: Batch): Promise<BatchResult>;
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 
 interface PendingBatch {
   readonly batch: Batch;
-  resolve(answer: Answer): void;
+  resolve(answer: BatchResult): void;
   reject(reason: unknown): void;
 }
 

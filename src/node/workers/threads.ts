@@ -2,33 +2,33 @@ import { serialize } from 'node:v8';
 import { cacheLast } from '../util/cache-last.ts';
 import { type Limits, runBatches } from './batches.ts';
 import { TaskFailed } from './task-watch.ts';
-import type { Answer, Work } from './tasks.ts';
+import type { BatchResult, TaskTypes } from './tasks.ts';
 import type { Thread } from './thread.ts';
 
-export type Task<Kind extends keyof Work> = Work[Kind]['task'];
-export type Batches<Kind extends keyof Work> = Iterable<readonly Task<Kind>[]>;
-export type Outcomes<Kind extends keyof Work> = readonly Work[Kind]['outcome'][];
+export type Task<Kind extends keyof TaskTypes> = TaskTypes[Kind]['task'];
+export type Batches<Kind extends keyof TaskTypes> = Iterable<readonly Task<Kind>[]>;
+export type Outcomes<Kind extends keyof TaskTypes> = readonly TaskTypes[Kind]['outcome'][];
 
 /** The kind and context of a run of tasks. */
-export interface Run<Kind extends keyof Work> {
+export interface Run<Kind extends keyof TaskTypes> {
   readonly kind: Kind;
-  readonly context: Work[Kind]['context'];
+  readonly context: TaskTypes[Kind]['context'];
   /** Outcomes for failed tasks. Without it, failures are thrown. */
   readonly failures?: Failures<Kind>;
 }
 
 /** Outcomes of tasks that have failed. */
-interface Failures<Kind extends keyof Work> {
+interface Failures<Kind extends keyof TaskTypes> {
   /** For a task that crashed its thread, or took too long. */
-  readonly failed: (reason: string) => Work[Kind]['outcome'];
+  readonly failed: (reason: string) => TaskTypes[Kind]['outcome'];
   /** For tasks that are skipped after several failures. */
-  readonly skipped: Work[Kind]['outcome'];
+  readonly skipped: TaskTypes[Kind]['outcome'];
 }
 
-/** How the batches of a run are distributed. */
-interface Sharing<Kind extends keyof Work> extends Pick<Limits<Task<Kind>>, 'ended'> {
+/** Limits and callbacks of a run. */
+interface RunLimits<Kind extends keyof TaskTypes> extends Pick<Limits<Task<Kind>>, 'onEnd'> {
   /** Maximum number of threads. */
-  readonly most: number;
+  readonly maxThreads: number;
   readonly isTimed: boolean;
   /** Milliseconds without a finished batch after which the run fails. */
   readonly maxWaitMs?: number;
@@ -42,7 +42,11 @@ const MAX_FAILED = 3;
 /** Threads that share batches; they are started on demand, also after they were stopped. */
 export interface Threads {
   /** Runs batches. @throws Error if a batch fails, if none ends in time, or if the threads are closed */
-  run<Kind extends keyof Work>(run: Run<Kind>, batches: Batches<Kind>, sharing: Sharing<Kind>): Promise<Outcomes<Kind>>;
+  run<Kind extends keyof TaskTypes>(
+    run: Run<Kind>,
+    batches: Batches<Kind>,
+    limits: RunLimits<Kind>,
+  ): Promise<Outcomes<Kind>>;
   stopWhenIdle(): Promise<void>;
   /** Stops the threads for good: a thread started by a late call would keep the process alive. */
   close(): Promise<void>;
@@ -63,21 +67,21 @@ export function createThreads(start: () => Thread): Threads {
     context: toSharedMemory(serialize(context)),
   }));
   return {
-    async run<Kind extends keyof Work>(
+    async run<Kind extends keyof TaskTypes>(
       { kind, context, failures }: Run<Kind>,
       batches: Batches<Kind>,
-      { most, isTimed, ended, maxWaitMs = Number.POSITIVE_INFINITY }: Sharing<Kind>,
+      { maxThreads, isTimed, onEnd, maxWaitMs = Number.POSITIVE_INFINITY }: RunLimits<Kind>,
     ): Promise<Outcomes<Kind>> {
       if (state.isClosed) throw new Error('The threads have been closed');
       const shared = { kind, isTimed, ...sharedContext(context) };
-      const missing = Math.max(0, most - state.threads.length);
+      const missing = Math.max(0, maxThreads - state.threads.length);
       state.threads = [...state.threads, ...Array.from({ length: missing }, start)];
       const runBatch = async (tasks: readonly Task<Kind>[]) =>
-        (await leastBusy(state.threads).run({ ...shared, tasks })) as Answer<Work[Kind]['outcome']>;
-      const stalled = (): void => {
+        (await leastBusy(state.threads).run({ ...shared, tasks })) as BatchResult<TaskTypes[Kind]['outcome']>;
+      const onStall = (): void => {
         throw new Error('Pages wait for something in vain');
       };
-      const limits = { most: most * BATCHES_PER_THREAD, maxWaitMs, stalled, ended };
+      const limits = { maxPending: maxThreads * BATCHES_PER_THREAD, maxWaitMs, onStall, onEnd };
       const outcomes = runBatches(batches, failures ? withFailures(runBatch, failures) : runBatch, limits);
       runs.add(outcomes);
       try {
@@ -104,11 +108,11 @@ export function createThreads(start: () => Thread): Threads {
  * Wraps a function that runs batches: tasks that fail get a failure as outcome, and the rest of their batch runs again.
  */
 function withFailures<Task, Outcome>(
-  runBatch: (tasks: readonly Task[]) => Promise<Answer<Outcome>>,
+  runBatch: (tasks: readonly Task[]) => Promise<BatchResult<Outcome>>,
   { failed, skipped }: { readonly failed: (reason: string) => Outcome; readonly skipped: Outcome },
-): (tasks: readonly Task[]) => Promise<Answer<Outcome>> {
+): (tasks: readonly Task[]) => Promise<BatchResult<Outcome>> {
   const count = { failed: 0 };
-  const run = async (tasks: readonly Task[]): Promise<Answer<Outcome>> => {
+  const run = async (tasks: readonly Task[]): Promise<BatchResult<Outcome>> => {
     if (count.failed >= MAX_FAILED) return { outcomes: tasks.map(() => skipped) };
     try {
       return await runBatch(tasks);

@@ -5,8 +5,8 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
-import { NO_TASK } from './task-mark.ts';
-import { slowText, type WatchdogData, watchTasks } from './task-watch.ts';
+import { NO_TASK } from './task-tracker.ts';
+import { slowTaskMessage, type WatchdogData, watchTasks } from './task-watch.ts';
 
 const { names, current, beats, limits } = workerData as WatchdogData;
 /** File descriptor: in a thread, `process.stderr` would wait for the main thread. */
@@ -23,7 +23,7 @@ function currentTask() {
 
 watchTasks(currentTask, limits, {
   // Printed here, because the main thread may be blocked.
-  onSlow: (kind, name, ms) => void writeSync(STDERR, `${slowText(kind, String(name), ms)}\n`),
+  onSlow: (kind, name, ms) => void writeSync(STDERR, `${slowTaskMessage(kind, String(name), ms)}\n`),
   onOverdue({ index }) {
     parentPort?.postMessage(index);
     // Only if the main thread has been blocked for some ticks: otherwise the page is waiting, and other code is

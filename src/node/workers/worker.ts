@@ -2,14 +2,14 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
-import { markTasks, NO_MARK, NO_TASK } from './task-mark.ts';
-import { answerOf, type CompileContext, createTasks, type Work } from './tasks.ts';
+import { NO_TASK, NO_TRACKING, trackTasks } from './task-tracker.ts';
+import { type CompileContext, createTasks, runTasks, type TaskTypes } from './tasks.ts';
 
 const { folders, current } = workerData as ThreadData;
 const tasks = createTasks(folders);
 
 /** Whether tasks run code of the site, which may never end. Compiling only does if the settings contain functions. */
-function runsSiteCode(kind: keyof Work, context: unknown): boolean {
+function runsSiteCode(kind: keyof TaskTypes, context: unknown): boolean {
   return kind === 'render' || kind === 'preview' || (kind === 'compile' && !(context as CompileContext).settings);
 }
 
@@ -25,10 +25,10 @@ function contextOf({ contextId, context }: Pick<Batch, 'contextId' | 'context'>)
 async function answer({ id, kind, ...batch }: Request): Promise<Response> {
   try {
     const context = contextOf(batch);
-    const mark = runsSiteCode(kind, context) ? markTasks(current, batch.tasks) : NO_MARK;
+    const tracker = runsSiteCode(kind, context) ? trackTasks(current, batch.tasks) : NO_TRACKING;
     const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
-      tasks[kind](some as never, context as never, mark);
-    return { id, ...(await answerOf(batch.tasks, run, batch)) };
+      tasks[kind](some as never, context as never, tracker);
+    return { id, ...(await runTasks(batch.tasks, run, batch)) };
   } catch (failure) {
     return { id, failure };
   } finally {

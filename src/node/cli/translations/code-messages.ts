@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
-import { filesOf } from '../../plugins/content/files.ts';
+import { expandPaths } from '../../plugins/content/files.ts';
 import { versionFiles } from '../../plugins/docs/version-list.ts';
 import type { PluginMessages } from '../../plugins/lifecycle/messages.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
@@ -40,7 +40,7 @@ export function broughtTexts(locale: string, ofPlugins: Texts): Texts {
 
 /** What the theme and the generator say in English. Texts that only a script knows are the generator's too. */
 function themeMessages(): Messages {
-  return { ...extractMessages(filesOf(OWN_SOURCES).filter(isTranslatable)).value, ...generatorMessages() };
+  return { ...extractMessages(expandPaths(OWN_SOURCES).filter(isTranslatable)).value, ...generatorMessages() };
 }
 
 /** The scripts in the site's `src`, among its pages and docs, and of its plugins. */
@@ -50,5 +50,5 @@ function siteScripts({ siteDir, docs, pages }: Site, plugins: PluginMessages): r
     ...(pages ? [pages.path] : []),
     ...docs.flatMap(({ id, path }) => [path, versionFiles(siteDir, id).folder]),
   ];
-  return [...new Set([...filesOf(folders), ...plugins.files])].filter(isTranslatable);
+  return [...new Set([...expandPaths(folders), ...plugins.files])].filter(isTranslatable);
 }

@@ -16,7 +16,7 @@ interface AdmonitionNode {
 
 /** The node of an admonition that is written as HTML: a box with a heading and the content. */
 export function admonition(directive: ContainerDirective, texts: Texts = {}): AdmonitionNode {
-  const { label: written, content } = partsOf(directive);
+  const { label: written, content } = splitLabel(directive);
   const { title, class: className, id } = directive.attributes ?? {};
   const label: PhrasingContent[] = written ?? [
     { type: 'text', value: title ?? translate(texts, admonitionText(directive.name)) },
@@ -35,7 +35,7 @@ export function admonition(directive: ContainerDirective, texts: Texts = {}): Ad
 
 /** The node of an admonition that a component renders; its first child is its title, if it has one. */
 export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode {
-  const { label, content } = partsOf(directive);
+  const { label, content } = splitLabel(directive);
   const { title, class: className, id } = directive.attributes ?? {};
   const own = Object.entries({ title, className, id }).filter(([, value]) => value);
   const heading = label && { type: 'paragraph', data: { hName: ADMONITION_TITLE }, children: label };
@@ -47,7 +47,7 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
 }
 
 /** Splits the children of a directive into its label, `:::note[label]`, and its content. */
-export function partsOf({ children }: ContainerDirective): {
+export function splitLabel({ children }: ContainerDirective): {
   readonly label?: Paragraph['children'];
   readonly content: ContainerDirective['children'];
 } {

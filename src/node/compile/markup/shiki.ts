@@ -56,19 +56,22 @@ export async function createShikiPainter(
   const names = new Set<string>([...Object.keys(bundledLanguages), ...Object.keys(langAlias)]);
   const nameOf = (language: string): string =>
     highlighter.getLoadedLanguages().includes(language) ? language : 'text';
-  const draw = createDrawing(highlighter, { themes: own.themes, transformers: [...transformers] as never });
+  const highlight = createCachedHighlighter(highlighter, {
+    themes: own.themes,
+    transformers: [...transformers] as never,
+  });
   const typers: { typer?: Typer } = {};
   const loadTyper = once(async () => twoslash && createTyper(twoslash));
-  const typed = (block: CodeBlock) =>
+  const withTypes = (block: CodeBlock) =>
     typers.typer && isTyped(block) ? typedBlock(block, typers.typer, magicComments) : undefined;
-  const drawn = (block: CodeBlock) => {
-    const known = typed(block);
+  const highlighted = (block: CodeBlock) => {
+    const known = withTypes(block);
     const plain = () => ({ ...markedCode(block, magicComments), decorations: [], notes: NO_NOTES });
     const { code, classes, decorations, notes } = known && 'block' in known ? known.block : plain();
-    return { ...draw(code, { lang: nameOf(block.language), meta: block.meta, decorations }), classes, notes };
+    return { ...highlight(code, { lang: nameOf(block.language), meta: block.meta, decorations }), classes, notes };
   };
   const paint = (block: CodeBlock): string => {
-    const { lines, classes, notes } = drawn(block);
+    const { lines, classes, notes } = highlighted(block);
     const all = lines.map(({ html, classNames }, index) => ({
       html,
       classNames: [...classNames, ...(classes.get(index) ?? [])],
@@ -77,13 +80,13 @@ export async function createShikiPainter(
   };
   return {
     paint: Object.assign(paint, {
-      frameOf: (block: CodeBlock) => drawn(block).frame,
+      frameOf: (block: CodeBlock) => highlighted(block).frame,
       shownCode: (block: CodeBlock) => {
-        const known = typed(block);
+        const known = withTypes(block);
         return known && 'block' in known ? known.block.code : undefined;
       },
       problemsOf: (block: CodeBlock) => {
-        const known = typed(block);
+        const known = withTypes(block);
         return known && 'problems' in known ? known.problems : [];
       },
     }),
@@ -107,30 +110,30 @@ export function languagesIn(text: string): ReadonlySet<string> {
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** Options for highlighting one block. */
-interface Drawing {
+interface HighlightOptions {
   readonly lang: string;
   readonly meta: string;
   readonly decorations: readonly DecorationItem[];
 }
 
-interface Drawn {
+interface HighlightedCode {
   readonly lines: readonly { readonly html: string; readonly classNames: readonly string[] }[];
   readonly frame: CodeFrame;
 }
 
 /** Maximum number of cached blocks. Versions of the same docs repeat their code blocks. */
-const KEPT = 2000;
+const MAX_CACHED_BLOCKS = 2000;
 
 /** Creates a cached function that highlights code and splits the result into lines and frame. */
-function createDrawing(
+function createCachedHighlighter(
   highlighter: HighlighterGeneric<string, string>,
   options: Pick<CodeToHastOptions, 'transformers'> & { readonly themes: object },
 ) {
-  const kept = new Map<string, Drawn>();
-  return (code: string, { lang, meta, decorations }: Drawing): Drawn => {
+  const cache = new Map<string, HighlightedCode>();
+  return (code: string, { lang, meta, decorations }: HighlightOptions): HighlightedCode => {
     const typed = decorations.length > 0 ? JSON.stringify(decorations) : '';
     const key = `${lang}\0${meta}\0${code}\0${typed}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found;
     const tree = highlighter.codeToHast(code, {
       lang,
@@ -141,14 +144,14 @@ function createDrawing(
       tokenizeTimeLimit: 0,
       ...options,
     } as never);
-    const drawn = partsOf(tree);
-    if (kept.size > KEPT) kept.clear();
-    kept.set(key, drawn);
+    const drawn = splitHighlighted(tree);
+    if (cache.size > MAX_CACHED_BLOCKS) cache.clear();
+    cache.set(key, drawn);
     return drawn;
   };
 }
 
-function partsOf(tree: Root): Drawn {
+function splitHighlighted(tree: Root): HighlightedCode {
   const pre = elementsIn(tree.children)[0];
   const code = elementsIn(pre?.children ?? [])[0];
   const lines = elementsIn(code?.children ?? []).map(({ properties, children }) => ({

@@ -62,11 +62,11 @@ export async function createTyper({ file, typescript, siteDir }: TwoslashOptions
     vfsRoot: siteDir,
     compilerOptions: COMPILER_OPTIONS as never,
   });
-  const kept = new Map<string, ReturnType<Typer>>();
+  const cache = new Map<string, ReturnType<Typer>>();
   return (code, language) => {
     const key = `${language}\0${code}`;
-    const typed = kept.get(key) ?? typedCode(code, () => run(code, LANGUAGES[language] ?? 'ts'));
-    kept.set(key, typed);
+    const typed = cache.get(key) ?? typedCode(code, () => run(code, LANGUAGES[language] ?? 'ts'));
+    cache.set(key, typed);
     return typed;
   };
 }

@@ -16,7 +16,7 @@ export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readon
   const marked = markedCode({ ...block, meta: '' }, magicComments);
   const typed = typer(marked.code, block.language);
   if (!('code' in typed))
-    return { problems: typed.map(problem => ({ ...problem, line: lineIn(block, marked, problem) })) };
+    return { problems: typed.map(problem => ({ ...problem, line: sourceLine(block, marked, problem) })) };
   const { code, decorations, notes, lineAfter } = typed;
   const classes = new Map(markedCode({ ...block, code }, magicComments).classes);
   for (const [line, names] of marked.classes) {
@@ -27,7 +27,7 @@ export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readon
 }
 
 /** The line of a problem in the source of the block. */
-function lineIn({ code }: CodeBlock, marked: MarkedCode, { line }: CodeProblem): number {
+function sourceLine({ code }: CodeBlock, marked: MarkedCode, { line }: CodeProblem): number {
   const text = marked.code.split('\n')[line] ?? '';
   const found = code.split('\n').findIndex((written, index) => index >= line && written.startsWith(text.trimEnd()));
   return found < 0 ? line : found;

@@ -25,7 +25,7 @@ export function facts(tree: Root, context: PageContext): void {
 
 function readNode(node: Node, context: PageContext): void {
   if (tagOf(node) !== null) addAnchors(node, context);
-  if (node.type === 'mdxJsxFlowElement' && addPartial(node, context)) return;
+  if (node.type === 'mdxJsxFlowElement' && addPartialContent(node, context)) return;
   const { code } = (node.data ?? {}) as WithCode;
   if (code !== undefined) lastSection(context).code.push(code.trim());
   if (node.type === 'element') {
@@ -34,13 +34,13 @@ function readNode(node: Node, context: PageContext): void {
     if (node.tagName === 'pre') lastSection(context).code.push(shownCode(node, context).trimEnd());
     if (level > 0 || node.tagName === 'pre') return;
   }
-  if (BLOCKS.has(tagOf(node) ?? '') && !holdsBlocks(node as Block)) {
+  if (BLOCKS.has(tagOf(node) ?? '') && !containsBlocks(node as Block)) {
     addText(textOf(node), context);
     addAnchorsWithin(node as Block, context);
     return;
   }
   if (tagOf(node) === 'math') addText(textOf(node), context);
-  else if (node.type === 'element' && isMark(node)) return;
+  else if (node.type === 'element' && isHiddenFromText(node)) return;
   else if (node.type === 'text') addText(node.value, context);
   else if ('children' in node) for (const child of node.children) readNode(child, context);
 }
@@ -69,7 +69,7 @@ export function blockIn(pre: Element, { settings }: PageContext): { code: Elemen
 /**
  * Adds a partial's headings and text at the position where the page uses it; returns whether the element is a partial.
  */
-function addPartial({ name }: { readonly name: string | null }, context: PageContext): boolean {
+function addPartialContent({ name }: { readonly name: string | null }, context: PageContext): boolean {
   const partial = partialNamed(name, context);
   if (!partial) return false;
   const { facts, anchors, sections } = partial;
@@ -123,7 +123,7 @@ function tagOf(node: Node): string | null {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
 }
 
-function holdsBlocks(node: Block): boolean {
+function containsBlocks(node: Block): boolean {
   return node.children.some(child => {
     const name = tagOf(child) ?? '';
     const isComponent = child.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(name);
@@ -169,11 +169,11 @@ function textAttribute(node: Node, name: string): string | undefined {
 /** The text of a node and its descendants, without images, footnote references and `aria-hidden` elements. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && isMark(node)) return '';
+  if (node.type === 'element' && isHiddenFromText(node)) return '';
   return 'children' in node ? wordsIn(node).map(textOf).join('') : '';
 }
 
-function isMark({ properties }: Element): boolean {
+function isHiddenFromText({ properties }: Element): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
 }
 

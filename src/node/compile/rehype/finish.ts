@@ -24,7 +24,7 @@ export function finish(tree: Root, context: PageContext): void {
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element, texts);
     if (tagName === 'a') finishLink(element, String(properties.href ?? ''), context);
-    if (tagName === 'img') loadLate(element);
+    if (tagName === 'img') loadLazily(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     if (tagName === 'details' && !mapped.has('details')) addSummary(element, texts);
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
@@ -53,7 +53,7 @@ function openInNewTab(link: Element): void {
 }
 
 /** Makes an image load lazily: one of Markdown, or of HTML in plain Markdown. JSX stays as it is. */
-function loadLate(image: Element): void {
+function loadLazily(image: Element): void {
   const { className, ...own } = image.properties;
   image.properties = { ...own, loading: own.loading ?? 'lazy', decoding: own.decoding ?? 'async' };
   image.properties.className = [...classesOf(className), 'img'];

@@ -20,14 +20,14 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
     if (node.type !== 'mdxjsEsm') continue;
     for (const statement of estreeOf(node)?.body ?? []) {
       if (statement.type !== 'ImportDeclaration' || !isPartial(String(statement.source.value))) continue;
-      await include(statement, node, context);
+      await includePartial(statement, node, context);
     }
   }
-  if (context.partials.size > 0) handOn(tree, context);
+  if (context.partials.size > 0) passComponents(tree, context);
 }
 
 /** Passes the page's components to its partials, which may use them without an import. */
-function handOn(tree: Root, context: PageContext): void {
+function passComponents(tree: Root, context: PageContext): void {
   walk(tree, node => {
     const element = node as Node as MdxJsxFlowElement;
     if (!/^mdxJsx/.test(element.type) || partialNamed(element.name, context)?.body.kind !== 'mdx') return undefined;
@@ -42,7 +42,7 @@ function handOn(tree: Root, context: PageContext): void {
 /** Expression for the page's components in the function that MDX generates. */
 const PAGE_COMPONENTS = 'props.components';
 
-async function include(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
+async function includePartial(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
   const specifier = String(statement.source.value);
   const found = findImport(specifier, context);
   const file = found !== undefined && !context.including.includes(found) ? found : undefined;
@@ -86,13 +86,13 @@ async function compilePartial(file: string | undefined, context: PageContext): P
   if (file === undefined) return context.compile({ ...source, text: '' });
   const text = readFileSync(file, 'utf8');
   const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });
-  adopt(compiled, context);
+  addPartialFacts(compiled, context);
   context.includes.push([file, hashOf(text)]);
   return compiled;
 }
 
 /** Adds a partial's facts to the page's; headings and text are added where the partial is used (`facts.ts`). */
-function adopt({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
+function addPartialFacts({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
   for (const output of facts.pictures ?? []) context.pictures.add(output);
   const known = new Set(context.head.map(tag => JSON.stringify(tag)));

@@ -6,7 +6,7 @@ import { assetKind, assetUrl, findImport } from '../assets.ts';
 import { estreeOf, literalValue, moduleStatements } from '../estree.ts';
 import { imageSize } from '../image-size.ts';
 import type { PageContext } from '../page-context.ts';
-import { sourcesMark } from '../picture-sources.ts';
+import { sourcesPlaceholder } from '../picture-sources.ts';
 import type { PageAsset } from '../types.ts';
 import { walk } from '../walk.ts';
 import { requiredBy } from './imports.ts';
@@ -20,7 +20,7 @@ const CONVERTED = /\.(png|jpe?g|webp|avif)$/i;
  * CSS pixels: the width of a page's text column on a wide screen, and the screen width from which there are other
  * columns.
  */
-const COLUMN = 800;
+const COLUMN_WIDTH = 800;
 const WIDE_SCREEN = 996;
 
 /** Wraps images in a `<picture>` with their variants; an image that a component of the site renders is left to it. */
@@ -32,7 +32,7 @@ export function pictures(tree: Root, context: PageContext): void {
     const node = child as Node;
     if (nameOf(node) === 'picture') return index + 1;
     if (nameOf(node) !== 'img') return undefined;
-    const asset = node.type === 'element' ? shownAsset(node, context) : namedAsset(node, imported, context);
+    const asset = node.type === 'element' ? markdownImageAsset(node, context) : jsxImageAsset(node, imported, context);
     if (!asset || !CONVERTED.test(asset.file)) return undefined;
     context.pictures.add(asset.output);
     parent.children[index] = pictureOf(node, asset, responsiveImages) as never;
@@ -45,14 +45,14 @@ function nameOf(node: Node): string | null | undefined {
 }
 
 /** The asset of a Markdown image. */
-function shownAsset({ properties }: Element, { settings, assets }: PageContext): PageAsset | undefined {
+function markdownImageAsset({ properties }: Element, { settings, assets }: PageContext): PageAsset | undefined {
   const [url = ''] = String(properties.src ?? '').split(/[?#]/);
   if (settings.mapped.has('img') || !url.startsWith(settings.assetsUrl)) return undefined;
   return assets.get(url.slice(settings.assetsUrl.length));
 }
 
 /** The asset of `<img src={require('./x.png').default}>`, or of an imported image; sets `src` to its URL. */
-function namedAsset(
+function jsxImageAsset(
   node: JsxElement,
   imported: ReadonlyMap<string, string>,
   context: PageContext,
@@ -90,17 +90,17 @@ function importedImages(tree: Root): ReadonlyMap<string, string> {
 function pictureOf(image: Node, asset: PageAsset, options: ResponsiveImages): Element {
   const sizes = options.sizes ?? sizesOf(writtenWidth(image) ?? imageSize(asset.file)?.width);
   const sources = options.formats.map((format): Element => {
-    const properties = { type: `image/${format}`, srcSet: sourcesMark(format, asset.output), sizes };
+    const properties = { type: `image/${format}`, srcSet: sourcesPlaceholder(format, asset.output), sizes };
     return { type: 'element', tagName: 'source', properties, children: [] };
   });
   return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image as Element] };
 }
 
 /** The `sizes` of an image: its own width, or that of the text column if it is wider. */
-function sizesOf(width: number = COLUMN): string {
-  return width < COLUMN
+function sizesOf(width: number = COLUMN_WIDTH): string {
+  return width < COLUMN_WIDTH
     ? `(max-width: ${width}px) 100vw, ${width}px`
-    : `(max-width: ${WIDE_SCREEN}px) 100vw, ${COLUMN}px`;
+    : `(max-width: ${WIDE_SCREEN}px) 100vw, ${COLUMN_WIDTH}px`;
 }
 
 /** The `width` attribute in pixels; for a Markdown image, its intrinsic width. */

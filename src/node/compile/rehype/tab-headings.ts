@@ -16,9 +16,9 @@ export function nameTabs(toc: readonly TocItem[], tree: Root): readonly TocItem[
   const repeated = [...groupBy(toc, ({ value }) => value).values()].filter(items => items.length > 1);
   if (repeated.length === 0) return toc;
   const tabs = new Map(tabsOfHeadings(tree, []));
-  const told = repeated.flatMap(items => (new Set(items.map(({ id }) => tabs.get(id))).size > 1 ? items : []));
+  const ambiguous = repeated.flatMap(items => (new Set(items.map(({ id }) => tabs.get(id))).size > 1 ? items : []));
   return toc.map(item => {
-    const tab = told.includes(item) && tabs.get(item.id);
+    const tab = ambiguous.includes(item) && tabs.get(item.id);
     return tab ? { ...item, value: `${item.value} (${toHtml({ type: 'text', value: tab })})` } : item;
   });
 }

@@ -7,7 +7,7 @@ import { mayHaveCodeTabs } from '../../../shared/scan-imports.ts';
 import { parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { type TreeNode, visit } from '../walk.ts';
-import { commandsOf, PACKAGE_MANAGERS } from './package-managers.ts';
+import { loadCommandConverter, PACKAGE_MANAGERS } from './package-managers.ts';
 
 export const CODE_GROUP = 'code-group';
 const PACKAGES = 'npm2yarn';
@@ -21,7 +21,7 @@ const IMPORTS = `import ${TABS} from '@theme/Tabs';\nimport ${TAB_ITEM} from '@t
  */
 export async function codeTabs(tree: Root, { source }: PageContext): Promise<void> {
   if (!mayHaveCodeTabs(source.text)) return;
-  const convert = source.text.includes(PACKAGES) ? await commandsOf() : undefined;
+  const convert = source.text.includes(PACKAGES) ? await loadCommandConverter() : undefined;
   let found = false;
   const replace = (parent: { children: TreeNode[] }, index: number, tabs: MdxJsxFlowElement) => {
     parent.children[index] = tabs;
@@ -39,7 +39,7 @@ function isForPackages({ meta }: Code): boolean {
   return meta?.split(' ').includes(PACKAGES) === true;
 }
 
-function packageTabs(block: Code, convert: Awaited<ReturnType<typeof commandsOf>>): MdxJsxFlowElement {
+function packageTabs(block: Code, convert: Awaited<ReturnType<typeof loadCommandConverter>>): MdxJsxFlowElement {
   const meta = block.meta?.split(' ').filter(word => word !== PACKAGES) ?? [];
   const items = PACKAGE_MANAGERS.map(({ value, label }) => {
     const code: Code = {

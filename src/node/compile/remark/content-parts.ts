@@ -10,7 +10,7 @@ import { walk } from '../walk.ts';
 
 type Children = MdxJsxFlowElement['children'];
 
-const WRITE: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>> = {
+const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>> = {
   Badge: writeBadge,
   Card: element => writeCard(element, 'div'),
   Cards: writeCards,
@@ -30,7 +30,7 @@ export function contentParts(tree: Root, { settings }: PageContext): void {
     const part = partOf(element);
     if (part === undefined || settings.mapped.has(part)) return undefined;
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
-    if (!own.has(part) && element.attributes.every(isAttribute)) WRITE[part](element);
+    if (!own.has(part) && element.attributes.every(isAttribute)) WRITERS[part](element);
     return undefined;
   });
 }
@@ -46,8 +46,8 @@ function isAttribute({ type }: MdxJsxFlowElement['attributes'][number]): boolean
 }
 
 function writeBadge(element: MdxJsxFlowElement): void {
-  const type = take(element, 'type')?.value;
-  write(element, 'span', `badge badge--${admonitionKind(typeof type === 'string' ? type : 'note')}`);
+  const type = removeAttribute(element, 'type')?.value;
+  toHtmlElement(element, 'span', `badge badge--${admonitionKind(typeof type === 'string' ? type : 'note')}`);
 }
 
 /** Writes `Cards` as a list if it contains nothing but cards. */
@@ -56,7 +56,7 @@ function writeCards(element: MdxJsxFlowElement): void {
   const cards = element.children.filter(child => (child as MdxJsxFlowElement).name === 'Card') as MdxJsxFlowElement[];
   const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
   if (isList) for (const card of cards) writeCard(card, 'li');
-  write(element, isList ? 'ul' : 'div', 'lectern-cards');
+  toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-cards');
   // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
 }
@@ -66,15 +66,15 @@ function isBlank(child: { readonly type: string; readonly value?: string }): boo
 }
 
 function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li'): void {
-  const [title, href, icon] = ['title', 'href', 'icon'].map(each => take(element, each));
-  const text = content(title);
+  const [title, href, icon] = ['title', 'href', 'icon'].map(each => removeAttribute(element, each));
+  const text = attributeContent(title);
   const heading = paragraph('lectern-card-title', [
-    ...(icon ? [inline('span', [attribute('ariaHidden', 'true')], content(icon)), SPACE] : []),
+    ...(icon ? [inline('span', [attribute('ariaHidden', 'true')], attributeContent(icon)), SPACE] : []),
     ...(href ? [{ ...linkTo(href, text), position: element.position }] : text),
   ]);
   const body = asParagraphs(element.children);
   element.children = title || icon ? [heading, ...body] : body;
-  write(element, name, 'lectern-card');
+  toHtmlElement(element, name, 'lectern-card');
 }
 
 const SPACE: PhrasingContent = { type: 'text', value: ' ' };
@@ -101,13 +101,13 @@ function writeSteps(element: MdxJsxFlowElement): void {
   for (const child of element.children) {
     if (child.type === 'list') child.data = { ...child.data, hProperties: { role: 'list' } } as never;
   }
-  write(element, 'div', 'lectern-steps');
+  toHtmlElement(element, 'div', 'lectern-steps');
 }
 
 /** Writes folders as `details` elements; the text after a name is a comment. */
 function writeFileTree(element: MdxJsxFlowElement): void {
   for (const child of element.children) if (child.type === 'list') writeFolder(child);
-  write(element, 'div', 'lectern-file-tree');
+  toHtmlElement(element, 'div', 'lectern-file-tree');
 }
 
 function writeFolder(list: List): void {
@@ -142,8 +142,8 @@ function withComment(children: PhrasingContent[]): PhrasingContent[] {
   const [first, ...rest] = children;
   if (first?.type !== 'text') return rest.length > 0 ? [first as PhrasingContent, comment(rest)] : children;
   const [, name = '', words = ''] = /^(\S+)\s*(.*)$/s.exec(first.value) ?? [];
-  const said: PhrasingContent[] = [...(words ? [{ type: 'text', value: words } as const] : []), ...rest];
-  return said.length > 0 ? [{ type: 'text', value: `${name} ` }, comment(said)] : children;
+  const comments: PhrasingContent[] = [...(words ? [{ type: 'text', value: words } as const] : []), ...rest];
+  return comments.length > 0 ? [{ type: 'text', value: `${name} ` }, comment(comments)] : children;
 }
 
 function comment(children: PhrasingContent[]): PhrasingContent {
@@ -165,7 +165,7 @@ function writeHero(element: MdxJsxFlowElement): void {
       );
     }
   }
-  write(element, 'div', 'lectern-hero');
+  toHtmlElement(element, 'div', 'lectern-hero');
 }
 
 function setClass(node: { data?: unknown }, className: string): void {
@@ -173,19 +173,19 @@ function setClass(node: { data?: unknown }, className: string): void {
 }
 
 /** Turns a component into an HTML element with its remaining attributes. */
-function write(element: MdxJsxFlowElement, name: string, className: string): void {
-  const own = take(element, 'className')?.value;
+function toHtmlElement(element: MdxJsxFlowElement, name: string, className: string): void {
+  const own = removeAttribute(element, 'className')?.value;
   element.name = name;
   element.attributes.push(attribute('className', typeof own === 'string' ? `${className} ${own}` : className));
 }
 
-function take(element: MdxJsxFlowElement, name: string): MdxJsxAttribute | undefined {
+function removeAttribute(element: MdxJsxFlowElement, name: string): MdxJsxAttribute | undefined {
   const index = element.attributes.findIndex(each => 'name' in each && each.name === name);
   return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
 }
 
 /** The value of an attribute as content. */
-function content(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
+function attributeContent(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
   const value = attribute?.value;
   if (value === null || value === undefined) return [];
   return typeof value === 'string' ? [{ type: 'text', value }] : [{ ...value, type: 'mdxTextExpression' } as never];

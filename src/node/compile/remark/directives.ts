@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nearest } from '../../../shared/nearest.ts';
-import { admonition, mappedAdmonition, partsOf } from '../markup/admonition.ts';
+import { admonition, mappedAdmonition, splitLabel } from '../markup/admonition.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import type { ContentPart } from '../theme/theme-elements.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
@@ -13,7 +13,7 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
 const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDirective', 'textDirective'];
 
 /** Content parts by the names of their directives. */
-const PARTS: Readonly<Record<string, ContentPart>> = {
+const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   badge: 'Badge',
   card: 'Card',
   cards: 'Cards',
@@ -34,7 +34,7 @@ export function directives(tree: Root, context: PageContext): void {
       parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
     } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
       Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node, context.settings.texts));
-    } else if (isPart(node)) Object.assign(node, component(node));
+    } else if (isContentPart(node)) Object.assign(node, partElement(node));
     else context.hasOtherDirectives = true;
   });
 }
@@ -51,21 +51,22 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
 }
 
 /** Whether a directive stands for a content part. Badges are inline, the others are containers. */
-function isPart(node: Directive): boolean {
+function isContentPart(node: Directive): boolean {
   return (
-    Object.hasOwn(PARTS, node.name) && node.type === (node.name === 'badge' ? 'textDirective' : 'containerDirective')
+    Object.hasOwn(PART_NAMES, node.name) &&
+    node.type === (node.name === 'badge' ? 'textDirective' : 'containerDirective')
   );
 }
 
 /** The JSX element that a directive stands for; the directive's label becomes `title`. */
-function component(node: Directive): object {
+function partElement(node: Directive): object {
   const { class: className, ...others } = node.attributes ?? {};
-  const { label, content } = node.type === 'containerDirective' ? partsOf(node) : { content: node.children };
+  const { label, content } = node.type === 'containerDirective' ? splitLabel(node) : { content: node.children };
   const title = label && textOf({ type: 'paragraph', children: label });
   const attributes = Object.entries({ title, className, ...others }).filter(([, value]) => value !== undefined);
   return {
     type: node.type === 'textDirective' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
-    name: PARTS[node.name],
+    name: PART_NAMES[node.name],
     attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
     children: content,
   };
@@ -85,7 +86,7 @@ function isPlainWord(node: TextDirective): boolean {
 
 function reportUnused(context: PageContext, node: Directive): void {
   const marker = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }[node.type];
-  const containers = [...context.keywords, ...Object.keys(PARTS), CODE_GROUP];
+  const containers = [...context.keywords, ...Object.keys(PART_NAMES), CODE_GROUP];
   const near = node.type === 'containerDirective' ? nearest(node.name, containers) : undefined;
   // A `:::code-group` without code blocks is reported under its own name.
   const meant = near === node.name ? undefined : near;

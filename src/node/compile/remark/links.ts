@@ -4,7 +4,7 @@ import { type Diagnostic, type SourceLocation, severityOf } from '../../diagnost
 import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
-import { noImage } from '../no-image.ts';
+import { notImageProblem } from '../not-image.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
 
@@ -176,7 +176,7 @@ function resolveImage(node: Image, context: PageContext): void {
   if (image && isPrivate(image, node, context)) return;
   if (image) {
     const size = imageSize(image);
-    const problem = size ? undefined : noImage(image, node.url);
+    const problem = size ? undefined : notImageProblem(image, node.url);
     if (problem) context.diagnostics.push({ ...problem, location: locationOf(context, node) });
     node.data = { ...node.data, hProperties: { ...size } };
     node.url = assetUrl(image, 'images', context) + rest;

@@ -6,16 +6,16 @@ export const PACKAGE_MANAGERS = [
   { value: 'bun', label: 'Bun' },
 ] as const;
 
-type Name = (typeof PACKAGE_MANAGERS)[number]['value'];
+type PackageManager = (typeof PACKAGE_MANAGERS)[number]['value'];
 
 /** Converts npm's commands to those of a package manager; unknown commands stay as they are. */
-export type ConvertCommands = (commands: string, to: Name) => string;
+export type ConvertCommands = (commands: string, to: PackageManager) => string;
 
 /** The comment that the library adds below commands that it does not know. */
 const UNKNOWN = "\n# couldn't auto-convert command";
 
 /** Loads the converter, on first use. */
-export async function commandsOf(): Promise<ConvertCommands> {
+export async function loadCommandConverter(): Promise<ConvertCommands> {
   const library = await import('npm-to-yarn');
   // Its types describe a CommonJS module, but Node loads an ES module.
   const convert = library.default as unknown as ConvertCommands;
@@ -27,6 +27,6 @@ export async function commandsOf(): Promise<ConvertCommands> {
 }
 
 /** Converts `npm ci`, which the library does not know. */
-function cleanInstall(line: string, to: Name): string | undefined {
+function cleanInstall(line: string, to: PackageManager): string | undefined {
   return /^\s*npm (ci|clean-install)\s*$/.test(line) ? `${to} install --frozen-lockfile` : undefined;
 }

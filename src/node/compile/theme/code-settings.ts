@@ -25,15 +25,15 @@ const INNER: readonly string[] = [
 ];
 
 /** The parts of a site that may give colours to tokens. */
-interface Painted extends Pick<Site, 'customCss'> {
+interface ColourSources extends Pick<Site, 'customCss'> {
   readonly theme: { readonly prism: Pick<ThemeOptions['prism'], 'theme' | 'darkTheme'> };
 }
 
 /** Token types that get a colour neither from the theme, nor from the site's Prism themes, nor from its CSS. */
-export function plainTokens({ theme: { prism }, customCss }: Painted): readonly string[] {
+export function plainTokens({ theme: { prism }, customCss }: ColourSources): readonly string[] {
   const themes = [prism.theme, prism.darkTheme].filter(theme => theme !== undefined);
   const css = customCss.map(file => readIfExists(file) ?? '').join('\n');
-  return [...PLAIN, ...INNER].filter(type => !themes.some(theme => paints(theme, type)) && !css.includes(type));
+  return [...PLAIN, ...INNER].filter(type => !themes.some(theme => hasOwnColour(theme, type)) && !css.includes(type));
 }
 
 interface PrismStyle {
@@ -44,7 +44,7 @@ interface PrismStyle {
 /**
  * Whether a Prism theme gives a token type another colour than plain code; nested types count as soon as it names them.
  */
-function paints({ plain, styles }: PrismTheme, type: string): boolean {
+function hasOwnColour({ plain, styles }: PrismTheme, type: string): boolean {
   const own = (styles as readonly PrismStyle[]).filter(({ types }) => types?.includes(type));
   if (INNER.includes(type)) return own.length > 0;
   return own.some(({ style }) => Object.entries(style ?? {}).some(([name, value]) => plain[name] !== value));

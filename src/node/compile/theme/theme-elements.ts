@@ -105,7 +105,7 @@ function defaultExport(item: ModuleItem, body: readonly ModuleItem[]): MappedKey
     if (specifier.type !== 'ExportSpecifier') continue;
     if ((specifier.exported ?? specifier.orig).value !== 'default') continue;
     if (item.source) return ORIGINAL.test(item.source.value) ? STOCK : undefined;
-    return named(specifier.orig.value, body);
+    return keysOfVariable(specifier.orig.value, body);
   }
   return null;
 }
@@ -118,7 +118,7 @@ function keysOf(expression: Expression, body: readonly ModuleItem[]): MappedKeys
     case 'TsConstAssertion':
       return keysOf(expression.expression, body);
     case 'Identifier':
-      return named(expression.value, body);
+      return keysOfVariable(expression.value, body);
     case 'ObjectExpression':
       return keysOfObject(expression, body);
     default:
@@ -129,7 +129,7 @@ function keysOf(expression: Expression, body: readonly ModuleItem[]): MappedKeys
 function keysOfObject({ properties }: ObjectExpression, body: readonly ModuleItem[]): MappedKeys | undefined {
   let all = NOTHING;
   for (const property of properties) {
-    const found = property.type === 'SpreadElement' ? keysOf(property.arguments, body) : one(keyOf(property));
+    const found = property.type === 'SpreadElement' ? keysOf(property.arguments, body) : singleKey(keyOf(property));
     if (!found) return undefined;
     all = { keys: [...all.keys, ...found.keys], original: all.original || found.original };
   }
@@ -142,12 +142,12 @@ function keyOf(property: Exclude<ObjectExpression['properties'][number], { type:
   return typeof key === 'object' && (key.type === 'Identifier' || key.type === 'StringLiteral') ? key.value : undefined;
 }
 
-function one(key: string | undefined): MappedKeys | undefined {
+function singleKey(key: string | undefined): MappedKeys | undefined {
   return key === undefined ? undefined : { keys: [key], original: false };
 }
 
 /** The keys of a variable: an import of the theme's own module, or an object that the module declares. */
-function named(name: string, body: readonly ModuleItem[]): MappedKeys | undefined {
+function keysOfVariable(name: string, body: readonly ModuleItem[]): MappedKeys | undefined {
   for (const item of body) {
     if (item.type === 'ImportDeclaration' && ORIGINAL.test(item.source.value)) {
       if (item.specifiers.some(({ type, local }) => type === 'ImportDefaultSpecifier' && local.value === name))

@@ -44,7 +44,9 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir },
     moduleCache: false,
     fsCache: false,
-    transform: source => ({ code: loadsByItself(source.filename) ? BY_NODE : withImportCache(transpile(source)) }),
+    transform: source => ({
+      code: canNodeLoad(source.filename) ? REQUIRE_BY_NODE : withImportCache(transpile(source)),
+    }),
   };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
@@ -63,24 +65,24 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     }
   };
   const loaded = () => {
-    const required = Object.entries(require.cache).filter(([file]) => isOwn(file) && !file.startsWith(cacheDir));
+    const required = Object.entries(require.cache).filter(([file]) => isSiteModule(file) && !file.startsWith(cacheDir));
     const modules = [...required, ...transpiled.flatMap(each => Object.entries(each))];
     return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
   };
-  return { loadExports, loadModule: async file => defaultOf(await loadExports(file)), loaded };
+  return { loadExports, loadModule: async file => defaultExport(await loadExports(file)), loaded };
 }
 
 /**
  * Replaces the code of a module that Node can `require`: CommonJS, or an ES module without top-level await. Otherwise
  * jiti would transpile every file of a package with Babel.
  */
-const BY_NODE = "module.exports = require('node:module').createRequire(__filename)(__filename);";
+const REQUIRE_BY_NODE = "module.exports = require('node:module').createRequire(__filename)(__filename);";
 
 /**
  * Whether Node can `require` a module as it is. Only tried for packages, which contain no TypeScript and do not change.
  */
-function loadsByItself(file: string | undefined): boolean {
-  if (file === undefined || isOwn(file) || !/\.m?js$/.test(file)) return false;
+function canNodeLoad(file: string | undefined): boolean {
+  if (file === undefined || isSiteModule(file) || !/\.m?js$/.test(file)) return false;
   return attempt(() => createRequire(file)(file)) !== undefined;
 }
 
@@ -128,9 +130,9 @@ const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
  * Removes the site's modules from Node's `require` cache, so that they are loaded again. Packages, and Lectern itself,
  * stay.
  */
-export function forgetModules(): void {
+export function clearRequireCache(): void {
   for (const [file, module] of Object.entries(require.cache)) {
-    if (!module || !isOwn(file)) continue;
+    if (!module || !isSiteModule(file)) continue;
     delete require.cache[file];
     // The parent's list of children would keep the module in memory.
     const { children = [] } = module.parent ?? {};
@@ -139,14 +141,14 @@ export function forgetModules(): void {
 }
 
 /** Lectern's own code, which is not below `node_modules` in a checkout of its repository. */
-const COMPILED = path.join(packageRoot, 'dist') + path.sep;
+const PACKAGE_DIST = path.join(packageRoot, 'dist') + path.sep;
 
 /** Whether a module belongs to the site, not to an installed package or to Lectern. */
-export function isOwn(file: string): boolean {
-  return !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(COMPILED);
+export function isSiteModule(file: string): boolean {
+  return !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(PACKAGE_DIST);
 }
 
-function defaultOf(module: unknown): unknown {
+function defaultExport(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
 }
 

@@ -7,7 +7,7 @@ import { relativePath } from '../../util/relative-path.ts';
 import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
 
-import { findModule, isOwn, type ModuleLoader } from './modules.ts';
+import { findModule, isSiteModule, type ModuleLoader } from './modules.ts';
 
 /** The modules that ran while the config was loaded. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {
@@ -17,7 +17,7 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
     [...modules].flatMap(([file, exports]) => (file === configFile ? [] : functionsIn(exports))),
   );
   return {
-    files: [...identities.keys()].filter(file => path.isAbsolute(file) && isOwn(file)),
+    files: [...identities.keys()].filter(file => path.isAbsolute(file) && isSiteModule(file)),
     keyOf(functions) {
       if (functions.length === 0) return '';
       // A function created in the config file may use everything in that file; an imported function cannot.
@@ -35,12 +35,12 @@ function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<s
     if (identities.has(file)) return;
     const code = readFileSync(file, 'utf8');
     identities.set(file, [relativePath(siteDir, file), hashOf(code), process].join(' '));
-    if (!isOwn(file)) return;
+    if (!isSiteModule(file)) return;
     // Native ES modules are not among the loaded modules: their import specifiers lead to them.
     for (const specifier of moduleSpecifiers(code)) {
       const imported = isBuiltin(specifier) ? undefined : findModule([specifier], file);
       if (imported === undefined) continue;
-      if (isOwn(imported)) add(imported, processIdentity(imported));
+      if (isSiteModule(imported)) add(imported, processIdentity(imported));
       else identities.set(specifier, packageIdentity(imported));
     }
   };

@@ -4,7 +4,7 @@ import { ignored, type Report } from '../problems.ts';
 import { type CheckedDocs, type CheckedPages, docsSchema, pagesSchema } from '../schema/docs.ts';
 import type { Checked, DocsOptions, MdxPlugins, PagesOptions } from '../site.ts';
 
-interface Context {
+interface ResolveContext {
   readonly siteDir: string;
   readonly report: Report;
 }
@@ -21,7 +21,7 @@ const UNUSED = {
 } as const;
 
 /** Options of a docs instance with absolute paths; reports options that contradict each other or have no effect. */
-export function resolveDocs(checked: Checked<CheckedDocs>, context: Context): DocsOptions {
+export function resolveDocs(checked: Checked<CheckedDocs>, context: ResolveContext): DocsOptions {
   reportUnused(checked, docsSchema.parse({}), context);
   const { sidebarCollapsible, sidebarCollapsed = sidebarCollapsible, sidebarPath, keyPath } = checked;
   if (sidebarCollapsed && !sidebarCollapsible) {
@@ -47,13 +47,13 @@ export function resolveDocs(checked: Checked<CheckedDocs>, context: Context): Do
 }
 
 /** Options of the pages plugin with absolute paths; reports options that have no effect. */
-export function resolvePages(checked: Checked<CheckedPages>, context: Context): PagesOptions {
+export function resolvePages(checked: Checked<CheckedPages>, context: ResolveContext): PagesOptions {
   reportUnused(checked, pagesSchema.parse({}), context);
   return { ...checked, ...resolveShared(checked, context) };
 }
 
 /** Options that docs and pages have in common. */
-function resolveShared({ path, routeBasePath, admonitions }: CheckedDocs | CheckedPages, { siteDir }: Context) {
+function resolveShared({ path, routeBasePath, admonitions }: CheckedDocs | CheckedPages, { siteDir }: ResolveContext) {
   return {
     path: resolve(siteDir, path),
     routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, ''),
@@ -67,7 +67,7 @@ function resolveAdmonitions(admonitions: CheckedDocs['admonitions']): MdxPlugins
   return { keywords: [...new Set([...(extendDefaults ? ADMONITIONS : []), ...keywords])] };
 }
 
-function reportUnused(checked: Checked<object>, defaults: object, { report }: Context): void {
+function reportUnused(checked: Checked<object>, defaults: object, { report }: ResolveContext): void {
   const values = checked as Readonly<Record<string, unknown>>;
   const unset = defaults as Readonly<Record<string, unknown>>;
   for (const [key, reason] of Object.entries(UNUSED)) {

@@ -40,11 +40,11 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
  */
 export function officialName(name: string, kind: PluginUse['kind']): string | undefined {
   const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
-  return official ?? (isKnown(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
+  return official ?? (isKnownOfficial(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
 }
 
 /** Whether an official name, without `@docusaurus/`, is built in or accepted without effect. */
-export function isKnown(official: string): boolean {
+export function isKnownOfficial(official: string): boolean {
   return Object.hasOwn(OFFICIAL, official);
 }
 
@@ -59,7 +59,7 @@ export function isOfficial(source: PluginUse['source']): source is string {
 }
 
 /** What the site lacks because an official plugin is not supported; undefined for all other plugins. */
-export function lossWithout(source: PluginUse['source']): string | undefined {
+export function unsupportedReason(source: PluginUse['source']): string | undefined {
   return isOfficial(source) ? (OFFICIAL[source.slice(SCOPE.length)] ?? undefined) : undefined;
 }
 

@@ -8,16 +8,16 @@ import type { CheckedPlugins } from '../schema/site.ts';
 import type { PluginContext, PluginFunction, PluginUse } from '../site.ts';
 import {
   CLASSIC_PRESET,
-  isKnown,
+  isKnownOfficial,
   isOfficial,
-  lossWithout,
   moduleNames,
   nearestOfficial,
   officialName,
   runsIfInstalled,
+  unsupportedReason,
 } from './plugin-names.ts';
 
-interface Context {
+interface UsesContext {
   readonly configFile: string;
   readonly loader: ModuleLoader;
   /** The argument of presets; undefined if the config has errors, so that presets cannot run. */
@@ -29,25 +29,25 @@ interface Context {
  * All plugins and themes in the order in which they run: first those of presets, each after the preset itself, then
  * those that the config lists. Missing modules and unsupported official plugins are reported and left out.
  */
-export async function pluginUses(config: CheckedPlugins, context: Context): Promise<readonly PluginUse[]> {
-  const presets = listed('preset', config.presets, context).map(preset => expandPreset(preset, context));
+export async function pluginUses(config: CheckedPlugins, context: UsesContext): Promise<readonly PluginUse[]> {
+  const presets = usesOf('preset', config.presets, context).map(preset => expandPreset(preset, context));
   const uses = [
     ...(await Promise.all(presets)).flat(),
-    ...listed('plugin', config.plugins, context),
-    ...listed('theme', config.themes, context),
+    ...usesOf('plugin', config.plugins, context),
+    ...usesOf('theme', config.themes, context),
   ];
-  return uses.flatMap(use => withEffect(use, context));
+  return uses.flatMap(use => supportedUses(use, context));
 }
 
 type List = CheckedPlugins['plugins'] | CheckedPlugins['presets'];
 
-function listed(kind: PluginUse['kind'], list: List, context: Context): readonly PluginUse[] {
+function usesOf(kind: PluginUse['kind'], list: List, context: UsesContext): readonly PluginUse[] {
   return list.flatMap((entry, index) => {
     if (!entry) return [];
     const path = [`${kind}s`, index];
-    if (!Array.isArray(entry)) return findUse({ kind, name: entry, options: {}, path, optionsPath: path }, context);
+    if (!Array.isArray(entry)) return resolveUse({ kind, name: entry, options: {}, path, optionsPath: path }, context);
     const [name, options] = entry;
-    return findUse({ kind, name, options, path: [...path, 0], optionsPath: [...path, 1] }, context);
+    return resolveUse({ kind, name, options, path: [...path, 0], optionsPath: [...path, 1] }, context);
   });
 }
 
@@ -56,14 +56,14 @@ interface NamedUse extends Omit<PluginUse, 'source' | 'label'> {
 }
 
 /** A use with its resolved source; an empty list, after a report, if there is no such module. */
-function findUse({ name, ...use }: NamedUse, { configFile, report }: Context): readonly PluginUse[] {
+function resolveUse({ name, ...use }: NamedUse, { configFile, report }: UsesContext): readonly PluginUse[] {
   if (typeof name === 'function') {
     const label = `the ${use.kind} function at \`${formatPath(use.path)}\``;
     return [{ ...use, label, source: name as PluginFunction }];
   }
   const label = labelOf(String(name), configFile);
   const official = officialName(String(name), use.kind);
-  const builtIn = official !== undefined && isKnown(official) ? `@docusaurus/${official}` : undefined;
+  const builtIn = official !== undefined && isKnownOfficial(official) ? `@docusaurus/${official}` : undefined;
   const names = moduleNames(String(name), use.kind);
   const source = builtIn && !runsIfInstalled(builtIn) ? builtIn : (findModule(names, configFile) ?? builtIn);
   if (source !== undefined) return [{ ...use, label, source }];
@@ -92,7 +92,7 @@ function labelOf(name: string, configFile: string): string {
 }
 
 /** The plugins and themes of a third-party preset; an official preset stays as it is. */
-async function expandPreset(use: PluginUse, context: Context): Promise<readonly PluginUse[]> {
+async function expandPreset(use: PluginUse, context: UsesContext): Promise<readonly PluginUse[]> {
   const { path, optionsPath, source } = use;
   if (isOfficial(source)) return [use];
   if (!context.context) return [];
@@ -102,7 +102,7 @@ async function expandPreset(use: PluginUse, context: Context): Promise<readonly 
       if (!item) return [];
       const [name, options = {}] = Array.isArray(item) ? (item as unknown[]) : [item];
       const named = { kind, name, options: options as PluginUse['options'], path, optionsPath };
-      return findUse(named, { ...context, configFile: String(source) });
+      return resolveUse(named, { ...context, configFile: String(source) });
     }),
   );
 }
@@ -112,7 +112,7 @@ type Preset = Partial<Record<'plugins' | 'themes', readonly unknown[]>>;
 async function runPreset(
   { label, path, options, source }: PluginUse,
   context: PluginContext,
-  { loader, report }: Context,
+  { loader, report }: UsesContext,
 ): Promise<Preset> {
   try {
     const preset = await loader.loadModule(String(source));
@@ -133,9 +133,9 @@ async function runPreset(
 /**
  * The use itself, and with the classic preset its plugins; an empty list, after a report, for an unsupported plugin.
  */
-function withEffect(use: PluginUse, { report }: Context): readonly PluginUse[] {
+function supportedUses(use: PluginUse, { report }: UsesContext): readonly PluginUse[] {
   if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, report)];
-  const loss = lossWithout(use.source);
+  const loss = unsupportedReason(use.source);
   if (loss === undefined) return [use];
   report(ignored(`'${use.label}'`, loss, use.path));
   return [];
@@ -164,7 +164,7 @@ function classicUses({ options, optionsPath }: PluginUse, report: Report): reado
     if (own === false || (own === undefined && runs === 'if given')) return [];
     const source = `@docusaurus/${plugin}`;
     const path = [...optionsPath, key];
-    const loss = lossWithout(source);
+    const loss = unsupportedReason(source);
     if (loss !== undefined) {
       report(ignored(`\`${key}\``, loss, path));
       return [];

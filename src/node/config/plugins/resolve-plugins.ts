@@ -29,14 +29,14 @@ export interface PluginOptions extends Pick<Site, Field> {
   readonly uses: readonly PluginUse[];
 }
 
-interface Context {
+interface ResolveContext {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly report: Report;
 }
 
 /** Validates and collects the options of every preset, plugin and theme. */
-export function resolvePlugins(uses: readonly PluginUse[], context: Context): PluginOptions {
+export function resolvePlugins(uses: readonly PluginUse[], context: ResolveContext): PluginOptions {
   const { siteDir, report } = context;
   const usesOf = (plugin: string) => uses.filter(({ source }) => source === `@docusaurus/${plugin}`);
   const checkedUses = <S extends z.ZodObject>(plugin: string, schema: S) =>
@@ -101,7 +101,7 @@ function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPa
  */
 function resolveBlog(
   { routeBasePath, ...options }: Checked<CheckedBlog>,
-  { siteDir, baseUrl }: Context,
+  { siteDir, baseUrl }: ResolveContext,
 ): readonly BlogOptions[] {
   const folder = path.resolve(siteDir, options.path);
   if (options.redirect === undefined && !existsSync(folder)) return [];

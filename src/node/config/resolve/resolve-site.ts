@@ -11,7 +11,7 @@ import { toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
-import { ownLanguages } from '../load/own-languages.ts';
+import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
@@ -77,10 +77,10 @@ export async function resolveSite(
   reportMovedKeys(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
-  const includeLanguages = await ownLanguages(files, { loader, themeConfig, report });
+  const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
   const value: Site = {
     ...files,
-    ...outputPlaces(context, files),
+    ...outputPaths(context, files),
     ...plainFields(config, siteDir),
     markdown: markdownOptions(config, files, report),
     assistants: omitUndefined({ ...config.assistants, llmsTxt: config.llmsTxt ?? config.assistants.llmsTxt }),
@@ -107,7 +107,7 @@ function withLanguages(theme: ThemeOptions, includeLanguages: CodeSettings['incl
 /**
  * Output folders and base URLs of a locale. Locales of one origin share their assets, in the default locale's folder.
  */
-function outputPlaces(
+function outputPaths(
   { outDir, baseUrl, i18n }: PluginContext,
   { buildDir, environment }: SiteFiles,
 ): Pick<Site, 'outDir' | 'outPath' | 'assetsUrl' | 'assetsPath'> {

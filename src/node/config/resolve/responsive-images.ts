@@ -4,7 +4,7 @@ import type { CheckedConfig } from '../schema/site.ts';
 import type { ResponsiveImages } from '../site.ts';
 import { sitePackage } from './site-package.ts';
 
-type Written = NonNullable<CheckedConfig['markdown']['responsiveImages']>;
+type CheckedImages = NonNullable<CheckedConfig['markdown']['responsiveImages']>;
 
 /** Pixels: for phones with a pixel ratio of 2 and 3, and for a page's column on screens with a ratio of 1 and 2. */
 const WIDTHS = [480, 800, 1200, 1600];
@@ -13,7 +13,7 @@ const FIRST_VERSION = [0, 34] as const;
 
 /** Settings of image variants, with the site's `sharp`; undefined if images get none. */
 export function resolveResponsiveImages(
-  written: Written,
+  written: CheckedImages,
   siteDir: string,
   report: Report,
 ): ResponsiveImages | undefined {

@@ -15,7 +15,7 @@ const CREDENTIALS = ['appId', 'apiKey', 'indexName'] as const;
 
 type CheckedSearch = z.output<typeof searchSchema>;
 
-interface Context {
+interface SearchContext {
   readonly baseUrl: string;
   readonly report: Report;
 }
@@ -23,7 +23,7 @@ interface Context {
 /** Settings of the search dialog; reports parameters that the embedded index does not support. */
 export function resolveSearch(
   checked: CheckedSearch = searchSchema.parse({}),
-  { baseUrl, report }: Context,
+  { baseUrl, report }: SearchContext,
 ): SearchSettings {
   const backend = chooseBackend(checked);
   const { searchParameters, replaceSearchResultPathname: replace, translations } = checked;

@@ -123,7 +123,7 @@ function choices(issue: Issue): readonly string[] {
 /** The description of the value at a path. */
 function descriptionAt(schema: z.ZodType, path: KeyPath): string | undefined {
   for (const candidate of schemasAt(schema, path)) {
-    const description = [candidate, ...unwrap(candidate)].find(inner => inner.description)?.description;
+    const description = [candidate, ...branchesOf(candidate)].find(inner => inner.description)?.description;
     if (description) return description;
   }
   return undefined;
@@ -132,14 +132,14 @@ function descriptionAt(schema: z.ZodType, path: KeyPath): string | undefined {
 /** The keys that the object at a path may have. */
 function keysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
   const objects = schemasAt(schema, path)
-    .flatMap(unwrap)
+    .flatMap(branchesOf)
     .filter(inner => inner instanceof z.ZodObject);
   return objects.flatMap(object => Object.keys(object.shape));
 }
 
 function schemasAt(schema: z.ZodType, path: KeyPath): readonly z.ZodType[] {
   let candidates: readonly z.ZodType[] = [schema];
-  for (const key of path) candidates = candidates.flatMap(unwrap).flatMap(inner => child(inner, key));
+  for (const key of path) candidates = candidates.flatMap(branchesOf).flatMap(inner => child(inner, key));
   return candidates;
 }
 
@@ -154,9 +154,9 @@ function child(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
 }
 
 /** A schema without its optional, default and nullable wrappers; of a union all branches. */
-function unwrap(schema: z.ZodType): readonly z.ZodType[] {
-  if (isWrapper(schema)) return unwrap(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => unwrap(option as z.ZodType));
+function branchesOf(schema: z.ZodType): readonly z.ZodType[] {
+  if (isWrapper(schema)) return branchesOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => branchesOf(option as z.ZodType));
   return [schema];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isScriptUrl } from '../../../shared/url.ts';
-import { isInside } from '../../util/inside.ts';
+import { isSafePath } from '../../util/inside.ts';
 import type { CreateRedirects } from '../hooks.ts';
 import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
@@ -16,7 +16,7 @@ export const sitemapSchema = z.strictObject({
   id: pluginId,
   filename: z
     .string()
-    .refine(name => isInside(name), 'must be a path below the site, without `..`')
+    .refine(name => isSafePath(name), 'must be a path below the site, without `..`')
     .default('sitemap.xml')
     .describe('Name of the file.'),
   changefreq: z

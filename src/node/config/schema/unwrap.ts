@@ -24,11 +24,11 @@ export function unwrap(schema: z.ZodType): Unwrapped {
 
 /** Whether a key is one of earlier versions, made by `removed`. */
 export function isRemoved(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodCustom && !meaningOf(schema);
+  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodCustom && !descriptionOf(schema);
 }
 
 /** The description of a key, of its schema or of the wrapped one. */
-export function meaningOf(schema: z.ZodType): string {
+export function descriptionOf(schema: z.ZodType): string {
   if (schema.description) return schema.description;
-  return isWrapper(schema) ? meaningOf(schema.unwrap() as z.ZodType) : '';
+  return isWrapper(schema) ? descriptionOf(schema.unwrap() as z.ZodType) : '';
 }

@@ -67,7 +67,7 @@ export function checkFields<T extends object>(
   const outcome = schema.safeParse(data);
   if (outcome.success) return { fields: outcome.data, problems: [] };
   const keys = Object.keys(schema.shape);
-  const problems = inOrder(
+  const problems = uniqueInOrder(
     outcome.error.issues.flatMap(issue => problemsOf(issue, data, keys)),
     Object.keys(data),
   );
@@ -91,7 +91,7 @@ export function fieldDiagnostics(
 }
 
 /** The first problem of each value, in the order of the author's keys; missing keys first. */
-function inOrder(problems: readonly FieldProblem[], keys: readonly string[]): FieldProblem[] {
+function uniqueInOrder(problems: readonly FieldProblem[], keys: readonly string[]): FieldProblem[] {
   const rank = ({ path }: FieldProblem): number => keys.indexOf(String(path[0]));
   const first = new Map<string, FieldProblem>();
   for (const problem of problems) {

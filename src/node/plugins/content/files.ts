@@ -16,7 +16,7 @@ export function fileMatcher({ include, exclude }: FileFilter): (file: string) =>
 }
 
 /** The files that absolute paths stand for: a file, all files below a folder, or the matches of a glob. */
-export function filesOf(paths: readonly string[]): readonly string[] {
+export function expandPaths(paths: readonly string[]): readonly string[] {
   const found = paths.flatMap(path => {
     const status = statSync(path, { throwIfNoEntry: false });
     if (status) return status.isFile() ? [path] : below(path);

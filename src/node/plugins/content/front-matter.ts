@@ -68,7 +68,7 @@ interface CheckedTogether {
 }
 
 /** Checks that concern two of {@link pageFields} at once. */
-export function checkTogether({ value, issues }: { value: CheckedTogether; issues: z.core.$ZodRawIssue[] }): void {
+export function checkCombinations({ value, issues }: { value: CheckedTogether; issues: z.core.$ZodRawIssue[] }): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max, draft, unlisted } = value;
   const complain = (key: string, message: string): void => {
     issues.push({ code: 'custom', message, path: [key], input: value });
@@ -79,10 +79,10 @@ export function checkTogether({ value, issues }: { value: CheckedTogether; issue
   if (draft && unlisted) complain('unlisted', 'and `draft` exclude each other: one of them must be false');
 }
 
-const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** An opening fence, followed by a line that looks like a field. */
-const OPENED = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
+const OPENED_FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
 
 /**
  * Splits the front matter off a text. An opening fence without a closing one is a thematic break, as in Markdown;
@@ -91,14 +91,14 @@ const OPENED = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
  * @example splitFrontMatter('---\nid: a\n---\nText') // { yaml: 'id: a', body: 'Text' }
  */
 export function splitFrontMatter(text: string): { readonly yaml?: string; readonly body: string } {
-  const fenced = FENCED.exec(text);
+  const fenced = FRONT_MATTER.exec(text);
   if (!fenced) return { body: text };
   return { yaml: fenced[1] ?? '', body: text.slice(fenced[0].length) };
 }
 
 /** Whether a text begins like front matter whose closing fence is missing. */
 function isUnclosed(text: string): boolean {
-  return OPENED.test(text) && !FENCED.test(text);
+  return OPENED_FRONT_MATTER.test(text) && !FRONT_MATTER.test(text);
 }
 
 /** The schema of the front matter of a plugin's pages. Other keys are allowed: they are the author's own. */
@@ -111,7 +111,7 @@ export interface FrontMatterRules<T extends object> {
 export type FrontMatterProblem = Omit<Diagnostic, 'location' | 'alsoAt'> & Position;
 
 /** The diagnostic of a problem in a file. */
-export function inFile({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {
+export function toDiagnostic({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {
   return { ...problem, location: { file, line, column } };
 }
 

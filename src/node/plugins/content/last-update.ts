@@ -101,7 +101,7 @@ export interface LastUpdateFields {
   readonly contributors?: readonly string[];
 }
 
-interface Dated {
+interface DatedPage {
   readonly file: string;
   readonly frontMatter: { readonly last_update?: { readonly author?: string; readonly date?: string } };
 }
@@ -111,7 +111,7 @@ type ShowOptions = Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAutho
 
 /** The last update of a page: `last_update` of its front matter, else git's. */
 export function lastUpdateOf(
-  { file, frontMatter }: Dated,
+  { file, frontMatter }: DatedPage,
   { options, lastUpdates }: { readonly options: ShowOptions; readonly lastUpdates: LastUpdates | undefined },
 ): LastUpdateFields {
   const { author, date } = frontMatter.last_update ?? {};
@@ -151,7 +151,7 @@ function noHistory(error: unknown): Diagnostic {
 }
 
 /** One warning for all pages that were never committed and have no `last_update`. */
-export function untracked(pages: readonly Dated[], lastUpdates: LastUpdates): readonly Diagnostic[] {
+export function untrackedPages(pages: readonly DatedPage[], lastUpdates: LastUpdates): readonly Diagnostic[] {
   const undated = pages.filter(({ file, frontMatter }) => frontMatter.last_update === undefined && !lastUpdates(file));
   const [location, ...alsoAt] = undated.map(({ file }) => ({ file }));
   if (location === undefined) return [];

@@ -44,7 +44,7 @@ export function contentFile(source: string, { contentPath, localizedPath }: Cont
 }
 
 /** The original's language for untranslated content of a locale with translations; undefined for all other content. */
-export function untranslated(
+export function originalLanguage(
   { locale, locales, localizationDir }: Site,
   { isTranslated }: Pick<ContentFile, 'isTranslated'>,
 ): Untranslated | undefined {
@@ -62,18 +62,18 @@ export function translationProps(
   site: Site,
   page: TranslatedPage,
 ): Pick<PageProps, 'untranslated' | 'translationNotice'> {
-  const language = untranslated(site, page);
+  const language = originalLanguage(site, page);
   const isMissing = language !== undefined && site.theme.translations.untranslatedNotice;
   const notice: TranslationNotice | undefined = isMissing ? 'missing' : page.isOutdated ? 'outdated' : undefined;
   return omitUndefined({ untranslated: language, translationNotice: notice });
 }
 
 /** Both paths by which links may name a file: its own and that of its translation, even if there is no translation. */
-export function pathsOf(source: string, { contentPath, localizedPath }: ContentFolder): readonly string[] {
+export function linkablePaths(source: string, { contentPath, localizedPath }: ContentFolder): readonly string[] {
   return [contentPath, ...(localizedPath ? [localizedPath] : [])].map(folder => join(folder, source));
 }
 
 /** The content folder and, if there is one, the folder of its translations. */
-export function foldersOf({ contentPath, localizedPath }: ContentFolder): readonly string[] {
+export function contentFolders({ contentPath, localizedPath }: ContentFolder): readonly string[] {
   return localizedPath ? [contentPath, localizedPath] : [contentPath];
 }

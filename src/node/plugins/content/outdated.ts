@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { readHistory } from '../../translations/history/index.ts';
-import { type ContentFile, type ContentFolder, foldersOf } from './localized-files.ts';
+import { type ContentFile, type ContentFolder, contentFolders } from './localized-files.ts';
 import type { FactsCache } from './read-markdown.ts';
 
 interface SourceFile extends ContentFile {
@@ -21,7 +21,7 @@ export async function readOutdated(
 ): Promise<Result<IsOutdated>> {
   const translated = folders.filter(({ localizedPath }) => localizedPath !== null);
   if (translated.length === 0 || !theme.translations.outdatedNotice) return { value: () => false, diagnostics: [] };
-  const { value: history, diagnostics } = await readHistory(siteDir, translated.flatMap(foldersOf), cache);
+  const { value: history, diagnostics } = await readHistory(siteDir, translated.flatMap(contentFolders), cache);
   const isOutdated: IsOutdated = ({ file, source, isTranslated }, { contentPath }) =>
     isTranslated && history?.isBehind({ source: join(contentPath, source), translation: file }) === true;
   return { value: isOutdated, diagnostics };

@@ -13,7 +13,7 @@ const SETEXT_TITLE = /^(.*\S)[ \t]*\n=+[ \t]*(?:\n|$)/;
  * @example leadingTitle("import X from 'x';\n\n# The `init` call {#init}\n\nText") // 'The init call'
  */
 export function leadingTitle(body: string): string | undefined {
-  const content = `${normal(body)}\n`.replace(IMPORTS, '');
+  const content = `${normalizeText(body)}\n`.replace(IMPORTS, '');
   const title = ATX_TITLE.exec(content)?.[1] ?? SETEXT_TITLE.exec(content)?.[1];
   return title === undefined ? undefined : plainTitle(title);
 }
@@ -34,12 +34,12 @@ function plainTitle(title: string): string {
  */
 export function excerpt(body: string): string {
   let closer: RegExp | undefined;
-  for (const line of normal(body).replace(SETEXT_TITLE, '').split('\n')) {
+  for (const line of normalizeText(body).replace(SETEXT_TITLE, '').split('\n')) {
     if (closer) {
       if (closer.test(line)) closer = undefined;
       continue;
     }
-    closer = closerOf(line);
+    closer = endOfNonProse(line);
     const text = closer ? '' : plainLine(line);
     if (text !== '') return text;
   }
@@ -47,7 +47,7 @@ export function excerpt(body: string): string {
 }
 
 /** Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags. */
-const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
+const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, /^\s*$/],
   [/<!--(?!.*-->)/, /-->/],
   [/\{\/\*(?!.*\*\/\})/, /\*\/\}/],
@@ -55,14 +55,14 @@ const ASIDES: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
 ];
 
 /** The pattern of the last line of the code block or non-prose that a line begins; undefined for prose. */
-function closerOf(line: string): RegExp | undefined {
+function endOfNonProse(line: string): RegExp | undefined {
   const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
-  return ASIDES.find(([opener]) => opener.test(line))?.[1];
+  return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
 }
 
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
-const MARKS: readonly (readonly [RegExp, string])[] = [
+const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*.*?\*\/\}/g, ''],
   [/<!--.*?-->/g, ''],
   [/<[^>]*>/g, ''],
@@ -86,10 +86,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 function plainLine(line: string): string {
   const code: string[] = [];
   const marked = line.replace(/(`+)(.+?)\1/g, (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`);
-  const plain = MARKS.reduce((text, [mark, replacement]) => text.replace(mark, replacement), marked);
+  const plain = MARKUP.reduce((text, [mark, replacement]) => text.replace(mark, replacement), marked);
   return plain.replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '').trim();
 }
 
-function normal(body: string): string {
+function normalizeText(body: string): string {
   return body.replace(/\r\n/g, '\n').trim();
 }

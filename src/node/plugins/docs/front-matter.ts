@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyRecord, anyText, flag, number, text } from '../content/fields.ts';
-import { checkTogether, type FrontMatterRules, pageFields } from '../content/front-matter.ts';
+import { checkCombinations, type FrontMatterRules, pageFields } from '../content/front-matter.ts';
 
 const tag = z.union(
   [
@@ -53,7 +53,7 @@ export const docSchema = z
       .exactOptional()
       .describe('Whether the number of a file name such as `01-intro.md` is split off.'),
   })
-  .check(checkTogether);
+  .check(checkCombinations);
 
 /** Validated front matter of a doc; keys that are not in the schema are kept. */
 export type DocFrontMatter = Readonly<z.infer<typeof docSchema>>;

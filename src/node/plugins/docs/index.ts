@@ -4,8 +4,8 @@ import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { listFiles } from '../content/files.ts';
-import { needsHistory, readLastUpdates, untracked } from '../content/last-update.ts';
-import { foldersOf } from '../content/localized-files.ts';
+import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
+import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
@@ -30,7 +30,7 @@ import { readVersions, versionFiles } from './version-list.ts';
 export async function readDocs(site: Site, options: DocsOptions, tools: DocsTools): Promise<Result<DocsContent>> {
   const instance = instanceOf(site, options, tools);
   const versions = readVersions(site, options);
-  const folders = versions.value.flatMap(foldersOf);
+  const folders = versions.value.flatMap(contentFolders);
   // Started without `await`: git runs in a child process while the docs are read.
   const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
   const translations = readOutdated(versions.value, site, tools.cache);
@@ -109,7 +109,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
       ...tags.diagnostics,
       ...pages.diagnostics,
       ...(isEmpty ? [noDocs(version, context.locateOption(['include']))] : []),
-      ...(lastUpdates ? untracked(docs, lastUpdates) : []),
+      ...(lastUpdates ? untrackedPages(docs, lastUpdates) : []),
     ],
   };
 }

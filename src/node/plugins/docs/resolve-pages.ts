@@ -8,7 +8,7 @@ import type { IsOutdated } from '../content/outdated.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { ResolvedSidebars } from './sidebars/resolve.ts';
 import {
-  allLabelled,
+  flattenTree,
   type LabelledTreeItem,
   readingOrder,
   type SidebarTree,
@@ -62,7 +62,7 @@ export function resolvePages(context: ResolvePagesContext): Result<Pick<DocsVers
 function sidebarsOfDocs(sidebars: SidebarTrees): ReadonlyMap<string, string> {
   const byDoc = new Map<string, string>();
   for (const [sidebar, tree] of Object.entries(sidebars)) {
-    for (const item of allLabelled(tree)) {
+    for (const item of flattenTree(tree)) {
       if (item.docId !== undefined && !('ref' in item)) byDoc.set(item.docId, sidebar);
     }
   }

@@ -3,7 +3,7 @@ import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { fileMatcher } from '../content/files.ts';
-import { frontMatterLocation, inFile } from '../content/front-matter.ts';
+import { frontMatterLocation, toDiagnostic } from '../content/front-matter.ts';
 import { contentFile } from '../content/localized-files.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
 import { quote } from '../suggest.ts';
@@ -58,7 +58,7 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
     hidden: unlisted && tools.production,
     imports,
   };
-  return { value: doc, diagnostics: [...problems.map(problem => inFile(problem, file)), ...checkNames(doc)] };
+  return { value: doc, diagnostics: [...problems.map(problem => toDiagnostic(problem, file)), ...checkNames(doc)] };
 }
 
 function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDoc): Diagnostic[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
-import { isInside } from '../../util/inside.ts';
+import { isSafePath } from '../../util/inside.ts';
 import type { HookRunner } from './hooks.ts';
 import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin, TranslationFile } from './types.ts';
 
@@ -69,7 +69,7 @@ function createActions({ name, id }: RunningPlugin, added: Added, { generatedFil
       added.routes.push(route);
     },
     async createData(file, data) {
-      if (!isInside(file)) throw new Error(`createData writes into the plugin's own folder, not to '${file}'`);
+      if (!isSafePath(file)) throw new Error(`createData writes into the plugin's own folder, not to '${file}'`);
       const target = path.join(generatedFilesDir, name, id, file);
       writeIfChanged(target, typeof data === 'string' ? data : JSON.stringify(data, null, 2));
       return target;

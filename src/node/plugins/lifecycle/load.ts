@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { appTags } from '../app-tags.ts';
 import { GOOGLE_TAGS } from '../google-tags.ts';
+import { pwaPlugin } from '../pwa-plugin.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
 /** Built-in plugins that run through the lifecycle of third-party plugins. */
-const BUILT_IN: Readonly<Record<string, PluginFunction>> = { ...GOOGLE_TAGS, '@docusaurus/plugin-pwa': appTags };
+const BUILT_IN: Readonly<Record<string, PluginFunction>> = { ...GOOGLE_TAGS, '@docusaurus/plugin-pwa': pwaPlugin };
 
 /** The site's plugins, whose functions have run. */
 export interface RunningPlugins {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { MessageFile } from '../../translations/messages.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
-import { filesOf } from '../content/files.ts';
+import { expandPaths } from '../content/files.ts';
 import { defaultTexts } from './content.ts';
 import type { HookRunner } from './hooks.ts';
 import type { RunningPlugins } from './load.ts';
@@ -42,7 +42,7 @@ async function filesWithTexts(plugin: RunningPlugin, { run }: HookRunner): Promi
   const { hooks, directory } = plugin;
   const watched = await run(plugin, 'getPathsToWatch', () => hooks.getPathsToWatch?.());
   const theme = await run(plugin, 'getThemePath', () => hooks.getThemePath?.());
-  return filesOf([watched ?? [], theme ?? []].flat().map(path => resolve(directory, String(path))));
+  return expandPaths([watched ?? [], theme ?? []].flat().map(path => resolve(directory, String(path))));
 }
 
 interface FileTools {

@@ -4,7 +4,7 @@ import type { Answers } from '../../../shared/model/page.ts';
 import { navbarKey, splitNavbarItem } from '../../../shared/navbar.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import type { DocsContent } from '../docs/types.ts';
-import type { OwnComponents } from '../page-components.ts';
+import type { ThemeOverrides } from '../page-components.ts';
 import type { Route } from '../types.ts';
 import { type NavbarAnswers, navbarAnswers } from './answers.ts';
 
@@ -15,7 +15,7 @@ import { type NavbarAnswers, navbarAnswers } from './answers.ts';
 export function authoredNavbar(
   site: Site,
   docs: readonly DocsContent[],
-  { parts }: OwnComponents,
+  { parts }: ThemeOverrides,
 ): (route: Route) => Route {
   if (![...parts].some(name => name.startsWith('Navbar'))) return route => route;
   const navbar = site.theme.navbarItems.map(authoredItem);

@@ -7,7 +7,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { pageEditUrl } from '../content/edit-url.ts';
 import { anyText } from '../content/fields.ts';
 import { fileMatcher, listFiles } from '../content/files.ts';
-import { checkTogether, inFile, pageFields } from '../content/front-matter.ts';
+import { checkCombinations, pageFields, toDiagnostic } from '../content/front-matter.ts';
 import {
   type LastUpdateFields,
   type LastUpdates,
@@ -19,7 +19,7 @@ import {
   type ContentFile,
   type ContentFolder,
   contentFile,
-  foldersOf,
+  contentFolders,
   localizedFolder,
 } from '../content/localized-files.ts';
 import { type IsOutdated, readOutdated } from '../content/outdated.ts';
@@ -42,7 +42,7 @@ export const pageSchema = z
     ...pageFields,
     wrapperClassName: anyText.exactOptional().describe('Class of the element around the page.'),
   })
-  .check(checkTogether);
+  .check(checkCombinations);
 
 /** Validated front matter; keys that are not in the schema are kept. */
 type PageFrontMatter = Readonly<z.infer<typeof pageSchema>>;
@@ -89,7 +89,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   const folder = pagesFolder(site, options);
   const sources = listFiles(options.path).filter(fileMatcher(options));
   const history = needsHistory(options, site)
-    ? await readLastUpdates(foldersOf(folder), site.siteDir, tools.cache)
+    ? await readLastUpdates(contentFolders(folder), site.siteDir, tools.cache)
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => contentFile(source, folder).file);
@@ -147,7 +147,7 @@ function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
     ...omitUndefined({ editUrl: pageEditUrl({ source, permalink, folder, isTranslated }, context) }),
     ...lastUpdateOf({ file, frontMatter }, context),
   };
-  return { value: page, diagnostics: problems.map(problem => inFile(problem, file)) };
+  return { value: page, diagnostics: problems.map(problem => toDiagnostic(problem, file)) };
 }
 
 /**

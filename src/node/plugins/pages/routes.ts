@@ -12,12 +12,12 @@ import { translate } from '../../translations/texts.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
-import { pathsOf, translationProps, untranslated } from '../content/localized-files.ts';
+import { linkablePaths, originalLanguage, translationProps } from '../content/localized-files.ts';
 import { latestTags } from '../docs/routes/page-parts.ts';
 import { cardsOf } from '../docs/sidebars/props.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { navbarFor } from '../navbar/items.ts';
-import { mdxPageComponent, type OwnComponents } from '../page-components.ts';
+import { mdxPageComponent, type ThemeOverrides } from '../page-components.ts';
 import { imageMetas, keywordsMeta, robots } from '../page-head.ts';
 import type { PluginIdentity, PluginRoutes, Route } from '../types.ts';
 import { type MdxPage, type PagesContent, pagesFolder } from './index.ts';
@@ -30,7 +30,7 @@ interface RoutesContext {
 /** The routes of the site's own pages. */
 export function pagesRoutes(
   content: PagesContent,
-  context: RoutesContext & { readonly own: OwnComponents },
+  context: RoutesContext & { readonly own: ThemeOverrides },
 ): Pick<PluginRoutes, 'routes' | 'permalinks'> {
   const jsx = content.jsx.map(({ file, permalink, changedAt }) => ({
     ...componentRoute(siteAlias(context.site.siteDir, file), permalink, context),
@@ -41,7 +41,7 @@ export function pagesRoutes(
   const folder = context.site.pages && pagesFolder(context.site, context.site.pages);
   const permalinks = new Map(
     content.mdx.flatMap(({ source, permalink }) =>
-      folder ? pathsOf(source, folder).map(file => [file, permalink] as const) : [],
+      folder ? linkablePaths(source, folder).map(file => [file, permalink] as const) : [],
     ),
   );
   return { routes: [...jsx, ...mdx], permalinks: new Map([['pages', permalinks]]) };
@@ -96,7 +96,7 @@ function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
   );
 }
 
-function mdxRoute(mdx: MdxPage, context: RoutesContext & { readonly own: OwnComponents }): Route {
+function mdxRoute(mdx: MdxPage, context: RoutesContext & { readonly own: ThemeOverrides }): Route {
   const { pages } = context.site;
   const { file, folder, isTranslated, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
   const component = mdxPageComponent(pages?.mdxPageComponent ?? '@theme/MDXPage', context.own);
@@ -161,7 +161,7 @@ function searchPageOf(
     title,
     description,
     language,
-    ...omitUndefined({ textLanguage: untranslated(site, { isTranslated })?.lang }),
+    ...omitUndefined({ textLanguage: originalLanguage(site, { isTranslated })?.lang }),
     tag,
     keywords,
     position: 0,

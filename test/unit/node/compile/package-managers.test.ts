@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandsOf, PACKAGE_MANAGERS } from '../../../../src/node/compile/remark/package-managers.ts';
+import { loadCommandConverter, PACKAGE_MANAGERS } from '../../../../src/node/compile/remark/package-managers.ts';
 
 test('commands are those of each package manager, line by line', async () => {
-  const convert = await commandsOf();
+  const convert = await loadCommandConverter();
   const shown = (commands: string) => PACKAGE_MANAGERS.map(({ value }) => convert(commands, value));
   assert.deepEqual(shown('npm install --save-dev harbour'), [
     'npm install --save-dev harbour',
@@ -26,6 +26,6 @@ test('commands are those of each package manager, line by line', async () => {
 });
 
 test('a command that has no other stays as it is', async () => {
-  const convert = await commandsOf();
+  const convert = await loadCommandConverter();
   assert.equal(convert('npm audit signatures', 'bun'), 'npm audit signatures');
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sourcesMark, withPictures } from '../../../../src/node/compile/picture-sources.ts';
+import { sourcesPlaceholder, withPictures } from '../../../../src/node/compile/picture-sources.ts';
 
 const OUTPUT = 'assets/images/dot-0123456789abcdef.png';
 const source = (format: 'avif' | 'webp') =>
-  `<source type="image/${format}" srcset="${sourcesMark(format, OUTPUT)}" sizes="(max-width: 3px) 100vw, 3px">`;
+  `<source type="image/${format}" srcset="${sourcesPlaceholder(format, OUTPUT)}" sizes="(max-width: 3px) 100vw, 3px">`;
 const html = `<picture>${source('avif')}${source('webp')}<img src="/${OUTPUT}"></picture>`;
 const pictures = { [OUTPUT]: { webp: '/a.webp 1w, /b.webp 2w' } };
 const filled =

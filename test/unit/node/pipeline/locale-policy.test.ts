@@ -5,7 +5,7 @@ import { openCache } from '../../../../src/node/cache/index.ts';
 import { localePolicy } from '../../../../src/node/pipeline/locale-policy.ts';
 import type { CompiledSite } from '../../../../src/node/pipeline/site-compiler.ts';
 import { staticClaims } from '../../../../src/node/pipeline/site-plan.ts';
-import { NO_NEEDS } from '../../../../src/node/render/needs.ts';
+import { NO_NEEDS } from '../../../../src/node/render/policy-needs.ts';
 import type { RenderContext } from '../../../../src/node/render/types.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -39,9 +39,9 @@ describe('the policy of a site', () => {
       pages: [
         {
           path: '/page',
-          needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], refused: ['onclick', 'onfocus', 'ondrag'] },
+          needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], blocked: ['onclick', 'onfocus', 'ondrag'] },
         },
-        { path: '/other', needs: { ...NO_NEEDS, refused: ['onfocus', 'ondrag'] } },
+        { path: '/other', needs: { ...NO_NEEDS, blocked: ['onfocus', 'ondrag'] } },
         { path: '/search', needs: NO_NEEDS },
       ],
       cache: openCache(path.join(siteDir, '.cache')),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RedirectOptions, Site } from '../../../../src/node/config/site.ts';
 import type { DocsContent } from '../../../../src/node/plugins/docs/types.ts';
-import { bareRedirects, clientRedirects, extensionRedirects } from '../../../../src/node/plugins/redirects.ts';
+import { clientRedirects, extensionRedirects, rootRedirects } from '../../../../src/node/plugins/redirects.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 import { siteWith } from './site.ts';
 
@@ -147,7 +147,7 @@ const docs = (...versions: readonly (readonly [path: string, main: string])[]) =
 const leading = (content: DocsContent, paths: readonly string[], staticDirectories: readonly string[] = []) => {
   const site = { baseUrl: '/base/', outPath: '', staticDirectories } as unknown as Site;
   const routes = paths.map(path => ({ path }) as Route);
-  return bareRedirects(site, { docs: [content], routes }).map(({ from, to }) => [from, to]);
+  return rootRedirects(site, { docs: [content], routes }).map(({ from, to }) => [from, to]);
 };
 
 describe('the bare addresses of versions and of the site', () => {

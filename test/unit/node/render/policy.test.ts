@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { NO_NEEDS } from '../../../../src/node/render/needs.ts';
 import { contentPolicy, siteNeeds } from '../../../../src/node/render/policy.ts';
+import { NO_NEEDS } from '../../../../src/node/render/policy-needs.ts';
 import type { RenderContext } from '../../../../src/node/render/types.ts';
 import { mergePolicies, policyText } from '../../../../src/node/util/policy.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { filesOf } from '../../../../src/node/plugins/content/files.ts';
+import { expandPaths } from '../../../../src/node/plugins/content/files.ts';
 import { THEME_DIR } from '../../../../src/node/theme-parts.ts';
 import { extractMessages, isTranslatable } from '../../../../src/node/translations/extract/index.ts';
 import { generatorMessages } from '../../../../src/node/translations/generator-texts.ts';
@@ -16,7 +16,7 @@ const OWN = path.join(THEME_DIR, 'locales');
 const PACKAGE = path.join(ROOT, 'node_modules/@docusaurus/theme-translations/locales');
 const LANGUAGES = readdirSync(OWN).map(file => file.replace('.json', ''));
 
-const extracted = extractMessages(filesOf([THEME_DIR, path.join(ROOT, 'src/client')]).filter(isTranslatable));
+const extracted = extractMessages(expandPaths([THEME_DIR, path.join(ROOT, 'src/client')]).filter(isTranslatable));
 
 /** The English texts that client, theme and generator ask for. */
 const ENGLISH: Texts = Object.fromEntries(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import type { JSXAttribute, JSXElement, JSXText } from '@swc/core';
 import { parseScript } from '../../../../src/node/diagnostics/source-location.ts';
-import { filesOf } from '../../../../src/node/plugins/content/files.ts';
+import { expandPaths } from '../../../../src/node/plugins/content/files.ts';
 import { THEME_DIR } from '../../../../src/node/theme-parts.ts';
 import { nodesOf, type SyntaxNode } from '../../../../src/node/translations/extract/syntax.ts';
 import { ROOT } from '../../../support/paths.ts';
@@ -15,7 +15,7 @@ const SAID = ['alt', 'aria-label', 'aria-roledescription', 'label', 'placeholder
 const WORD = /\p{L}{2}/u;
 
 test('no element of the theme and the client says a word that is not translated', () => {
-  const files = filesOf([THEME_DIR, path.join(ROOT, 'src/client')]).filter(file => file.endsWith('.tsx'));
+  const files = expandPaths([THEME_DIR, path.join(ROOT, 'src/client')]).filter(file => file.endsWith('.tsx'));
   const found = files.flatMap(file => {
     const script = parseScript(readFileSync(file, 'utf8'), { tsx: true });
     return wordsIn([...nodesOf(script)]).map(text => `${path.relative(ROOT, file)}: ${text}`);

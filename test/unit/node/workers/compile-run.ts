@@ -21,7 +21,7 @@ const pool = createPool(
   { siteDir, workDir, stageDir: join(workDir, 'stage') },
   {
     limits: { tickMs: 100, slow: 5, overdue: 25 },
-    listener: { slow: ({ kind }) => process.stderr.write(`${kind} in a thread is slow\n`) },
+    listener: { onSlow: ({ kind }) => process.stderr.write(`${kind} in a thread is slow\n`) },
   },
 );
 const tasks = Array.from({ length: Number(pages) }, (_, index) => ({

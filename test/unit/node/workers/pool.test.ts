@@ -76,7 +76,10 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const folders = { siteDir, workDir, stageDir: join(workDir, 'stage') };
     const pool = createPool(folders, {
       count: threads,
-      listener: { ended: (_, amount) => done.push(amount), slow: ({ kind, task, ms }) => slow.push([kind, task, ms]) },
+      listener: {
+        onEnd: (_, amount) => done.push(amount),
+        onSlow: ({ kind, task, ms }) => slow.push([kind, task, ms]),
+      },
       ...(limits ? { limits } : {}),
     });
     context.after(() => pool.close());

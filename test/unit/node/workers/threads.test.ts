@@ -21,7 +21,7 @@ function countedThreads(): { readonly threads: Threads; readonly alive: { count:
 
 function draw(threads: Threads): Promise<readonly Uint8Array[]> {
   const run = { kind: 'draw', context: {} as never } as const;
-  return threads.run(run, [['a title']], { most: 2, isTimed: false, ended: () => {} });
+  return threads.run(run, [['a title']], { maxThreads: 2, isTimed: false, onEnd: () => {} });
 }
 
 describe('threads', () => {

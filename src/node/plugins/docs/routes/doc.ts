@@ -5,22 +5,22 @@ import { translate } from '../../../translations/texts.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined, pick } from '../../../util/omit-undefined.ts';
 import { siteAlias } from '../../../util/relative-path.ts';
-import { translationProps, untranslated } from '../../content/localized-files.ts';
+import { originalLanguage, translationProps } from '../../content/localized-files.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
 import { cardsAround, topCategory } from '../sidebars/props.ts';
 import type { Doc } from '../types.ts';
 import {
   canonicalVersion,
-  placeProps,
+  navigationProps,
   sidebarItemsOf,
   type VersionPage,
-  type VersionRoutes,
+  type VersionRoutesContext,
   versionRoute,
 } from './page-parts.ts';
 
 /** The route of a doc. */
-export function docRoute(doc: Doc, context: VersionRoutes): Route {
+export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
   const { options, version, docComponent: component } = context;
   const { file, folder, hash, frontMatter, title, permalink } = doc;
   const isSearched = !doc.unlisted && !version.noIndex && (frontMatter.search ?? version.search);
@@ -42,10 +42,10 @@ export function docRoute(doc: Doc, context: VersionRoutes): Route {
   };
 }
 
-function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutes): VersionPage {
+function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContext): VersionPage {
   const { site, version } = context;
   const { id, title, description, permalink, sidebar, frontMatter, tags, unlisted, draft } = doc;
-  const place = placeProps(doc, id, context);
+  const place = navigationProps(doc, id, context);
   const latest = canonicalVersion(context)?.docsById.get(id);
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
   const tocMinLevel = frontMatter.toc_min_heading_level ?? minHeadingLevel;
@@ -93,7 +93,10 @@ function listOf(names: readonly string[], language: string): string {
   return new Intl.ListFormat(language).format(names);
 }
 
-function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRoutes): NonNullable<Route['searchPage']> {
+function searchPageOf(
+  doc: Doc,
+  { site, version, search, positions }: VersionRoutesContext,
+): NonNullable<Route['searchPage']> {
   const { id, title, description, permalink, frontMatter } = doc;
   // A search for the site's title finds its main doc.
   const keywords = [...(frontMatter.keywords ?? []), ...(id === version.mainDocId ? [site.title] : [])];
@@ -103,7 +106,7 @@ function searchPageOf(doc: Doc, { site, version, search, positions }: VersionRou
     title,
     description,
     language: search.language,
-    ...omitUndefined({ textLanguage: untranslated(site, doc)?.lang }),
+    ...omitUndefined({ textLanguage: originalLanguage(site, doc)?.lang }),
     tag: search.tag,
     version: version.name,
     keywords,

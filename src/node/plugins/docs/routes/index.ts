@@ -4,7 +4,7 @@ import type { Site } from '../../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
 import { translate } from '../../../translations/texts.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { pathsOf } from '../../content/localized-files.ts';
+import { linkablePaths } from '../../content/localized-files.ts';
 import { docPageComponent, generatedIndexComponent, tagsComponent } from '../../page-components.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { DataFile, PluginRoutes, Route } from '../../types.ts';
@@ -14,22 +14,28 @@ import type { DocsVersion, GeneratedIndex, TagPage } from '../types.ts';
 import { docRoute } from './doc.ts';
 import {
   canonicalVersion,
-  type InstanceRoutes,
-  placeProps,
+  type InstanceRoutesContext,
+  navigationProps,
   searchContext,
   sidebarOutput,
-  type VersionRoutes,
+  type VersionRoutesContext,
   versionProps,
   versionRoute,
 } from './page-parts.ts';
 
 /** The routes of one docs instance: every doc, generated index and tag of every version. */
-export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
+export function docsRoutes(instance: InstanceRoutesContext): PluginRoutes {
   const { options, content, own } = instance;
   const docComponent = docPageComponent(options.docItemComponent, own);
   const routes = content.versions.flatMap(version => {
     const search = searchContext(instance, version);
-    const context: VersionRoutes = { ...instance, version, search, positions: readingPositions(version), docComponent };
+    const context: VersionRoutesContext = {
+      ...instance,
+      version,
+      search,
+      positions: readingPositions(version),
+      docComponent,
+    };
     return [
       ...version.docs.map(doc => docRoute(doc, context)),
       ...version.generatedIndexes.map(index => indexRoute(index, context)),
@@ -44,7 +50,9 @@ export function docsRoutes(instance: InstanceRoutes): PluginRoutes {
   // One map for all versions: a doc may link to a file of another version.
   const permalinks = new Map(
     content.versions.flatMap(version =>
-      version.docs.flatMap(({ source, permalink }) => pathsOf(source, version).map(file => [file, permalink] as const)),
+      version.docs.flatMap(({ source, permalink }) =>
+        linkablePaths(source, version).map(file => [file, permalink] as const),
+      ),
     ),
   );
   return { routes, dataFiles, permalinks: new Map([[`docs:${options.id}`, permalinks]]) };
@@ -58,12 +66,12 @@ function readingPositions({ sidebars, docs, mainDocId }: DocsVersion): ReadonlyM
 }
 
 /** The route of a category's generated index. */
-function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
+function indexRoute(index: GeneratedIndex, context: VersionRoutesContext): Route {
   const { site, options, version, own } = context;
   const component = generatedIndexComponent(options.docCategoryGeneratedIndexComponent, own);
   const { permalink: path, slug, title, description, sidebar, cards } = index;
   return versionRoute({ path, component }, context, () => {
-    const place = placeProps(index, slug, context);
+    const place = navigationProps(index, slug, context);
     const latest = canonicalVersion(context)?.generatedIndexes.find(other => other.slug === slug);
     return {
       title,
@@ -84,13 +92,13 @@ function indexRoute(index: GeneratedIndex, context: VersionRoutes): Route {
 }
 
 /** Routes of a version's list of tags and of each tag; the list leaves out tags that only unlisted docs have. */
-function tagRoutes(context: VersionRoutes): readonly Route[] {
+function tagRoutes(context: VersionRoutesContext): readonly Route[] {
   const { tagPages, tagsPath } = context.version;
   if (tagPages.every(page => page.unlisted)) return [];
   return [tagListRoute(tagsPath, context), ...tagPages.map(tag => tagRoute(tag, context))];
 }
 
-function tagListRoute(path: string, context: VersionRoutes): Route {
+function tagListRoute(path: string, context: VersionRoutesContext): Route {
   const { site, version, options, own } = context;
   const component = tagsComponent(options.docTagsListComponent, own);
   const listed = version.tagPages.filter(({ unlisted }) => !unlisted);
@@ -106,7 +114,7 @@ function tagListRoute(path: string, context: VersionRoutes): Route {
   }));
 }
 
-function tagRoute(tag: TagPage, context: VersionRoutes): Route {
+function tagRoute(tag: TagPage, context: VersionRoutesContext): Route {
   const { label, permalink: path, description, count, unlisted } = tag;
   const component = tagsComponent(context.options.docTagDocListComponent, context.own);
   return versionRoute({ path, component }, context, () => ({

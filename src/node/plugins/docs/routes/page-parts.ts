@@ -9,22 +9,22 @@ import type { DocsOptions, Site } from '../../../config/site.ts';
 import { DOCS_PLUGIN } from '../../../translations/paths.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { navbarFor, versionLinks } from '../../navbar/items.ts';
-import type { OwnComponents } from '../../page-components.ts';
+import type { ThemeOverrides } from '../../page-components.ts';
 import type { Route } from '../../types.ts';
 import { breadcrumbsOf, openPath } from '../sidebars/props.ts';
 import type { SidebarTree } from '../sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from '../types.ts';
 
-export interface InstanceRoutes {
+export interface InstanceRoutesContext {
   readonly site: Site;
   readonly options: DocsOptions;
   readonly content: DocsContent;
   /** Content of every docs instance: the navbar may link to any. */
   readonly docs: readonly DocsContent[];
-  readonly own: OwnComponents;
+  readonly own: ThemeOverrides;
 }
 
-export interface VersionRoutes extends InstanceRoutes {
+export interface VersionRoutesContext extends InstanceRoutesContext {
   readonly version: DocsVersion;
   readonly search: SearchContext;
   /** Positions of the version's docs in reading order, by id. */
@@ -50,7 +50,7 @@ export interface VersionPage
 /** The route of a page of a version; `describe` returns its props and is only called when the page is rendered. */
 export function versionRoute(
   address: Pick<Route, 'path' | 'component'>,
-  { site, docs, content, version, search }: VersionRoutes,
+  { site, docs, content, version, search }: VersionRoutesContext,
   describe: (facts: PageFacts | null) => VersionPage,
 ): Route {
   const { pluginId } = content;
@@ -73,7 +73,7 @@ export function versionRoute(
 }
 
 /** A page's props about its version; `pageId` is the doc's id, or the slug of a generated index. */
-export function versionProps({ version, content }: VersionRoutes, pageId?: string): VersionProps {
+export function versionProps({ version, content }: VersionRoutesContext, pageId?: string): VersionProps {
   const { name, label, isLast, badge, banner, className } = version;
   const latest = banner ? versionLinks(content, pageId).find(link => link.isLast) : undefined;
   const { pluginId } = content;
@@ -83,10 +83,10 @@ export function versionProps({ version, content }: VersionRoutes, pageId?: strin
 type SidebarPage = Doc | GeneratedIndex;
 
 /** Props of docs and generated indexes about their version and their position in the sidebar. */
-export function placeProps(
+export function navigationProps(
   page: SidebarPage,
   pageId: string,
-  context: VersionRoutes,
+  context: VersionRoutesContext,
 ): Pick<DocProps, 'version' | 'sidebar' | 'breadcrumbs' | 'previous' | 'next'> {
   const { site, options, content, version } = context;
   const { sidebar: name, permalink, previous, next } = page;
@@ -119,7 +119,7 @@ export function sidebarOutput(
 }
 
 /** Contextual search from a version's pages: it covers that version, and the latest versions of other instances. */
-export function searchContext({ site, docs, content }: InstanceRoutes, version: DocsVersion): SearchContext {
+export function searchContext({ site, docs, content }: InstanceRoutesContext, version: DocsVersion): SearchContext {
   const tag = docsSearchTag(content.pluginId, version.name);
   const others = docs.filter(({ pluginId }) => pluginId !== content.pluginId);
   return { language: site.locale.name, tag, version: version.name, docsTags: [tag, ...latestTags(others)] };
@@ -135,7 +135,7 @@ export function latestTags(docs: readonly DocsContent[]): readonly string[] {
 /**
  * The version that canonical URLs point to, the latest; undefined if pages of this version are canonical themselves.
  */
-export function canonicalVersion({ options, content, version }: VersionRoutes): DocsVersion | undefined {
+export function canonicalVersion({ options, content, version }: VersionRoutesContext): DocsVersion | undefined {
   if (!options.canonicalToLatest || version.isLast) return undefined;
   return content.versions.find(({ isLast, noIndex }) => isLast && !noIndex);
 }

@@ -26,7 +26,7 @@ export interface NormalizeStep {
   readonly intro: string;
   readonly diagnostics: Diagnostic[];
   /** The lists and objects that contain the value, to detect cycles. */
-  readonly within?: readonly unknown[];
+  readonly ancestors?: readonly unknown[];
 }
 
 function below(step: NormalizeStep, key: string | number): NormalizeStep {
@@ -62,9 +62,9 @@ export async function normalizeSidebars(
 
 /** Normalizes a list of items, an object of categories, or the default export of a module. */
 export async function normalizeItems(items: unknown, outer: NormalizeStep): Promise<readonly ConfigItem[]> {
-  const { within = [] } = outer;
-  const step = { ...outer, within: [...within, items] };
-  if (within.includes(items) && typeof items === 'object') {
+  const { ancestors = [] } = outer;
+  const step = { ...outer, ancestors: [...ancestors, items] };
+  if (ancestors.includes(items) && typeof items === 'object') {
     const message = `\`${formatPath(step.path)}\` contains itself, so the sidebar has no end.`;
     report(step, { code: INVALID_ITEM, message, fix: 'Make a list of its own for the inner category.' });
     return [];

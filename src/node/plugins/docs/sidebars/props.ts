@@ -18,15 +18,15 @@ interface TreeIndex {
 }
 
 /** Indexes by tree; trees are immutable. */
-const INDEXES = new WeakMap<SidebarTree, TreeIndex>();
+const TREE_INDEXES = new WeakMap<SidebarTree, TreeIndex>();
 
-function indexOf(items: SidebarTree): TreeIndex {
-  const existing = INDEXES.get(items);
+function treeIndexOf(items: SidebarTree): TreeIndex {
+  const existing = TREE_INDEXES.get(items);
   if (existing) return existing;
   const trails = new Map<string, Trail[]>();
   collectTrails(items, [], trails);
   const index = { trails, openPaths: new Map() };
-  INDEXES.set(items, index);
+  TREE_INDEXES.set(items, index);
   return index;
 }
 
@@ -41,7 +41,7 @@ function collectTrails(items: SidebarTree, above: Trail, trails: Map<string, Tra
 
 /** The first trail to a page; undefined if the sidebar does not contain it. */
 function trailTo(items: SidebarTree, permalink: string): Trail | undefined {
-  return indexOf(items).trails.get(permalink)?.[0];
+  return treeIndexOf(items).trails.get(permalink)?.[0];
 }
 
 /**
@@ -67,20 +67,20 @@ export function topCategory(items: SidebarTree, permalink: string): string | und
  * have their items; of the others there is only a link. An unlisted page is shown on its own page only.
  */
 export function openPath(items: SidebarTree, permalink: string): readonly SidebarItem[] {
-  const { trails, openPaths } = indexOf(items);
+  const { trails, openPaths } = treeIndexOf(items);
   const found = trails.get(permalink) ?? [];
   const trail = found.flat();
   const view = { trail: new Set(trail) };
-  if (found.length > 1 || trail.some(item => item.unlisted)) return paint(items, view);
+  if (found.length > 1 || trail.some(item => item.unlisted)) return toSidebarItems(items, view);
   const category = trail.findLast(item => item.type === 'category');
-  const painted = openPaths.get(category) ?? paint(items, view);
+  const painted = openPaths.get(category) ?? toSidebarItems(items, view);
   openPaths.set(category, painted);
   return painted;
 }
 
 /** A whole sidebar, with the items of every category. */
 export function wholeSidebar(items: SidebarTree): SidebarItem[] {
-  return paint(items, { trail: new Set(), isWhole: true });
+  return toSidebarItems(items, { trail: new Set(), isWhole: true });
 }
 
 interface View {
@@ -89,10 +89,10 @@ interface View {
   readonly isWhole?: boolean;
 }
 
-function paint(items: SidebarTree, view: View): SidebarItem[] {
+function toSidebarItems(items: SidebarTree, view: View): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return [item];
-    if (item.type === 'category') return paintCategory(item, view);
+    if (item.type === 'category') return toSidebarCategory(item, view);
     const { ref: _, unlisted, ...link } = item;
     return unlisted && !view.trail.has(item) ? [] : [{ ...link, ...badgeOf(item) }];
   });
@@ -107,7 +107,7 @@ function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarB
 }
 
 /** The category's item; empty if neither the category nor anything in it may be shown. */
-function paintCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
+function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
   const { type, label, collapsible, collapsed, className, customProps, description } = category;
   const isOnTrail = view.trail.has(category);
   const href = category.unlisted && !isOnTrail ? undefined : category.href;
@@ -122,7 +122,7 @@ function paintCategory(category: SidebarTreeCategory, view: View): SidebarCatego
       ...badgeOf(category),
       collapsible,
       collapsed,
-      items: isOpen ? paint(category.items, view) : null,
+      items: isOpen ? toSidebarItems(category.items, view) : null,
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
 import {
-  allLabelled,
+  flattenTree,
   type SidebarTree,
   type SidebarTreeCategory,
   type SidebarTreeLink,
@@ -109,7 +109,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
       : [];
   }
   const href = addIndexPage(item, items, walk)?.permalink ?? doc?.permalink;
-  const firstListed = allLabelled(items).find(({ href, unlisted }) => href !== undefined && !unlisted);
+  const firstListed = flattenTree(items).find(({ href, unlisted }) => href !== undefined && !unlisted);
   const { sidebarCollapsible, sidebarCollapsed } = walk.context.options;
   const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: SidebarTreeCategory = {

@@ -27,16 +27,16 @@ export interface SidebarTreeCategory extends Omit<SidebarCategory, 'items'> {
 export type SidebarTrees = Readonly<Record<string, SidebarTree>>;
 
 /** Every link and category of a tree, depth first, a category before its items. */
-export function allLabelled(tree: SidebarTree): readonly LabelledTreeItem[] {
+export function flattenTree(tree: SidebarTree): readonly LabelledTreeItem[] {
   return tree.flatMap((item): readonly LabelledTreeItem[] => {
     if (item.type === 'html') return [];
-    return item.type === 'category' ? [item, ...allLabelled(item.items)] : [item];
+    return item.type === 'category' ? [item, ...flattenTree(item.items)] : [item];
   });
 }
 
 /** The pages of a tree in reading order: docs and categories with a page, without refs, links and unlisted pages. */
 export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
-  return allLabelled(tree).filter(item => {
+  return flattenTree(tree).filter(item => {
     if (item.href === undefined || item.unlisted) return false;
     return item.type === 'category' || (item.docId !== undefined && !item.ref);
   });

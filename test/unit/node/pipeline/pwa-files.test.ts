@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { keptFiles } from '../../../../src/node/pipeline/app-files.ts';
+import { precacheManifest } from '../../../../src/node/pipeline/pwa-files.ts';
 
 const files = [
   'docs/a b.html',
@@ -13,10 +13,10 @@ const files = [
   path,
   hash: `hash of ${path}`,
 }));
-const lasting = ['assets/js/'];
+const immutable = ['assets/js/'];
 
 it('the worker of an app keeps what pages need, with a hash where the name has none, in a fixed order', () => {
-  assert.deepEqual(keptFiles(files, { options: {}, lasting }), [
+  assert.deepEqual(precacheManifest(files, { options: {}, immutable }), [
     { url: 'assets/js/main.1a.js', revision: null },
     { url: 'docs/a%20b.html', revision: 'hash of docs/a b.html' },
     { url: 'index.html', revision: 'hash of index.html' },
@@ -27,7 +27,7 @@ it('the worker of an app keeps what pages need, with a hash where the name has n
 it('the options say which files it keeps', () => {
   const options = { injectManifestConfig: { globPatterns: ['**/*.{html,zip}'], globIgnores: ['docs/**'] } };
   assert.deepEqual(
-    keptFiles(files, { options, lasting }).map(({ url }) => url),
+    precacheManifest(files, { options, immutable }).map(({ url }) => url),
     ['big.zip', 'index.html'],
   );
 });

@@ -4,7 +4,7 @@ import { readStart } from '../util/files.ts';
 const SHOWN_BYTES = 64 * 1024;
 
 /** Why browsers cannot show a file as an image, and the fix; undefined if it may be one. Of text files, only SVG is. */
-function whyNoImage(file: string): readonly [reason: string, fix: string] | undefined {
+function reasonNotImage(file: string): readonly [reason: string, fix: string] | undefined {
   const bytes = readStart(file, SHOWN_BYTES);
   if (bytes.length === 0) return ['the file is empty', 'Put the image there.'];
   const text = textOf(bytes);
@@ -25,8 +25,8 @@ function textOf(bytes: Buffer): string | undefined {
 }
 
 /** The warning about a file that a page shows as an image but that is none; undefined if it may be one. */
-export function noImage(file: string, written: string): Omit<Diagnostic, 'location'> | undefined {
-  const [reason, fix] = whyNoImage(file) ?? [];
+export function notImageProblem(file: string, written: string): Omit<Diagnostic, 'location'> | undefined {
+  const [reason, fix] = reasonNotImage(file) ?? [];
   if (reason === undefined || fix === undefined) return undefined;
   return { code: 'compile/no-image', severity: 'warning', message: `\`${written}\` is no image: ${reason}`, fix };
 }

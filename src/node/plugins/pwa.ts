@@ -7,37 +7,37 @@ import type { Site } from '../config/site.ts';
 import { hashOf } from '../util/hash.ts';
 import { packageRoot } from '../version.ts';
 
-export type AppOptions = z.output<typeof pwaSchema>;
+export type PwaOptions = z.output<typeof pwaSchema>;
 
 /** File name of the service worker. Its folder is its scope, so each locale has its own. */
-export const WORKER = 'sw.js';
+export const WORKER_FILE = 'sw.js';
 
 /** Folder of the two scripts, which are bundled when the package is compiled. */
 const SCRIPTS = path.join(packageRoot, 'dist/packages');
 
 /** Options of the PWA plugin; undefined if the site does not use it. */
-export function appOptions({ thirdPartyPlugins: { uses } }: Pick<Site, 'thirdPartyPlugins'>): AppOptions | undefined {
-  return uses.find(({ source }) => source === '@docusaurus/plugin-pwa')?.options as AppOptions | undefined;
+export function pwaOptions({ thirdPartyPlugins: { uses } }: Pick<Site, 'thirdPartyPlugins'>): PwaOptions | undefined {
+  return uses.find(({ source }) => source === '@docusaurus/plugin-pwa')?.options as PwaOptions | undefined;
 }
 
 /** The script of pages, which registers the service worker below a base URL; `name` is its path below that base URL. */
-export function appScript(
-  { offlineModeActivationStrategies: strategies }: AppOptions,
+export function pwaScript(
+  { offlineModeActivationStrategies: strategies }: PwaOptions,
   baseUrl: string,
 ): { readonly name: string; readonly text: string } {
-  const settings = JSON.stringify({ worker: baseUrl + WORKER, strategies });
+  const settings = JSON.stringify({ worker: baseUrl + WORKER_FILE, strategies });
   const text = `var __lectern_app=${settings};\n${readFileSync(path.join(SCRIPTS, 'app.js'), 'utf8')}`;
   return { name: `assets/js/app.${hashOf(text).slice(0, 8)}.js`, text };
 }
 
 /** An entry of Workbox' precache manifest; `revision` is null if the file's name contains a hash of its content. */
-export interface KeptFile {
+export interface PrecachedFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
 /** The text of the service worker with its precache manifest. */
-export function workerScript(files: readonly KeptFile[]): string {
+export function workerScript(files: readonly PrecachedFile[]): string {
   const text = readFileSync(path.join(SCRIPTS, 'service-worker.js'), 'utf8');
   return text.replace('self.__WB_MANIFEST', () => JSON.stringify(files));
 }

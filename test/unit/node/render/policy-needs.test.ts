@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { NO_NEEDS, needsOf } from '../../../../src/node/render/needs.ts';
+import { NO_NEEDS, policyNeedsOf } from '../../../../src/node/render/policy-needs.ts';
 
-const needs = (html: string) => needsOf(html, 'https://own.test');
+const needs = (html: string) => policyNeedsOf(html, 'https://own.test');
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('what HTML needs of a policy', () => {
@@ -32,13 +32,13 @@ describe('what HTML needs of a policy', () => {
     assert.deepEqual(needs(html), {
       scripts: ['https://a.test'],
       forms: ['https://f.test', 'https://g.test'],
-      refused: [],
+      blocked: [],
     });
   });
 
   it('cannot be met for scripts in attributes and addresses', () => {
     const html =
       '<p class="a" onclick="go()">x</p><img src=x onerror=go()><svg/onload=go()><a href=" javascript:go()">x</a>';
-    assert.deepEqual(needs(html).refused, ['onclick', 'onerror', 'onload', 'javascript:']);
+    assert.deepEqual(needs(html).blocked, ['onclick', 'onerror', 'onload', 'javascript:']);
   });
 });

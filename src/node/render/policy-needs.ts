@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
 /** Everything in HTML that a `Content-Security-Policy` has to allow, or cannot allow. */
-export interface Needs {
+export interface PolicyNeeds {
   /** Hashes of inline scripts, and origins of external ones. */
   readonly scripts: readonly string[];
   /** Origins of the targets of forms. */
   readonly forms: readonly string[];
   /** Event handler attributes and `javascript:` URLs, which the policy blocks. */
-  readonly refused: readonly string[];
+  readonly blocked: readonly string[];
 }
 
-export const NO_NEEDS: Needs = { scripts: [], forms: [], refused: [] };
+export const NO_NEEDS: PolicyNeeds = { scripts: [], forms: [], blocked: [] };
 
 /** Merges several needs. */
-export function mergeNeeds(all: readonly Needs[]): Needs {
-  const merged = (key: keyof Needs) => [...new Set(all.flatMap(needs => needs[key]))];
-  return { scripts: merged('scripts'), forms: merged('forms'), refused: merged('refused') };
+export function mergeNeeds(all: readonly PolicyNeeds[]): PolicyNeeds {
+  const merged = (key: keyof PolicyNeeds) => [...new Set(all.flatMap(needs => needs[key]))];
+  return { scripts: merged('scripts'), forms: merged('forms'), blocked: merged('blocked') };
 }
 
 /** A quick test for HTML that may have needs; most pages have none. */
@@ -26,10 +26,10 @@ const WORTH_A_LOOK = /<script\b|<form\b|\bon[a-z]+\s*=|javascript:/i;
  *
  * @param origin the site's, whose own scripts and form targets are always allowed
  */
-export function needsOf(html: string, origin: string): Needs {
+export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
   if (!WORTH_A_LOOK.test(html)) return NO_NEEDS;
   const scripts = scriptsIn(html).flatMap(({ src, text }) =>
-    src === undefined ? [hashOf(text)] : originOf(src, origin),
+    src === undefined ? [scriptHash(text)] : originOf(src, origin),
   );
   // Without the text of scripts, which may look like tags.
   const tags = tagsIn(html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script\s*>/gi, '$1'));
@@ -38,7 +38,7 @@ export function needsOf(html: string, origin: string): Needs {
     ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
   ]);
   const forms = targets.flatMap(target => (target === undefined ? [] : originOf(target, origin)));
-  return mergeNeeds([{ scripts, forms, refused: tags.flatMap(refusedIn) }]);
+  return mergeNeeds([{ scripts, forms, blocked: tags.flatMap(blockedIn) }]);
 }
 
 interface Script {
@@ -61,7 +61,7 @@ function tagsIn(html: string): readonly string[] {
   return [...shown.matchAll(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)].map(([tag]) => tag);
 }
 
-function refusedIn(tag: string): readonly string[] {
+function blockedIn(tag: string): readonly string[] {
   const names = tag.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g, '=').matchAll(/[\s/](on[a-z]+)=/gi);
   const urls = ['href', 'action', 'formaction', 'src'].map(name => attribute(tag, name) ?? '');
   return [
@@ -76,7 +76,7 @@ function attribute(attributes: string, name: string): string | undefined {
 }
 
 /** The source expression of an inline script in a policy. */
-export function hashOf(text: string): string {
+export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -2,7 +2,7 @@
 export type NonEmpty<T> = readonly [T, ...T[]];
 
 /** Maps a list, such as the locales, sequentially: one locale keeps all threads busy. */
-export async function forEachOf<T, R>(
+export async function mapInOrder<T, R>(
   [first, ...others]: NonEmpty<T>,
   make: (value: T, index: number) => Promise<R>,
 ): Promise<NonEmpty<R>> {

@@ -2,7 +2,7 @@ import { url as debuggerUrl } from 'node:inspector';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
-import { markTasks, NO_MARK, NO_TASK, type TaskMark } from './task-mark.ts';
+import { NO_TASK, NO_TRACKING, type TaskTracker, trackTasks } from './task-tracker.ts';
 import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
 
 /** Tasks that this thread runs. */
@@ -13,8 +13,8 @@ interface WatchedTasks<Task> {
 }
 
 /** The arguments for running watched tasks. */
-export interface Watched {
-  readonly mark: TaskMark;
+export interface WatchedRun {
+  readonly tracker: TaskTracker;
   /** Aborted when nobody waits for the tasks any more. */
   readonly signal: AbortSignal;
 }
@@ -25,13 +25,13 @@ export interface Watched {
  *
  * @throws TaskOverdue
  */
-export async function watchedHere<Task, T>(
+export async function runWatched<Task, T>(
   { tasks, nameOf, limits }: WatchedTasks<Task>,
-  run: (watched: Watched) => Promise<T>,
+  run: (watched: WatchedRun) => Promise<T>,
 ): Promise<T> {
   const ended = new AbortController();
   // No limits while a debugger is attached: it may be at a breakpoint.
-  if (debuggerUrl() !== undefined) return run({ mark: NO_MARK, signal: ended.signal });
+  if (debuggerUrl() !== undefined) return run({ tracker: NO_TRACKING, signal: ended.signal });
   const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
   const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, limits });
   const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
@@ -40,7 +40,7 @@ export async function watchedHere<Task, T>(
     watchdog.on('error', reject);
   });
   try {
-    return await Promise.race([run({ mark: markTasks(current, tasks), signal: ended.signal }), overdue]);
+    return await Promise.race([run({ tracker: trackTasks(current, tasks), signal: ended.signal }), overdue]);
   } finally {
     ended.abort();
     clearInterval(beating);

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { hasProtocol, withBase } from '../../shared/url.ts';
 import type { PluginContext } from '../config/site.ts';
-import { type AppOptions, appScript } from './app.ts';
 import type { PluginHooks } from './lifecycle/types.ts';
+import { type PwaOptions, pwaScript } from './pwa.ts';
 
 /**
  * Built-in PWA plugin: adds the tags of `pwaHead` (icons, theme colour, manifest) and the script that registers the
  * worker.
  */
-export function appTags({ baseUrl }: PluginContext, options: unknown): PluginHooks | null {
+export function pwaPlugin({ baseUrl }: PluginContext, options: unknown): PluginHooks | null {
   if (process.env.NODE_ENV !== 'production') return null;
-  const app = options as AppOptions;
+  const app = options as PwaOptions;
   const addressOf = (value: string) => (isPath(value, baseUrl) ? withBase(baseUrl, value) : value);
   return {
     name: 'docusaurus-plugin-pwa',
@@ -24,7 +24,7 @@ export function appTags({ baseUrl }: PluginContext, options: unknown): PluginHoo
           ]),
         ),
       })),
-      postBodyTags: [{ tagName: 'script', attributes: { src: baseUrl + appScript(app, baseUrl).name, defer: true } }],
+      postBodyTags: [{ tagName: 'script', attributes: { src: baseUrl + pwaScript(app, baseUrl).name, defer: true } }],
     }),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PluginContext } from '../../../../src/node/config/site.ts';
-import { appTags } from '../../../../src/node/plugins/app-tags.ts';
+import { pwaPlugin } from '../../../../src/node/plugins/pwa-plugin.ts';
 
 const mode = process.env.NODE_ENV;
 before(() => {
@@ -19,7 +19,7 @@ test('the tags of an app are in the head, with addresses below the base URL', ()
     { tagName: 'link', rel: 'mask-icon', href: '/base/img/mask.svg', color: '#fff' },
     { tagName: 'meta', name: 'theme-color', content: '#443fd4' },
   ];
-  const hooks = appTags({ baseUrl: '/base/' } as PluginContext, {
+  const hooks = pwaPlugin({ baseUrl: '/base/' } as PluginContext, {
     pwaHead,
     offlineModeActivationStrategies: ['always'],
   });

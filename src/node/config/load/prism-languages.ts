@@ -15,7 +15,7 @@ interface LoadTools {
  * Loads the site's function that adds languages to Prism: `src/theme/prism-include-languages`, a swizzled copy of the
  * theme's module.
  */
-export async function ownLanguages(
+export async function loadPrismLanguages(
   { siteDir, workDir, configFile }: SiteFiles,
   { loader, themeConfig, report }: LoadTools,
 ): Promise<CodeSettings['includeLanguages']> {
