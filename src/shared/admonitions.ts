@@ -1,7 +1,7 @@
-/** Kind of an admonition: decides its colour and icon. */
+/** Kind of an admonition, which decides its colour and icon. */
 export type AdmonitionKind = 'secondary' | 'success' | 'info' | 'warning' | 'danger';
 
-/** Kinds of the built-in keywords. */
+/** The kind of each built-in keyword. */
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   note: 'secondary',
   secondary: 'secondary',
@@ -22,7 +22,7 @@ export function admonitionKind(keyword: string): AdmonitionKind {
   return (Object.hasOwn(KINDS, keyword) && KINDS[keyword]) || 'info';
 }
 
-/** The drawing inside each kind's icon: an SVG path on a 24 by 24 grid. */
+/** Icon of each kind: the path data of an SVG with a 24 by 24 view box. */
 export const ADMONITION_DRAWINGS: Readonly<Record<AdmonitionKind, string>> = {
   secondary: 'M5 4h14v12l-4 4H5zM15 20v-4h4M8 9h8M8 13h5',
   success: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.5 1 2.5h6c0-1 .3-1.8 1-2.5A6 6 0 0 0 12 3z',

@@ -2,7 +2,7 @@ const IN_TEXT = /[&<>]/;
 
 /** Escapes text for HTML or XML between tags. */
 export function escapeText(text: string): string {
-  // A fast path: code is escaped token by token, and most text needs nothing.
+  // Fast path: code is escaped token by token, and most tokens need no escaping.
   if (!IN_TEXT.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -12,7 +12,7 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Escapes text inside of a `script`, so that it cannot end the element. */
+/** Escapes text within a `script` element, so that it cannot close the element. */
 export function escapeScript(text: string): string {
   return text.replace(/<(?=\/script|!--)/gi, '\\u003c');
 }
@@ -25,14 +25,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for any place in HTML, quotes included; search records are written so. */
+/** Escapes text for any place in HTML, within quotes too; values of search records are escaped this way. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes HTML without tags, once; named entities other than the five of XML stay. */
+/** Decodes entities, once; named entities other than XML's five are left as they are. */
 export function unescapeHtml(html: string): string {
   return html.replace(
     /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi,

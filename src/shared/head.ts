@@ -5,7 +5,7 @@ import type { InLocales, PageProps } from './model/page.ts';
 import type { SiteData, SiteLocale } from './model/site.ts';
 import { escapePath, markdownUrl } from './url.ts';
 
-/** The window's title: that of the page and the site; the site's alone where they are equal or the page has none. */
+/** The document's title: page and site, or the site alone where the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
   return title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
 }
@@ -31,9 +31,9 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
   ]);
 }
 
-/** The locale of a page, and the others that it is in. */
+/** Open Graph metas for the page's locale and the other locales that have it. */
 function localeMetas(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
-  // The Open Graph protocol has an underscore in its place: https://ogp.me/#optional
+  // Open Graph separates language and territory by an underscore: https://ogp.me/#optional
   const inOpenGraph = ({ htmlLang }: SiteLocale) => htmlLang.replace('-', '_');
   const others = pageInLocales(site, page).filter(({ locale }) => locale.name !== site.locale.name);
   return [
@@ -45,7 +45,7 @@ function localeMetas(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
   ];
 }
 
-/** The page in each locale, then for readers of none of them that of the default one: https://developers.google.com/search/docs/specialty/international */
+/** `hreflang` links to the page in each locale, then `x-default`: https://developers.google.com/search/docs/specialty/international */
 function alternateLinks(site: SiteData, page: LocalizedPage): readonly HeadTag[] {
   const { name } = defaultLocale(site.locales) ?? site.locale;
   const alternates = pageInLocales(site, page);
@@ -58,7 +58,7 @@ function alternateLinks(site: SiteData, page: LocalizedPage): readonly HeadTag[]
   );
 }
 
-/** A page, as far as it is known where it is in other locales. */
+/** The fields of a page that say where it is in other locales. */
 export interface LocalizedPage {
   /** With base URL. */
   readonly path: string;
@@ -70,7 +70,7 @@ type LocalizedSite = Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales'>;
 /** A page in a locale of its site. */
 export interface PageInLocale {
   readonly locale: SiteLocale;
-  /** Origin. */
+  /** Origin of the locale. */
   readonly url: string;
   /** With base URL. */
   readonly path: string;
@@ -88,7 +88,7 @@ export function pageInLocales(
   });
 }
 
-/** Where a page is in each locale, or the front page of a locale that has no such page. */
+/** The addresses of a page in all locales: its own, or the front page of a locale that does not have it. */
 export function nearestInLocales(site: LocalizedSite, page: LocalizedPage): readonly PageInLocale[] {
   const found = pageInLocales(site, page);
   return (site.locales ?? [site.locale]).map(
@@ -98,8 +98,8 @@ export function nearestInLocales(site: LocalizedSite, page: LocalizedPage): read
 }
 
 /**
- * Drops tags that a later one of the same key replaces: title, metas by name or property and media, the canonical link, the breadcrumbs for search
- * engines.
+ * Keeps the last tag for each key: title, metas by name or property and media, the canonical link, the breadcrumbs for
+ * search engines.
  */
 export function dedupeHead(tags: readonly HeadTag[]): readonly HeadTag[] {
   const byKey = new Map<string, HeadTag>();
@@ -134,7 +134,7 @@ export function isNoIndex({ tagName, attributes }: HeadTag): boolean {
   return tagName === 'meta' && attributes?.name === 'robots' && /noindex|none/.test(String(attributes.content));
 }
 
-/** The identity of a tag that may be there only once; undefined for all others. */
+/** The key of a tag that may occur only once in a head; undefined for all others. */
 export function headKey({ tagName, attributes = {}, innerHTML }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';
   if (tagName === 'meta') {

@@ -15,8 +15,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 /**
- * Edit distance between two words, with swaps of neighbouring letters (optimal string alignment); counts up to the
- * limit.
+ * Edit distance between two words, where a swap of neighbouring letters counts as one edit (optimal string alignment).
+ * Counting stops at the limit.
  */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;

@@ -1,10 +1,10 @@
-/** Texts with numbers in them, as a language says them. */
+/** Texts that contain numbers. */
 
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * The message for a number, of messages separated by `|` in the order of the language's plural forms; the last one where
- * the language has more forms than there are messages.
+ * The message for a number. `messages` are separated by `|`, in the order of the language's plural forms; with fewer messages
+ * than forms, the last one stands for the rest.
  *
  * @example selectMessage(1, 'one page|{count} pages', new Intl.PluralRules('en')) // 'one page'
  */

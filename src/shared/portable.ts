@@ -1,2 +1,2 @@
-/** The base URL of a site that opens from a disk, until a page of it knows its folder. */
+/** Placeholder for the base URL in a portable build, which a page replaces by the folder that it was opened from. */
 export const PORTABLE_ROOT = '/__lectern_root__/';

@@ -1,15 +1,15 @@
 import type { SiteData } from './model/site.ts';
 import { STORAGE_KEYS, storageKey } from './storage-keys.ts';
 
-/** What the script depends on. */
+/** The part of the site that the script depends on. */
 export interface PrepaintSite extends Pick<SiteData, 'storage'> {
   readonly theme: Pick<SiteData['theme'], 'colorMode' | 'announcementBar'>;
 }
 
 /**
- * The inline script that runs first in `head`: it sets attributes of `html` that only the browser knows (colour mode, a
+ * The inline script at the start of `head`. It sets attributes of `html` that only the browser knows (colour mode, a
  * dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
- * the site's default. It is a string because it must run unbundled, and before everything else.
+ * the site's default. It is a string because it must run unbundled, before everything else.
  */
 export function prepaintScript(site: PrepaintSite): string {
   return `{${[common(site), colorMode(site), DATA_ATTRIBUTES, announcement(site)].join('')}}`.replaceAll(
@@ -26,7 +26,7 @@ function common({ storage: { type } }: PrepaintSite): string {
   );
 }
 
-/** `?docusaurus-data-x=y` becomes `data-x="y"`: a page can be embedded in another state. */
+/** `?docusaurus-data-x=y` sets `data-x="y"`, so that an embedding page can choose its state. */
 const DATA_ATTRIBUTES =
   'query.forEach((value,name)=>/^docusaurus-data-[\\w-]+$/.test(name)&&mark(name.slice(16),value));';
 

@@ -1,7 +1,7 @@
 import type { SiteData } from './model/site.ts';
 import { applyTrailingSlash, withBase } from './url.ts';
 
-/** The path of the page of all search results, with base URL; null where the site has none. */
+/** Path of the search results page, with base URL; null on a site without one. */
 export function resultsPagePath({
   baseUrl,
   trailingSlash,

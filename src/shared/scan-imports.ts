@@ -1,20 +1,20 @@
-/** An import statement; its names may span several lines. */
+/** An import statement; the names in braces may span several lines. */
 const IMPORT =
   /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
-/** The content of an `mdx-code-block` is no code. */
+/** A fence. Unlike other blocks, an `mdx-code-block` holds MDX, so imports in it count. */
 const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 
-/** A block of npm's commands, or a group of blocks. */
+/** `npm2yarn` blocks and code groups, which become tabs. */
 const CODE_TABS = /npm2yarn|:code-group/;
 
-/** Whether there may be tabs of code in a text, which are made of components that it does not import. */
+/** Whether a text may have tabs of code: these use components that the page does not import itself. */
 export function mayHaveCodeTabs(text: string): boolean {
   return CODE_TABS.test(text);
 }
 
 /**
- * Predicts the imports of a page from its text, without parsing. The shell is bundled with them at once; the real
- * imports are known when the page has been compiled.
+ * Predicts the imports of a page from its text, without parsing it, so that the shell can be bundled in one go. The real
+ * imports are known once the page is compiled.
  */
 export function scanImports(text: string): readonly string[] {
   const written = /^import\s/m.test(text) ? withoutCode(text).matchAll(IMPORT) : [];
@@ -24,7 +24,7 @@ export function scanImports(text: string): readonly string[] {
 
 function withoutCode(text: string): string {
   const lines: string[] = [];
-  /** The blocks around a line, an `mdx-code-block` with code blocks of its own in it, say. */
+  /** The open blocks around a line: an `mdx-code-block` can have code blocks in it. */
   const fences: { readonly marker: string; readonly isCode: boolean }[] = [];
   for (const line of text.split('\n')) {
     const [, marker, unwrapped] = FENCE.exec(line) ?? [];

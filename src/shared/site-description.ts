@@ -1,12 +1,12 @@
 /**
- * `lectern.json`: what a program has to know of a built site in order to read it, beside its pages and its search index. Each
- * locale has one in its folder.
+ * `lectern.json`: what a program needs to know to read a built site, besides its pages and its search index. Each locale has
+ * one in its folder.
  */
 
-/** Its name below the base URL. */
+/** Name of the file below the base URL. */
 export const SITE_DESCRIPTION = 'lectern.json';
 
-/** Changes whenever an older reader would misread the file. */
+/** Format number, raised when an older reader would misread the file. */
 export const DESCRIPTION_FORMAT = 1;
 
 export interface SiteDescription {
@@ -17,11 +17,11 @@ export interface SiteDescription {
   readonly tagline: string;
   /** Origin, without trailing slash. */
   readonly url: string;
-  /** With leading and trailing slash; the index and the sidebars have it in their addresses. */
+  /** With leading and trailing slash; addresses in the search index and the sidebars begin with it. */
   readonly baseUrl: string;
   /** Name of the locale. */
   readonly language: string;
-  /** All of the site, this one among them. */
+  /** All languages of the site, this one included. */
   readonly languages: readonly DescribedLanguage[];
   /** In the order of the config. */
   readonly docs: readonly DescribedDocs[];
@@ -30,7 +30,7 @@ export interface SiteDescription {
 export interface DescribedLanguage {
   readonly name: string;
   readonly label: string;
-  /** Where its pages are, with trailing slash. */
+  /** Address of its pages, with trailing slash. */
   readonly address: string;
 }
 
@@ -52,6 +52,6 @@ export interface DescribedVersion {
 
 export interface DescribedSidebar {
   readonly name: string;
-  /** The JSON of the whole tree, relative to the description. */
+  /** Path of the whole tree's JSON, relative to the description. */
   readonly file: string;
 }

@@ -1,7 +1,7 @@
-/** Paths and URLs, for both sides. No DOM, no Node. */
+/** Paths and URLs: pure functions that run in Node and in browsers. */
 
 /**
- * Puts the base URL before a site path, once.
+ * Prepends the base URL to a site path that does not have it.
  *
  * @example withBase('/base/', '/docs/api') // '/base/docs/api'
  * @example withBase('/base/', 'https://x.test/') // unchanged
@@ -26,7 +26,7 @@ export function hasProtocol(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url);
 }
 
-/** Whether a browser runs a URL as a script when it is followed; it reads past spaces and breaks. */
+/** Whether a URL runs as a script when it is followed; browsers ignore whitespace and control characters within the scheme. */
 export function isScriptUrl(url: string): boolean {
   return /^(javascript|vbscript):/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
 }
@@ -48,7 +48,7 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * The key of a page, whatever its spelling: normalised, without trailing slash.
+ * The key of a page, however its path is spelled: normalised, without trailing slash.
  *
  * @example pageKey('/docs/api/') // '/docs/api'
  * @example pageKey('/') // ''
@@ -57,7 +57,7 @@ export function pageKey(path: string): string {
   return normalizePath(path).replace(/\/+$/, '');
 }
 
-/** The URL of a page's route bundle: beside its HTML, and always the same. */
+/** The URL of a page's route bundle, beside its HTML. It has no hash, so it stays the same from build to build. */
 export function bundleUrl(path: string): string {
   return `${pageKey(path)}/page.js`;
 }
@@ -78,7 +78,7 @@ export function joinPath(...parts: readonly string[]): string {
 }
 
 /**
- * Whether a path names a file and no page, by its ending.
+ * Whether a path names a file rather than a page, judged by its extension.
  *
  * @example isFilePath('/guide.pdf') // true
  * @example isFilePath('/docs/2.0') // false
@@ -88,7 +88,7 @@ export function isFilePath(path: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{1,9}$/i.test(path);
 }
 
-/** Adds or removes the trailing slash of a site path as the site's option says; files and the root stay. */
+/** Applies the site's `trailingSlash` to a site path; files and the root are left as they are. */
 export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

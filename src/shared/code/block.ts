@@ -5,7 +5,7 @@ import { type CodeMeta, type LineRange, readCodeMeta } from './meta.ts';
 /** Class of highlighted lines where the site has no magic comments. */
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
-/** Turns code into HTML with Prism's token classes; one string per line, every tag closed in its line. */
+/** Highlights code as HTML with Prism's token classes, one string per line; every element is closed within its line. */
 export type Highlighter = (code: string, language: string) => readonly string[];
 
 /** A code block in its source form. */
@@ -20,12 +20,12 @@ export interface CodeBlock {
 export interface CodeSettings {
   /** Language of code blocks without one. */
   readonly defaultLanguage?: string;
-  /** Prism languages that are loaded from the start. */
+  /** Names of Prism languages to load from the start. */
   readonly additionalLanguages: readonly string[];
-  /** Adds languages of the site's own to Prism. */
+  /** Adds the site's own languages to Prism. */
   readonly includeLanguages?: (prism: object) => unknown;
   readonly magicComments: readonly MagicComment[];
-  /** Types of tokens that look like plain code and get no element. */
+  /** Token types that are shown as plain code, without an element. */
   readonly plainTokens: readonly string[];
 }
 
@@ -34,20 +34,20 @@ export interface CodeBlockTools {
   readonly magicComments: readonly MagicComment[];
 }
 
-/** The inside of a code block's `code`: coloured, marked and ready to be numbered. */
+/** Renders the content of a code block's `code` element: highlighted, marked, ready for line numbers. */
 export type CodePainter = (block: CodeBlock) => string;
 
 /** Classes of lines, by index. */
 type LineClasses = ReadonlyMap<number, readonly string[]>;
 
-/** The inside of a code block's `code`. Lines are elements of their own only where something marks or numbers them. */
+/** The content of a block's `code` element. A line gets an element of its own only where something marks or numbers lines. */
 export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
   const { code, classes } = markedCode(block, magicComments);
   const lines = highlight(code, block.language).map((html, index) => ({ html, classNames: classes.get(index) ?? [] }));
   return joinLines(lines, readCodeMeta(block.meta).firstNumber);
 }
 
-/** Code without its magic comments and marks, and the classes that these give to lines, or the info string in their place. */
+/** The code without its magic comments, and the classes of its lines: by the info string if it names lines, else by the comments. */
 export function markedCode({ code, language, meta }: CodeBlock, magicComments: readonly MagicComment[]): MarkedCode {
   const { highlighted } = readCodeMeta(meta);
   if (highlighted.length === 0) return takeMagicComments(code, language, magicComments);
@@ -61,7 +61,7 @@ interface CodeLine {
   readonly classNames: readonly string[];
 }
 
-/** The inside of a code block from its lines. */
+/** Joins highlighted lines to the content of a `code` element. */
 export function joinLines(lines: readonly CodeLine[], firstNumber: CodeMeta['firstNumber']): string {
   const isPlain = firstNumber === undefined && lines.every(({ classNames }) => classNames.length === 0);
   if (isPlain) return `${lines.map(({ html }) => html).join('\n')}\n`;
@@ -73,7 +73,7 @@ export function joinLines(lines: readonly CodeLine[], firstNumber: CodeMeta['fir
     .join('');
 }
 
-/** The classes of the lines, and one for each of the lines in a range. */
+/** Adds a class to the lines within some ranges. */
 function withRanges({ code, classes }: MarkedCode, ranges: readonly LineRange[], className = HIGHLIGHTED): LineClasses {
   const all = new Map(classes);
   for (let line = 1; line <= code.split('\n').length; line++)

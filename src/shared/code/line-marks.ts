@@ -1,16 +1,16 @@
 /** A comment's opening and closing signs. */
 export type CommentStyle = readonly [open: string, close: string];
 
-/** What a comment such as `// [!code focus:3]` marks. */
+/** The lines that a comment such as `// [!code focus:3]` marks. */
 export interface LineMark {
   readonly className: string;
-  /** How many lines. */
+  /** Number of lines, beginning with its own. */
   readonly count: number;
 }
 
 /** A line without its marks. */
 export interface MarkedLine {
-  /** Undefined where the line was nothing but marks: they are for the lines below. */
+  /** Undefined where the line held nothing but marks, which then apply to the lines below. */
   readonly text: string | undefined;
   readonly marks: readonly LineMark[];
 }

@@ -1,6 +1,6 @@
 import { escapeText } from '../escape.ts';
 
-/** A token of Prism. */
+/** Prism's token stream. */
 export type CodeTokens = string | CodeToken | readonly (string | CodeToken)[];
 
 export interface CodeToken {
@@ -12,8 +12,8 @@ export interface CodeToken {
 const CLOSE = '</span>';
 
 /**
- * Tokens as HTML, one string per line, every tag closed in its line. Neighbours of one class become one element, spaces
- * between them included; types in `plain` get no class, and tokens without a class no element.
+ * Tokens as HTML, one string per line; every element is closed within its line. Neighbours of one class share an element,
+ * spaces between them included. Types in `plain` get no class, and tokens without a class get no element.
  */
 export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): readonly string[] {
   const writer = createLineWriter();
@@ -31,11 +31,11 @@ export function tokensToLines(tokens: CodeTokens, plain: ReadonlySet<string>): r
   return writer.lines();
 }
 
-/** Writes elements and text line by line. An element that has closed stays pending, so that an equal one can join it. */
+/** Writes elements and text line by line. A closed element stays pending, so that an equal one after it can extend it. */
 function createLineWriter() {
   const lines: string[] = [];
   const open: string[] = [];
-  /** Opening tag of the closed element, and the spaces after it. */
+  /** Opening tag of the pending element, and the spaces after it. */
   let pending = '';
   let spaces = '';
   let line = '';
@@ -84,7 +84,7 @@ function createLineWriter() {
   };
 }
 
-/** `Array.isArray` does not know read-only lists. */
+/** `Array.isArray` does not narrow read-only arrays. */
 function isList(tokens: CodeToken | readonly (string | CodeToken)[]): tokens is readonly (string | CodeToken)[] {
   return Array.isArray(tokens);
 }

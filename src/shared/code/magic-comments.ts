@@ -1,6 +1,6 @@
 import { type CommentStyle, takeLineMarks } from './line-marks.ts';
 
-/** A comment that marks lines of code: the line below it, or those between two. */
+/** A comment that marks lines of code: the next line, or those between a start and an end. */
 export interface MagicComment {
   readonly className: string;
   readonly line?: string;
@@ -45,13 +45,13 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 const ANY: readonly CommentStyle[] = [SLASHES, BLOCK, JSX, HASH, HTML];
 
-/** Code without its magic comments, and the classes they give to lines (0-based). */
+/** Code without its magic comments, and the classes of its lines by 0-based index. */
 export interface MarkedCode {
   readonly code: string;
   readonly classes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Takes the magic comments (`// highlight-next-line`, `// highlight-start`…) and marks (`// [!code ++]`) out of code. */
+/** Removes magic comments (`// highlight-next-line`, `// highlight-start`…) and marks (`// [!code ++]`) from code. */
 export function takeMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const styles = (Object.hasOwn(STYLES, language) ? STYLES[language] : undefined) ?? ANY;
   const kept: string[] = [];
@@ -79,10 +79,11 @@ function commentsOf(line: string, styles: readonly CommentStyle[]): readonly str
     .map(([open, close]) => text.slice(open.length, text.length - close.length).trim());
 }
 
+/** Classes that apply to the lines to come. */
 interface Marks {
-  /** Classes of all lines until their block ends. */
+  /** Classes of all lines until the end of their block. */
   readonly open: Set<string>;
-  /** Classes of the next lines, with the number of these. */
+  /** Classes of a number of next lines. */
   readonly next: Map<string, number>;
 }
 

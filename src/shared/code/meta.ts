@@ -1,4 +1,4 @@
-/** The first and the last of some lines, 1-based; the block may end before. */
+/** A range of lines, 1-based and inclusive; it may go beyond the end of the block. */
 export type LineRange = readonly [first: number, last: number];
 
 /** The options in a code fence's info string, after its language. */
@@ -33,7 +33,7 @@ function readRanges(ranges: string): readonly LineRange[] {
   });
 }
 
-/** What readers see as the name of a block's language, as authors write it; plain text has none, nor has what is no name. */
+/** The language's name for readers, as the author wrote it; none for plain text or for anything that cannot be a name. */
 export function languageLabel(language: string): string | undefined {
   return /^(text|txt|plain|plaintext|none)$/.test(language) || !/^[\w+#.-]+$/.test(language) ? undefined : language;
 }

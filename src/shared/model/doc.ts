@@ -28,7 +28,7 @@ export interface DocProps {
   readonly previous?: NavLink;
   readonly next?: NavLink;
   readonly tags: readonly DocTag[];
-  /** Items below the doc in the sidebar, else beside it; only where the page shows cards. */
+  /** Cards of the doc's children in the sidebar, or of its siblings where it has none; only on pages that show cards. */
   readonly cards?: readonly DocCard[];
   readonly unlisted: boolean;
   readonly draft: boolean;
@@ -36,7 +36,7 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
-  /** Their names, as the language lists them. */
+  /** Names of the contributors, joined as the page's language writes a list. */
   readonly contributors?: string;
 }
 

@@ -1,10 +1,10 @@
-/** What components of sites ask about docs that are not their own page's. */
+/** Data about docs other than the page's own, for components of sites that ask for it. */
 
-/** What the file of a doc says, besides what its page shows. */
+/** Facts about a doc's file that the page itself does not show. */
 export interface DocFile {
-  /** Below `@site`. */
+  /** Path of the file, beginning with `@site/`. */
   readonly source: string;
-  /** Of the file, below the folder of its version; `.` for that itself. */
+  /** Folder of the file, relative to the folder of its version; `.` for that folder itself. */
   readonly sourceDirName: string;
   readonly slug: string;
   readonly frontMatter: { readonly [key: string]: unknown };
@@ -13,10 +13,10 @@ export interface DocFile {
 /** The docs of a version by id. */
 export type VersionDocs = Readonly<Record<string, VersionDoc>>;
 
-/** The docs of all versions, by id of the instance, then by name of the version. */
+/** The docs of all versions, by plugin id, then by version name. */
 export type AllVersionDocs = Readonly<Record<string, Readonly<Record<string, VersionDocs>>>>;
 
-/** A doc of a version, as components of sites know it. */
+/** A doc of the page's own version, as `useDocsVersion()` gives it. */
 export interface VersionDoc {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface VersionDoc {
   readonly sidebar?: string;
 }
 
-/** A doc, as components of sites know all of them. */
+/** A doc of any version, as `useAllDocsData()` gives it. */
 export interface GlobalDoc {
   readonly id: string;
   readonly path: string;
@@ -41,16 +41,16 @@ export interface GlobalVersion {
   readonly mainDocId: string;
   readonly docs: readonly GlobalDoc[];
   readonly draftIds: readonly string[];
-  /** By id, each with the first page that it links to. */
+  /** By sidebar id, each with the first page that it links to. */
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
 }
 
-/** A docs instance with its versions. */
+/** The docs of one plugin instance, all versions. */
 export interface GlobalPluginData {
   readonly path: string;
   readonly versions: readonly GlobalVersion[];
   readonly breadcrumbs: boolean;
 }
 
-/** Docs instances by id. */
+/** Docs by plugin id. */
 export type AllDocs = Readonly<Record<string, GlobalPluginData>>;

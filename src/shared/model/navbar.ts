@@ -44,7 +44,7 @@ export interface NavbarLocales extends NavbarItemBase {
   readonly type: 'localeDropdown';
   readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
   readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
-  /** Is added to that of the page. */
+  /** Query string that is added to the one in the address bar. */
   readonly queryString?: string;
   /** The page in each locale. */
   readonly locales: readonly {
@@ -64,7 +64,7 @@ export interface NavbarHtml extends NavbarItemBase {
   readonly value: string;
 }
 
-/** An item that is rendered by a component of the site; its other fields are as the author wrote them. */
+/** An item that a component of the site renders; its other fields are as the author wrote them. */
 export interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`;
 }

@@ -30,7 +30,7 @@ export interface Untranslated {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What a page says of its translation: that there is none, or that the original has changed since. */
+/** Notice above a page's content: it is not translated, or its original has changed since it was translated. */
 export type TranslationNotice = 'missing' | 'outdated';
 
 /** Everything a page needs besides its content: the data of one route. */
@@ -49,21 +49,21 @@ export interface PageProps {
   readonly navbar: readonly NavbarItem[];
   /** The component's own props. */
   readonly props: { readonly [key: string]: unknown };
-  /** Of the doc's file, while the page is rendered; components that ask for it find it in `answers`. */
+  /** Facts about the doc's file; only while the page is rendered. Pages whose components need them carry them in `answers`. */
   readonly docFile?: DocFile;
-  /** What only components of sites ask for, on the pages whose own asked for it. */
+  /** Data that components of the site ask for, by key; only on pages whose components asked for it. */
   readonly answers?: Answers;
-  /** The language of the content, where there is no translation into that of the page. */
+  /** Language of the content, where it is not that of the page for want of a translation. */
   readonly untranslated?: Untranslated;
   readonly translationNotice?: TranslationNotice;
-  /** Its addresses in other locales, where that is not its own path there. */
+  /** Paths of the page in other locales, where they differ from its own. */
   readonly inLocales?: InLocales;
-  /** The third-party plugin that made the page, with data of its own. */
+  /** The third-party plugin that made the page, with the data it passed. */
   readonly plugin?: { readonly name: string; readonly id: string; readonly data?: { readonly [key: string]: unknown } };
 }
 
-/** Paths with base URL by the name of the locale; null where a locale has no such page. */
+/** Paths with base URL by locale name; null where a locale has no such page. */
 export type InLocales = Readonly<Record<string, string | null>>;
 
-/** Answers to components, by question. */
+/** Data that components asked for while the page was rendered, by key. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
 import type { Json } from './json.ts';
 import type { NavLink } from './nav-link.ts';
 
-/** The context of a page in search; its metas and its records hold the same values. */
+/** A page's context in search; its meta tags and its search records hold the same values. */
 export interface SearchContext {
   readonly language: string;
   /** `default`, or `docs-<pluginId>-<version>`. */
@@ -46,18 +46,18 @@ export interface SearchSettings {
   /** Path below the base URL, or null for none. */
   readonly searchPagePath: string | null;
   readonly placeholder?: string;
-  /** URL to report a query that should have found something; `{query}` stands for it. */
+  /** Address of a form for reporting a query without results; `{query}` is replaced by it. */
   readonly missingResultsUrl?: string;
   readonly maxResultsPerGroup?: number;
-  /** The dialog's query when it opens. */
+  /** Query in the dialog when it opens. */
   readonly initialQuery?: string;
-  /** Whether recent and favourite searches are switched off. */
+  /** Whether the lists of recent and favourite searches are switched off. */
   readonly disableUserPersonalization: boolean;
   readonly insights: boolean;
-  /** Server for events in place of Algolia's own. */
+  /** Host for insights events, in place of Algolia's own. */
   readonly insightsHost?: string;
   readonly translations?: { readonly [key: string]: Json };
-  /** Whether one printable key opens the dialog from anywhere outside a field. */
+  /** Whether a single printable key (`/`) opens the dialog while no field has the focus. */
   readonly searchHotkeys: boolean;
   /** URL of the embedded index's manifest, with base URL. */
   readonly manifestUrl: string;
@@ -77,22 +77,22 @@ export interface Section {
   readonly code: readonly string[];
 }
 
-/** One page as input of the search stage. */
+/** A page as the search stage takes it. */
 export interface SearchPage {
   /** With base URL. */
   readonly url: string;
-  /** Group title of its hits: the top sidebar category, else `Documentation`. */
+  /** Group title of the page's hits: its top sidebar category, else `Documentation`. */
   readonly lvl0: string;
   readonly title: string;
   readonly language: string;
-  /** In BCP 47; that of a page that is not translated into the language of the site. */
+  /** BCP 47 tag of the text's language, where the page is not translated into the site's. */
   readonly textLanguage?: string;
   readonly tag: string;
   readonly version?: string;
   readonly keywords: readonly string[];
   readonly sections: readonly Section[];
-  /** Order in the site, from the sidebars; the tie-breaker. */
+  /** Order in the site, as in the sidebars; breaks ties between equally good hits. */
   readonly position: number;
-  /** Hash of title, keywords and text: equal pages of two versions or locales are stored once. */
+  /** Hash of title, keywords and text: pages of two versions or locales with the same hash are stored once. */
   readonly contentHash: string;
 }

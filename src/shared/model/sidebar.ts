@@ -2,7 +2,7 @@
 
 import type { AdmonitionKind } from '../admonitions.ts';
 
-/** Props for a site's own sidebar components, as the author wrote them; a `badge` among them is shown. */
+/** Custom props as the author wrote them, for the site's own sidebar components; the stock theme shows a `badge` among them. */
 export type SidebarCustomProps = Readonly<Record<string, unknown>>;
 
 /** A few words beside the label of a sidebar item. */
@@ -23,15 +23,15 @@ export interface SidebarLink {
 }
 
 /**
- * A category. `items` is null where the page does not carry them: only the open path of a page and its siblings do, so
- * that the bytes of a page do not grow with the site. The whole tree is at {@link SidebarProps.url}.
+ * A category. `items` is null where the page does not carry them: a page has only the open path to itself and the siblings
+ * along it, so that its size does not grow with the site. The whole tree is at {@link SidebarProps.url}.
  */
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
   /** The category's own page, if it has one. */
   readonly href?: string;
-  /** Target of a closed category without JavaScript: its own page, else its first page. */
+  /** Link of a closed category where JavaScript is off: its own page, else its first page. */
   readonly firstHref?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;

@@ -1,13 +1,13 @@
-/** The site-wide data in the shell. */
+/** Site-wide data, which is part of the shell. */
 
 import type { SearchSettings } from './search.ts';
 import type { ThemeData } from './theme.ts';
 
 /** A language of the site. */
 export interface SiteLocale {
-  /** As the config names it. */
+  /** Name in the config, such as `pt-BR`. */
   readonly name: string;
-  /** For readers, in the language itself. */
+  /** Name that readers see, in the language itself. */
   readonly label: string;
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
@@ -36,21 +36,21 @@ export interface SiteData {
   readonly customFields: { readonly [key: string]: unknown };
   readonly theme: ThemeData;
   readonly search: SearchSettings;
-  /** Whether components of the site render sidebars: they expect whole ones. */
+  /** Whether sidebars carry all their categories; set where components of the site render them. */
   readonly wholeSidebars?: boolean;
-  /** Paths of this origin, with base URL, that are served by something else: a blog, a playground. */
+  /** Paths of this origin, with base URL, that another program serves, such as a blog; links to them load a new document. */
   readonly foreignPaths: readonly string[];
   readonly assistants?: AssistantsData;
-  /** The generator's own version. */
+  /** Version of Lectern. */
   readonly generator: string;
 }
 
-/** What the site has for readers that are programs, as far as pages tell of it. */
+/** What the site offers to AI assistants and other programs, as far as its pages mention it. */
 export interface AssistantsData {
-  /** Whether pages are there as Markdown. */
+  /** Whether each page exists as Markdown, too. */
   readonly markdown?: true;
-  /** The owner's own assistant, to which the search dialog leads: `{query}` and `{pages}` stand for what was found. */
+  /** The site owner's own assistant, offered in the search dialog; `{query}` and `{pages}` in its URL stand for the query and what it found. */
   readonly ask?: { readonly url: string };
-  /** Docs offer their Markdown; `{url}` in the addresses of assistants stands for its own. */
+  /** Whether docs offer their Markdown; `{url}` in the URL of an assistant stands for the address of the Markdown. */
   readonly copyPage?: { readonly openIn: readonly { readonly name: string; readonly url: string }[] };
 }

@@ -8,7 +8,7 @@ export interface Logo {
   readonly target?: string;
   readonly width?: string | number;
   readonly height?: string | number;
-  /** Inline style, property by property as React spells them. */
+  /** Inline style, with the property names of React. */
   readonly style?: Readonly<Record<string, string | number>>;
   readonly className?: string;
 }
@@ -49,7 +49,7 @@ export interface ThemeData {
   };
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
-    /** Docs ask whether they were helpful; the answer is posted where there is an endpoint. */
+    /** Whether docs ask readers if they were helpful; the answer is posted to the endpoint, if any. */
     readonly feedback?: { readonly endpoint?: string };
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
   };

@@ -4,7 +4,7 @@ import type { NavLink } from './nav-link.ts';
 export interface VersionLink extends NavLink {
   readonly name: string;
   readonly isLast: boolean;
-  /** Whether `href` is the same doc there, not only the version's main doc. */
+  /** Whether `href` is the same doc in that version, and not only the version's main doc. */
   readonly sameDoc: boolean;
 }
 

@@ -1,23 +1,23 @@
-/** The rankings of several indexes as one list, in the order in which a reader wants to see it. */
+/** Merges the rankings of several indexes into one list. */
 
 import { isContent } from './hits.ts';
 import type { Page } from './pages.ts';
 import type { Ranked } from './rank.ts';
 
-/** A section that answers, of one part of the whole. */
+/** A ranked section, with the index that it is from. */
 export interface Candidate<Part> {
   readonly part: Part;
   readonly ranked: Ranked;
 }
 
-/** A page shows this many of its sections before all other pages have had their turn. */
-const MOST_PER_PAGE = 5;
-/** Share of a query that a title must answer for its page to be shown above its paragraphs. */
-const TITLE_ANSWERS = 0.3;
+/** Number of sections that a page shows before the other pages have had their turn. */
+const MAX_PER_PAGE = 5;
+/** Share of a query that a page title must match to be shown above the page's paragraphs. */
+const MIN_TITLE_SHARE = 0.3;
 
 /**
- * All candidates, best first. A page whose title answers too stands above its paragraphs, which dialogs draw as
- * its children; sections of one page beyond the fifth stand last.
+ * All candidates, best first, with two exceptions: a page title that matches stands above the page's paragraphs, which dialogs
+ * draw as its children; and sections of a page beyond the fifth stand last.
  */
 export function inReadingOrder<Part>(candidates: readonly Candidate<Part>[]): readonly Candidate<Part>[] {
   const sorted = candidates.toSorted((one, other) => other.ranked.score - one.ranked.score);
@@ -34,15 +34,15 @@ export function inReadingOrder<Part>(candidates: readonly Candidate<Part>[]): re
       placed.add(each);
       const count = counts.get(page) ?? 0;
       counts.set(page, count + 1);
-      (count < MOST_PER_PAGE ? first : later).push({ part, ranked: each });
+      (count < MAX_PER_PAGE ? first : later).push({ part, ranked: each });
     }
   }
   return [...first, ...later];
 }
 
-/** Titles that answer, by page. */
+/** Page titles that match, by page. */
 function titlesOf(candidates: readonly Candidate<unknown>[]): ReadonlyMap<Page, Ranked> {
   const ranked = candidates.map(candidate => candidate.ranked);
-  const titles = ranked.filter(({ section, named }) => section.parent === null && named >= TITLE_ANSWERS);
+  const titles = ranked.filter(({ section, named }) => section.parent === null && named >= MIN_TITLE_SHARE);
   return new Map(titles.map(each => [each.section.page, each]));
 }

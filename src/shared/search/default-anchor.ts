@@ -1,5 +1,5 @@
 /**
- * The id of a heading that has none of its own and no namesake on its page; the index leaves it out.
+ * The id of a heading unless it has one of its own or repeats another on the page. The index leaves it out.
  *
  * @example defaultAnchor('jest.fn(implementation?)') // 'jestfnimplementation'
  */

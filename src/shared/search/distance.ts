@@ -1,8 +1,8 @@
-/** Edit distance in which swapping two neighbours is one edit (optimal string alignment). */
+/** Edit distance in which swapping two neighbouring letters is one edit (optimal string alignment). */
 
 /**
- * Measures terms against what was typed: the edits between them, or `limit + 1` when there are more than `limit`.
- * With `unfinished`, the rest of a term after its best prefix costs nothing: `flatlsit` is one edit from `flatlistprops`.
+ * Returns a function that gives the number of edits between `typed` and a term, or `limit + 1` when there are more than
+ * `limit`. With `unfinished`, the rest of a term after its best prefix is free: `flatlsit` is one edit from `flatlistprops`.
  */
 export function editMeter(typed: string, limit: number): (term: string, unfinished: boolean) => number {
   const most = typed.length + limit;
@@ -32,12 +32,12 @@ export function editMeter(typed: string, limit: number): (term: string, unfinish
 
 const at = (row: Uint8Array, column: number): number => row[column] ?? 0;
 
-/** Edits forgiven in a term of this length. */
+/** Number of edits that are forgiven in a term of this length. */
 export function editsAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** The letters of a term as bits: terms whose bits differ much cannot be near, and comparing bits is cheap. */
+/** The letters of a term as a bit mask: a cheap test that rules out most terms before their distance is computed. */
 export function letterMask(term: string): number {
   let mask = 0;
   for (let at = 0; at < term.length; at++) mask |= 1 << (term.charCodeAt(at) & 31);

@@ -1,13 +1,12 @@
 /**
- * The embedded search engine; the same code answers in the browser and in Node.
+ * The embedded search engine; the same code runs in browsers and in Node.
  *
  *     const engine = createEngine({ fetchFile: async name => new Uint8Array(await (await fetch(base + name)).arrayBuffer()) });
  *     const { hits } = await engine.search({ query: 'use selector', facetFilters: ['language:en'] });
  *
- * `fetchFile` gets the names of the index's files (`manifest.json`, then whatever that names) and must reject when it
- * cannot give one. Answers have the shape of Algolia's. Their strings are HTML: everything is escaped, in `hierarchy`
- * and `content` as in the highlights and snippets, and the highlight tags are the only markup. `lvl0` alone is plain
- * text, since dialogs show it as text.
+ * `fetchFile` is called with names of the index's files, `manifest.json` first, and must reject when it cannot fetch one.
+ * Responses have the shape of Algolia's. Their strings are escaped HTML, in which the highlight tags are the only markup; only
+ * `lvl0` is plain text, since dialogs show it as text.
  */
 
 import type { Candidate } from './assemble.ts';
@@ -16,44 +15,47 @@ import { find, type Source } from './find.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasParagraph, hitType, toHit } from './hits.ts';
+import type { Index } from './open-index.ts';
 import { parseQuery, type Query } from './query.ts';
 import type { Ranked } from './rank.ts';
-import { createStore, type FetchFile, type Index, type Store } from './store.ts';
+import { createStore, type FetchFile, type Store } from './store.ts';
 import { choosePages } from './survey.ts';
 import { surveyAll, surveyHeadings } from './survey-index.ts';
 import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
   readonly fetchFile: FetchFile;
-  /** Put before the URLs of hits, such as `https://docs.test`; none by default. */
+  /** Origin to prepend to the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
-  /** Counts facets where a query asks for that; none by default, since no dialog does. */
+  /** Counts facets for queries that ask for it. No dialog does, so the browser's engine leaves it out. */
   readonly countFacets?: typeof countFacets;
 }
 
 const HITS_PER_PAGE = 20;
-/** Limit of text files read for an answer; hits whose text would be one more show their headings. */
-const MOST_TEXTS = 8;
+/** Maximum number of text files read for an answer; further hits show their headings only. */
+const MAX_TEXTS = 8;
 
-/** Makes an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
+/** Creates an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
   const store = createStore(fetchFile);
   const answering = (depth: Depth) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await retried(store, () => answerTo(store, params, { ...options, depth }));
+    const answer = await withRetry(store, () => answerTo(store, params, { ...options, depth }));
     return { ...answer, processingTimeMS: Date.now() - start };
   };
   return {
     search: answering(WHOLE),
     titles: answering(TITLES),
     warm: filters =>
-      retried(store, async () => Promise.all((await openIndexes(store, filters)).map(each => store.terms(each.index)))),
+      withRetry(store, async () =>
+        Promise.all((await openIndexes(store, filters)).map(each => store.terms(each.index))),
+      ),
     forget: store.forget,
   };
 }
 
-/** Retries once with all files fetched anew: those of an old manifest may be gone after a deployment. */
-async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
+/** Retries once with all files fetched anew, since those of an old manifest may be gone after a deployment. */
+async function withRetry<T>(store: Store, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch {
@@ -62,12 +64,12 @@ async function retried<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How far a query is followed. */
+/** How thoroughly a query is answered. */
 interface Depth {
   readonly survey: typeof surveyAll;
-  /** Pages that are fetched at once. */
+  /** Number of pages fetched per turn. */
   readonly turn: number;
-  /** Hits that are enough, however many are asked for. */
+  /** Maximum number of hits to look for, whatever the query asks for. */
   readonly enough: number;
 }
 
@@ -78,7 +80,7 @@ interface AnswerOptions extends Pick<EngineOptions, 'origin' | 'countFacets'> {
   readonly depth: Depth;
 }
 
-/** `nbHits` is exact as far as pages are known, which all of a small site are; of others it counts passages. */
+/** Answers a query. `nbHits` is exact as far as pages were read; for others it counts their matching passages. */
 async function answerTo(
   store: Store,
   params: SearchParams,
@@ -89,17 +91,17 @@ async function answerTo(
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
   const wanted = Math.min((page + 1) * size, depth.enough);
-  const { candidates, others } = await find(store, sources, { query, wanted, turn: depth.turn });
+  const { candidates, unread } = await find(store, sources, { query, wanted, turn: depth.turn });
   const shown = candidates.slice(page * size, (page + 1) * size);
-  const nbHits = candidates.length + others.reduce((sum, { hits }) => sum + hits, 0);
+  const nbHits = candidates.length + unread.reduce((sum, { hits }) => sum + hits, 0);
   const counted = [
     ...candidates.map(facetsOfCandidate),
-    ...others.flatMap(({ source, hits }) => Array.from({ length: hits }, () => source.facets)),
+    ...unread.flatMap(({ source, hits }) => Array.from({ length: hits }, () => source.facets)),
   ];
   return {
-    hits: await hitsOf(store, readable(shown), { params, origin }),
+    hits: await hitsOf(store, withTextLimit(shown), { params, origin }),
     nbHits,
-    exhaustiveNbHits: others.length === 0,
+    exhaustiveNbHits: unread.length === 0,
     page,
     nbPages: size === 0 ? 0 : Math.ceil(nbHits / size),
     hitsPerPage: size,
@@ -109,7 +111,7 @@ async function answerTo(
   };
 }
 
-/** An index that passes the filters, with the types of its hits that do. */
+/** An index that passes the filters, and the types of its hits that do. */
 interface Opened extends Pick<Source, 'facets' | 'types' | 'index'> {}
 
 async function openIndexes(store: Store, filters: FacetFilters | undefined): Promise<readonly Opened[]> {
@@ -146,14 +148,14 @@ function facetsOfCandidate({ part: { facets }, ranked }: Candidate<Source>): Sou
   return { ...facets, type: hitType(ranked) };
 }
 
-/** Drops the paragraphs whose text would exceed {@link MOST_TEXTS}. */
-function readable(shown: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
+/** Turns hits with a paragraph into hits with their heading only once {@link MAX_TEXTS} text files are needed. */
+function withTextLimit(shown: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
   const texts = new Set<string>();
   return shown.map(candidate => {
     const { part, ranked } = candidate;
     if (part.index.core.files || !hasParagraph(ranked)) return candidate;
     const { file } = ranked.section.text;
-    if (texts.size >= MOST_TEXTS && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
+    if (texts.size >= MAX_TEXTS && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
     texts.add(file);
     return candidate;
   });

@@ -1,15 +1,15 @@
-/** Algolia's `facetFilters`, by which a query selects records. */
+/** Algolia's `facetFilters`, which restrict a search to some records. */
 
 import type { FacetFilters } from './types.ts';
 
 /** Attributes that records can be filtered by. */
 export const FACETS: readonly string[] = ['language', 'lang', 'docusaurus_tag', 'version', 'type'];
 
-/** The values of each attribute. */
+/** Values of a record's attributes. */
 export type Facets = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Whether a record with these facets passes.
+ * Whether a record with these facets passes the filters.
  *
  * @example matchesFacets(['language:en', ['tag:a', 'tag:b']], { language: 'en', tag: 'b' }) // true
  * @example matchesFacets('tag:-a', { tag: 'a' }) // false
@@ -33,7 +33,7 @@ function matchesOne(filter: string, facets: Facets): boolean {
   return values.some(each => each.toLowerCase() === value) !== negated;
 }
 
-/** Counts the records with each value of the given attributes; `*` stands for all of {@link FACETS}. */
+/** Counts the values of the given attributes in records; `*` stands for all of {@link FACETS}. */
 export function countFacets(
   asked: readonly string[],
   records: readonly Readonly<Record<string, string>>[],

@@ -1,4 +1,4 @@
-/** Algolia's `filters`, a text such as `language:en AND (version:1.0 OR version:2.0)`. */
+/** Parses Algolia's `filters`, such as `language:en AND (version:1.0 OR version:2.0)`. */
 
 const VALUE = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+)/.source;
 const FILTER = new RegExp(String.raw`([^\s()"':]+)\s*:\s*(?:${VALUE})`);
@@ -6,8 +6,8 @@ const TOKENS = new RegExp(String.raw`[()]|${FILTER.source}|[^\s()]+`, 'g');
 const ALONE = new RegExp(`^${FILTER.source}$`);
 
 /**
- * The same as facet filters, or null where it cannot be read: of each list one must hold, and of all lists each. OR binds
- * closer than AND, as Algolia has it.
+ * The filters as `facetFilters`: an AND of lists, each an OR; null where the text cannot be parsed. OR binds more tightly than
+ * AND, as in Algolia's syntax.
  *
  * @example parseFilters('language:en AND NOT type:content') // [['language:en'], ['type:-content']]
  * @example parseFilters('date > 3') // null

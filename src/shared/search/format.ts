@@ -1,43 +1,43 @@
 /**
- * The index on disk. Every file is UTF-8 text, so that any host compresses it and any reader can open it:
+ * The files of the search index. All are UTF-8 text, so that any host compresses them and anybody can read them:
  *
  *     manifest.json             format, vocabulary, and the core of each language and docs tag; the only name without a hash
- *     core-<hash>.json          one language and tag: the names of all files below; a small one carries them itself
- *     shards-<hash>.json        the names of the shards of the text's terms, which titles do without
+ *     core-<hash>.json          one language and tag: names of the files below; a small core embeds these files
+ *     shards-<hash>.json        names of the shards for text, which a search in titles does not need
  *     headings-<hash>.txt       a shard: sorted terms of headings, with their postings
- *     terms-<hash>.txt          a shard: sorted terms of the text, with their postings
- *     words-<hash>.txt          the words of all headings, for those who mistype the first letters of one
- *     pages-<hash>.json         what is shown of some pages: URLs, headings, and the names of their texts
- *     text-<hash>.txt           paragraphs of one page, one a line; pages that read the same in two versions share it
- *     list-<hash>.txt           URLs and titles of all pages, for programs that list them; no query needs it
+ *     terms-<hash>.txt          a shard: sorted terms of text, with their postings
+ *     words-<hash>.txt          the words of all headings, to correct queries with a typo in the first letters
+ *     pages-<hash>.json         a block: URLs and headings of some pages, and the names of their text files
+ *     text-<hash>.txt           paragraphs of one page, one a line; pages with equal text in two versions share the file
+ *     list-<hash>.txt           URLs and titles of all pages, for programs that list them; no query reads it
  *
- * Postings name pages by their slots, which their URLs choose, so that a page that is added or removed renumbers hardly any
- * other. Within a page they name units, paragraphs or all code of a section, and passages of {@link PASSAGE} units; each
- * section begins with a passage. So terms tell which pages answer before anything is known of those pages.
+ * Postings name pages by slot. A slot follows from the page's URL, so adding or removing a page renumbers hardly any other.
+ * Within a page they name units (a paragraph, or all code of a section) and passages of {@link PASSAGE} units; each section
+ * begins with a new passage. So pages can be chosen by their terms before anything else is known of them.
  */
 
 import type { LanguageRules } from './language.ts';
 
-/** Changes whenever an older reader, tokeniser included, would misread the files. */
+/** Format number, raised when an older reader, its tokeniser included, would misread the files. */
 export const FORMAT = 10;
 
-/** The kinds of its files whose names have a hash. */
+/** Kinds of files that have a hash in their name. */
 export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'terms', 'text', 'words'] as const;
 
-/** The index's one stable name. */
+/** Name of the manifest, the one stable name of the index. */
 export const MANIFEST = 'manifest.json';
 
 export interface ManifestEntry {
   readonly language: string;
   readonly tag: string;
   readonly version?: string;
-  /** File name of the core. */
+  /** Name of the core's file. */
   readonly core: string;
 }
 
-/** Synonyms and stop words, folded like the index's terms. */
+/** Synonyms and stop words, folded like the terms of the index. */
 export interface Vocabulary {
-  /** Words, or two words with a space between, that stand for each other. */
+  /** Groups of synonyms; each is a word, or two words separated by a space. */
   readonly synonyms: readonly (readonly string[])[];
   /** Words that are indexed in headings only. */
   readonly stopWords: readonly string[];
@@ -45,71 +45,71 @@ export interface Vocabulary {
 
 export interface Manifest extends Vocabulary {
   readonly format: number;
-  /** Of all its pages; English when missing. */
+  /** Rules of the language of all pages; English by default. */
   readonly language?: LanguageRules;
   readonly cores: readonly ManifestEntry[];
 }
 
-/** The files of one sorted sequence of terms. */
+/** The files of a sorted sequence of terms. */
 export interface Directory {
-  /** One after the other, see {@link hashAt}. */
+  /** Hashes in the files' names, concatenated; see {@link hashAt}. */
   readonly hashes: string;
-  /** Lower bound of the terms in each, one a line. */
+  /** Lower bound of the terms in each file, one a line. */
   readonly firsts: string;
-  /** Terms that so many pages have that their postings cost more than anything else. */
+  /** Terms that occur on so many pages that their postings would cost more than all else that a query fetches. */
   readonly common: readonly string[];
 }
 
-/** Length of the hash in a file's name. */
+/** Length of the hash in a file name. */
 export const HASH = 12;
 
-/** A hash among others: apart they would take half as much again. */
+/** The hash at an index. Hashes are concatenated since a JSON list of them is half as long again. */
 export const hashAt = (hashes: string, at: number): string => hashes.slice(at * HASH, (at + 1) * HASH);
 
-/** One language and docs tag. */
+/** The entry file of one language and docs tag. */
 export interface Core {
   readonly format: number;
-  /** Count of slots. */
+  /** Number of slots. */
   readonly slots: number;
-  /** Count of passages of all pages. */
+  /** Number of passages of all pages. */
   readonly passages: number;
   /** Slots of the site's first pages, in its order. */
   readonly early: readonly number[];
-  /** Hashes of the files of each {@link BLOCK} slots, as {@link Directory.hashes}. */
+  /** Hashes of the files of each {@link BLOCK} slots, concatenated like {@link Directory.hashes}. */
   readonly blocks: string;
   readonly headings: Directory;
-  /** The file of the {@link Directory} of the terms of the text. */
+  /** Name of the file with the {@link Directory} of text. */
   readonly terms: string;
-  /** The file of words. */
+  /** Name of the file with the words of headings. */
   readonly words: string;
-  /** The file of all pages in the order of the site. */
+  /** Name of the file that lists all pages in the order of the site. */
   readonly list: string;
-  /** A small core's other files, by name. */
+  /** Contents of the other files, by name; only in a small core. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Slots whose pages are in one file. */
+/** Number of slots whose pages share a file. */
 export const BLOCK = 32;
 
-/** The name of the block of a slot. */
+/** Name of the file with a slot's page. */
 export const blockName = ({ blocks }: Pick<Core, 'blocks'>, slot: number): string =>
   `pages-${hashAt(blocks, Math.floor(slot / BLOCK))}.json`;
 
-/** A page as its block has it. */
+/** A page in the file of its block. */
 export interface BlockPage {
   readonly slot: number;
   readonly url: string;
-  /** Title of its group. */
+  /** Title of the group that its hits are shown in. */
   readonly group: string;
-  /** Where it is not the first heading. */
+  /** Left out where it equals the first heading. */
   readonly title?: string;
   readonly keywords?: readonly string[];
   readonly sections: readonly SectionRow[];
-  /** The files of its paragraphs, each with the count of sections that it covers. */
+  /** Files of its paragraphs, each with the number of sections it covers. */
   readonly texts: readonly (readonly [file: string, span: number])[];
 }
 
-/** A section; its anchor is null for none, empty for the usual slug of the heading. */
+/** A section. Its anchor is null for none, and empty for the heading's default anchor. */
 export type SectionRow = readonly [
   level: number,
   heading: string,
@@ -118,36 +118,36 @@ export type SectionRow = readonly [
   hasCode: 0 | 1,
 ];
 
-/** A page of the list. */
+/** A line of the list of pages. */
 export interface ListedPage {
   readonly slot: number;
   readonly url: string;
   readonly title: string;
 }
 
-/** Writes the list of pages: one a line, its slot, its URL and its title. */
+/** Writes the list of pages, one a line: slot, URL and title. */
 export function writeList(pages: readonly ListedPage[]): string {
   return pages.map(({ slot, url, title }) => `${slot} ${url} ${title.replace(/\s+/g, ' ')}\n`).join('');
 }
 
-/** Reads what {@link writeList} wrote. */
+/** Parses what {@link writeList} wrote. */
 export function readList(text: string): readonly ListedPage[] {
   const lines = text.matchAll(/^(\d+) (\S*) (.*)$/gm);
   return Array.from(lines, ([, slot, url = '', title = '']) => ({ slot: Number(slot), url, title }));
 }
 
-/** Units of a passage. */
+/** Number of units in a passage. */
 export const PASSAGE = 4;
 
 /**
- * Count of a section's passages. The units to spare let one more paragraph seldom move those of the sections below. The
- * paragraphs have the first units, the code the last.
+ * Number of a section's passages. Rounding up leaves spare units, so that one more paragraph seldom renumbers the sections
+ * below. Paragraphs take the first units, the code takes the last.
  */
 export function passagesOf(paragraphs: number, hasCode: boolean): number {
   return Math.max(1, Math.ceil((paragraphs + (hasCode ? 1 : 0)) / PASSAGE));
 }
 
-/** Parses a manifest or a core. @throws Error when it has another {@link FORMAT} */
+/** Parses a manifest or a core. @throws Error when its {@link FORMAT} is another */
 export function parseFormatted<T extends Manifest | Core>(json: string): T {
   const value: T = JSON.parse(json);
   if (value.format !== FORMAT) {

@@ -1,15 +1,15 @@
-/** Matches of a term of unspaced writing: where all of its grams stand, and where most do. */
+/** Matches of a term written without spaces: places that have all of its grams, and places that have most. */
 
+import * as matchQuality from './match-quality.ts';
 import type { Qualities } from './outline.ts';
-import * as worth from './worth.ts';
 
 /** The share of a term's grams that each heading and unit has. */
 export interface GramShares extends Qualities {
-  /** Whether some heading or unit has all. */
-  readonly isSaid: boolean;
+  /** Whether some heading or unit has all of them. */
+  readonly isIndexed: boolean;
 }
 
-/** Sums up the qualities of each gram. */
+/** Averages the qualities of each gram. */
 export function sharesOf(grams: readonly Qualities[]): GramShares {
   const sum = (field: keyof Qualities): Float32Array => {
     const total = new Float32Array(grams[0]?.[field].length ?? 0);
@@ -21,18 +21,18 @@ export function sharesOf(grams: readonly Qualities[]): GramShares {
     return total;
   };
   const [heading, unit] = [sum('heading'), sum('unit')];
-  return { heading, unit, isSaid: heading.some(isAll) || unit.some(isAll) };
+  return { heading, unit, isIndexed: heading.some(isAll) || unit.some(isAll) };
 }
 
-/** Nearly all: shares are sums of fractions. */
+/** Whether a share is 1, give or take the rounding of summed fractions. */
 const isAll = (share: number): boolean => share > 0.999;
-/** Where fewer of the grams stand, another word does. */
-const LEAST = 0.5;
+/** Below this share of the grams, the place has another word. */
+const MIN_SHARE = 0.5;
 
-/** Adds the quality of shares to that of other matches; where a slip is likely, a part is worth more. */
-export function addShares(qualities: Qualities, shares: GramShares, isDoubted: boolean): void {
-  const part = isDoubted ? worth.gramsOfSlip : worth.gramsOfPart;
-  const qualityOf = (share: number): number => (isAll(share) ? share : share < LEAST ? 0 : part * share ** 2);
+/** Merges shares into the qualities of other matches; a partial match counts more where the term may be mistyped. */
+export function addShares(qualities: Qualities, shares: GramShares, isMistyped: boolean): void {
+  const part = isMistyped ? matchQuality.gramsOfTypo : matchQuality.gramsOfPart;
+  const qualityOf = (share: number): number => (isAll(share) ? share : share < MIN_SHARE ? 0 : part * share ** 2);
   for (const field of ['heading', 'unit'] as const) {
     shares[field].forEach((share, at) => {
       qualities[field][at] = Math.max(qualities[field][at] ?? 0, qualityOf(share));

@@ -1,11 +1,11 @@
-/** Where the words of a query stand in unspaced writing. */
+/** Finds the words of a query in writing without spaces. */
 
 import { type Character, charactersOf, gramAt, gramSize, isUnspaced, stretchesOf } from './grams.ts';
 import type { Language } from './language.ts';
 import type { QueryTerm } from './query.ts';
 import { runsOf } from './words.ts';
 
-/** A word of a query by its grams. */
+/** A word of a query with its grams. */
 export type GramMark = Pick<QueryTerm, 'word' | 'grams' | 'unfinished'>;
 
 export interface GramSpan {
@@ -14,7 +14,7 @@ export interface GramSpan {
   readonly word: string;
 }
 
-/** The places in a text that have the grams of a word, or most of them one after the other. */
+/** The spans of a text that have all grams of a word, or at least half of them in a row. */
 export function gramSpans(
   text: string,
   { grams, language }: { readonly grams: readonly GramMark[]; readonly language: Language },
@@ -36,7 +36,7 @@ export function gramSpans(
   return spans;
 }
 
-/** First and last character of each place. */
+/** First and last character of each span. */
 function places(
   characters: readonly Character[],
   { word, grams, unfinished }: GramMark,
@@ -50,8 +50,8 @@ function places(
   let count = 0;
   for (let at = 0; at <= characters.length; at++) {
     const gram = gramAt(characters, at, size);
-    const answers = known.has(gram) || (typed !== '' && gram !== '' && language.letters(gram).startsWith(typed));
-    if (answers) count++;
+    const isMatch = known.has(gram) || (typed !== '' && gram !== '' && language.letters(gram).startsWith(typed));
+    if (isMatch) count++;
     else {
       if (count >= Math.max(1, least)) found.push([at - count, Math.min(at + size - 2, characters.length - 1)]);
       count = 0;

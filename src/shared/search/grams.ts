@@ -1,9 +1,8 @@
 /**
- * Writing whose words cannot be told apart by spaces: Chinese, Japanese, Korean, where what follows a word is written as
- * part of it, Thai, Lao, Burmese and Khmer. The index holds it in grams, so many neighbouring characters each, and not in
- * words: those differ from one platform to another, and with what stands beside them.
+ * Writing without spaces between words: Chinese, Japanese, Thai, Lao, Burmese and Khmer, and Korean, where particles are
+ * joined to words. The index holds it as n-grams rather than words, since segmenters differ between platforms and depend on
+ * context.
  */
-
 import type { Language } from './language.ts';
 
 const PAIRS =
@@ -15,33 +14,33 @@ const UNSPACED = new RegExp(`[${PAIRS}${TRIPLES}]`, 'u');
 const TRIPLED = new RegExp(`[${TRIPLES}]`, 'u');
 const HANGUL = /[\uac00-\ud7a3]/;
 const UNFINISHED_SYLLABLE = /(?<=[\uac00-\ud7a3])[\u3131-\u318e]$/;
-/** Stretches of one kind: in pairs, in triples, or spaced. */
+/** Stretches of a run that are indexed in one way: as pairs, as triples, or as words. */
 const STRETCHES = new RegExp(`[${PAIRS}${SIGNS}]+|[${TRIPLES}${SIGNS}]+|[^${PAIRS}${TRIPLES}]+`, 'gu');
-/** Of one script, with the hiragana that end a Japanese word. */
+/** Pieces in one script; hiragana endings stay with the Japanese word before. */
 const SCRIPTS = /\p{Script=Han}+|[\u30a1-\u30ff]+|[^\p{Script=Han}\u30a1-\u30ff]+/gu;
 const HIRAGANA = /[\u3040-\u309f]/;
 const ALL_HIRAGANA = /^[\u3040-\u309f\u30fc]+$/;
 /** Characters of more than one code unit. */
 const COMBINED = new RegExp(`[${SIGNS}\\u{10000}-\\u{10ffff}]`, 'u');
-/** A character with the signs that are drawn on it. */
+/** A character with its combining marks. */
 const CHARACTERS = new RegExp(`[^][${SIGNS}]*`, 'gu');
 
-/** Whether a text, or some of it, is written without spaces between words. */
+/** Whether any part of a text is written without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-/** Cuts a run of letters where unspaced writing begins or ends: `React`, `コンポーネント`. */
+/** Splits a run of letters where writing without spaces begins or ends: `React`, `コンポーネント`. */
 export function stretchesOf(run: string): readonly string[] {
   return run.match(STRETCHES) ?? [run];
 }
 
 /**
- * The words of a stretch as the platform tells them; where it cannot, pieces of one script. Only what readers see depends on
- * them, and which grams of a query belong together.
+ * The words of a stretch according to the platform's segmenter, or its pieces of one script where there is none. The index
+ * does not depend on them: they only decide what is highlighted, and which grams of a query belong together.
  */
 export function segmentsOf(stretch: string, { segmenter, particles }: Language): readonly string[] {
-  // What is in hiragana alone is a word in katakana that is still being typed.
+  // A stretch in hiragana alone is a katakana word that is still being typed, before its conversion.
   if (HANGUL.test(stretch) || ALL_HIRAGANA.test(stretch)) return [stretch];
   const segments = segmenter
     ? Array.from(segmenter.segment(stretch), ({ segment }) => segment)
@@ -56,17 +55,17 @@ export function segmentsOf(stretch: string, { segmenter, particles }: Language):
   return found;
 }
 
-/** Whether two segments are rather one: a dictionary lacks many a name, and cuts it into single characters. */
+/** Whether two segments are parts of one word: segmenters cut names that their dictionary lacks into single characters. */
 function isCut(before: string, segment: string): boolean {
   return before !== '' && Math.min(before.length, segment.length) === 1 && !HIRAGANA.test(before + segment);
 }
 
-/** Whether a word is one character that Japanese writes between words, and behind them. */
+/** Whether a word is a particle: a single hiragana character, as Japanese has between and after words. */
 export function isParticle(word: string): boolean {
   return word.length === 1 && HIRAGANA.test(word);
 }
 
-/** A character as it is written, and as the index spells it. */
+/** A character in the index's spelling, with its offsets in the original. */
 export interface Character {
   readonly text: string;
   readonly start: number;
@@ -76,7 +75,7 @@ export interface Character {
 /** The characters of unspaced writing. */
 export function charactersOf(stretch: string, { fold }: Language): Character[] {
   const spelled = fold(stretch);
-  // Nearly always: spelling them one by one takes ten times as long.
+  // The usual case; folding character by character takes ten times as long.
   if (!COMBINED.test(stretch) && spelled.length === stretch.length) {
     return Array.from({ length: spelled.length }, (_, at) => ({ text: spelled[at] ?? '', start: at, end: at + 1 }));
   }
@@ -87,28 +86,28 @@ export function charactersOf(stretch: string, { fold }: Language): Character[] {
   }));
 }
 
-/** Count of the characters of a gram. */
+/** Number of characters in a gram. */
 export function gramSize(stretch: string): number {
   return TRIPLED.test(stretch) ? 3 : 2;
 }
 
-/** The grams of a stretch: the last ones are shorter, so that each character begins one. */
+/** The grams of a stretch, one beginning at each character; the last ones are shorter. */
 export function gramsOf(stretch: string, language: Language): string[] {
   const characters = charactersOf(stretch, language);
   const size = gramSize(stretch);
   const grams = characters.map((_, at) => gramAt(characters, at, size));
-  // Of a Korean word the last syllable alone says nothing.
+  // The last syllable of a Korean word alone is too common to help.
   return HANGUL.test(stretch) ? grams.slice(0, Math.max(1, grams.length - 1)) : grams;
 }
 
-/** The grams that a word of a query has to be found by: whole ones, or the word if it is shorter. */
+/** The grams that a word of a query must match: full ones, or the whole word if it is shorter. */
 export function queryGrams(word: string, language: Language): string[] {
   const characters = charactersOf(word.replace(UNFINISHED_SYLLABLE, ''), language);
   const size = Math.min(gramSize(word), characters.length);
   return characters.slice(0, characters.length - size + 1).map((_, at) => gramAt(characters, at, size));
 }
 
-/** The gram that begins with a character. */
+/** The gram that begins at a character. */
 export function gramAt(characters: readonly Character[], at: number, size: number): string {
   let gram = '';
   for (const { text } of characters.slice(at, at + size)) gram += text;

@@ -1,4 +1,4 @@
-/** Marks the words of a query in a text, as escaped HTML in which only the marks are markup. */
+/** Highlights the words of a query in a text. The result is escaped HTML with the highlight tags as its only markup. */
 
 import { escapeHtml } from '../escape.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,16 +23,18 @@ export function markStyle(params: SearchParams): MarkStyle {
   };
 }
 
-/** Says which word of the query a term of the text answers, and how many of its letters, if any. */
+/** Finds the word of the query that a term of a text matches. */
 export interface Marker {
+  /** Number of the query's terms other than stop words. */
   readonly wanted: number;
   readonly language: Language;
-  /** The words of unspaced writing. */
+  /** The query's words that are written without spaces. */
   readonly grams: readonly GramMark[];
+  /** The query's word that matches a term, and how many of the term's letters to mark; undefined for none. */
   mark(term: string): { readonly word: string; readonly length: number } | undefined;
 }
 
-/** A marker of the terms that answered a query. */
+/** Creates a marker from the terms that matched a query. */
 export function createMarker(evidence: readonly Evidence[], language: Language): Marker {
   const answered = new Map<string, { word: string; length: number }>();
   for (const { term, matched } of evidence) {
@@ -50,7 +52,7 @@ export function createMarker(evidence: readonly Evidence[], language: Language):
   };
 }
 
-/** A text with the places of its words, and of those that answer. */
+/** A text with its words, and the spans that match. */
 export interface MarkedText {
   readonly text: string;
   readonly found: readonly Word[];
@@ -60,7 +62,7 @@ export interface MarkedText {
 }
 
 interface Span {
-  /** Its word's place among the words of the text. */
+  /** Index of its word among the words of the text. */
   readonly at: number;
   readonly start: number;
   readonly end: number;
@@ -75,7 +77,7 @@ export function markText(text: string, marker: Marker): MarkedText {
   return { text, found, spans, matchedWords, matchLevel: levelOf(matchedWords.length, marker.wanted) };
 }
 
-/** The whole text with its marks. */
+/** The whole text, highlighted. */
 export function highlight(marked: MarkedText, style: MarkStyle): Highlight {
   const { text, found, spans, matchedWords, matchLevel } = marked;
   const value = markUp(marked, { from: 0, to: text.length, style });
@@ -83,7 +85,7 @@ export function highlight(marked: MarkedText, style: MarkStyle): Highlight {
   return { value, matchLevel, matchedWords, fullyHighlighted: spans.length === found.length };
 }
 
-/** At most `size` words of the text, where most of the query's words stand, with its marks. */
+/** A window of at most `size` words, chosen to contain most of the query's words, highlighted. */
 export function snippet(marked: MarkedText, size: number, style: MarkStyle): Snippet {
   const { text, found, matchLevel } = marked;
   const first = windowStart(marked, size);
@@ -108,7 +110,7 @@ function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
   return [...spans, ...inGrams].sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** The place of the word that has a character, among the words of a text. */
+/** The index of the word at an offset. */
 function wordAt(found: readonly Word[], place: number): number {
   const after = found.findIndex(({ start }) => start > place);
   return Math.max(0, (after === -1 ? found.length : after) - 1);
@@ -128,7 +130,7 @@ function wordSpans(word: Word, at: number, { mark, language }: Marker): Span[] {
   });
 }
 
-/** A word that answers with one of its neighbours: `React Native` of `reactnative`. */
+/** A word that matches together with a neighbour: `React Native` for `reactnative`. */
 function pairSpans(found: readonly Word[], at: number, { mark, language }: Marker): Span[] {
   const [before, own, after] = [found[at - 1], found[at], found[at + 1]];
   const markPair = (one?: Word, two?: Word) =>
@@ -137,10 +139,10 @@ function pairSpans(found: readonly Word[], at: number, { mark, language }: Marke
   return own && pair ? [{ at, start: own.start, end: own.end, word: pair.word }] : [];
 }
 
-/** What is drawn on the character before, or as nothing. */
+/** Combining and invisible characters, and second halves of surrogate pairs. */
 const DRAWN_ON = /\p{M}|\p{Cf}|[\udc00-\udfff]/u;
 
-/** The length of a word's beginning as it is written, for its length as it is spelled: 1 for the `ss` of `ß`. */
+/** The length of a word's prefix as written, from its length as folded: 1 for the `ss` of `ß`. */
 function writtenLength(word: string, length: number, { fold }: Language): number {
   const spelled = fold(word);
   if (length >= spelled.length) return word.length;
@@ -150,10 +152,10 @@ function writtenLength(word: string, length: number, { fold }: Language): number
   return end;
 }
 
-/** The most of a window that stands before its first match: a dialog's rows cut off what is far behind. */
+/** The share of a window that may precede its first match: rows of a dialog cut off text far to the end. */
 const LEAD = 0.6;
 
-/** Start of the window of `size` words with the most words of the query; its first match is a third into it. */
+/** Start of the window of `size` words with the most words of the query, the first of them a third into the window. */
 function windowStart({ found, spans }: MarkedText, size: number): number {
   if (found.length <= size) return 0;
   let best = 0;

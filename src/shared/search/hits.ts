@@ -1,4 +1,4 @@
-/** A ranked section as the dialog's hit. */
+/** Makes hits of ranked sections. */
 
 import { escapeHtml } from '../escape.ts';
 import { defaultAnchor } from './default-anchor.ts';
@@ -13,36 +13,36 @@ export interface HitOptions {
   readonly params: SearchParams;
   readonly marker: Marker;
   readonly style: MarkStyle;
-  /** Put before URLs, such as `https://docs.test`. */
+  /** Origin to prepend to URLs, such as `https://docs.test`. */
   readonly origin: string;
 }
 
-/** The kinds of hits. */
+/** All types of hits. */
 export const HIT_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'] as const;
 
-/** The hit of a ranked section. */
+/** The type of the hit that a ranked section makes. */
 export function hitType(ranked: Ranked): HitType {
   return isContent(ranked) ? 'content' : levelName(ranked.section);
 }
 
-/** A ranked section as a hit of these kinds, if it can be one: by its heading where that answers, or by its text. */
+/** A ranked section as a hit of one of some types, by its heading or by its text; undefined where it is neither. */
 export function hitOfType(ranked: Ranked, types: ReadonlySet<HitType>): Ranked | undefined {
   if (types.has(hitType(ranked))) return ranked;
   const byHeading = ranked.named > 0 ? [{ ...ranked, unit: -1 }] : [];
   return [...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each => types.has(hitType(each)));
 }
 
-/** Whether a ranked section is shown as one of its paragraphs; a title that answers at all is shown as a title. */
+/** Whether a ranked section is shown as one of its paragraphs; a page title that matches is shown as the title. */
 export function isContent({ section, unit, named }: Ranked): boolean {
   return hasParagraph({ section, unit }) && !(section.parent === null && named > 0);
 }
 
-/** Whether it is a paragraph that answers best: neither the heading nor the code. */
+/** Whether the best match is a paragraph, rather than the heading or code. */
 export function hasParagraph({ section, unit }: Pick<Ranked, 'section' | 'unit'>): boolean {
   return unit >= 0 && unit !== section.codeUnit;
 }
 
-/** Makes the hit of a section, with the paragraph it shows, if any. */
+/** Makes the hit of a section; `content` is the paragraph it shows, if any. */
 export function toHit(ranked: Ranked, content: string | null, options: HitOptions): SearchHit {
   const { section, unit } = ranked;
   const { page, anchor, heading } = section;
@@ -65,7 +65,7 @@ function levelName({ level }: Section): Exclude<Level, 'lvl0'> {
 
 type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** A section's location, and the marked-up parts of its hit: each heading and the paragraph, whole and, where asked for, cut. */
+/** The hierarchy of a section, and its highlighted parts: each heading and the paragraph, whole and, where asked for, as snippets. */
 function markedParts(
   section: Section,
   content: string | null,
@@ -101,7 +101,7 @@ function markedParts(
   };
 }
 
-/** `content:15` → its name and 15 words; 10 when it says no number. */
+/** Parses `content:15` into the attribute and the number of words, which is 10 by default. */
 function sizeOf(attribute: string): [string, number] {
   const [name = '', size] = attribute.split(':');
   return [name, Number(size) || 10];

@@ -1,44 +1,44 @@
-/** How a language spells and inflects its words: one rule for the index, the query and the highlighter. */
+/** How the words of a language are spelled and inflected: the index, queries and the highlighter share these rules. */
 
 import { stem } from './stem.ts';
 
 export interface Language {
-  /** Tells words of unspaced writing apart; null where the platform cannot. */
+  /** Finds words in writing without spaces; null where the platform has no segmenter. */
   readonly segmenter: Intl.Segmenter | null;
-  /** Characters that are words of their own in unspaced writing. */
+  /** Characters that are words of their own in writing without spaces. */
   readonly particles: string;
-  /** A word as the index spells it. */
+  /** The normalised spelling of a word, as the index has it. */
   fold(word: string): string;
-  /** What the forms of a spelled word share: its beginning. */
+  /** The stem of a folded word: a prefix that its inflected forms share. */
   stem(term: string): string;
-  /** Length of what is written before a word without a space, and is none of it: 2 for `l'index`. */
+  /** Length of an elided article or preposition at the start of a word: 2 for `l'index`. */
   elision(run: string): number;
-  /** A spelled word as some keyboards write it, spelled as others do: `andern` for `aendern`. */
+  /** Replaces what readers type where their keyboard lacks a letter, in a folded word: `aendern` becomes `andern`. */
   respell(term: string): string;
-  /** A spelled word letter by letter, where a character is several, as in Korean. */
+  /** Splits characters that are made of several letters, as in Korean, in a folded word. */
   letters(term: string): string;
 }
 
-/** Rules of a language, as an index carries them for those who ask it; without any a word is folded and nothing more. */
+/** Serialised rules of a language, part of the index's manifest; with none of them, words are folded as in English. */
 export interface LanguageRules {
-  /** In BCP 47. */
+  /** BCP 47 tag. */
   readonly tag: string;
   /** Accented letters that are letters of their own: `åäö`. */
   readonly letters?: string;
-  /** Letters that have another spelling in the index, each with it: `['ß', 'ss']`. */
+  /** Letters that the index spells differently, each with that spelling: `['ß', 'ss']`. */
   readonly spellings?: readonly (readonly [letter: string, spelling: string])[];
-  /** What readers type in place of a letter, as {@link spellings}. */
+  /** Replacements for missing letters, each with the index's spelling, like {@link spellings}. */
   readonly respellings?: readonly (readonly [typed: string, spelling: string])[];
-  /** Endings, each a pattern; one after the other is taken from a word, where enough is left of it. */
+  /** Inflectional endings, as patterns; they are removed one after the other, as long as enough letters remain. */
   readonly endings?: readonly string[];
-  /** Count of letters that endings leave; 3 when missing. */
+  /** Minimum number of letters that remain; 3 by default. */
   readonly least?: number;
-  /** A pattern of what is written before a word without a space. */
+  /** Pattern of elided articles and prepositions. */
   readonly elisions?: string;
   readonly particles?: string;
 }
 
-/** English, and what all languages have in common. */
+/** The rules of English, and defaults of all languages. */
 export const ENGLISH: Language = {
   segmenter: segmenterOf('en'),
   particles: '',
@@ -49,15 +49,15 @@ export const ENGLISH: Language = {
   letters: term => term,
 };
 
-/** Some browsers of 2024 have none. */
+/** A word segmenter; some browsers of 2024 have none. */
 export function segmenterOf(tag: string): Intl.Segmenter | null {
   return Intl.Segmenter ? new Intl.Segmenter(tag, { granularity: 'word' }) : null;
 }
 
-/** A word of ASCII that is neither a name of several nor has a sign. */
+/** A word in plain ASCII that has no parts to split and nothing to fold but case. */
 export const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 
-/** Lower case, without accents, apostrophes and signs that show nothing. */
+/** Lower case, without accents, apostrophes and invisible characters. */
 function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return word

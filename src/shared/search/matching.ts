@@ -1,15 +1,15 @@
-/** The terms of a table that match a term of the query, and how well. */
+/** Matches the terms of a table with a term of the query. */
 
 import { editsAllowed } from './distance.ts';
 import type { Language } from './language.ts';
+import * as matchQuality from './match-quality.ts';
 import type { Field } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 import { eachWithPrefix, nearTerms, type TermTable } from './terms.ts';
 import { isPair, pairTerm } from './words.ts';
-import * as worth from './worth.ts';
 
 export interface Match {
-  /** Place of the term in its table. */
+  /** Index of the term in its table. */
   readonly at: number;
   readonly term: string;
   /** 1 for the term as typed. */
@@ -20,9 +20,10 @@ interface MatchOptions extends Pick<Language, 'stem'> {
   readonly field: Field;
 }
 
-const variantQuality = (field: Field): number => (field === 'heading' ? worth.variantInHeading : worth.variantInText);
+const variantQuality = (field: Field): number =>
+  field === 'heading' ? matchQuality.variantInHeading : matchQuality.variantInText;
 
-/** The terms that are spelled as typed, continue what is typed, or share its stem. */
+/** The terms that equal what is typed, begin with it, or share its stem. */
 export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem }: MatchOptions): Match[] {
   const best = new Map<number, Match>();
   const add = (term: string, at: number, quality: number): void => {
@@ -48,40 +49,42 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem 
 
 function prefixQuality(wanted: QueryTerm, term: string): number {
   if (wanted.unfinished) return unfinishedQuality(wanted.text, term);
-  return wanted.text.length < 4 ? 0 : worth.prefix + worth.prefixShare * (wanted.text.length / term.length);
+  return wanted.text.length < 4
+    ? 0
+    : matchQuality.prefix + matchQuality.prefixShare * (wanted.text.length / term.length);
 }
 
 function unfinishedQuality(typed: string, term: string): number {
-  return worth.unfinished + worth.unfinishedShare * (typed.length / term.length);
+  return matchQuality.unfinished + matchQuality.unfinishedShare * (typed.length / term.length);
 }
 
-/** Two words that a term may be, if a space or a sign was forgotten. */
+/** Prefixes of the pairs that begin with a term: a space or a sign between two words may have been forgotten. */
 export const pairsOf = ({ text }: QueryTerm): readonly string[] => [
   pairTerm(text, '', false),
   pairTerm(text, '', true),
 ];
 
-/** The terms that a slip of the fingers turns into what is typed; a forgotten space is one. */
+/** The terms that a typo turns into what was typed; a forgotten space counts as one. */
 export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   const limit = editsAllowed(wanted.text.length);
   if (limit === 0) return [];
   const found = nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
     .filter(({ term, edits }) => edits > 0 && !isPair(term))
-    .map(({ at, term, edits, begun }) => ({ at, term, quality: slipQuality(edits, begun) }));
+    .map(({ at, term, edits, begun }) => ({ at, term, quality: typoQuality(edits, begun) }));
   for (const pair of pairsOf(wanted)) {
     eachWithPrefix(table, pair, (term, at) => {
-      if (term === pair || wanted.unfinished) found.push({ at, term, quality: slipQuality(1, term !== pair) });
+      if (term === pair || wanted.unfinished) found.push({ at, term, quality: typoQuality(1, term !== pair) });
     });
   }
   return found;
 }
 
-function slipQuality(edits: number, begun: boolean): number {
-  const slips = edits === 1 ? worth.oneTypo : worth.twoTypos;
-  return begun ? slips * worth.typoInUnfinished : slips;
+function typoQuality(edits: number, begun: boolean): number {
+  const quality = edits === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
+  return begun ? quality * matchQuality.typoInUnfinished : quality;
 }
 
-/** The grams of a table that answer one of a term's. */
+/** The grams of a table that match one gram of a term. */
 export function gramMatches(table: TermTable, wanted: QueryTerm, { gram, language }: GramOptions): Match[] {
   const found: Match[] = [];
   const add = (term: string, at: number): void => {
@@ -89,7 +92,7 @@ export function gramMatches(table: TermTable, wanted: QueryTerm, { gram, languag
   };
   const isLast = wanted.unfinished && gram === wanted.grams.at(-1);
   const typed = language.letters(gram);
-  /** Whether more letters make it another character: of 국젷 will be 국제화. */
+  /** Whether typing on may turn the gram into this term: 국젷 becomes 국제화. */
   const isBegun = (term: string): boolean => {
     const letters = language.letters(term);
     return letters.startsWith(typed) || (letters !== term && term.length === gram.length && typed.startsWith(letters));

@@ -1,13 +1,13 @@
-/** Makes a language of its rules. Only sites in another language than English need it: browsers fetch it on its own. */
+/** Builds a language from its rules. A file of its own, since browsers need it only on sites in languages other than English. */
 
 import { ENGLISH, type Language, type LanguageRules, segmenterOf } from './language.ts';
 
-/** Makes a language of its rules. */
+/** Builds a language from its rules. */
 export function openLanguage(rules: LanguageRules): Language {
   const { tag, endings = [], elisions, least = 3, particles = '' } = rules;
   const patterns = endings.map(each => new RegExp(`(?<=.{${least}})(?:${each})$`, 'u'));
   const elision = elisions === undefined ? null : new RegExp(`^(?:${elisions})`, 'iu');
-  // Names, and pages that are not translated.
+  // English words occur in every language: names, and pages that are not translated.
   const isEnglish = (term: string): boolean => /^[a-z]/.test(term) && !/[a-z]/.test(endings.join());
   return {
     segmenter: segmenterOf(tag),
@@ -21,7 +21,7 @@ export function openLanguage(rules: LanguageRules): Language {
   };
 }
 
-/** Signs of vowels in Arabic and Hebrew, which most texts leave out, and a sign that only widens a word. */
+/** Vowel points of Arabic and Hebrew, which most texts leave out, and the tatweel, which only widens a word. */
 const VOWELS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0655\u0670]/g;
 
 function folderOf({ tag, letters = '', spellings = [] }: LanguageRules): (word: string) => string {
@@ -29,7 +29,7 @@ function folderOf({ tag, letters = '', spellings = [] }: LanguageRules): (word: 
   const bare = (text: string): string => ENGLISH.fold(text).normalize('NFD').replace(VOWELS, '').normalize('NFC');
   const fold = (word: string): string => {
     const lower = respelled(word.normalize('NFC').toLowerCase(), spellings);
-    // Every second piece is a letter of its own.
+    // The odd pieces are the letters of the language itself, which keep their accents.
     return letters === ''
       ? bare(lower)
       : lower
@@ -38,7 +38,7 @@ function folderOf({ tag, letters = '', spellings = [] }: LanguageRules): (word: 
           .join('');
   };
   if (!/^ja\b/.test(tag)) return fold;
-  // A word is typed in hiragana before it is one in katakana.
+  // A katakana word is typed in hiragana first.
   return word => fold(word).replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
@@ -57,5 +57,5 @@ function lettersOf(syllable: string): string {
   return (INITIALS[Math.floor(at / 588)] ?? '') + MEDIALS[Math.floor((at % 588) / 28)] + FINALS[at % 28];
 }
 
-/** A first letter that stands alone is normalised to one of those that form syllables. */
+/** The compatibility form of an initial consonant: folding turns a lone consonant into its conjoining form. */
 const initialOf = (letter: string): string => INITIALS[letter.charCodeAt(0) - 0x1100] ?? letter;

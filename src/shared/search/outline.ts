@@ -1,37 +1,37 @@
-/** Where the matches of a query stand, as far as postings tell: the passages of each page, before its sections are known. */
+/** The passages of each page that match a query, as far as postings tell, before the pages are read. */
 
 import { PASSAGE } from './format.ts';
 import { eachEntry, readNote } from './postings.ts';
 
-/** Postings of terms that match, and how well. */
-export interface Found {
+/** Postings of a matching term, with the quality of the match. */
+export interface MatchedPostings {
   readonly postings: string;
   readonly quality: number;
 }
 
 export interface Outline {
-  /** Count of passages, up to the last one that matches on each page. */
+  /** Number of passages, where each page ends with its last matching one. */
   readonly length: number;
-  /** One entry per slot, and one more: the first passage of the page in it. */
+  /** Per slot, and one more: index of the first passage of the slot's page. */
   readonly firsts: Uint32Array;
-  /** One entry per passage: level of the heading that begins it, where that matches, or 0. */
+  /** Per passage: level of the heading at its start, if that matches, else 0. */
   readonly levels: Uint8Array;
-  /** Count of that heading's words, as it is noted. */
+  /** Per passage: number of words in that heading, at most {@link MAX_WORDS}. */
   readonly words: Uint8Array;
-  /** 1 where that heading begins with the query's first term. */
+  /** Per passage: 1 where that heading begins with the query's first term. */
   readonly begins: Uint8Array;
 }
 
-/** How well places of an {@link Outline} match a term: 1 where it stands as it was typed. */
+/** How well the places of an {@link Outline} match a term; 1 is the term as typed. */
 export interface Qualities {
-  /** Per passage: of the heading that begins it. */
+  /** Per passage: match of the heading at its start. */
   readonly heading: Float32Array;
   /** Per unit. */
   readonly unit: Float32Array;
 }
 
-/** The passages of all matches. */
-export function outlineOf(slots: number, { headings, texts, beginnings }: AllFound): Outline {
+/** Lays out the passages of all matches. */
+export function outlineOf(slots: number, { headings, texts, beginnings }: AllMatches): Outline {
   const firsts = new Uint32Array(slots + 1);
   for (const { postings } of headings) {
     eachEntry(postings, 'heading', (slot, passage) => {
@@ -65,9 +65,9 @@ export function outlineOf(slots: number, { headings, texts, beginnings }: AllFou
   return { length, firsts, levels, words, begins };
 }
 
-interface AllFound {
-  readonly headings: readonly Found[];
-  readonly texts: readonly Found[];
-  /** Those of the query's first term in headings. */
-  readonly beginnings: readonly Found[];
+interface AllMatches {
+  readonly headings: readonly MatchedPostings[];
+  readonly texts: readonly MatchedPostings[];
+  /** Matches of the query's first term in headings. */
+  readonly beginnings: readonly MatchedPostings[];
 }

@@ -1,4 +1,4 @@
-/** The pages of a block: their sections as trees. */
+/** Reads blocks of pages, with their sections as trees. */
 
 import { type BlockPage, PASSAGE, passagesOf } from './format.ts';
 import type { Language } from './language.ts';
@@ -7,34 +7,34 @@ import { foldedWords } from './words.ts';
 export interface Page {
   readonly slot: number;
   readonly url: string;
-  /** Title of its group. */
+  /** Title of the group that its hits are shown in. */
   readonly group: string;
   readonly sections: readonly Section[];
 }
 
-/** A heading and the content below it, up to the next heading. Its units and passages are numbered within the page. */
+/** A heading and the content below it, up to the next heading. Units and passages are numbered within the page. */
 export interface Section {
   readonly page: Page;
   readonly level: number;
   readonly heading: string;
-  /** The URL's fragment as the index has it: null for a page's top, empty for the heading's usual one. */
+  /** URL fragment as stored: null for the top of the page, empty for the heading's default anchor. */
   readonly anchor: string | null;
-  /** The section whose heading stands above; null for a page's first. */
+  /** The section of the heading above; null for the first of a page. */
   readonly parent: Section | null;
-  /** The heading in folded words; for a page's first also its title, where that is another. */
+  /** The heading in folded words; for the first section also the page's title, where that differs. */
   readonly spellings: () => readonly string[];
-  /** For a page's first: the page's keywords, in folded words. */
+  /** The page's keywords in folded words; only of the first section. */
   readonly keywords: () => readonly string[];
   readonly firstPassage: number;
-  /** The first passage of the next section. */
+  /** First passage of the next section. */
   readonly endPassage: number;
-  /** The unit of its first paragraph; the others follow. */
+  /** Unit of the first paragraph; the others follow. */
   readonly firstUnit: number;
-  /** The unit of its code, or -1. */
+  /** Unit of the code, or -1. */
   readonly codeUnit: number;
-  /** Number among the records of its page: each heading is one, and each paragraph. */
+  /** Index among the page's records: each heading is one, and each paragraph. */
   readonly position: number;
-  /** The file of its paragraphs, and the line of the first. */
+  /** Where its first paragraph is stored. */
   readonly text: TextPlace;
 }
 
@@ -44,7 +44,7 @@ interface TextPlace {
   readonly line: number;
 }
 
-/** Reads the file of a block: its pages by their slots. */
+/** Parses the file of a block: its pages by slot. */
 export function readBlock(json: string, language: Language): ReadonlyMap<number, Page> {
   const pages: readonly BlockPage[] = JSON.parse(json);
   return new Map(pages.map(page => [page.slot, openPage(page, language)]));
@@ -79,7 +79,7 @@ function openPage({ sections: rows, ...given }: BlockPage, language: Language): 
   return page;
 }
 
-/** Few headings of those that are fetched are compared. */
+/** Folds headings on demand, since few of those that are fetched are compared. */
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

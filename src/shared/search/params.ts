@@ -1,4 +1,4 @@
-/** Search parameters as they come over the wire, or stand in a config → checked ones. */
+/** Validates search parameters, which come from a request or from the site's config. */
 
 import { parseFilters } from './filters.ts';
 import type { FacetFilters, SearchParams } from './types.ts';
@@ -7,7 +7,7 @@ import type { FacetFilters, SearchParams } from './types.ts';
 export class ParamError extends Error {
   override readonly name = 'ParamError';
 
-  /** @param expected what its value must be; null where no value of it can be answered. */
+  /** @param expected description of a valid value; null where the parameter is not supported at all. */
   constructor(
     readonly parameter: string,
     readonly expected: string | null,
@@ -22,15 +22,15 @@ export class ParamError extends Error {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** They decide which records are found, by what a site's index does not hold: leaving them out would find others. */
+/** Parameters that filter by data the index does not hold. They are refused, since ignoring them would find other records. */
 const UNAVAILABLE = [
   ...['numericFilters', 'tagFilters', 'restrictSearchableAttributes', 'similarQuery', 'offset', 'length'],
   ...['aroundLatLng', 'aroundLatLngViaIP', 'insideBoundingBox', 'insidePolygon'],
 ];
 
 /**
- * Picks and checks the parameters that the engine knows. Others do not change what is found, only how it is weighed or
- * counted, and are ignored.
+ * Picks and validates the parameters that the engine supports. All others only affect ranking or counts, not which records
+ * match, and are ignored.
  *
  * @throws ParamError
  */
@@ -76,7 +76,7 @@ function count(raw: Raw, name: string, most: number): number | undefined {
   return value;
 }
 
-/** A list, or one string with commas between. */
+/** A list of strings, or one string separated by commas. */
 function list(raw: Raw, name: string): readonly string[] | undefined {
   const value = raw[name];
   if (value === undefined || value === null) return undefined;

@@ -1,9 +1,9 @@
 /**
- * Shards as text. A term has one line: the length of the prefix that it shares with the term above as one character, its
- * rest, a tab, and its postings: for each page the gap from the page before, then its entries, each as one character. UTF-8
- * spends one byte on a small number and more on a large one.
+ * The text format of shards. Each term is one line: the length of the prefix that it shares with the term above, as one
+ * character; the rest of the term; a tab; its postings. Postings are, for each page, the gap from the page before and the
+ * page's entries, each number one character, so that UTF-8 spends one byte on small numbers and more on large ones.
  *
- * Pages are numbered by slots and places within their page, so an edit of one page leaves the postings of others as they are.
+ * Entries name places within their page, and pages are named by slot, so an edit of one page changes no other page's postings.
  */
 
 import { type TermTable, tableOf } from './terms.ts';
@@ -15,42 +15,42 @@ export type TermPostings = readonly [term: string, postings: string];
 export type PagePostings = readonly [page: number, entries: string];
 
 /**
- * A place within a page, and what is noted of it. In the text it is a unit, and 1 notes that it is code; of headings it is a
- * passage, and a {@link HeadingNote} is noted.
+ * A place within a page, with a note. In the text, the place is a unit and a note of 1 marks code; in headings, the place is a
+ * passage and the note encodes a {@link HeadingNote}.
  */
 export type Entry = readonly [place: number, note: number];
 
-/** Whether terms are those of headings, which are short and say what they mean, or of running text. */
+/** The two fields of the index: headings, and running text. */
 export type Field = 'heading' | 'text';
 
-/** What is noted of a heading's term. */
+/** The note of a term in a heading. */
 export interface HeadingNote {
   readonly kind: TermKind;
   /** 1 to 6. */
   readonly level: number;
-  /** Count of the heading's words, from 1 to {@link MOST_WORDS}, which stands for more too. */
+  /** Number of words in the heading, from 1 to {@link MAX_WORDS}, which also stands for more. */
   readonly words: number;
 }
 
 /**
- * Kinds of terms of a heading: its first word or another, a part of one, such as `selector` of `useSelector`, and a keyword
- * of the page.
+ * Kinds of terms of a heading: its first word, another word, a part of a word such as `selector` of `useSelector`, or a
+ * keyword of the page.
  */
 export type TermKind = (typeof KINDS)[number];
 const KINDS = ['first', 'word', 'inside', 'keyword'] as const;
 
-/** So few that a note is one byte. */
-export const MOST_WORDS = 5;
+/** Small enough for a note to fit into one byte. */
+export const MAX_WORDS = 5;
 const LEVELS = 6;
 
 export function writeNote({ kind, level, words }: HeadingNote): number {
-  return (KINDS.indexOf(kind) * MOST_WORDS + Math.max(1, Math.min(words, MOST_WORDS)) - 1) * LEVELS + level - 1;
+  return (KINDS.indexOf(kind) * MAX_WORDS + Math.max(1, Math.min(words, MAX_WORDS)) - 1) * LEVELS + level - 1;
 }
 
 export function readNote(note: number): HeadingNote {
   const rest = Math.floor(note / LEVELS);
-  const kind = KINDS[Math.floor(rest / MOST_WORDS)] ?? 'word';
-  return { kind, level: (note % LEVELS) + 1, words: (rest % MOST_WORDS) + 1 };
+  const kind = KINDS[Math.floor(rest / MAX_WORDS)] ?? 'word';
+  return { kind, level: (note % LEVELS) + 1, words: (rest % MAX_WORDS) + 1 };
 }
 
 /** A file of sorted terms. */
@@ -71,7 +71,7 @@ export function writeShard(terms: Iterable<TermPostings>): string {
   return text;
 }
 
-/** Reads what {@link writeShard} wrote. */
+/** Parses what {@link writeShard} wrote. */
 export function readShard(text: string): Shard {
   const terms: string[] = [];
   const postings: string[] = [];
@@ -87,7 +87,7 @@ export function readShard(text: string): Shard {
   return { ...tableOf(terms), postings };
 }
 
-/** The postings of a term on some pages, in the order of their slots. */
+/** Writes the postings of a term; pages in the order of their slots. */
 export function writePostings(pages: Iterable<PagePostings>): string {
   let text = '';
   let last = -1;
@@ -98,7 +98,7 @@ export function writePostings(pages: Iterable<PagePostings>): string {
   return text;
 }
 
-/** Reads what {@link writePostings} wrote, with the entries as they are. */
+/** Parses what {@link writePostings} wrote, each page's entries left as text. */
 export function readPostings(text: string, field: Field): PagePostings[] {
   const pages: PagePostings[] = [];
   let page = -1;
@@ -117,14 +117,14 @@ export function readPostings(text: string, field: Field): PagePostings[] {
   return pages;
 }
 
-/** The first character of a page's postings, given the page before or -1. */
+/** The first character of a page's postings; `last` is the slot of the page before, or -1. */
 export function pageGap(last: number, page: number): string {
   return character(page - last - 1);
 }
 
 /**
- * A page's entries, ascending by place: twice each gap, and 1 more where another follows. The note of a heading is a
- * character of its own; that of a unit is a second bit.
+ * Writes a page's entries, in ascending order of place. The lowest bit of a number tells whether another entry follows. The
+ * note of a heading is a character of its own; that of a unit is the second bit.
  */
 export function writeEntries(entries: readonly Entry[], field: Field): string {
   let text = '';
@@ -138,7 +138,7 @@ export function writeEntries(entries: readonly Entry[], field: Field): string {
   return text;
 }
 
-/** Calls `visit` with the entries of some postings. */
+/** Calls `visit` with each entry. */
 export function eachEntry(
   postings: string,
   field: Field,
@@ -159,7 +159,7 @@ export function eachEntry(
       more = number & 1;
       if (field === 'heading') {
         place += (number >>> 1) + 1;
-        // It is short of what needs two.
+        // Notes are small enough for one code unit.
         visit(slot, place, numberOf(postings.charCodeAt(at++)));
       } else {
         place += (number >>> 2) + 1;
@@ -176,7 +176,7 @@ export function sharedLength(one: string, other: string): number {
   return shared;
 }
 
-// A number as one character: past the control characters, and round the surrogates.
+// A number as one character, above the control characters and around the surrogates.
 const character = (value: number): string =>
   value < 0xd800 - 32 ? String.fromCharCode(value + 32) : String.fromCodePoint(value + 32 + 0x800);
 const numberOf = (code: number): number => (code < 0xd800 ? code : code - 0x800) - 32;

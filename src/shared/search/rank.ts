@@ -1,4 +1,4 @@
-/** Orders the sections of some pages by how well they answer a query. */
+/** Ranks the sections of some pages for a query. */
 
 import type { Evidence } from './evidence.ts';
 import { PASSAGE } from './format.ts';
@@ -6,33 +6,35 @@ import type { Page, Section } from './pages.ts';
 import * as points from './points.ts';
 import type { Query } from './query.ts';
 import { type Answer, answerOf, type Clues, namedPoints, pagePoints, placePoints, totalScore } from './score.ts';
-import { inSiteOrder, KEPT, placeOf, type Survey } from './survey.ts';
+import { inSiteOrder, MIN_SHARE, placeOf, type Survey } from './survey.ts';
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface Ranked {
   readonly section: Section;
   readonly score: number;
-  /** The share of the query that its own heading answers, 0 to 1. */
+  /** Share of the query that its own heading matches, 0 to 1. */
   readonly named: number;
-  /** The paragraph or code that answers best, or -1 when the heading answers better. */
+  /** Unit that matches best, or -1 where the heading matches better. */
   readonly unit: number;
-  /** The paragraph or code that answers best, or -1 when none does, whatever the heading answers. */
+  /** Unit that matches best, or -1 where none matches; unlike `unit`, regardless of the heading. */
   readonly textUnit: number;
 }
 
-/** The sections of some pages that answer, best first. */
+/** The matching sections of some pages, best first. */
 export function rank(pages: readonly Page[], query: Query, survey: Survey): readonly Ranked[] {
   const answers = pages.map(page => answersOf(page, survey));
   const most = answers.flat().reduce((best, { share }) => Math.max(best, share), 0);
   return answers
     .flatMap(own => {
       const ofPage = pagePointsOf(own, survey);
-      return own.filter(({ share }) => share >= KEPT * most).map(each => rankedOf(each, ofPage, { query, survey }));
+      return own
+        .filter(({ share }) => share >= MIN_SHARE * most)
+        .map(each => rankedOf(each, ofPage, { query, survey }));
     })
     .sort((one, other) => other.score - one.score || inOrder(survey, one.section, other.section));
 }
 
-/** Of equals the earlier comes first; of pages that are not early, the one whose URL does. */
+/** Compares equally good sections: by position in the site, then, of pages that are not early, by URL. */
 function inOrder(survey: Survey, { page: one, position }: Section, { page: other, position: second }: Section): number {
   if (one === other) return position - second;
   return inSiteOrder(survey, one.slot, other.slot) || (one.url < other.url ? -1 : 1);
@@ -44,7 +46,7 @@ interface SectionAnswer extends Answer {
   readonly clues: readonly Clues[];
 }
 
-/** The sections of a page that answer with their own heading or text, and not by stop words alone. */
+/** The sections of a page whose own heading or text matches more than stop words. */
 function answersOf(page: Page, survey: Survey): readonly SectionAnswer[] {
   const { evidence } = survey;
   const known = new Map<Section, readonly Clues[]>();
@@ -73,14 +75,14 @@ function cluesIn({ heading, text, frequency }: Evidence, [first, end]: PassageRa
 
 type PassageRange = readonly [first: number, end: number];
 
-/** The passages of a section in the outline, which ends with the last one that matches. */
+/** The section's passages in the outline, which ends with the last matching passage of the page. */
 function passageRange({ page, firstPassage, endPassage }: Section, { outline }: Survey): PassageRange {
   const first = outline.firsts[page.slot] ?? 0;
   const end = outline.firsts[page.slot + 1] ?? 0;
   return [Math.min(first + firstPassage, end), Math.min(first + endPassage, end)];
 }
 
-/** Points of the share of the query that a page answers, over its sections. */
+/** Points for the share of the query that a page matches, over its sections. */
 function pagePointsOf(answers: readonly SectionAnswer[], { evidence, weights }: Survey): number {
   const best = ({ clues }: SectionAnswer, term: number) => Math.max(clues[term]?.heading ?? 0, clues[term]?.text ?? 0);
   const times = evidence.map((_, term) => answers.reduce((sum, answer) => sum + best(answer, term), 0));
@@ -100,7 +102,7 @@ function rankedOf(answer: SectionAnswer, ofPage: number, { query, survey }: Aske
   return { section, score, named: headingShare, unit: together > headingShare ? unit : -1, textUnit: unit };
 }
 
-/** The first of a section's units that answer most, or -1, and how much that is. */
+/** The first of the units that match the most of the query, or -1, with the share that it matches. */
 function bestUnit(section: Section, survey: Survey): readonly [unit: number, coverage: number] {
   const [first, end] = passageRange(section, survey);
   let best = -1;
@@ -126,5 +128,5 @@ function headingPoints(query: Query, answer: SectionAnswer): number {
   return more + (spellings[0]?.startsWith(terms[0]?.word ?? ' ') ? points.begins : 0);
 }
 
-/** Whether no more than a slip or an ending sets a heading apart from the query: what is only begun is shorter. */
+/** Whether a heading with the query's words differs by an ending or a typo at most: one that is merely a prefix is shorter. */
 const isAsLong = (heading: string, query: Query): boolean => Math.abs(heading.length - query.folded.length) < 3;

@@ -1,4 +1,4 @@
-/** The score of a place that answers a query: of a passage while pages are chosen, of a section when they are known. */
+/** Scores a place that matches a query: a passage while pages are being chosen, a section once they are read. */
 
 import type { Evidence } from './evidence.ts';
 import * as points from './points.ts';
@@ -9,7 +9,7 @@ export interface Weighed {
   readonly weights: readonly number[];
 }
 
-/** Rare words weigh more, stop words little; all weights together are 1. */
+/** Weights of a query's terms: rare words weigh more, stop words little. They add up to 1. */
 export function termWeights(passages: number, evidence: readonly Evidence[]): readonly number[] {
   const rarities = evidence.map(({ count }) => Math.sqrt(Math.log(1 + passages / (count + 1))));
   const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
@@ -18,28 +18,33 @@ export function termWeights(passages: number, evidence: readonly Evidence[]): re
   return raw.map(weight => weight / sum);
 }
 
-/** How well a place matches a term. */
+/** How well a place matches one term. */
 export interface Clues {
-  /** Its own heading, and the best of those above it. */
+  /** Match of its own heading. */
   readonly heading: number;
+  /** Best match of the headings above it. */
   readonly above: number;
-  /** Its text at best, and summed up. */
+  /** Best match of its text. */
   readonly text: number;
+  /** Sum of the matches of its text, instead of a term frequency. */
   readonly often: number;
 }
 
+/** How well a place matches a whole query. */
 export interface Answer {
   readonly score: number;
-  /** Weighted share of the query that is answered here. */
+  /** Weighted share of the query that the place matches. */
   readonly share: number;
   readonly headingShare: number;
-  /** Number of the query's words that the heading matches, and how well altogether. */
+  /** Number of the query's words that the heading matches. */
   readonly words: number;
+  /** Sum of the qualities of those matches. */
   readonly named: number;
+  /** Whether the place or the headings above it match every word other than stop words. */
   readonly all: boolean;
 }
 
-/** What a place of a level answers; `read` tells of one term after the other. */
+/** How well a place below a heading of some level matches; `read` gives the clues of a term by its index. */
 export function answerOf({ evidence, weights }: Weighed, level: number, read: (term: number) => Clues): Answer {
   const levelPoints = points.level[level] ?? 0;
   let [score, share, headingShare, words, named, all] = [0, 0, 0, 0, 0, true];
@@ -58,24 +63,24 @@ export function answerOf({ evidence, weights }: Weighed, level: number, read: (t
   return { score, share, headingShare, words, named, all };
 }
 
-/** Points of a heading of so many words as a whole, besides those of being the query itself. */
+/** Points for the share of a heading, `words` words long, that a query of `terms` terms covers. */
 export function namedPoints({ named, headingShare }: Answer, words: number, terms: number): number {
   if (named === 0) return 0;
   const exact = terms === 1 && headingShare === 1 ? points.exact : 0;
   return points.headingShare * Math.min(1, named / words) ** 2 + exact;
 }
 
-/** Points of what is about a place: the share of the query that one of its units answers, and its page's place in the site. */
+/** Points for the share of the query that a single unit matches, and for the page's position in the site. */
 export function placePoints(together: number, place: number, terms: number): number {
   return (terms > 1 ? points.together * together ** 2 : 0) + points.early / (1 + place / 8);
 }
 
-/** The score of an answer with all points. */
+/** The score of an answer, including other points. */
 export function totalScore({ score, share, all }: Pick<Answer, 'score' | 'share' | 'all'>, more: number): number {
   return (score + more) * share ** points.partial + (all ? points.all * share : 0);
 }
 
-/** Points of the share of the query that a page answers, by the sum of each term's matches: it grows with repetition. */
+/** Points for the share of the query that a page matches; `times` holds the sum of each term's matches on the page. */
 export function pagePoints(times: ArrayLike<number>, weights: readonly number[]): number {
   let share = 0;
   for (let term = 0; term < weights.length; term++) {
@@ -85,7 +90,7 @@ export function pagePoints(times: ArrayLike<number>, weights: readonly number[])
   return points.page * share;
 }
 
-/** Share of the query that each unit answers on its own. */
+/** Per unit: the share of the query that it matches on its own. */
 export function unitCoverage({ evidence, weights }: Weighed): Float32Array {
   const coverage = new Float32Array(evidence[0]?.unit.length ?? 0);
   for (let term = 0; term < evidence.length; term++) {

@@ -1,11 +1,11 @@
-/** A light English stemmer, applied when a query is asked; the index holds the words as they are written. */
+/** A light English stemmer. It is applied to queries; the index holds words in full. */
 
 const PLURAL = /(?<=.{3})(?:ies|ied|ily|y)$|(?<=.{2}(?:s|x|z|ch|sh))es$|(?<=.{2}[^su])s$/;
 const DERIVED =
   /(?<=.{3})(?:ing|ed)$|(?<=.{4})(?:abilit|ibilit|ation|ions?|able|ible|ment|ness|ance|ence|ive|ers?|ors?|al|ly)$|(?<=.{3})e$/;
 
 /**
- * The stem that the forms of a word share: a prefix of the word, at least three letters long.
+ * The stem of a word: a prefix, at least three letters long, that its inflected and derived forms share.
  *
  * @example stem('configuring') // 'configur', as of 'configuration' and 'configured'
  */

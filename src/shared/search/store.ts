@@ -1,39 +1,28 @@
-/** The index's files, each fetched and parsed once. */
+/** Fetches and parses each file of the index once. */
 
-import { blockName, type Core, type Directory, hashAt, MANIFEST, type Manifest, parseFormatted } from './format.ts';
+import { blockName, type Core, hashAt, MANIFEST, type Manifest, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
+import { type Index, type OpenDirectory, openDirectory } from './open-index.ts';
 import { type Page, readBlock } from './pages.ts';
 import { readShard, type Shard } from './postings.ts';
-import { headingShards, type ShardsQuery, slipShards, termShards } from './shards-of.ts';
+import { headingShards, type ShardsQuery, textShards, typoShards } from './select-shards.ts';
 import { type TermTable, tableOf } from './terms.ts';
 
-/** Gives the bytes of one of the index's files by its name; rejects when it cannot. */
+/** Fetches a file of the index by name; rejects when it cannot. */
 export type FetchFile = (name: string) => Promise<Uint8Array>;
-
-/** A core that was read. */
-export interface Index {
-  readonly core: Core;
-  /** Of its pages. */
-  readonly language: Language;
-  readonly headings: OpenDirectory;
-}
-
-/** The shards of a sorted sequence of terms. */
-export interface OpenDirectory extends Omit<Directory, 'firsts'> {
-  readonly firsts: readonly string[];
-}
 
 export interface Store {
   manifest(): Promise<Manifest>;
   /** The language of the site. */
   language(): Promise<Language>;
   index(core: string): Promise<Index>;
-  /** The shards of the terms of the text. */
+  /** The directory of the shards of text. */
   terms(index: Index): Promise<OpenDirectory>;
-  /** The shards that may hold terms of a query, of headings and of the text. */
+  /** The shards of headings that may hold terms of a query. */
   headings(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
+  /** The shards of text that may hold terms of a query. */
   texts(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
-  /** Pages by their slots. */
+  /** The pages in some slots. */
   pages(index: Index, slots: readonly number[]): Promise<readonly Page[]>;
   /** The paragraphs of a text file. */
   text(index: Index, file: string): Promise<readonly string[]>;
@@ -41,7 +30,7 @@ export interface Store {
   forget(): void;
 }
 
-/** The platform's decoder, in browsers and Node alike. */
+/** The platform's decoder, the same in browsers and Node; `shared` is compiled without the types of either. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 /** Creates a store that fetches through `fetchFile`. */
@@ -81,14 +70,14 @@ export function createStore(fetchFile: FetchFile): Store {
     terms,
     async headings(index, query) {
       const { core } = index;
-      const words = query.doubted.size > 0 ? await once(core.words, wordsOf, core) : tableOf([]);
-      const numbers = new Set([...headingShards(index, query), ...slipShards(index, query, words)]);
+      const words = query.mistyped.size > 0 ? await once(core.words, wordsOf, core) : tableOf([]);
+      const numbers = new Set([...headingShards(index, query), ...typoShards(index, query, words)]);
       const names = Array.from(numbers, at => `headings-${hashAt(core.headings.hashes, at)}.txt`);
       return all(names, readShard, core);
     },
     async texts(index, query) {
       const directory = await terms(index);
-      const names = termShards(directory, query).map(at => `terms-${hashAt(directory.hashes, at)}.txt`);
+      const names = textShards(directory, query).map(at => `terms-${hashAt(directory.hashes, at)}.txt`);
       return all(names, readShard, index.core);
     },
     async pages({ core, language: own }, slots) {
@@ -99,10 +88,6 @@ export function createStore(fetchFile: FetchFile): Store {
     text: ({ core }, file) => once(file, text => text.split('\n'), core),
     forget: () => files.clear(),
   };
-}
-
-function openDirectory(directory: Directory): OpenDirectory {
-  return { ...directory, firsts: directory.hashes === '' ? [] : directory.firsts.split('\n') };
 }
 
 const wordsOf = (text: string): TermTable => tableOf(text.split('\n'));

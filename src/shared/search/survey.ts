@@ -1,38 +1,39 @@
 /**
- * Chooses the pages that may answer a query best, before anything is known of them but the postings of the query's terms.
- * It scores passages as `rank.ts` scores sections, and errs in their favour: a heading that matches counts as one above all
- * that follows it, up to the next that is no deeper, and one with the query's words and no others as the query itself.
+ * Chooses the pages that may answer a query best, before anything is known of them but the postings of the query's terms. It
+ * scores passages like `rank.ts` scores sections, with optimistic assumptions: a matching heading counts as an ancestor of all
+ * that follows until the next heading of its level or above, and a heading with just the query's words as equal to the query.
  */
 
 import type { Evidence } from './evidence.ts';
 import { PASSAGE } from './format.ts';
 import type { Outline } from './outline.ts';
 import * as points from './points.ts';
-import { MOST_WORDS } from './postings.ts';
+import { MAX_WORDS } from './postings.ts';
 import { type Answer, answerOf, namedPoints, pagePoints, placePoints, totalScore, type Weighed } from './score.ts';
 import type { HitType } from './types.ts';
 
+/** All matches of a query in one index, as far as postings tell. */
 export interface Survey extends Weighed {
   readonly outline: Outline;
-  /** Per unit: share of the query that it answers on its own. */
+  /** Per unit: share of the query that it matches on its own. */
   readonly coverage: Float32Array;
-  /** Of each slot its page's place in the site, from 0, where that is early. */
+  /** Position in the site, from 0, of each page that comes early, by slot. */
   readonly places: ReadonlyMap<number, number>;
 }
 
-/** A page that may answer. */
+/** A page to be read for its hits. */
 export interface Chosen {
   readonly slot: number;
-  /** Score of its best passage. */
+  /** Score of its best matching passage. */
   readonly score: number;
-  /** Count of its passages that answer. */
+  /** Number of its matching passages. */
   readonly hits: number;
 }
 
-/** What answers less than this part of what the best one answers is not shown. */
-export const KEPT = 0.4;
+/** Hits that match less than this part of the share of the query that the best one matches are dropped. */
+export const MIN_SHARE = 0.4;
 
-/** Pages with a hit of the types, best first. */
+/** The pages with a hit of some types, best first. */
 export function choosePages(survey: Survey, types: ReadonlySet<HitType>): readonly Chosen[] {
   const { firsts } = survey.outline;
   const { shares, totals } = scorePassages(survey);
@@ -44,7 +45,7 @@ export function choosePages(survey: Survey, types: ReadonlySet<HitType>): readon
     let score = 0;
     let hits = 0;
     for (let at = firsts[slot] ?? 0; at < (firsts[slot + 1] ?? 0); at++) {
-      if ((shares[at] ?? 0) < KEPT * most || !isHit(at)) continue;
+      if ((shares[at] ?? 0) < MIN_SHARE * most || !isHit(at)) continue;
       score = Math.max(score, totals[at] ?? 0);
       hits++;
     }
@@ -53,12 +54,12 @@ export function choosePages(survey: Survey, types: ReadonlySet<HitType>): readon
   return chosen.sort((one, other) => other.score - one.score || inSiteOrder(survey, one.slot, other.slot));
 }
 
-/** The order of two pages; those that are not early have none. */
+/** Compares the positions of two pages in the site; pages that are not early are equal. */
 export function inSiteOrder({ places }: Survey, one: number, other: number): number {
   return (places.get(one) ?? places.size) - (places.get(other) ?? places.size);
 }
 
-/** Points of the place of a slot's page in the site. */
+/** The position in the site of a slot's page; infinite where it is not early. */
 export function placeOf({ places }: Survey, slot: number): number {
   return places.get(slot) ?? Number.POSITIVE_INFINITY;
 }
@@ -69,18 +70,18 @@ function mayBe({ outline, evidence }: Survey, at: number, types: ReadonlySet<Hit
   return types.has('content') && evidence.some(({ text }) => text[at] !== 0);
 }
 
-/** Whether a heading has the query's words and no others. */
+/** Whether some heading has the query's words and no others. */
 export function hasHeading({ outline, evidence }: Survey): boolean {
   const { length } = evidence;
   return outline.words.some(
-    (_, at) => isAsLong(outline, at, length) && evidence.every(({ heading }) => (heading[at] ?? 0) >= NAMED),
+    (_, at) => hasWordCount(outline, at, length) && evidence.every(({ heading }) => (heading[at] ?? 0) >= NAMED),
   );
 }
 
-/** Quality of a heading's match from which it has a word, in one of its forms and with one slip at most. */
+/** Quality from which a heading is taken to have a word: an inflected form, or one typo. */
 const NAMED = 0.65;
 
-/** Whether some page has all words that matter. */
+/** Whether some page has all words of the query other than stop words. */
 export function answersAll({ outline, evidence }: Survey): boolean {
   const { firsts } = outline;
   return firsts.some((first, slot) => {
@@ -92,7 +93,7 @@ export function answersAll({ outline, evidence }: Survey): boolean {
   });
 }
 
-/** One entry per passage; 0 where it matches no more than stop words. */
+/** Share and score per passage; 0 where it matches stop words at most. */
 interface Scores {
   readonly shares: Float32Array;
   readonly totals: Float32Array;
@@ -139,30 +140,32 @@ function matches(evidence: readonly Evidence[], at: number): boolean {
   return false;
 }
 
-/** @param above passages of the headings above */
+/** @param above passages of the ancestor headings */
 function cluesAt({ heading, text, frequency }: Evidence, at: number, above: readonly number[]) {
   let inherited = 0;
   for (const each of above) inherited = Math.max(inherited, heading[each] ?? 0);
   return { heading: heading[at] ?? 0, above: inherited, text: text[at] ?? 0, often: frequency[at] ?? 0 };
 }
 
+/** The largest share of the query that a single unit of a passage matches. */
 function together({ coverage }: Survey, passage: number): number {
   let most = 0;
   for (let unit = passage * PASSAGE; unit < (passage + 1) * PASSAGE; unit++) most = Math.max(most, coverage[unit] ?? 0);
   return most;
 }
 
-/** Points of a heading, if it has its words as the query does. */
+/** Points of a heading, assuming the best for its words' order and spelling, which are not known yet. */
 function likelyPoints(survey: Survey, answer: Answer, at: number): number {
   const { named, words, headingShare } = answer;
   const { outline, evidence } = survey;
   if (named === 0) return 0;
   const whole = named === words ? points.whole : points.sameWords * headingShare ** 2;
-  const more = words === evidence.length && isAsLong(outline, at, words) ? whole : 0;
+  const more = words === evidence.length && hasWordCount(outline, at, words) ? whole : 0;
   return (
     namedPoints(answer, outline.words[at] ?? 0, evidence.length) + more + points.begins * (outline.begins[at] ?? 0)
   );
 }
 
-/** Whether a heading has so many words. */
-const isAsLong = ({ words }: Outline, at: number, count: number): boolean => words[at] === Math.min(count, MOST_WORDS);
+/** Whether a heading has this number of words. */
+const hasWordCount = ({ words }: Outline, at: number, count: number): boolean =>
+  words[at] === Math.min(count, MAX_WORDS);

@@ -1,19 +1,20 @@
-/** Sorted terms, and the ways to look terms up in them. */
+/** Sorted terms, and exact, prefix and fuzzy look-ups in them. */
 
 import { bitCount, editMeter, letterMask } from './distance.ts';
 
 export interface TermTable {
-  /** In code unit order. */
+  /** In the order of UTF-16 code units. */
   readonly terms: readonly string[];
+  /** {@link letterMask} of each term. */
   readonly masks: Int32Array;
 }
 
-/** Makes sorted terms searchable. */
+/** Makes a table of sorted terms. */
 export function tableOf(terms: readonly string[]): TermTable {
   return { terms, masks: Int32Array.from(terms, letterMask) };
 }
 
-/** The first place whose string is not below `wanted`. */
+/** Index of the first string that is not below `wanted`. */
 export function lowerBound(sorted: readonly string[], wanted: string): number {
   let low = 0;
   let high = sorted.length;
@@ -34,16 +35,16 @@ export function eachWithPrefix(table: TermTable, prefix: string, visit: (term: s
   }
 }
 
-/** A term near to what was typed. */
+/** A term within a few edits of what was typed. */
 export interface Near {
   readonly term: string;
   readonly at: number;
   readonly edits: number;
-  /** Whether only its beginning is near. */
+  /** Whether only a prefix of it is that near. */
   readonly begun: boolean;
 }
 
-/** The terms within `limit` edits of `typed`; also those that begin so, when it is `unfinished`. */
+/** The terms within `limit` edits of `typed`; where it is `unfinished`, also those with a prefix that near. */
 export function nearTerms(table: TermTable, typed: string, { limit, unfinished }: NearOptions): Near[] {
   const found: Near[] = [];
   const mask = letterMask(typed);

@@ -1,33 +1,34 @@
-/** The words of the search protocol: what the dialog asks and what it is answered. The shapes are Algolia's, as DocSearch reads them. */
+/** Parameters and responses of search, in the shapes of Algolia's API, which DocSearch expects. */
 
-/** Outer list: all must hold; inner list: one must; a `-` before the value: it must not. */
+/** AND of the outer list, OR of each inner list; a `-` before a value negates it. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export interface SearchParams {
   readonly query?: string;
-  /** 20 when missing. */
+  /** Default 20. */
   readonly hitsPerPage?: number;
   /** Zero-based. */
   readonly page?: number;
   readonly facetFilters?: FacetFilters;
-  /** Attributes of hits, and those that are marked; everything unless given. `hierarchy` is all of its levels, `*` all there is. */
+  /** Attributes that hits have; all by default. `hierarchy` stands for all of its levels, `*` for every attribute. */
   readonly attributesToRetrieve?: readonly string[];
+  /** Attributes to highlight; the same rules. */
   readonly attributesToHighlight?: readonly string[];
-  /** `attribute` or `attribute:words`. */
+  /** `attribute` or `attribute:numberOfWords`. */
   readonly attributesToSnippet?: readonly string[];
   readonly snippetEllipsisText?: string;
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
-  /** Attributes whose counts the answer should hold. */
+  /** Attributes to count values of in the response. */
   readonly facets?: readonly string[];
-  /** Whether hits tell how they were ranked. */
+  /** Whether hits carry {@link RankingInfo}. */
   readonly getRankingInfo?: boolean;
-  /** Echoed as the answer's `index`. */
+  /** Copied to the response's `index`. */
   readonly indexName?: string;
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
-/** `lvl0` is a group's title, never a hit of its own. */
+/** `lvl0` is the title of a group of hits, never a hit of its own. */
 export type HitType = Exclude<Level, 'lvl0'> | 'content';
 export type MatchLevel = 'none' | 'partial' | 'full';
 export type Hierarchy<T> = { readonly [level in Level]: T };
@@ -42,13 +43,13 @@ export interface Highlight extends Snippet {
   readonly fullyHighlighted?: boolean;
 }
 
-/** Marked-up attributes in the record's shape, without those that are null. */
+/** Highlighted or cut attributes in the shape of a record; those that are null are left out. */
 export interface Marked<T> {
   readonly hierarchy?: { readonly [level in Level]?: T };
   readonly content?: T;
 }
 
-/** One row of the answer. Its strings are HTML, escaped, but for the identifiers, the URL and `lvl0`. */
+/** One hit. Its strings are escaped HTML, except for the identifiers, the URL and `lvl0`. */
 export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
@@ -61,14 +62,14 @@ export interface SearchHit {
 }
 
 export interface RankingInfo {
-  /** How well it answers: to be compared with the hits of the same answer alone. */
+  /** Score of the hit; comparable only with others of the same response. */
   readonly userScore: number;
 }
 
 export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
-  /** Whether that is exact. */
+  /** Whether `nbHits` is exact. */
   readonly exhaustiveNbHits: boolean;
   readonly page: number;
   readonly nbPages: number;
@@ -81,10 +82,10 @@ export interface SearchResponse {
 
 export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
-  /** Hits by titles and headings alone, of the few best pages; fetches no text, and nothing that the whole answer does without. */
+  /** A quick answer from the titles and headings of the few best pages. It fetches no text, and nothing that `search` would not. */
   titles(params: SearchParams): Promise<SearchResponse>;
-  /** Fetches what every query needs first, so that the first one is quick. */
+  /** Fetches the files that every query needs, so that the first query is quick. */
   warm(facetFilters?: FacetFilters): Promise<unknown>;
-  /** Drops what was fetched, so that an index deployed since is seen. */
+  /** Drops all fetched files, so that an index deployed since is seen. */
   forget(): void;
 }

@@ -1,29 +1,29 @@
-/** Text to words and words to terms: one rule for the index, the query and the highlighter. */
+/** Splits texts into words and words into index terms: the index, queries and the highlighter share these rules. */
 
 import { gramsOf, isUnspaced, segmentsOf, stretchesOf } from './grams.ts';
 import { type Language, PLAIN } from './language.ts';
 import type { TermKind } from './postings.ts';
 
-/** A word where it stands in a text. */
+/** A word and its offsets in a text. */
 export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether one connecting sign, and no space, stands between it and the word before: `jest.fn`, `react-native`. */
+  /** Whether a single connecting sign, and no space, separates it from the word before: `jest.fn`, `react-native`. */
   readonly glued: boolean;
   /** Signs that belong to a name: `--` of `--watch`, `@` of `@scope/pkg`, `++` of `C++`. */
   readonly lead: string;
   readonly trail: string;
 }
 
-/** A piece of a word that a query may name on its own, with its place in the word. */
+/** A part of a compound word that can be searched for on its own, with its offsets in the word. */
 export interface Part {
   readonly term: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Letters and what may stand between them; a soft hyphen and joiners are drawn as nothing. */
+/** Letters and digits, with what may stand between them: marks, apostrophes, soft hyphens and zero-width joiners. */
 const WORD = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*/gu;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 const CONNECTOR = /^(?:[.\-/:+]|::|->|@)$/;
@@ -31,12 +31,12 @@ const LEAD = /(?:^|[^\p{L}\p{N}_$-])(--?|@)$/u;
 const TRAIL = /^(?:\+\+|#)(?![\p{L}\p{N}])/u;
 const CAMEL = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
-/** The runs of word characters in a text, in order; most are words. */
+/** The runs of word characters in a text, in order. */
 export function runsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Whether a run of word characters is a word: signs alone are none. */
+/** Whether a run of word characters is a word: it has a letter or digit, not only signs. */
 export function isWord(run: string): boolean {
   return HAS_LETTER.test(run);
 }
@@ -46,7 +46,7 @@ export function words(text: string, language: Language): Word[] {
   const found: Word[] = [];
   let previousEnd = -1;
   for (const word of runsOf(text).flatMap(run => wordsOf(run, language))) {
-    // No letter stands between two words, so this finds the word itself.
+    // Only separators stand between two words, so `indexOf` cannot find an earlier occurrence.
     const start = text.indexOf(word, Math.max(0, previousEnd));
     const end = start + word.length;
     const glued = previousEnd >= 0 && CONNECTOR.test(text.slice(previousEnd, start));
@@ -58,7 +58,7 @@ export function words(text: string, language: Language): Word[] {
   return found;
 }
 
-/** The words of a run: itself, without what is written before a word, or those of unspaced writing. */
+/** The words of a run: the run without an elided article, or the segments of writing without spaces. */
 function wordsOf(run: string, language: Language): readonly string[] {
   if (PLAIN.test(run)) return [run];
   if (!isWord(run)) return [];
@@ -66,7 +66,7 @@ function wordsOf(run: string, language: Language): readonly string[] {
   return stretchesOf(run).flatMap(each => (isUnspaced(each) ? segmentsOf(each, language) : isWord(each) ? each : []));
 }
 
-/** The terms of a run in a text, itself first. */
+/** The terms of a run, that of the whole word first. */
 export function termsOf(run: string, language: Language): readonly string[] {
   if (!isWord(run)) return [];
   if (!isUnspaced(run)) {
@@ -77,7 +77,7 @@ export function termsOf(run: string, language: Language): readonly string[] {
 }
 
 /**
- * The pieces of a name; none for a plain word.
+ * The parts of a compound identifier; none for a plain word.
  *
  * @example parts('useSelector', ENGLISH) // use, selector
  * @example parts('ES6_modules', ENGLISH) // es, 6, modules
@@ -93,7 +93,7 @@ export function parts(word: string, { fold }: Language): Part[] {
   return found;
 }
 
-/** Groups words into names: `--no-cache` is one of two words, most are of one. */
+/** Groups words that belong to one name: `--no-cache` is one name of two words; most names have one. */
 export function names(found: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   for (const word of found) {
@@ -105,7 +105,7 @@ export function names(found: readonly Word[]): Word[][] {
 }
 
 /**
- * A name whose signs matter, as one term; null when it has none.
+ * A name with leading or trailing signs as one term; null for a name without.
  *
  * @example signedTerm(names(words('--no-cache', ENGLISH))[0], ENGLISH) // '--no.cache'
  * @example signedTerm(names(words('C++', ENGLISH))[0], ENGLISH) // 'c++'
@@ -118,8 +118,8 @@ export function signedTerm(name: readonly Word[], { fold }: Language): string | 
 }
 
 /**
- * Two neighbours of a heading as one term, which readers may write as one word: `jest.fn`, `react native`. What stands
- * between the two comes first, which keeps pairs apart from words.
+ * Two neighbouring words of a heading as one term, for readers who write them as one: `jest.fn`, `react native`. It begins
+ * with the separator, which distinguishes pairs from words.
  *
  * @example pairTerm('jest', 'fn', true) // '.jestfn'
  */
@@ -129,8 +129,8 @@ export const pairTerm = (one: string, two: string, glued: boolean): string => (g
 export const isPair = (term: string): boolean => term.startsWith(' ') || term.startsWith('.');
 
 /**
- * Calls `emit` with every term that a heading is found under, and its kind; among them each two neighbours as one. Returns
- * the count of its words.
+ * Calls `emit` with every term that finds a heading, pairs of neighbours included, and the kind of each. Returns the number
+ * of the heading's words.
  */
 export function headingTerms(
   heading: string,
@@ -158,13 +158,13 @@ export function headingTerms(
   return count;
 }
 
-/** The grams of all unspaced writing in a text. */
+/** The grams of all parts of a text that are written without spaces. */
 function gramsIn(text: string, language: Language): readonly string[] {
   const stretches = runsOf(text).flatMap(stretchesOf);
   return stretches.filter(isUnspaced).flatMap(stretch => gramsOf(stretch, language));
 }
 
-/** A text's folded words with one space between. */
+/** A text's folded words, separated by spaces. */
 export function foldedWords(text: string, language: Language): string {
   return words(text, language)
     .map(word => language.fold(word.text))

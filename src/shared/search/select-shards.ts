@@ -1,31 +1,31 @@
-/** The shards that may hold the terms of a query, by their numbers. What a small core carries itself costs no request. */
+/** Selects the shards that may hold the terms of a query, by index. Shards embedded in a small core cost no request. */
 
 import { editsAllowed } from './distance.ts';
 import { pairsOf } from './matching.ts';
+import type { Index, OpenDirectory } from './open-index.ts';
 import type { QueryTerm } from './query.ts';
-import type { Index, OpenDirectory } from './store.ts';
 import { lowerBound, nearTerms, type TermTable } from './terms.ts';
 
 export interface ShardsQuery {
   readonly terms: readonly QueryTerm[];
-  /** Those that may have been mistyped. */
-  readonly doubted: ReadonlySet<QueryTerm>;
-  /** Whether terms that nearly all pages say are looked up in the text. */
+  /** Terms to be corrected, since they may be mistyped. */
+  readonly mistyped: ReadonlySet<QueryTerm>;
+  /** Whether terms that occur on nearly all pages are looked up in the text. */
   readonly withCommon: boolean;
 }
 
-const MOST_PER_TERM = 3;
-/** Shards that are read for other spellings of a query's words, and for words that may be meant. */
-const MOST_ALIASES = 4;
-const MOST_SLIPS = 6;
+const MAX_PER_TERM = 3;
+/** Maximum number of shards read for aliases of terms, and for corrections of mistyped ones. */
+const MAX_FOR_ALIASES = 4;
+const MAX_FOR_TYPOS = 6;
 
-/** Those of the text. */
-export function termShards({ firsts, common }: OpenDirectory, { terms, withCommon }: ShardsQuery): readonly number[] {
+/** The shards of text. */
+export function textShards({ firsts, common }: OpenDirectory, { terms, withCommon }: ShardsQuery): readonly number[] {
   const wanted = new Set<number>();
   for (const term of terms) {
     if (term.stop || firsts.length === 0) continue;
-    // Of one or two letters only what is spelled as they are counts.
-    const own = ownShards(firsts, term, term.text.length < 3 ? 1 : MOST_PER_TERM);
+    // A word of one or two letters matches only itself in the text.
+    const own = ownShards(firsts, term, term.text.length < 3 ? 1 : MAX_PER_TERM);
     const isLeftOut = !withCommon && common.includes(term.text);
     for (const at of own) if (!isLeftOut || at !== holding(firsts, term.text)) wanted.add(at);
     for (const { term: alias } of term.aliases) if (/^[-@]|[+#]$/.test(alias)) wanted.add(holding(firsts, alias));
@@ -33,13 +33,13 @@ export function termShards({ firsts, common }: OpenDirectory, { terms, withCommo
   return [...wanted];
 }
 
-/** The terms without common ones, unless only stop words are left. */
+/** The terms without those in `common`, or all of them if only stop words would be left. */
 export function rareTerms(terms: readonly QueryTerm[], { common }: OpenDirectory): readonly QueryTerm[] {
   const rare = terms.filter(({ text }) => !common.includes(text));
   return rare.every(({ stop }) => stop) ? terms : rare;
 }
 
-/** Those of headings, where stop words and short ones count too, and other spellings. */
+/** The shards of headings; unlike in the text, stop words, short words and all aliases count. */
 export function headingShards({ core: { files }, headings }: Index, { terms }: ShardsQuery): readonly number[] {
   const { firsts } = headings;
   if (firsts.length === 0) return [];
@@ -47,44 +47,44 @@ export function headingShards({ core: { files }, headings }: Index, { terms }: S
   const aliases = new Set<number>();
   for (const term of terms) {
     if (term.stop) own.add(holding(firsts, term.text));
-    else for (const at of ownShards(firsts, term, files ? firsts.length : MOST_PER_TERM)) own.add(at);
+    else for (const at of ownShards(firsts, term, files ? firsts.length : MAX_PER_TERM)) own.add(at);
     for (const alias of term.aliases) aliases.add(holding(firsts, alias.term));
   }
-  return [...own, ...limited(aliases, files ? firsts.length : MOST_ALIASES)];
+  return [...own, ...limited(aliases, files ? firsts.length : MAX_FOR_ALIASES)];
 }
 
-/** Those of words of headings that may be meant, and of two that were written as one. */
-export function slipShards(
+/** The shards of headings with words that a mistyped term may mean, or with two words that it may be when a space is missing. */
+export function typoShards(
   { core: { files }, headings: { firsts } }: Index,
-  { doubted }: ShardsQuery,
+  { mistyped }: ShardsQuery,
   words: TermTable,
 ): readonly number[] {
   if (firsts.length === 0) return [];
-  const meant = [...[...doubted].flatMap(pairsOf), ...nearWords(words, doubted)];
+  const meant = [...[...mistyped].flatMap(pairsOf), ...nearWords(words, mistyped)];
   const wanted = new Set(meant.map(term => holding(firsts, term)));
-  return limited(wanted, files ? firsts.length : MOST_SLIPS);
+  return limited(wanted, files ? firsts.length : MAX_FOR_TYPOS);
 }
 
-/** The words that mistyped terms may mean, the nearest first. */
-function nearWords(words: TermTable, doubted: ReadonlySet<QueryTerm>): readonly string[] {
-  return [...doubted]
+/** The words that mistyped terms may mean, nearest first. */
+function nearWords(words: TermTable, mistyped: ReadonlySet<QueryTerm>): readonly string[] {
+  return [...mistyped]
     .flatMap(({ text, unfinished }) => nearTerms(words, text, { limit: editsAllowed(text.length), unfinished }))
     .filter(({ edits }) => edits > 0)
     .sort((one, other) => one.edits - other.edits || Number(one.begun) - Number(other.begun))
     .map(({ term }) => term);
 }
 
-/** The shards of what is spelled as a term, shares its root, or goes on after it. */
-function ownShards(firsts: readonly string[], { text, root, grams }: QueryTerm, most: number): ReadonlySet<number> {
+/** The shards with the term itself, with words of its stem, and with words that begin with it. */
+function ownShards(firsts: readonly string[], { text, root, grams }: QueryTerm, max: number): ReadonlySet<number> {
   if (grams.length > 0) return new Set(grams.map(gram => holding(firsts, gram)));
   const first = holding(firsts, root);
   const last = Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
   const found = new Set([holding(firsts, text)]);
-  for (let at = first; at <= last && found.size < most; at++) found.add(at);
+  for (let at = first; at <= last && found.size < max; at++) found.add(at);
   return found;
 }
 
-/** The shard that holds a term, if any does. */
+/** The shard that holds a term, if any shard does. */
 const holding = (firsts: readonly string[], term: string): number => Math.max(0, lowerBound(firsts, `${term}\0`) - 1);
 
-const limited = (numbers: ReadonlySet<number>, most: number): readonly number[] => [...numbers].slice(0, most);
+const limited = (numbers: ReadonlySet<number>, max: number): readonly number[] => [...numbers].slice(0, max);

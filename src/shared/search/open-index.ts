@@ -1,0 +1,20 @@
+/** The parsed core of an index. */
+
+import type { Core, Directory } from './format.ts';
+import type { Language } from './language.ts';
+
+export interface Index {
+  readonly core: Core;
+  /** Language of its pages. */
+  readonly language: Language;
+  readonly headings: OpenDirectory;
+}
+
+/** A directory with its lower bounds as a list, one per shard. */
+export interface OpenDirectory extends Omit<Directory, 'firsts'> {
+  readonly firsts: readonly string[];
+}
+
+export function openDirectory(directory: Directory): OpenDirectory {
+  return { ...directory, firsts: directory.hashes === '' ? [] : directory.firsts.split('\n') };
+}
