@@ -6,7 +6,7 @@ interface AdmonitionProps {
 }
 
 /**
- * Props with the title taken out of the children, where a label with markup comes as the child `mdxAdmonitionTitle`.
+ * Props with the title extracted from the children: a title with markup arrives as a child element `mdxAdmonitionTitle`.
  */
 export function processAdmonitionProps<P extends AdmonitionProps>(props: P): P {
   const children = Children.toArray(props.children);

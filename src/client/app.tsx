@@ -15,10 +15,10 @@ import { Navigation, useLocation } from './routing/navigation.tsx';
 import { SearchDialogHost } from './search/dialog/host.tsx';
 import { PageSidebar } from './sidebar/page-sidebar.tsx';
 
-/** The generated entry's argument to the shell, in the browser and on the server. */
+/** What the generated entry passes to the shell, in the browser and on the server. */
 export interface ShellParts {
   readonly site: SiteData;
-  /** `@theme/Root`: stays mounted around every page. */
+  /** `@theme/Root`, which stays mounted around all pages. */
   readonly Root: ComponentType<{ readonly children: ReactNode }>;
   readonly clientModules: readonly ModuleExports[];
 }
@@ -46,13 +46,13 @@ export function Providers(props: {
 
 interface PageViewProps {
   readonly loaded: LoadedPage;
-  /** Shown over the page. */
+  /** Message shown above the page, such as a failed navigation. */
   readonly message?: ReactNode;
 }
 
 /**
- * Renders one page: its component with its props, all else in contexts. Pages under `src/pages` get `config` and
- * `location` too.
+ * Renders one page: its component gets its own props, contexts carry the rest. Pages under `src/pages` also get `config` and
+ * `location`.
  */
 export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
   const config = useSite();
@@ -64,7 +64,7 @@ export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
         <SearchDialogHost>
           <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
         </SearchDialogHost>
-        {/* Last, so that its first look finds what the page's own `Head`s add. */}
+        {/* Last, so that its first effect sees the tags that `Head` elements of the page add. */}
         <DocumentHead />
       </>
     ),

@@ -13,37 +13,37 @@ import type { SessionHistory } from './routing/history.ts';
 export const SiteContext = createContext<SiteData | null>(null);
 export const HistoryContext = createContext<SessionHistory | null>(null);
 export const PageContext = createContext<PageProps | null>(null);
-/** Makes the window's title of a page's. */
+/** Formats the document's title from a page's title. */
 export const TitleContext = createContext<(site: SiteData, title: string, page: PageProps) => string>(documentTitle);
-/** Separate from the page, so that an edit of its text alone renders nothing else again. */
+/** Apart from the page's data, so that an edit of its text renders nothing but the content again. */
 export const ContentContext = createContext<PageContent | null>(null);
 
 /** Components for Markdown elements, by MDX name. */
 export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** The components of the page around, for Markdown that components import. */
+/** The components that the page maps Markdown elements to, for Markdown that its components import. */
 export const MdxComponentsContext = createContext<MdxComponents>({});
 
-/** What the generator knows and pages do not carry. */
-export interface Knowledge {
+/** Data that the generator has in memory while it renders, and that pages do not carry. */
+export interface ServerData {
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
   readonly sidebars: WholeSidebars;
-  /** Of the page. */
+  /** Facts about the file of the page's doc. */
   readonly docFile: DocFile | undefined;
-  /** Where an item of the navbar leads from the page. */
+  /** Resolves the link of a navbar item for the page. */
   readonly navbarAnswer: (question: NavbarQuestion) => NavbarAnswer | undefined;
 }
 
-/** Output of `Head` and `Link` during a server render, and the server's code painter; null in the browser. */
+/** What a server render collects from components, and what it provides to them; null in the browser. */
 export interface RenderCollector {
   readonly head: HeadTag[];
   readonly links: string[];
   readonly anchors: string[];
   /** Highlights code. */
   readonly paint: CodePainter;
-  /** Answers a question of a component; the page's data then has the answer, too. */
-  readonly answer: <T>(question: string, answer: (known: Knowledge) => T) => T;
+  /** Selects data for a component; the page then carries the result under the key. */
+  readonly request: <T>(key: string, select: (data: ServerData) => T) => T;
 }
 export const CollectorContext = createContext<RenderCollector | null>(null);
 
@@ -58,20 +58,20 @@ export function usePage(): PageProps {
 }
 
 /**
- * A function that answers questions about more than pages carry: only where it is called the answer becomes part of the
- * page. What runs in the browser alone gets no answer, but to questions that were asked before.
+ * A function that gives data which pages do not carry by default. Calling it during the server render makes its result part of
+ * the page, under the key; in the browser it returns that result, or undefined for a key that the server render did not ask for.
  */
-export function useAnswers(): <T>(question: string, answer: (known: Knowledge) => T) => T | undefined {
+export function useServerData(): <T>(key: string, select: (data: ServerData) => T) => T | undefined {
   const page = usePage();
   const collector = useContext(CollectorContext);
   return useCallback(
-    <T>(question: string, answer: (known: Knowledge) => T) =>
-      (page.answers?.[question] as T | undefined) ?? collector?.answer(question, answer),
+    <T>(key: string, select: (data: ServerData) => T) =>
+      (page.answers?.[key] as T | undefined) ?? collector?.request(key, select),
     [collector, page],
   );
 }
 
-/** A function that makes the window's title of a page's. */
+/** A function that formats the document's title from a page's title. */
 export function useTitleFormatter(): { readonly format: (title: string) => string } {
   const site = useSite();
   const page = usePage();
@@ -79,12 +79,12 @@ export function useTitleFormatter(): { readonly format: (title: string) => strin
   return { format: title => format(site, title, page) };
 }
 
-/** The components of the surrounding Markdown. */
+/** The components that the surrounding Markdown maps elements to. */
 export function useMdxComponents(): MdxComponents {
   return useContext(MdxComponentsContext);
 }
 
-/** The value of a context. @throws outside the site's React tree */
+/** The value of a context. @throws Error when it is null, outside the site's React tree */
 export function required<T>(value: T | null, hook: string): T {
   if (value === null) throw new Error(`\`${hook}\` was called outside the site's React tree.`);
   return value;

@@ -12,8 +12,8 @@ interface CrashPageProps {
 }
 
 /**
- * The page in place of a layout that threw: nothing of the theme, which may have thrown itself. All ways out of it load
- * a document, because nothing is left that could show another page in this one.
+ * The page shown when the layout itself threw. It uses nothing of the theme, which may be what threw, and every way out loads a
+ * new document, since no router is left to show another page in this one.
  */
 export function CrashPage({ site, history, error }: CrashPageProps): ReactNode {
   useEffect(() => {

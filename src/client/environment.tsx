@@ -19,8 +19,8 @@ export function BrowserOnly(props: { readonly children: () => ReactNode; readonl
 }
 
 /**
- * A `div` for documents: what is in it can be read there, and never starts in the browser, where it is gone after
- * hydration. What cannot be rendered on the server is left out.
+ * A `div` that exists only in the server's HTML, for readers without JavaScript: its children never run in the browser, which
+ * removes it after hydration. Children that suspend on the server are left out.
  */
 export function DocumentOnly({ children, ...props }: ComponentProps<'div'>): ReactNode {
   if (useIsBrowser()) return null;
@@ -31,12 +31,12 @@ export function DocumentOnly({ children, ...props }: ComponentProps<'div'>): Rea
         <Suspense fallback={null}>{children}</Suspense>
       </div>
     );
-  // React leaves the server's markup alone.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+  // Hydrating with an empty `dangerouslySetInnerHTML` makes React keep the server's markup, without the children's code.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set
   return <div {...props} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
-/** A site path with the base URL before it. */
+/** Prepends the base URL to a site path. */
 export function useBaseUrl(url: string): string {
   return withBase(useSite().baseUrl, url);
 }

@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly fallback: (props: ErrorFallbackProps) => ReactNode;
 }
 
-/** Renders `fallback` in place of children that threw, until `tryAgain` renders them again. */
+/** Renders `fallback` instead of children that threw, until `tryAgain` renders them again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 }
 
-/** The message of an error, in words for readers where a script could not be loaded: theirs has only its address. */
+/** The message of an error. For a script that failed to load, the browser's message has only a URL; readers get words instead. */
 function messageOf({ name, message }: Error): string {
   const isLoading = name === 'ChunkLoadError' || /dynamically imported module/i.test(message);
   return isLoading
@@ -37,7 +37,7 @@ function messageOf({ name, message }: Error): string {
     : message;
 }
 
-/** The messages of an error and its causes; a cause that repeats ends the chain. */
+/** The messages of an error and its causes, up to a cause that repeats. */
 export function errorMessages(error: unknown): readonly string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `lectern/client`: the API of the browser shell for themes and for components of sites. The modules that sites import
- * as `@docusaurus/*` (see `docusaurus/`) are adapters on top of the same functions.
+ * `lectern/client`: the API of the browser shell for themes and for components of sites. The modules that sites import as
+ * `@docusaurus/*` (see `docusaurus/`) adapt the same functions.
  */
 
 // Shared rules and types

@@ -51,19 +51,19 @@ declare module '@generated/mdx-elements' {
   export default elements;
 }
 
-/** What docs end with where the site asks for it, such as their contributors. */
+/** Component at the end of docs, such as their contributors; null unless the site asks for one. */
 declare module '@generated/doc-parts' {
   const DocParts: import('react').ComponentType | null;
   export default DocParts;
 }
 
-/** What docs begin with where the site asks for it, beside their title. */
+/** Component beside the title of docs, such as a button that copies their Markdown; null unless the site asks for one. */
 declare module '@generated/doc-actions' {
   const DocActions: import('react').ComponentType | null;
   export default DocActions;
 }
 
-/** The theme's component for code blocks: in one piece, or put together of parts where the site has some of them. */
+/** The theme's component for code blocks: the stock one, or one composed of parts where the site overrides some of them. */
 declare module '@generated/code-block' {
   const CodeBlock: import('react').ComponentType<{ readonly children: string; readonly [prop: string]: unknown }>;
   export default CodeBlock;
@@ -92,7 +92,7 @@ declare module '@generated/code-languages' {
   export default Prism;
 }
 
-/** The package has types for its root only; this entry leaves its button out of the bundle. */
+/** The package has types for its root only. This entry does without the button, which keeps the bundle smaller. */
 declare module '@docsearch/react/modal' {
   export { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 }

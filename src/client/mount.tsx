@@ -44,7 +44,7 @@ function Shell({ parts, first, loader, history }: ShellProps): ReactNode {
   const { site } = parts;
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
-    // Only now have tabs the reader's stored choice.
+    // The stored choice of a tab is applied after hydration, and may show or hide the target.
     setTimeout(() => revealHashTarget(window.location.hash));
     return delegateEvents({ site, loader, navigate: history.navigate });
   }, [site, loader, history]);

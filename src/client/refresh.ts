@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
 import runtime from 'react-refresh/runtime';
 
-/** Event of the dev server: modules of the shell have changed. */
+/** Event from the dev server: modules of the shell have changed. */
 const HOT_EVENT = 'lectern:hot';
 
 const ROOT_ID = '__docusaurus';
@@ -20,7 +20,7 @@ interface HotModule {
   };
 }
 
-/** The functions that a module of components calls: `register` and `sign` for each of them, `finish` at its end. */
+/** Fast Refresh's calls in a module: `register` and `sign` for each component, `finish` at the module's end. */
 function refreshOf(module: HotModule) {
   return {
     register: (component: unknown, name: string) => runtime.register(component, `${module.id} ${name}`),
@@ -32,16 +32,18 @@ function refreshOf(module: HotModule) {
       hot.dispose(data => {
         data.exports = exports;
       });
-      const alone = isOfComponents(exports);
-      if (alone) hot.accept();
-      // What was no boundary has had its importers run again by now; asking for that on each run would never end.
-      const wasAlone = last !== undefined && isOfComponents(last);
-      if (wasAlone && (!alone || !sameNames(exports, last))) hot.invalidate();
+      const isBoundary = exportsComponents(exports);
+      if (isBoundary) hot.accept();
+      // Only for a module that was a boundary: the importers of any other have run again already, and invalidating it on each
+      // run would never end.
+      const wasBoundary = last !== undefined && exportsComponents(last);
+      if (wasBoundary && (!isBoundary || !sameNames(exports, last))) hot.invalidate();
     },
   };
 }
 
-function isOfComponents(exports: Exports): boolean {
+/** Whether a module exports nothing but components, so that it can be replaced without its importers. */
+function exportsComponents(exports: Exports): boolean {
   const values = Object.values(exports);
   return values.length > 0 && values.every(value => runtime.isLikelyComponentType(value));
 }
@@ -50,7 +52,7 @@ function sameNames(some: Exports, others: Exports): boolean {
   return Object.keys(some).sort().join() === Object.keys(others).sort().join();
 }
 
-/** Takes in one update after the other, and then paints; what cannot be taken in loads the page whole. */
+/** Applies updates up to a build, then renders; reloads the page where an update cannot be applied. */
 async function updateTo(buildHash: string): Promise<void> {
   const hot = import.meta.webpackHot;
   try {

@@ -4,7 +4,7 @@ import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag } from '../shared/model/head.ts';
 import type { Answers, PageProps } from '../shared/model/page.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
-import { type Knowledge, PageContext, type RenderCollector } from './contexts.ts';
+import { PageContext, type RenderCollector, type ServerData } from './contexts.ts';
 import {
   evaluate,
   type LoadedPage,
@@ -16,37 +16,37 @@ import {
 import { createStaticHistory } from './routing/history.ts';
 
 export interface ServerRendered {
-  /** Inside of the root element. */
+  /** HTML inside the root element. */
   readonly html: string;
-  /** Tags that `Head`s added, in order. */
+  /** Tags added by `Head` elements, in order. */
   readonly head: readonly HeadTag[];
-  /** Tags of the site's own `SiteMetadata`, and the title that its formatter made; the page's own come after them. */
+  /** Tags from the site's own `SiteMetadata`, with the title that its formatter made; they come before the page's own. */
   readonly siteHead: readonly HeadTag[];
-  /** Targets of the `Link`s rendered. */
+  /** Targets of the links rendered. */
   readonly links: readonly string[];
-  /** Of what the page's components asked. */
+  /** Data that the page's components asked for, by key. */
   readonly answers: Answers;
 }
 
-/** A page with its content as it was compiled. */
+/** A page to be rendered, with its compiled content. */
 export interface ServerPage {
   readonly page: PageProps;
-  /** Colours the code of components. */
+  /** Highlights code in components. */
   readonly paint: CodePainter;
-  /** What its components may ask of. */
-  readonly known: Omit<Knowledge, 'docFile'>;
+  /** Data that its components may ask for. */
+  readonly serverData: Omit<ServerData, 'docFile'>;
   readonly html?: string;
   readonly bundle?: Omit<RouteBundle, 'shell'>;
 }
 
-/** Renders pages to HTML in Node; the same components as in the browser. */
+/** Renders pages to HTML in Node, with the same components as in the browser. */
 export type ServerRenderer = (page: ServerPage) => Promise<ServerRendered>;
 
 export function createServerRenderer(
   { SiteHead, ...parts }: ShellParts & { readonly SiteHead?: ComponentType },
   registry: Registry,
 ): ServerRenderer {
-  return async ({ page, html: body, bundle, paint, known }) => {
+  return async ({ page, html: body, bundle, paint, serverData }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
       page,
@@ -56,10 +56,10 @@ export function createServerRenderer(
     const answers: Record<string, unknown> = {};
     const collector: RenderCollector = {
       ...{ head: [], links: [], anchors: [], paint },
-      answer(question, answer) {
-        const found = answer({ ...known, docFile: page.docFile });
-        answers[question] = found;
-        return found;
+      request(key, select) {
+        const answer = select({ ...serverData, docFile: page.docFile });
+        answers[key] = answer;
+        return answer;
       },
     };
     const provided = (to: RenderCollector, children: ReactNode): ReactElement => (
@@ -69,7 +69,7 @@ export function createServerRenderer(
     );
     const html = renderToString(provided(collector, <PageView loaded={loaded} />));
     const siteHead: HeadTag[] = [];
-    // On its own, as the browser does without it: the ids of `useId` tell where in the tree a component is.
+    // Rendered on its own: within the page's tree it would change the ids of `useId`, which the browser has without it.
     if (SiteHead) {
       renderToString(
         provided(

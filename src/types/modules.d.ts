@@ -1,4 +1,4 @@
-/** Modules that only the bundler knows, for the pages and components of a site. */
+/** Types of modules that only the bundler knows, for the pages and components of a site. */
 
 declare module '@generated/docusaurus.config' {
   const siteConfig: import('../../dist/client/docusaurus/useDocusaurusContext.d.ts').DocusaurusConfig;
@@ -27,7 +27,7 @@ declare module '@generated/codeTranslations' {
   export default codeTranslations;
 }
 
-/** What else plugins generate. */
+/** Other modules that plugins generate. */
 declare module '@generated/*';
 
 declare module '*.module.css' {
@@ -125,10 +125,10 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** `require('./photo.png').default` in pages and components; the same as that of `@types/node`, where a site has it. */
+/** `require('./photo.png').default` in pages and components; the same declaration as in `@types/node`, which a site may have. */
 declare namespace NodeJS {
   interface Require {
-    // biome-ignore lint: what it gives is the author's to know, and other types add to it.
+    // biome-ignore lint: the type depends on the module, and other type packages merge with this declaration.
     (id: string): any;
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { NavbarLink, NavbarQuestion } from '../../shared/model/navbar.ts';
 import { navbarKey, splitNavbarItem } from '../../shared/navbar.ts';
 import { isExternal } from '../../shared/url.ts';
-import { useAnswers } from '../contexts.ts';
+import { useServerData } from '../contexts.ts';
 import { usePreferredVersion } from '../hooks/preferred-version.ts';
 import type { Link } from '../routing/link.tsx';
 
@@ -26,7 +26,7 @@ interface GivenItem extends Omit<NavbarQuestion, 'to' | 'href'>, AuthoredLink {
  * generator. Undefined where what an item names is not there.
  */
 export function useNavbarItems(): <T>(type: string, item: T) => T | undefined {
-  const ask = useAnswers();
+  const request = useServerData();
   const complete = (type: string, item: GivenItem): GivenItem | undefined => {
     const { to, href = to, items } = item;
     if (COMPLETE.some(key => key in item)) return item;
@@ -34,7 +34,7 @@ export function useNavbarItems(): <T>(type: string, item: T) => T | undefined {
     const isPlain = !/^(doc|locale)/.test(type);
     if (isPlain && (!href || isExternal(href))) return item;
     const [question, rest] = splitNavbarItem({ ...item, type });
-    const answer = ask(navbarKey(question), known => known.navbarAnswer(question));
+    const answer = request(navbarKey(question), known => known.navbarAnswer(question));
     return answer ? { ...answer, ...rest } : isPlain ? item : undefined;
   };
   return complete as never;

@@ -8,7 +8,7 @@ import { REPLACE_EVENT } from './page-loader.ts';
 interface ContentProps {
   readonly className?: string;
   readonly components?: MdxComponents;
-  /** Whether an MDX body has no element around it. */
+  /** Whether to leave out the element around an MDX body. */
   readonly isBare?: boolean;
 }
 
@@ -46,8 +46,8 @@ export function Content({ className, components = {}, isBare }: ContentProps): R
 }
 
 /**
- * An MDX body, called instead of mounted: after an edit it is another function, and a mounted one would lose the state
- * of its components.
+ * Calls an MDX body as a function rather than mounting it as a component: each edit makes a new function, and React would
+ * remount it, which loses the state of the components in it.
  */
 function Body({ paint, components }: { readonly paint: MdxContent } & Parameters<MdxContent>[0]): ReactNode {
   return paint({ components });
@@ -60,14 +60,14 @@ interface StaticContentProps {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Static HTML. React leaves the server's markup of the first load alone; the attribute marks it for navigations. */
+/** Static HTML. During hydration React keeps the server's markup; the attribute lets navigations find the element. */
 function StaticContent({ html, ...attributes }: StaticContentProps): ReactNode {
   const markup = { __html: html };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
   return <div {...attributes} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
 }
 
-/** Says that the page's components could not be loaded, with a button to try again, above the readable page. */
+/** An alert above the readable page: its components could not be loaded; a button tries again. */
 function LoadFailure(): ReactNode {
   if (!useIsBrowser()) return null;
   return (

@@ -1,10 +1,10 @@
 /**
- * Calls back with every element of the document that a selector finds, also those that come later; some come again when
- * others appear beside them. Returns a function that stops.
+ * Calls `visit` with each element of the document that matches a selector, including those added later; an element is visited
+ * again when siblings are added. Returns a function that stops.
  */
-export function eachElement(selector: string, found: (element: HTMLElement) => void): () => void {
+export function eachElement(selector: string, visit: (element: HTMLElement) => void): () => void {
   const look = (root: ParentNode) => {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) found(element);
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) visit(element);
   };
   const changes = new MutationObserver(records => {
     const changed = records.filter(({ addedNodes }) => addedNodes.length > 0);

@@ -3,8 +3,8 @@ import type { Location } from '../routing/history.ts';
 const KEY = 'lectern.full-load';
 
 /**
- * Loads a page whole, after it could not be loaded into this document. Only once per URL and session: a page that fails
- * every time must not reload for ever. Returns whether it does.
+ * Loads a page as a new document, after loading it into this one failed. Only once per URL and session, so that a page which
+ * always fails does not reload for ever. Returns whether it loads.
  */
 export function fullLoad(location: Location, reason: unknown): boolean {
   const url = location.pathname + location.search + location.hash;
@@ -21,7 +21,7 @@ export function fullLoad(location: Location, reason: unknown): boolean {
   return true;
 }
 
-/** Whether the site can answer: a full load without an answer would replace the page with an error of the browser. */
+/** Whether the site answers at all: a full load without a network would replace the page by the browser's error page. */
 export async function isReachable(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
@@ -31,7 +31,7 @@ export async function isReachable(path: string): Promise<boolean> {
   }
 }
 
-/** Whether the document was reloaded; the only evidence of an earlier try where storage is blocked. */
+/** Whether the document was reloaded: the only sign of an earlier attempt where storage is blocked. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' && withoutHash(navigation.name) === withoutHash(window.location.href);
@@ -41,7 +41,7 @@ function withoutHash(url: string): string {
   return url.split('#', 1)[0] ?? '';
 }
 
-/** Allows a full load of a page again, after one has succeeded. */
+/** Allows another full load of a page, since this one has succeeded. */
 export function arrived(url: string): void {
   const tried = readTried();
   if (!tried.includes(url)) return;

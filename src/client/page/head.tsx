@@ -4,8 +4,8 @@ import type { HeadTag } from '../../shared/model/head.ts';
 import { CollectorContext, usePage, useSite } from '../contexts.ts';
 
 /**
- * Adds its children to the document's head while mounted: `title`, `meta`, `link`, `script`, `style`; those named
- * `html` and `body` give their attributes to the elements of that name.
+ * Adds its children to the document's head while it is mounted: `title`, `meta`, `link`, `script`, `style`. Children named
+ * `html` and `body` set attributes of those elements.
  */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   const collector = useContext(CollectorContext);
@@ -16,12 +16,12 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
   return null;
 }
 
-/** Updates the document's head after navigation; the first page's is in its HTML. */
+/** Updates the document's head after a navigation; the server's HTML has that of the first page. */
 export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
   const extra = useSyncExternalStore(mountedTags.subscribe, mountedTags.get, mountedTags.get);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` says when to look; by now there may be more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` only triggers the effect, which reads the latest tags
   useEffect(() => {
     const tags = dedupeHead([...pageHead(site, page), ...mountedTags.get()]);
     applyHead(tags.filter(isInHead));
@@ -33,7 +33,7 @@ export function DocumentHead(): ReactNode {
 
 type Attributes = NonNullable<HeadTag['attributes']>;
 
-/** Attributes that pages have set on `html` and `body`; those of others, such as the color mode, stay. */
+/** Attributes of `html` and `body` set by pages; attributes set elsewhere, such as the colour mode, are left alone. */
 const ownAttributes = new Map<Element, Attributes>();
 
 function applyAttributes(element: Element, attributes: Attributes): void {
@@ -45,8 +45,8 @@ function applyAttributes(element: Element, attributes: Attributes): void {
 }
 
 /**
- * The page's elements in the head, as opposed to the site's. Empty at first: those of the first page are found by
- * comparison.
+ * Elements of the head that belong to the page, not to the site. Empty at first: those of the first page are then found by
+ * comparing all elements of the head.
  */
 const pageElements = new Set<Element>();
 
@@ -102,7 +102,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 };
 
-/** React's name of an attribute as HTML spells it. */
+/** The HTML name of an attribute in React's spelling. */
 function attributeName(name: string): string {
   return ATTRIBUTE_NAMES[name] ?? name.toLowerCase();
 }

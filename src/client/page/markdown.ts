@@ -3,13 +3,13 @@ import type { SiteData } from '../../shared/model/site.ts';
 import { escapePath, markdownUrl } from '../../shared/url.ts';
 import { usePage, useSite } from '../contexts.ts';
 
-/** A page as Markdown, for a button that offers it. */
+/** The Markdown of a page, for a button that offers it. */
 export interface PageMarkdown {
-  /** Path of its file. */
+  /** Path of the Markdown file. */
   readonly url: string;
-  /** Its text, which is fetched once. */
+  /** Fetches the Markdown, once. */
   readonly text: () => Promise<string>;
-  /** Assistants that can be asked about it. */
+  /** Assistants that can be asked about the page. */
   readonly assistants: readonly { readonly name: string; readonly url: string }[];
 }
 

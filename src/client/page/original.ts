@@ -2,10 +2,10 @@ import { nearestInLocales } from '../../shared/head.ts';
 import { defaultLocale } from '../../shared/locales.ts';
 import { usePage, useSite } from '../contexts.ts';
 
-/** Where the page is in the site's default language. */
+/** The address of the page in the site's default language. */
 export interface OriginalPage {
   readonly href: string;
-  /** In BCP 47. */
+  /** BCP 47 tag. */
   readonly lang: string;
 }
 

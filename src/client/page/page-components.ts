@@ -1,4 +1,4 @@
-/** What components that sites have copied from Docusaurus get of their page, in the shape that they know there. */
+/** The page's content and metadata in Docusaurus' shape, for components that sites have copied from it. */
 import { type ComponentType, useMemo } from 'react';
 import type { MdxPageProps } from '../../shared/model/page.ts';
 import type { TocItem } from '../../shared/model/toc.ts';
@@ -7,7 +7,7 @@ import { type DocContextValue, useDoc } from '../docusaurus/plugin-content-docs/
 import { type Neighbour, useNeighbours } from '../hooks/docs.ts';
 import { Content } from './content.tsx';
 
-/** The page's Markdown as a component, with what is known of it. */
+/** The page's Markdown as a component, with its metadata as properties. */
 type PageContent<Facts> = ComponentType & Facts;
 
 /** A doc's Markdown. */
@@ -46,10 +46,10 @@ export function usePageContent(components: MdxComponents): PageContent<PageFacts
   }, [permalink, props, components]);
 }
 
-/** Copies of Docusaurus' components put an element of their own around a body, whose children style sheets count on. */
+/** The content as a component. It has no element of its own: copied components bring one, and their CSS selects its children. */
 function contentWith<Facts extends object>(facts: Facts, components: MdxComponents): PageContent<Facts> {
   const content = Content.bind(null, { className: 'markdown', components, isBare: true });
-  // What the page does not carry is asked for when it is read.
+  // Copies getters as getters: reading some of them asks for data that the page does not carry.
   return Object.defineProperties(content, Object.getOwnPropertyDescriptors(facts)) as PageContent<Facts>;
 }
 

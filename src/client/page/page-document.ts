@@ -14,8 +14,8 @@ export function ownDocument(): PageDocument | undefined {
 }
 
 /**
- * Fetches pages for navigation, from the URL that a full load would ask for: caches, prefetches and hosts' rules serve
- * both. Once a host has redirected to a trailing slash, later requests have one.
+ * Creates a function that fetches pages for navigation. It uses the URLs of full loads, so that caches, prefetches and the
+ * host's rules apply to both. Once the host has redirected to a trailing slash, later requests have one.
  */
 export function createDocumentFetcher(): PageSources['fetchDocument'] {
   const host = { addsSlash: false };
@@ -32,7 +32,7 @@ export function createDocumentFetcher(): PageSources['fetchDocument'] {
   };
 }
 
-/** Parses a page's HTML; undefined when it is no page of a site. */
+/** Parses a page's HTML; undefined when it is not a page of a site. */
 export function readDocument(text: string): PageDocument | undefined {
   return pageDocument(new DOMParser().parseFromString(text, 'text/html'));
 }

@@ -3,20 +3,20 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../../shared/model/page.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
 
-/** The shell's modules by registry key: route components, and everything that MDX pages import. */
+/** The shell's modules by key: the components of routes, and every module that MDX pages import. */
 export type Registry = Readonly<Record<string, () => Promise<ModuleExports>>>;
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
-/** The only argument of a compiled MDX body. */
+/** The argument of a compiled MDX body. */
 export interface MdxRuntime {
   readonly Fragment: typeof Fragment;
   readonly jsx: typeof jsx;
   readonly jsxs: typeof jsxs;
-  /** The modules that the page imports, in the order of its `imports`. */
+  /** The imported modules, in the order of the bundle's `imports`. */
   readonly modules: readonly ModuleExports[];
 }
 
-/** Renders an MDX body with components for its elements. */
+/** Renders an MDX body; `components` replace its elements. */
 export type MdxContent = (props: { readonly components: Readonly<Record<string, ComponentType<never>>> }) => ReactNode;
 
 /** The exports of a compiled MDX body. */
@@ -26,12 +26,12 @@ export interface MdxExports extends ModuleExports {
 
 /** The JSON in a page's document. */
 export interface PageData {
-  /** Build id of the shell that the document was made for. */
+  /** Build id of the shell that the document belongs to. */
   readonly shell: string;
   readonly page?: PageProps;
-  /** Target path of a document that is a redirect and no page. */
+  /** Target of a document that only redirects. */
   readonly redirect?: string;
-  /** Form of the content: the document's own HTML, a route bundle beside it, or nothing besides the component. */
+  /** Where the content is: in the document's HTML, in the route bundle, or (`none`) within the component. */
   readonly content?: 'html' | 'mdx' | 'none';
 }
 
@@ -44,19 +44,19 @@ export interface PageDocument {
 
 /** A route bundle, `page.js`: the code of a page with components. */
 export interface RouteBundle {
-  /** Build id of the shell that the bundle was made for. */
+  /** Build id of the shell that the bundle belongs to. */
   readonly shell: string;
-  /** Registry keys, in the order in which the code expects the modules. */
+  /** Keys of the imported modules, in the order that the code expects. */
   readonly imports: readonly string[];
   readonly default: (runtime: MdxRuntime) => MdxExports;
 }
 
-/** A page's content: static HTML or a React component; pages written as components have none. */
+/** A page's content; pages written as components have none. */
 export type PageContent =
   | { readonly kind: 'none' }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly exports: MdxExports }
-  /** The bundle could not be loaded: the server's HTML stays, beside an error message. */
+  /** The bundle could not be loaded: the server's HTML stays, below an error message. */
   | { readonly kind: 'failed' };
 
 export interface LoadedPage {
@@ -67,25 +67,26 @@ export interface LoadedPage {
 
 export type LoadResult = LoadedPage | { readonly redirect: string };
 
-/** Sources of documents and bundles; an argument of the loader, so that tests need no server. */
+/** Sources of documents and bundles; passed to the loader so that tests need no server. */
 export interface PageSources {
-  /** @throws when there is no page of the site at the path */
+  /** @throws Error when the site has no page at the path */
   readonly fetchDocument: (path: string, priority: RequestPriority) => Promise<PageDocument>;
   readonly importBundle: (url: string) => Promise<RouteBundle>;
 }
 
-/** Loads pages and keeps them. */
+/** Loads pages and caches them. */
 export interface PageLoader {
-  /** @throws when the page cannot be loaded or belongs to another build of the site */
+  /** @throws Error when the page cannot be loaded or belongs to another build of the site */
   load(path: string, priority?: RequestPriority): Promise<LoadResult>;
-  /** Whether a page is kept, or on its way. */
+  /** Whether a page is cached or being loaded. */
   has(path: string): boolean;
-  /** The page of the document that the browser has loaded; a failed bundle becomes content of the kind `failed`. */
+  /** The page of the browser's own document; where its bundle fails to load, the content is of the kind `failed`. */
   first(document: PageDocument): Promise<LoadedPage>;
-  /** Loads a page again, from its document if that is given, and then drops all others: they may have changed too. */
+  /** Loads a page again, from its document if given, and drops all other pages, since they may have changed, too. */
   reload(path: string, own?: PageDocument): Promise<LoadResult>;
 }
 
+/** Creates a loader of pages that belong to the build `shell`. */
 export function createPageLoader(registry: Registry, shell: string, sources: PageSources): PageLoader {
   const pages = new Map<string, Promise<LoadResult>>();
   const bundles = createBundleLoader(shell, sources);
@@ -105,8 +106,8 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
   return {
     load(path, priority = 'auto') {
       const key = pageKey(path);
-      const kept = pages.get(key);
-      if (kept) return kept;
+      const cached = pages.get(key);
+      if (cached) return cached;
       const loading = fetchPage(path, priority);
       pages.set(key, loading);
       loading.catch(() => pages.delete(key));
@@ -153,11 +154,11 @@ async function loadComponent({ component }: PageProps, registry: Registry): Prom
 
 interface BundleLoader {
   readonly load: (path: string) => Promise<RouteBundle>;
-  /** Makes later loads ask the server again. */
+  /** Makes later loads fetch bundles again. */
   readonly expire: () => void;
 }
 
-/** Browsers cache a module for good, even one that failed to load, so every new attempt has another URL. */
+/** Loads bundles. Browsers cache a module for good, even if it failed to load, so each new attempt needs another URL. */
 function createBundleLoader(shell: string, { importBundle }: PageSources): BundleLoader {
   let revision = 0;
   return {
@@ -182,13 +183,13 @@ function isAt(path: string, { page }: PageData): boolean {
   return pageKey(page?.path ?? '') === pageKey(path);
 }
 
-/** Runs a bundle's code with the modules that it asks for. */
+/** Runs a bundle's code with the modules it imports. */
 export async function evaluate(bundle: Omit<RouteBundle, 'shell'>, registry: Registry): Promise<MdxExports> {
   const modules = await Promise.all(bundle.imports.map(key => loadModule(registry, key)));
   return bundle.default({ Fragment, jsx, jsxs, modules });
 }
 
-/** A module of the shell. @throws when the registry does not have it */
+/** Loads a module of the shell. @throws Error when the registry does not have it */
 export async function loadModule(registry: Registry, key: string): Promise<ModuleExports> {
   const load = Object.hasOwn(registry, key) ? registry[key] : undefined;
   if (!load) throw new Error(`The shell has no module ${key}`);
@@ -196,7 +197,7 @@ export async function loadModule(registry: Registry, key: string): Promise<Modul
 }
 
 /**
- * Makes the router reload the current page: sent by `Retry`, and by the dev server with the page's new HTML as
- * `detail`.
+ * Event that makes the router reload the current page; sent by the `Retry` button, and by the dev server with the page's new HTML
+ * as `detail`.
  */
 export const REPLACE_EVENT = 'lectern:replace';

@@ -1,14 +1,15 @@
-/** Registers the service worker for readers who want the site without a network; others download nothing. */
+/** Registers the service worker for readers who use the site offline; for others nothing is downloaded. */
 
 interface AppWindow {
-  /** Written by the build before this script. */
+  /** Set by an inline script of the build. */
   readonly __lectern_app: { readonly worker: string; readonly strategies: readonly string[] };
 }
 
 const INSTALLED = 'lectern.app-installed';
 const { worker, strategies } = (window as unknown as AppWindow).__lectern_app;
 
-const WANTED: Readonly<Record<string, () => boolean>> = {
+/** Whether each strategy applies to this reader. */
+const STRATEGIES: Readonly<Record<string, () => boolean>> = {
   always: () => true,
   mobile: () => window.innerWidth <= 996,
   saveData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
@@ -29,8 +30,8 @@ function register(): void {
 }
 
 if ('serviceWorker' in navigator) {
-  // Who has it gets the next version.
-  if (navigator.serviceWorker.controller || strategies.some(name => WANTED[name]?.())) register();
+  // Readers who already have a worker get its next version.
+  if (navigator.serviceWorker.controller || strategies.some(name => STRATEGIES[name]?.())) register();
   if (strategies.includes('appInstalled')) {
     window.addEventListener('appinstalled', () => {
       try {

@@ -1,19 +1,20 @@
 /**
- * Runs before the shell on pages that are opened from a disk. A browser fetches nothing there and changes no address: files
- * come as scripts, and each page is loaded whole. Addresses begin with {@link PORTABLE_ROOT}, as nobody knew the folder.
+ * Adapts a page that was opened from a disk (`file:`), where browsers neither fetch files nor change the address: files are loaded
+ * as scripts, and every page is a new document. URLs in pages begin with {@link PORTABLE_ROOT}, since the build does not know
+ * the folder. Runs before the shell.
  */
 
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { isFilePath, pageKey } from '../../shared/url.ts';
 
 interface PortableWindow {
-  /** Written by the build before this script: what a page's address lacks to be that of its file. */
+  /** Set by an inline script of the build: what turns a page's path into that of its file, such as `/index.html`. */
   readonly __lectern_suffix: string;
   /** Path of the site's folder, for scripts. */
   __lectern_root: string;
-  /** Called by the script of a file. */
+  /** Called by the script that carries a file. */
   __lectern_file: (name: string, text: string) => void;
-  /** In place of `import`. */
+  /** Replaces `import()`. */
   __lectern_import: (url: string) => Promise<unknown>;
 }
 
@@ -29,7 +30,7 @@ for (const data of document.querySelectorAll('script[type="application/json"]'))
   data.textContent = (data.textContent ?? '').replaceAll(PORTABLE_ROOT, root);
 }
 
-// Pages are not fetched ahead, either.
+// Keeps the shell from prefetching pages.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const fetchFromHost = window.fetch;
@@ -38,9 +39,9 @@ window.fetch = async (input, init) => {
   return url.protocol === 'file:' ? new Response(await fileText(url)) : fetchFromHost(input, init);
 };
 
-/** The text of a file of the site, from the script beside it. */
+/** The text of a file of the site, from the script that carries it. */
 async function fileText({ pathname }: URL): Promise<string> {
-  // Scripts name themselves as their files are called.
+  // Such a script passes the decoded name of its file.
   const name = decodeURIComponent(pathname.slice(root.length));
   if (!texts.has(name)) {
     await new Promise((resolve, reject) => {
@@ -54,7 +55,7 @@ async function fileText({ pathname }: URL): Promise<string> {
   return texts.get(name) ?? '';
 }
 
-/** The address of the file that a page is in. */
+/** The address of a page's file. */
 function fileUrl(url: URL): string {
   const { pathname, search, hash } = url;
   if (url.protocol !== location.protocol || !`${pathname}/`.startsWith(root)) return url.href;
@@ -67,7 +68,7 @@ function fileUrl(url: URL): string {
 for (const method of ['pushState', 'replaceState'] as const) {
   const change = history[method].bind(history);
   history[method] = (state, unused, address) => {
-    // What the shell takes for the origin is none.
+    // The origin of `file:` pages is `null` or `file://`; the shell puts it before paths.
     const url = new URL(String(address ?? '').replace(/^(?:file:\/\/|null)(?=\/)/, ''), location.href);
     if (pageKey(url.pathname) === pageKey(location.pathname)) {
       change(state, unused, location.pathname + url.search + url.hash);
@@ -76,7 +77,7 @@ for (const method of ['pushState', 'replaceState'] as const) {
   };
 }
 
-// Links of components that appear later have addresses without a file; browsers open them in new tabs, too.
+// Components that render later have links to pages, not files. Set on hover, so that opening in a new tab works, too.
 for (const type of ['mouseover', 'focusin', 'touchstart']) {
   document.addEventListener(
     type,

@@ -1,13 +1,13 @@
 /**
- * The worker of an installed site. It keeps one version of all files, whole: while it is being fetched, and while there is a
- * network, pages are those of the host, so that no reader sees an old page, or new files with an old page.
+ * The service worker of an installed site. It caches all files of one version. While that is incomplete, and whenever there is a
+ * network, pages come from the host, so that readers see neither outdated pages nor a mix of versions.
  */
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 interface Worker {
-  /** Replaced by the build: the files, with a hash for those whose names have none. */
+  /** Replaced by the build: the site's files, with a hash for those whose names have none. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
   readonly location: { readonly href: string };
   skipWaiting(): Promise<void>;
@@ -16,21 +16,22 @@ interface Worker {
 declare const self: Worker;
 
 const files = self.__WB_MANIFEST;
-const lasting = new Set(files.filter(({ revision }) => revision === null).map(({ url }) => decodeURI(url)));
+/** Files with a hash in their name, which never change. */
+const immutable = new Set(files.filter(({ revision }) => revision === null).map(({ url }) => decodeURI(url)));
 
 precache([...files]);
 void self.skipWaiting();
 clientsClaim();
 
-/** The path below the worker's folder; undefined for other addresses. */
+/** The path of a URL below the worker's folder; undefined for other URLs. */
 function nameOf({ href }: URL): string | undefined {
   const folder = new URL('./', self.location.href).href;
   const [address = ''] = href.split(/[?#]/);
   return address.startsWith(folder) ? decodeURI(address.slice(folder.length)) : undefined;
 }
 
-/** The kept file of an address: pages are asked for by addresses without their files' names. */
-async function kept(url: URL): Promise<Response | undefined> {
+/** The cached file of a URL; URLs of pages do not end with their file's name. */
+async function cached(url: URL): Promise<Response | undefined> {
   const name = nameOf(url)?.replace(/\/$/, '');
   if (name === undefined) return undefined;
   for (const file of [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`]) {
@@ -41,18 +42,20 @@ async function kept(url: URL): Promise<Response | undefined> {
 }
 
 registerRoute(
-  ({ url }) => lasting.has(nameOf(url) ?? ''),
-  async ({ url, request }) => (await kept(url)) ?? fetch(request),
+  ({ url }) => immutable.has(nameOf(url) ?? ''),
+  async ({ url, request }) => (await cached(url)) ?? fetch(request),
 );
 
-async function newest({ url, request }: { readonly url: URL; readonly request: Request }): Promise<Response> {
+async function networkFirst({ url, request }: { readonly url: URL; readonly request: Request }): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const response = await kept(url);
+    const response = await cached(url);
     if (response) return response;
     throw error;
   }
 }
 
-for (const method of ['GET', 'HEAD'] as const) registerRoute(({ url }) => nameOf(url) !== undefined, newest, method);
+for (const method of ['GET', 'HEAD'] as const) {
+  registerRoute(({ url }) => nameOf(url) !== undefined, networkFirst, method);
+}

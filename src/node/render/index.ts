@@ -51,7 +51,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown }: Re
     const rendered = await render({
       page: given,
       paint,
-      known: { allDocs, versionDocs, sidebars, navbarAnswer: answersOf(given) },
+      serverData: { allDocs, versionDocs, sidebars, navbarAnswer: answersOf(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { DocProps } from '../../../shared/model/doc.ts';
 import type { DocFile } from '../../../shared/model/docs-data.ts';
 import type { TocItem } from '../../../shared/model/toc.ts';
-import { useAnswers, usePage } from '../../contexts.ts';
+import { usePage, useServerData } from '../../contexts.ts';
 import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
 import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
@@ -55,11 +55,11 @@ export function DocProvider({
 export function useDoc(): DocContextValue {
   const given = useContext(DocContext);
   const { props } = usePage();
-  const ask = useAnswers();
+  const request = useServerData();
   const own = useMemo(() => {
-    const ofFile: FromFile = key => ask(key, ({ docFile }) => docFile?.[key]);
+    const ofFile: FromFile = key => request(key, ({ docFile }) => docFile?.[key]);
     return 'permalink' in props ? docContext(props as unknown as DocProps, ofFile) : null;
-  }, [props, ask]);
+  }, [props, request]);
   const doc = given ?? own;
   if (!doc) throw new Error('`useDoc` works on the pages of docs only.');
   return doc;

@@ -1,5 +1,5 @@
 import type { GlobalDoc, GlobalVersion } from '../../../shared/model/docs-data.ts';
-import { type Knowledge, useAnswers } from '../../contexts.ts';
+import { type ServerData, useServerData } from '../../contexts.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { useDocsVersionCandidates } from './preferred-version.ts';
 
@@ -22,15 +22,15 @@ function docIn({ docs, draftIds }: GlobalVersion, id: string): GlobalDoc | null 
 /** What is found in the first of the candidate versions that has it; the page carries it alone, of each version. */
 function useInVersions<T>(question: string, pluginId: string, find: (version: GlobalVersion) => T | undefined): T {
   const candidates = useDocsVersionCandidates(pluginId);
-  const ask = useAnswers();
-  const found = ask(question, known => Object.fromEntries(foundIn(known, pluginId, find)));
+  const request = useServerData();
+  const found = request(question, known => Object.fromEntries(foundIn(known, pluginId, find)));
   const name = candidates.map(version => version.name).find(version => found && version in found);
   if (!found || name === undefined)
     throw new Error(`The docs "${pluginId}" have no ${question.replace(/:.*?\//, ' ')}.`);
   return found[name] as T;
 }
 
-function foundIn<T>({ allDocs }: Knowledge, pluginId: string, find: (version: GlobalVersion) => T | undefined) {
+function foundIn<T>({ allDocs }: ServerData, pluginId: string, find: (version: GlobalVersion) => T | undefined) {
   return (allDocs[pluginId]?.versions ?? []).flatMap(version => {
     const found = find(version);
     return found === undefined ? [] : [[version.name, found] as const];

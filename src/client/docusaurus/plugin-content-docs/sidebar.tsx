@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Breadcrumb, SidebarItem } from '../../../shared/model/sidebar.ts';
-import { useAnswers, usePage, useSite } from '../../contexts.ts';
+import { usePage, useServerData, useSite } from '../../contexts.ts';
 import {
   closed,
   findSidebarPath,
@@ -57,9 +57,9 @@ export function useCurrentSidebarSiblings(): PropSidebar {
 function useWholeItems(items: PropSidebar): PropSidebar {
   const { path } = usePage();
   const sidebar = useDocsSidebar();
-  const ask = useAnswers();
+  const request = useServerData();
   if (!sidebar || !items.some(item => item.type === 'category' && isUnloaded(item))) return items;
-  return ask('sidebarItems', ({ sidebars }) => itemsAround(sidebars[sidebar.url] ?? [], path)) ?? items;
+  return request('sidebarItems', ({ sidebars }) => itemsAround(sidebars[sidebar.url] ?? [], path)) ?? items;
 }
 
 function itemsAround(sidebar: readonly SidebarItem[], path: string): PropSidebar {

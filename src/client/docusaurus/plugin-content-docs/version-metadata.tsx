@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { VersionDoc } from '../../../shared/model/docs-data.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
-import { useAnswers, usePage } from '../../contexts.ts';
+import { usePage, useServerData } from '../../contexts.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
 import { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
@@ -42,16 +42,16 @@ export function useDocById(id: string | undefined): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined {
   const { version } = usePage().props as { readonly version?: VersionProps };
   const sidebar = useDocsSidebar();
-  const ask = useAnswers();
+  const request = useServerData();
   if (id === undefined || !version) return undefined;
-  const found = ask(`versionDoc:${id}`, ({ versionDocs }) => versionDocs[version.pluginId]?.[version.name]?.[id]);
+  const found = request(`versionDoc:${id}`, ({ versionDocs }) => versionDocs[version.pluginId]?.[version.name]?.[id]);
   return found ?? docsIn(sidebar).find(doc => doc.id === id);
 }
 
 function useOwnVersion(): VersionMetadata | null {
   const { version } = usePage().props as { readonly version?: VersionProps };
   const sidebar = useDocsSidebar();
-  const ask = useAnswers();
+  const request = useServerData();
   return useMemo(() => {
     if (!version) return null;
     const { name, latest, ...rest } = version;
@@ -62,11 +62,11 @@ function useOwnVersion(): VersionMetadata | null {
       docsSidebars: sidebar ? { [sidebar.name]: sidebar.items } : {},
       // What runs in the browser alone finds what the sidebar shows.
       get docs() {
-        const docs = ask('versionDocs', ({ versionDocs }) => versionDocs[version.pluginId]?.[name]);
+        const docs = request('versionDocs', ({ versionDocs }) => versionDocs[version.pluginId]?.[name]);
         return docs ?? Object.fromEntries(docsIn(sidebar).map(doc => [doc.id, doc]));
       },
     };
-  }, [version, sidebar, ask]);
+  }, [version, sidebar, request]);
 }
 
 function docsIn(sidebar: DocsSidebar | null): readonly VersionDoc[] {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
 import type { NavbarVersions } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
-import { useAnswers, usePage } from '../../contexts.ts';
+import { usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { activeDocs, docsOfPage, versionMenus } from './page-docs.ts';
@@ -121,9 +121,9 @@ export function useAllDocsData(): AllDocs {
 /** A function that gives all docs; only where it is called do they become part of the page. */
 export function useAllDocs(): () => AllDocs {
   const page = usePage();
-  const ask = useAnswers();
+  const request = useServerData();
   // What runs in the browser alone finds what the page knows anyhow.
-  return useCallback(() => ask('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [ask, page]);
+  return useCallback(() => request('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [request, page]);
 }
 
 /**
