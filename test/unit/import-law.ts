@@ -44,19 +44,16 @@ export function violations(files: ReadonlyMap<string, string>): readonly string[
     const found = [...breachesOfLaw(imported), ...breachesOfRooms(imported)];
     return found.length > 0 ? found : breachesOfDoors(imported);
   });
-  // Parts of the theme are copied one by one: even types in a cycle would have to be copied together.
-  const followed = imports.filter(({ from, isType }) => !isType || /^(?:blog-free-theme|src\/node)\//.test(from));
   return [
     ...roomsWithoutRow([...files.keys()]),
     ...breaches,
-    ...cycles(followed.map(({ from, to }) => ({ from, to: themeFile(to, files) ?? to }))),
+    ...cycles(imports.map(({ from, to }) => ({ from, to: themeFile(to, files) ?? to }))),
   ];
 }
 
 interface Import {
   readonly from: string;
   readonly to: string;
-  readonly isType: boolean;
 }
 
 function breachesOfLaw({ from, to }: Import): readonly string[] {
@@ -97,10 +94,10 @@ function themeFile(to: string, files: ReadonlyMap<string, string>): string | und
 
 /** What a file imports: files by path, packages as `package:<name>`. */
 export function importsOf(from: string, text: string): readonly Import[] {
-  const statements = text.matchAll(/(?:^(?:im|ex)port\s+(type\s)?(?:[^'";]*?\sfrom\s+)?|\bimport\()'([^']+)'/gm);
-  return [...statements].map(([, type, name = '']) => {
+  const statements = text.matchAll(/(?:^(?:im|ex)port\s+(?:[^'";]*?\sfrom\s+)?|\bimport\()'([^']+)'/gm);
+  return [...statements].map(([, name = '']) => {
     const to = name.startsWith('.') ? posix.join(posix.dirname(from), name) : `package:${name}`;
-    return { from, to, isType: type !== undefined };
+    return { from, to };
   });
 }
 

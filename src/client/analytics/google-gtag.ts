@@ -6,14 +6,14 @@ interface UrlParts {
 
 interface Visit {
   readonly location: UrlParts;
-  /** Null for the page that was loaded first, which the tag counts itself. */
+  /** Null for the first page, which the tag counts itself. */
   readonly previousLocation: UrlParts | null;
 }
 
-/** Reports a page to Google's tag that was opened without a load. */
+/** Reports client-side navigations to Google's tag. */
 export function onRouteDidUpdate({ location, previousLocation }: Visit): void {
   if (!previousLocation || urlOf(location) === urlOf(previousLocation)) return;
-  // The page's title is set in the next task.
+  // The document's title is updated in the next task.
   setTimeout(() => {
     const { gtag } = window as { gtag?: (...args: readonly unknown[]) => void };
     gtag?.('set', 'page_path', urlOf(location));

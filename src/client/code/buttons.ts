@@ -4,11 +4,10 @@ import { translate } from '../docusaurus/Translate.tsx';
 const SUCCESS_MS = 2000;
 
 /**
- * Adds buttons to all code blocks of the page, also to those in static HTML. They need script, so documents do not hold
- * them. A block that is wider than its box gets its second button, which wraps long lines, when the pointer or the
- * focus comes near.
+ * Adds buttons to all code blocks of the page, including those in static HTML. They need JavaScript, so they are not part of the
+ * HTML. A block wider than its box also gets a button that wraps long lines, once the pointer or the focus enters it.
  *
- * @param signal ends it
+ * @param signal stops it
  */
 export function addCodeButtons(signal: AbortSignal): void {
   const changes = new MutationObserver(addCopyButtons);
@@ -54,7 +53,7 @@ function onClick(event: Event): void {
   else copy(button, code);
 }
 
-/** Copies what the code is to be: without the lines that are removed. */
+/** Copies the resulting code, without lines marked as removed. */
 function copy(button: Element, code: HTMLElement): void {
   const wanted = code.cloneNode(true) as HTMLElement;
   for (const line of wanted.querySelectorAll('.theme-code-block-removed-line')) line.remove();

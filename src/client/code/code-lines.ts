@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A piece of code in one colour. */
+/** A piece of code with one set of token types. */
 export interface CodeToken {
-  /** Of Prism, from the outermost in. */
+  /** Prism's token types, outermost first. */
   readonly types: readonly string[];
   readonly content: string;
 }
@@ -13,7 +13,7 @@ export type CodeLine = readonly CodeToken[];
 
 const PARTS = /<span class="([^"]*)">|<\/span>|[^<]+/g;
 
-/** Reads the lines of a code block from its HTML, which has no other elements. */
+/** Parses the highlighted HTML of a code block, whose only elements are `span`s, into lines. */
 export function readCodeLines(html: string): readonly CodeLine[] {
   const lines: CodeToken[][] = [[]];
   const open: (readonly string[])[] = [];
@@ -22,7 +22,7 @@ export function readCodeLines(html: string): readonly CodeLine[] {
     else if (part === '</span>') open.pop();
     else addText(lines, unescaped(part), open.flat());
   }
-  // Every line ends with a break, the last one too.
+  // Every line ends with a line break, including the last.
   return lines.slice(0, -1);
 }
 
@@ -44,12 +44,12 @@ function unescaped(text: string): string {
 
 type SpanProps = ComponentProps<'span'>;
 
-/** Attributes of a line. */
+/** Props for the element of a line. */
 export function lineProps({ line: _line, className, ...props }: SpanProps & { readonly line: CodeLine }): SpanProps {
   return { ...props, className: clsx('token-line', className) };
 }
 
-/** Attributes and text of a piece. */
+/** Props for the element of a token. */
 export function tokenProps({ token, className, ...props }: SpanProps & { readonly token: CodeToken }): SpanProps {
   return { ...props, className: clsx('token', token.types, className), children: token.content };
 }

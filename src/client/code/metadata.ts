@@ -6,38 +6,38 @@ import { DEFAULT_LANGUAGE } from './use-code-html.ts';
 
 type MagicComments = CodeSettings['magicComments'];
 
-/** Props of a code block that say how it looks. */
+/** Props of a code block that decide how it looks. */
 export interface CodeBlockOptions {
   readonly className?: string | undefined;
   readonly language?: string | undefined;
   readonly title?: ReactNode;
   /** The info string of a fence, without its language. */
   readonly metastring?: string | undefined;
-  /** A number sets the first line's. */
+  /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number | undefined;
 }
 
 /** How a code block looks. */
 export interface CodeBlockLook {
-  /** With that of the language. */
+  /** Class names, including the language's. */
   readonly className: string;
   readonly language: string;
   readonly title: ReactNode;
-  /** Undefined without numbers. */
+  /** Number of the first line; undefined without line numbers. */
   readonly lineNumbersStart: number | undefined;
 }
 
-/** A code block, ready to be painted line by line. */
+/** A code block, ready to be rendered line by line. */
 export interface CodeBlockMetadata extends CodeBlockLook {
-  /** As it was written. */
+  /** The code as written. */
   readonly codeInput: string;
-  /** Without magic comments. */
+  /** The code without magic comments. */
   readonly code: string;
-  /** Classes of lines, by index. */
+  /** Class names of lines, by 0-based index. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
 }
 
-/** Reads the props of a code block; `meta` is the info string that all of them amount to. */
+/** Reads the props of a code block; `meta` is an info string equivalent to all of them. */
 export function readCodeBlock(props: CodeBlockOptions): CodeBlockLook & Pick<CodeBlock, 'meta'> {
   const { className = '', metastring = '' } = props;
   const language = (props.language ?? parseLanguage(className) ?? DEFAULT_LANGUAGE).toLowerCase();
@@ -56,7 +56,7 @@ function withNumbers(metastring: string, firstLine: number | undefined): string 
   return firstLine === undefined ? others : `${others} showLineNumbers=${firstLine}`;
 }
 
-/** A code block's lines and looks from its text and props. */
+/** The lines and the look of a code block, from its code and props. */
 export function createCodeBlockMetadata(
   block: CodeBlockOptions & {
     readonly code: string;
@@ -70,7 +70,7 @@ export function createCodeBlockMetadata(
   return { codeInput, ...look, ...parseLines(codeInput, { metastring, language: look.language, magicComments }) };
 }
 
-/** Code without its magic comments, and the classes that they or the info string give to lines. */
+/** The code without its magic comments, and the class names that these or the info string give to lines. */
 export function parseLines(
   code: string,
   options: {
@@ -84,17 +84,17 @@ export function parseLines(
   return { code: marked.code, lineClassNames: Object.fromEntries(marked.classes) };
 }
 
-/** The language that a class names. */
+/** The language in a `language-…` class. */
 export function parseLanguage(className: string | undefined): string | undefined {
   return /\blanguage-([\w-]+)/.exec(className ?? '')?.[1];
 }
 
-/** The title in an info string; empty without one. */
+/** The title in an info string, or an empty string. */
 export function parseCodeBlockTitle(metastring = ''): string {
   return readCodeMeta(metastring).title ?? '';
 }
 
-/** The number of the first line; undefined without numbers. */
+/** The number of the first line; undefined without line numbers. */
 export function getLineNumbersStart({
   showLineNumbers: shown,
   metastring = '',
@@ -104,7 +104,7 @@ export function getLineNumbersStart({
   return shown === undefined ? written : shown ? (written ?? 1) : undefined;
 }
 
-/** Whether an info string asks for numbers. */
+/** Whether an info string asks for line numbers. */
 export function containsLineNumbers(metastring = ''): boolean {
   return readCodeMeta(metastring).firstNumber !== undefined;
 }

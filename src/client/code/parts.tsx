@@ -1,4 +1,4 @@
-/** What the parts of a code block share where it is put together of components. */
+/** State shared by the parts of a code block, on sites that override some of the parts. */
 import settings from '@generated/code-settings';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type CodeBlockMetadata, type CodeBlockOptions, createCodeBlockMetadata } from './metadata.ts';
@@ -7,7 +7,7 @@ import type { WordWrap } from './word-wrap.ts';
 interface CodeBlockValue {
   readonly metadata: CodeBlockMetadata;
   readonly wordWrap: WordWrap;
-  /** The lines as HTML, where they were coloured at build. */
+  /** Highlighted lines, where they come from the build. */
   readonly html?: string | undefined;
 }
 
@@ -24,14 +24,14 @@ export function CodeBlockContextProvider({
   return <CodeBlockContext value={value}>{children}</CodeBlockContext>;
 }
 
-/** The code block around. @throws outside of one */
+/** The surrounding code block. @throws Error outside of one */
 export function useCodeBlockContext(): CodeBlockValue {
   const value = useContext(CodeBlockContext);
   if (!value) throw new Error('`useCodeBlockContext` works inside of code blocks only.');
   return value;
 }
 
-/** A code block's lines and looks by the site's settings. */
+/** The lines and the look of a code block, with the site's settings. */
 export function useCodeBlockMetadata(props: CodeBlockOptions & { readonly children: string }): CodeBlockMetadata {
   const { children: code, className, language, title, metastring, showLineNumbers } = props;
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { escapeText } from '../../shared/escape.ts';
 
 const plain = new Set(settings.plainTokens);
 
-/** Highlights code in the browser, in Prism's default languages and those of the site's config. */
+/** Highlights code in the browser, in Prism's default languages and those that the site's config adds. */
 export const paint: CodePainter = block =>
   codeHtml(block, {
     magicComments: settings.magicComments,

@@ -9,9 +9,8 @@ import { useIsBrowser } from '../environment.tsx';
 export const DEFAULT_LANGUAGE: string = settings.defaultLanguage ?? 'text';
 
 /**
- * The inside of a code block's `code` as HTML. The server colours it, and the browser adopts what stands there: the
- * text is empty then, and React leaves the markup alone. Code that the server never saw is plain until Prism has been
- * fetched.
+ * The content of a block's `code` element as HTML. It is highlighted on the server; during hydration the result is empty, and
+ * React keeps the server's markup. Code that appears later is shown without highlighting until Prism is loaded.
  */
 export function useCodeHtml(block: CodeBlock): string {
   const paintOnServer = useContext(CollectorContext)?.paint;
@@ -20,9 +19,9 @@ export function useCodeHtml(block: CodeBlock): string {
   const [adopted, setAdopted] = useState(isBrowser ? null : key);
   const [paint, setPaint] = useState<CodePainter | null>(null);
   if (adopted !== null && adopted !== key) setAdopted(null);
-  const isWanting = adopted !== key && paint === null && !paintOnServer;
+  const needsPrism = adopted !== key && paint === null && !paintOnServer;
   useEffect(() => {
-    if (!isWanting) return undefined;
+    if (!needsPrism) return undefined;
     let isCurrent = true;
     loadPrism().then(
       prism => isCurrent && setPaint(() => prism.paint),
@@ -31,13 +30,13 @@ export function useCodeHtml(block: CodeBlock): string {
     return () => {
       isCurrent = false;
     };
-  }, [isWanting]);
+  }, [needsPrism]);
   if (paintOnServer) return paintOnServer(block);
   if (adopted === key) return '';
   return (paint ?? plain)(block);
 }
 
-/** `manual` keeps Prism from highlighting the whole page by itself. */
+/** Loads Prism; `manual` keeps it from highlighting the whole page by itself. */
 function loadPrism(): Promise<typeof import('./prism.ts')> {
   Object.assign(globalThis, { Prism: { manual: true } });
   return import('./prism.ts');

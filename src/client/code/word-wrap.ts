@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whether long lines of a code block are wrapped. */
+/** State of the button that wraps long lines of a code block. */
 export interface WordWrap {
   readonly codeBlockRef: RefObject<HTMLPreElement | null>;
   readonly isEnabled: boolean;
-  /** Whether there are lines that do not fit. */
+  /** Whether some lines are wider than the block. */
   readonly isCodeScrollable: boolean;
   readonly toggle: () => void;
 }
 
-/** Wraps long lines of the code block whose `pre` has the ref. */
+/** Wraps long lines of the code block whose `pre` element gets the ref. */
 export function useCodeWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null);
   const [isEnabled, setIsEnabled] = useState(false);

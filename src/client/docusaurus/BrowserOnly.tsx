@@ -10,7 +10,7 @@ export interface Props {
 /**
  * Renders its function child in the browser only.
  *
- * @throws when the child is no function: its elements would be made on the server
+ * @throws Error when the child is not a function: its elements would be created on the server
  */
 export default function BrowserOnly({ children, fallback }: Props): ReactNode {
   if (typeof children !== 'function') {

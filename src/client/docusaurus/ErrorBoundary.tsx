@@ -4,11 +4,11 @@ import { ErrorBoundaryErrorMessageFallback } from './theme-common/components/err
 
 export interface Props {
   readonly children: ReactNode;
-  /** Rendered in place of children that threw; by default the error and a button. */
+  /** Rendered instead of children that threw; by default a message and a button to try again. */
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode;
 }
 
-/** Contains errors of its children. */
+/** Catches errors that its children throw. */
 export default function ErrorBoundary({ children, fallback = defaultFallback }: Props): ReactNode {
   return <ShellErrorBoundary fallback={fallback}>{children}</ShellErrorBoundary>;
 }

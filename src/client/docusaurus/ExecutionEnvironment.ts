@@ -1,8 +1,8 @@
 const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function';
 
 /**
- * Capabilities of the environment; all false on the server. Not for rendering: the first client render must equal the
- * server's.
+ * Capabilities of the environment, all false on the server. Not for deciding what to render: the first client render must equal
+ * the server's.
  */
 const ExecutionEnvironment = {
   canUseDOM,

@@ -4,8 +4,8 @@ import { Head as ShellHead } from '../page/head.tsx';
 type BodyElement = ReactElement<HTMLAttributes<HTMLBodyElement>>;
 
 /**
- * Adds its children to the document's head while mounted. Attributes of an `html` element go to the document's; those
- * of a `body` element too, but only after hydration.
+ * Adds its children to the document's head while it is mounted. Attributes of an `html` or `body` element are set on those of
+ * the document; those of `body` only after hydration.
  */
 export default function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   const all = Children.toArray(children);

@@ -1,15 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 export interface Props {
-  /** Text with `{name}`s. */
+  /** Text with placeholders such as `{name}`. */
   readonly children: string;
   readonly values?: InterpolateValues;
 }
 
 /**
- * Text with React nodes in it.
+ * A text whose placeholders are replaced by React nodes.
  *
- * @throws when the children are not one string
+ * @throws Error when the children are not one string
  */
 export default function Interpolate({ children, values = {} }: Props): ReactNode {
   if (typeof children !== 'string') {
@@ -21,8 +21,8 @@ export default function Interpolate({ children, values = {} }: Props): ReactNode
 export type InterpolateValues = Readonly<Record<string, ReactNode>>;
 
 /**
- * Replaces each `{name}` by its value; a name without a value stays as it is. The result is a string if every value
- * is text or a number.
+ * Replaces placeholders such as `{name}` by their values; those without a value are left as they are. The result is a string if
+ * all values are strings or numbers.
  *
  * @example interpolate('Hello {name}', { name: 'Ada' }) // 'Hello Ada'
  */

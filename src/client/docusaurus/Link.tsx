@@ -8,14 +8,14 @@ import { useLocation } from '../routing/navigation.tsx';
 import { type Match, matchPath } from './router.ts';
 
 export interface Props extends LinkProps {
-  /** Decides whether an `isNavLink` is active, in place of comparing paths. */
+  /** Decides whether an `isNavLink` is active, instead of comparing paths. */
   readonly isActive?: (match: Match | null, location: Location) => boolean;
   readonly activeStyle?: CSSProperties;
-  /** An `isNavLink` is active on its own page only, not on those below it. */
+  /** Whether an `isNavLink` is active on its own page only, not on pages below it. */
   readonly exact?: boolean;
 }
 
-/** A link by `to` or `href`; one with neither is an `a` without a target. */
+/** A link, by `to` or `href`; without either, an `a` without a target. */
 export default function Link({
   isNavLink,
   isActive,
@@ -32,18 +32,18 @@ export default function Link({
   if (target === undefined) return <PlainAnchor {...props} />;
   const rooted = fromPage(target, pagePath);
   const based = props.autoAddBaseUrl === false || rooted !== target ? rooted : withBase(baseUrl, target);
-  const shown = isNavLink === true && isShown(based, { location, exact, isActive });
+  const active = isNavLink === true && isActiveLink(based, { location, exact, isActive });
   return (
     <ShellLink
       {...props}
-      {...(shown && activeProps(props, activeClassName, activeStyle))}
+      {...(active && activeProps(props, activeClassName, activeStyle))}
       to={based}
       autoAddBaseUrl={false}
     />
   );
 }
 
-/** A relative path as seen from a page, whichever way its host spells the page's address; others stay. */
+/** Resolves a relative path against the page's path as it was built, whatever URL the host gives it; keeps other targets. */
 function fromPage(target: string, pagePath: string): string {
   if (/^([/#?]|$)/.test(target) || isExternal(target)) return target;
   const { pathname, search, hash } = new URL(target, `http://site${pagePath}`);
@@ -54,13 +54,13 @@ function PlainAnchor({ to, autoAddBaseUrl, 'data-noBrokenLinkCheck': unchecked, 
   return <a {...props} />;
 }
 
-interface Whereabouts {
+interface ActiveOptions {
   readonly location: Location;
   readonly exact: boolean | undefined;
   readonly isActive: Props['isActive'] | undefined;
 }
 
-function isShown(url: string, { location, exact = false, isActive }: Whereabouts): boolean {
+function isActiveLink(url: string, { location, exact = false, isActive }: ActiveOptions): boolean {
   if (isExternal(url)) return false;
   const path = pageKey(new URL(url, `http://site${location.pathname}`).pathname) || '/';
   const match = matchPath(location.pathname, { path, exact });

@@ -2,19 +2,19 @@ import codeTranslations from '@generated/codeTranslations';
 import type { ReactNode } from 'react';
 import { type InterpolateValues, interpolate } from './Interpolate.tsx';
 
-/** What `translate` and `<Translate>` take besides values. */
+/** A text to translate. */
 export interface TranslateParam {
-  /** The text, and the key where there is no `id`. */
+  /** The text, which is also the key where there is no `id`. */
   readonly message?: string;
   readonly id?: string;
-  /** For translators. */
+  /** Explanation for translators. */
   readonly description?: string;
 }
 
 /**
- * A text in the site's language, its `{name}`s replaced.
+ * A text in the site's language, with its placeholders replaced.
  *
- * @throws when there is neither a message nor an id
+ * @throws Error without both message and id
  */
 export function translate(param: TranslateParam, values?: Readonly<Record<string, string | number>>): string {
   return interpolate(localMessage(param), values);
@@ -28,9 +28,9 @@ export interface TranslateProps {
 }
 
 /**
- * A text in the site's language; its `{name}`s may be React nodes.
+ * A text in the site's language, whose placeholders can be replaced by React nodes.
  *
- * @throws when the children are not one string
+ * @throws Error when the children are not one string
  */
 export default function Translate({ children, id, values = {} }: TranslateProps): ReactNode {
   if (children !== undefined && typeof children !== 'string') {

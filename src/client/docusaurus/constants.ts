@@ -1,2 +1,2 @@
-/** The default id of a plugin's instance. */
+/** Id of a plugin instance unless the config gives it another. */
 export const DEFAULT_PLUGIN_ID = 'default';

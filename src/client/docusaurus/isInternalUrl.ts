@@ -1,6 +1,6 @@
 import { isExternal } from '../../shared/url.ts';
 
-/** Whether a URL names a protocol or a host. */
+/** Whether a URL has a protocol or a host. */
 export function hasProtocol(url: string): boolean {
   return isExternal(url);
 }

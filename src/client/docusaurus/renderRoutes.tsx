@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A nested route, as passed to the outer route's component. */
+/** A nested route, passed to the component of the outer route. */
 interface InnerRoute {
   readonly render?: () => ReactNode;
 }
 
 /**
- * Renders the inner route of a plugin's route; there is one, since a page is made for one path.
+ * Renders the inner route of a plugin's route. There is only one, since each page is built for one path.
  *
- * @throws when given routes that no plugin has added: render the page's own parts, or `children`, in their place
+ * @throws Error when given routes that do not come from a plugin
  */
 export default function renderRoutes(routes?: readonly unknown[]): ReactNode {
   if (routes === undefined || routes.length === 0) return null;

@@ -1,4 +1,4 @@
-/** `@docusaurus/router`: the API of react-router v5 that sites call, on the shell's own router. */
+/** `@docusaurus/router`: the API of react-router 5 that sites use, on top of the shell's router. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import {
@@ -16,12 +16,12 @@ export { useLocation } from '../routing/navigation.tsx';
 
 const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
-/** Route parameters: always empty, since every page has a path of its own. */
+/** Route parameters; always empty, since every page has its own path. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return NO_PARAMS;
 }
 
-/** The match of the page's path with a pattern; without one, the page's own match. */
+/** The match of the page's path with a pattern; without a pattern, the page's own match. */
 export function useRouteMatch(pattern?: string | readonly string[] | MatchOptions): Match | null {
   const { pathname } = useLocation();
   return matchPath(pathname, pattern ?? { path: pathname, exact: true });
@@ -29,11 +29,11 @@ export function useRouteMatch(pattern?: string | readonly string[] | MatchOption
 
 interface RedirectProps {
   readonly to: To;
-  /** Keeps the redirecting page in the history. */
+  /** Whether to keep the redirecting page in the history. */
   readonly push?: boolean;
 }
 
-/** Navigates when it is mounted. It needs JavaScript; redirects of moved pages belong in the config. */
+/** Navigates when mounted. This needs JavaScript, so redirects of moved pages belong in the config. */
 export function Redirect({ to, push = false }: RedirectProps): null {
   const history = useHistory();
   const target = history.createHref(to);
@@ -53,17 +53,17 @@ export interface History {
   readonly goBack: () => void;
   readonly goForward: () => void;
   /**
-   * Calls back after each change of location while the component that asked for the history is mounted; returns how to
-   * stop.
+   * Calls `listener` after each change of location, while the component that called `useHistory` is mounted; returns a function
+   * that stops.
    */
   readonly listen: (listener: HistoryListener) => () => void;
-  /** The address of a target, relative ones resolved against the page. */
+  /** The URL of a target; relative ones are resolved against the page. */
   readonly createHref: (to: To) => string;
-  /** Unavailable: throws. */
+  /** Always throws. */
   readonly block: () => never;
 }
 
-/** The session history. Its identity is stable while the component is mounted; `location` and `action` are current. */
+/** The session history. Its identity never changes while the component is mounted; `location` and `action` are current. */
 export function useHistory(): History {
   const navigate = useNavigate();
   const location = useLocation();
@@ -122,7 +122,7 @@ function createHistory(
 
 export interface Match {
   readonly path: string;
-  /** The part of the address that matched. */
+  /** The part of the path that matched. */
   readonly url: string;
   readonly isExact: boolean;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -130,16 +130,16 @@ export interface Match {
 
 export interface MatchOptions {
   readonly path?: string | readonly string[];
-  /** The pattern must match the whole path, not only its beginning. */
+  /** Whether the pattern must match the whole path, not only its beginning. */
   readonly exact?: boolean;
   readonly sensitive?: boolean;
 }
 
 /**
- * Matches a path against the first pattern that fits, or null.
+ * Matches a path against patterns; the first match wins.
  *
  * @example matchPath('/docs/api', '/docs') // { path: '/docs', url: '/docs', isExact: false, params: {} }
- * @throws on a parameter with a regular expression, such as `:id(\\d+)`
+ * @throws Error for a parameter with a regular expression, such as `:id(\\d+)`
  */
 export function matchPath(pathname: string, options: string | readonly string[] | MatchOptions): Match | null {
   const { path = [], exact = false, sensitive = false } = isOptions(options) ? options : { path: options };
@@ -157,7 +157,7 @@ export function matchPath(pathname: string, options: string | readonly string[] 
   return null;
 }
 
-/** A pattern such as `/docs/:page?` as a regular expression with named groups; a trailing slash is optional. */
+/** Compiles a pattern such as `/docs/:page?` to a regular expression with named groups; a trailing slash is optional. */
 function patternOf(pattern: string, { exact, sensitive }: { exact: boolean; sensitive: boolean }): RegExp {
   const parts = pattern.split('/').filter(part => part !== '');
   const source = parts.map(part => {

@@ -3,9 +3,9 @@ import { isExternal } from '../../shared/url.ts';
 import { useSite } from '../contexts.ts';
 
 export interface BaseUrlOptions {
-  /** Puts the site's origin before the path too. */
+  /** Whether to prepend the origin, too. */
   readonly absolute?: boolean;
-  /** Puts the base URL before the path even if it seems to be there. */
+  /** Whether to prepend the base URL even to a path that begins with it. */
   readonly forcePrependBaseUrl?: boolean;
 }
 
@@ -23,13 +23,13 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return { withBaseUrl };
 }
 
-/** A site path with the base URL before it. */
+/** Prepends the base URL to a site path. */
 export default function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   return addBaseUrl(url, useSite(), options);
 }
 
 /**
- * A site path with the base URL before it; hashes and URLs with a protocol stay.
+ * Prepends the base URL to a site path; hashes and URLs with a protocol are returned unchanged.
  *
  * @example addBaseUrl('img/logo.svg', { url: 'https://x.test', baseUrl: '/b/' }, {}) // '/b/img/logo.svg'
  */

@@ -4,7 +4,7 @@ import globalData from '@generated/globalData';
 import i18n from '@generated/i18n';
 import siteMetadata from '@generated/site-metadata';
 
-/** The site's config for its own modules: JSON, without the parts that only the generator reads. */
+/** The site's config as JSON, without the parts that only the generator reads. */
 export interface DocusaurusConfig {
   readonly title: string;
   readonly tagline: string;
@@ -37,7 +37,7 @@ export interface SiteMetadata {
   readonly pluginVersions: Readonly<Record<string, { readonly type: string; readonly version?: string }>>;
 }
 
-/** Data of plugins, by the plugin's name and the instance's id. */
+/** Global data of plugins, by plugin name, then by instance id. */
 export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface DocusaurusContext {
@@ -51,8 +51,8 @@ export interface DocusaurusContext {
 const context: DocusaurusContext = { siteConfig, siteMetadata, globalData, i18n, codeTranslations };
 
 /**
- * The site's config and metadata. `globalData` holds the data of plugins except that of the docs, since it grows with
- * the site; use the hooks of `@docusaurus/plugin-content-docs/client`.
+ * The site's config and metadata. `globalData` does not have the data of docs plugins, which grows with the site; use the hooks of
+ * `@docusaurus/plugin-content-docs/client` for these.
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   return context;

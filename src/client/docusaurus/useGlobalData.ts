@@ -5,19 +5,19 @@ import { useAllDocs } from './plugin-content-docs/versions.ts';
 import type { GlobalData } from './useDocusaurusContext.ts';
 
 interface FailOptions {
-  /** Throws where there is no such data. */
+  /** Whether to throw when there is no such data. */
   readonly failfast?: boolean;
 }
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** The data of every plugin; that of the docs comes from `useAllDocsData`. */
+/** Global data of all plugins; that of docs plugins comes from `useAllDocsData`. */
 export default function useGlobalData(): GlobalData {
   const allDocs = useAllDocs();
   return useMemo(
     () => ({
       ...globalData,
-      // Read, all docs become part of the page.
+      // Reading it makes all docs part of the page.
       get [DOCS]() {
         return allDocs();
       },
@@ -26,7 +26,7 @@ export default function useGlobalData(): GlobalData {
   );
 }
 
-/** The data of every instance of a plugin. @throws with `failfast`, where there is none */
+/** Global data of all instances of a plugin. @throws Error with `failfast`, when there is none */
 export function useAllPluginInstancesData(
   pluginName: string,
   { failfast = false }: FailOptions = {},
@@ -36,7 +36,7 @@ export function useAllPluginInstancesData(
   return data;
 }
 
-/** The data of one instance of a plugin. @throws with `failfast`, where there is none */
+/** Global data of an instance of a plugin. @throws Error with `failfast`, when there is none */
 export function usePluginData(
   pluginName: string,
   pluginId: string = DEFAULT_PLUGIN_ID,

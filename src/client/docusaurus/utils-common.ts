@@ -6,7 +6,7 @@ export interface TrailingSlashOptions {
   readonly baseUrl: string;
 }
 
-/** Adds or removes a path's trailing slash as the site's option says. */
+/** Applies the `trailingSlash` option to a path. */
 export function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
   return applySlash(path, trailingSlash, baseUrl);
 }
@@ -39,7 +39,7 @@ export function removeTrailingSlash(path: string): string {
   return removeSuffix(path, '/');
 }
 
-/** An error and its causes. */
+/** An error, its cause, the cause's cause and so on. */
 export function getErrorCausalChain(error: Error): readonly [Error, ...Error[]] {
   return error.cause ? [error, ...getErrorCausalChain(error.cause as Error)] : [error];
 }

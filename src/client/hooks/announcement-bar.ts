@@ -11,14 +11,14 @@ export interface AnnouncementBarState {
 }
 
 /**
- * The announcement to show, or null. It is in the HTML of every page and in the first client render; where a reader
- * dismissed it, the inline script has hidden it before paint.
+ * The announcement to show, or null. It is part of every page's HTML and of the first client render; for readers who dismissed
+ * it, the inline script hides it before the first paint.
  */
 export function useAnnouncementBar(): AnnouncementBarState | null {
   const bar = useSite().theme.announcementBar;
   const [dismissed, dismissedSlot] = useStorageSlot(STORAGE_KEYS.announcementDismissed);
   const [seenId, idSlot] = useStorageSlot(STORAGE_KEYS.announcementId);
-  // Storage may be blocked; the close button must work all the same.
+  // Where storage is blocked, the close button must work nevertheless.
   const [closed, setClosed] = useState(false);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useCollapsible({
 }
 
 /**
- * Milliseconds that content of a height takes to open or close; taller content takes longer, less than in proportion.
+ * Milliseconds that content of a height in pixels takes to expand or collapse; grows more slowly than the height.
  *
  * @example collapseDuration(36) // 192
  */
@@ -36,12 +36,12 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** An element whose height follows `collapsed` in an animation; the first render is not animated. */
+/** An element that animates its height when `collapsed` changes; the first render is not animated. */
 export function Collapsible({ lazy = false, ...props }: CollapsibleProps): ReactNode {
   const [initiallyCollapsed] = useState(props.collapsed);
-  const [wanted, setWanted] = useState(!lazy || !props.collapsed);
-  if (!props.collapsed && !wanted) setWanted(true);
-  return wanted && <Animated {...props} initiallyCollapsed={initiallyCollapsed} />;
+  const [isMounted, setIsMounted] = useState(!lazy || !props.collapsed);
+  if (!props.collapsed && !isMounted) setIsMounted(true);
+  return isMounted && <Animated {...props} initiallyCollapsed={initiallyCollapsed} />;
 }
 
 const CLOSED = { display: 'none', overflow: 'hidden', height: '0px' } as const;
@@ -60,7 +60,7 @@ function Animated({
     shown.current = collapsed;
     return animateHeight(ref.current, collapsed);
   }, [collapsed]);
-  // The style is set in the first render only: afterwards the animation changes it.
+  // The style is that of the first render; from then on the animation changes it.
   return (
     <Element ref={ref} className={className} style={initiallyCollapsed ? CLOSED : undefined}>
       {children}
@@ -72,7 +72,7 @@ function animateHeight(element: HTMLElement, collapsed: boolean): () => void {
   Object.assign(element.style, { display: 'block', overflow: 'hidden', height: '' });
   const height = element.scrollHeight;
   const frames = ['0px', `${height}px`];
-  // One millisecond instead of none, so that the end is still announced.
+  // One millisecond rather than zero, so that `onfinish` is still called.
   const duration = prefersReducedMotion() ? 1 : collapseDuration(height);
   const animation = element.animate(
     { height: collapsed ? frames.reverse() : frames },

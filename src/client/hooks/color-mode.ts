@@ -17,14 +17,14 @@ export interface ColorModeState {
   setColorMode(choice: ColorModeChoice, options?: { readonly persist?: boolean }): void;
 }
 
-/** The choice to follow the system, as it is stored and marked on the document. */
+/** Stored value and attribute value of the choice to follow the system. */
 const SYSTEM = 'system';
 
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The colour mode. The attributes of the `html` element are the truth: the inline script sets them before paint, CSS
- * reads them, and so does this. On the server and in the first client render it is the site's default.
+ * The colour mode. Its state is in attributes of the `html` element, which the inline script sets before the first paint and CSS
+ * selects on. On the server and in the first client render it is the site's default.
  */
 export function useColorMode(): ColorModeState {
   const site = useSite();
@@ -41,7 +41,7 @@ export function useColorMode(): ColorModeState {
   return { colorMode: asMode(mode) ?? options.defaultMode, colorModeChoice: asMode(choice), setColorMode };
 }
 
-/** Follows changes of the mode by the system or another tab. */
+/** Follows changes of the colour mode by the system or in another tab. */
 export function useColorModeSync(): void {
   const site = useSite();
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useColorModeSync(): void {
   }, [site]);
 }
 
-/** The toggle's cycle: light, dark, system. */
+/** The next choice in the toggle's cycle: light, dark, system. */
 export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
   if (choice === null) return 'light';
   return choice === 'light' ? 'dark' : null;

@@ -3,12 +3,12 @@ import type { DocProps, GeneratedIndexProps } from '../../shared/model/doc.ts';
 import type { NavLink } from '../../shared/model/nav-link.ts';
 import { CollectorContext, usePage } from '../contexts.ts';
 
-/** The props of the doc being shown. Only for components inside `@theme/DocPage`. */
+/** Props of the doc being shown; only for components within `@theme/DocPage`. */
 export function useDoc(): DocProps {
   return usePage().props as unknown as DocProps;
 }
 
-/** The props that docs and generated indexes share: version, breadcrumbs, neighbours. */
+/** Props that docs and generated indexes have in common: version, breadcrumbs, neighbours. */
 export function useDocsPage(): DocProps | GeneratedIndexProps {
   return usePage().props as unknown as DocProps | GeneratedIndexProps;
 }
@@ -25,12 +25,12 @@ export function useNeighbours(): { readonly previous?: Neighbour; readonly next?
   return { ...(previous && { previous: toNeighbour(previous) }), ...(next && { next: toNeighbour(next) }) };
 }
 
-/** A link in the shape of a paginator's. */
+/** A link in the shape that `PaginatorNavLink` takes. */
 export function toNeighbour({ label, href }: NavLink): Neighbour {
   return { title: label, permalink: href };
 }
 
-/** Reports ids and links of a site's own components to the build's link check. */
+/** Registers anchors and links of the site's own components for the build's link check. */
 export function useBrokenLinks(): { collectAnchor(id: string | undefined): void; collectLink(href: string): void } {
   const collector = useContext(CollectorContext);
   return {

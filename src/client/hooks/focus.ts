@@ -3,8 +3,8 @@ import { type MouseEvent, type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
 /**
- * While active, keeps the focus inside an element and calls `onEscape` for the Escape key; the focus goes in at the
- * start and back to where it was at the end.
+ * Contains the focus within an element while active, and calls `onEscape` for the Escape key. The focus moves into the element
+ * at the start, and back to where it was at the end.
  */
 export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: 
   }, [ref, active, onEscape]);
 }
 
-/** Focuses an element; one that is not a control can have the focus until it moves on. */
+/** Focuses an element; one that is not focusable becomes so until it loses the focus. */
 export function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
@@ -52,15 +52,15 @@ function focusable(element: HTMLElement): HTMLElement[] {
 /** Id of the region that holds the skip link. */
 export const SKIP_TO_CONTENT_ID = '__docusaurus_skipToContent';
 
-/** Id of the element around the page's main part: target of the skip link without script or without a `main`. */
+/** Id of the element around the main content: target of the skip link without JavaScript, or on pages without `main`. */
 export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback';
 
-/** The page's main part. */
+/** The element with the page's main content. */
 export function mainPart(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main') ?? document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
 }
 
-/** Click handler of the skip link: focuses the main part, so that the next Tab continues from there. */
+/** Click handler of the skip link: focuses the main content, so that the next Tab continues from there. */
 export function skipToContent(event: MouseEvent): void {
   const target = mainPart();
   if (!target) return;

@@ -4,7 +4,7 @@ interface MenuOptions {
   readonly onOpen?: () => void;
 }
 
-/** A menu button with its menu, by https://www.w3.org/WAI/ARIA/apg/patterns/menu-button: props for their elements. */
+/** A menu button with its menu, after https://www.w3.org/WAI/ARIA/apg/patterns/menu-button: props for their elements. */
 export function useMenu({ onOpen }: MenuOptions = {}) {
   const [isOpen, setOpen] = useState<false | 'first' | 'last'>(false);
   const id = useId();
@@ -31,7 +31,7 @@ export function useMenu({ onOpen }: MenuOptions = {}) {
       'aria-haspopup': 'menu',
       'aria-expanded': isOpen !== false,
       ...(isOpen !== false && { 'aria-controls': `${id}menu` }),
-      // A press takes the focus from the menu, which closes it, before the click that would open it again.
+      // Without this, pressing the button moves the focus out of the menu, which closes it, and the click opens it again.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => (isOpen === false ? open('first') : close()),
       onKeyDown(event: KeyboardEvent) {
@@ -66,7 +66,7 @@ function itemsOf(menu: RefObject<HTMLElement | null>): readonly HTMLElement[] {
   return [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/** The item that a key leads to from the one with the focus: up, down, the ends, or the next that begins with a letter. */
+/** The item that a key moves the focus to: the next or previous one, the first or last, or the next that begins with a letter. */
 function itemForKey(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];

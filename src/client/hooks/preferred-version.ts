@@ -4,11 +4,11 @@ import { useSite } from '../contexts.ts';
 import { useStorageSlot } from './storage.ts';
 
 /**
- * The docs version that the reader last chose, and how to store a choice; null on the server, in the first client
- * render, and where the site keeps no preference.
+ * The docs version that the reader last chose, and a function that stores a choice. The version is null on the server, in the
+ * first client render, and on sites that do not store preferences.
  *
- * @param known names of the versions there are; a stored name that is not among them is forgotten. Keep its identity
- *   stable, or pass nothing to skip the check.
+ * @param known names of existing versions; a stored name that is not among them is deleted. Keep its identity stable, or omit
+ *   it to skip the check.
  */
 export function usePreferredVersion(
   pluginId: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A `useLayoutEffect` that is silent on the server. */
+/** `useLayoutEffect` without React's warning on the server. */
 export const useIsomorphicLayoutEffect: typeof useEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Whether to show a button back to the top: below the threshold, while the reader scrolls up. */
@@ -20,9 +20,9 @@ export function useBackToTop(threshold: number): boolean {
   return shown;
 }
 
-/** Scrolls a box, and only it, so that the first element matching `selector` in it is in the middle. */
+/** Scrolls a box, and nothing around it, so that the first element in it that matches `selector` is in the middle. */
 export function useScrolledIntoView(box: RefObject<HTMLElement | null>, selector: string, key: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each key
   useEffect(() => {
     const target = box.current?.querySelector(selector);
     if (!box.current || !target) return;
@@ -33,7 +33,7 @@ export function useScrolledIntoView(box: RefObject<HTMLElement | null>, selector
   }, [box, selector, key]);
 }
 
-/** Returns a function that keeps an element's place in the window while content above it changes. */
+/** A function that keeps an element's position in the window while content above it changes. */
 export function useScrollPositionKeeper(): (element: HTMLElement) => void {
   const anchor = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
   useIsomorphicLayoutEffect(() => {

@@ -3,19 +3,19 @@ import type { SiteData } from '../../shared/model/site.ts';
 import { storageKey } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
 
-/** One value in browser storage. Nothing here throws: a failure is logged and the value counts as absent. */
+/** A value in browser storage. None of its functions throws: failures are logged, and the value counts as absent. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;
-  /** Calls back when the value changes, in this tab or in another; returns how to stop. */
+  /** Calls `listener` when the value changes, in this or another tab; returns a function that stops. */
   listen(listener: () => void): () => void;
 }
 
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface StorageHost {
-  /** Throws or is null where storage is blocked. */
+  /** The storage area; throws or is null where storage is blocked. */
   readonly area: () => StorageArea | null;
   readonly events: EventTarget;
   readonly createEvent: (key: string) => Event;
@@ -27,7 +27,7 @@ export function createStorageSlot(storage: SiteData['storage'], key: string): St
   return createSlot(storageKey(storage, key), browserHost(storage.type));
 }
 
-/** @param host an argument so that tests need no browser. */
+/** @param host passed in so that tests need no browser */
 export function createSlot(key: string, host: StorageHost): StorageSlot {
   function guarded<T>(action: (area: StorageArea) => T): T | null {
     try {
@@ -75,7 +75,7 @@ export function useStorageSlot(key: string): readonly [string | null, StorageSlo
 function browserHost(type: 'localStorage' | 'sessionStorage'): StorageHost {
   return {
     area: () => window[type],
-    // Rendering on the server calls this too, where there is no window.
+    // Also called on the server, where there is no window.
     events: typeof window === 'undefined' ? new EventTarget() : window,
     createEvent: key => new StorageEvent('storage', { key }),
     report,

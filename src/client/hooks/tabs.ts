@@ -22,30 +22,30 @@ export interface TabValue {
   readonly attributes?: ComponentProps<'li'>;
 }
 
-/** The props of `Tabs` that decide which tabs there are. */
+/** Props of `Tabs` that decide which tabs there are. */
 export interface TabsInput {
   readonly children?: ReactNode;
-  /** Null selects none. */
+  /** Null selects no tab. */
   readonly defaultValue?: string | null;
-  /** Used instead of the props of the items. */
+  /** Takes precedence over the props of the items. */
   readonly values?: readonly TabValue[];
 }
 
-/** Tabs, as components inside of them know them. */
+/** State of tabs, for the components in them. */
 export interface TabsState {
   readonly selectedValue: string | null;
   readonly selectValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
   readonly lazy: boolean;
   readonly block: boolean;
-  /** Whether each item stands in a panel already. */
+  /** Whether each item is within a panel already. */
   readonly hasPanels?: boolean;
 }
 
-/** The tabs around. */
+/** The surrounding tabs. */
 export const TabsContext = createContext<TabsState | null>(null);
 
-/** The tabs of `Tabs` and the one that is selected at first. @throws where there are none, or the values do not fit */
+/** The tabs of a `Tabs` element and the initially selected one. @throws Error without tabs, or for invalid values */
 export function readTabs({ children, values, defaultValue }: TabsInput): {
   readonly tabs: readonly TabValue[];
   readonly defaultValue: string | null;
@@ -65,7 +65,7 @@ export function readTabs({ children, values, defaultValue }: TabsInput): {
   return { tabs, defaultValue };
 }
 
-/** The `TabItem`s among the children of `Tabs`. @throws on any other child */
+/** The `TabItem` elements among the children of `Tabs`. @throws Error for any other child */
 export function tabItems(children: ReactNode): readonly ReactElement<TabValue>[] {
   return Children.toArray(children)
     .filter(child => child !== '\n')
@@ -82,25 +82,25 @@ function describe(child: ReactNode): string {
 
 export interface TabGroupOptions {
   readonly values: readonly string[];
-  /** Null selects none. */
+  /** Null selects no tab. */
   readonly defaultValue: string | null;
-  /** Groups of one id share the reader's choice, on every page. */
+  /** Groups with the same id share the reader's choice, on all pages. */
   readonly groupId?: string | undefined;
-  /** Keeps the choice in the URL too, under this name, or under the group's where it is `true`. */
+  /** Also keeps the choice in the URL, in the parameter of this name, or of the group's id where it is `true`. */
   readonly queryString?: boolean | string | undefined;
 }
 
 export interface TabGroup {
   readonly selected: string | null;
-  /** Selects a tab: the reader's choice. */
+  /** Selects a tab and stores it as the reader's choice. */
   readonly select: (value: string) => void;
-  /** Selects a tab for now, and remembers nothing. */
+  /** Selects a tab without storing the choice. */
   readonly show: (value: string) => void;
 }
 
 /**
- * The selected tab and how to select another. The default is selected on the server and in the first client render;
- * then the URL wins over the stored choice, and a choice made now over both, until the URL changes.
+ * The selected tab and functions to select another. On the server and in the first client render it is the default. Later a
+ * choice made on this page wins over the URL, until the URL changes, and the URL wins over the stored choice.
  */
 export function useTabGroup(options: TabGroupOptions): TabGroup {
   const { values, defaultValue, groupId } = options;
@@ -124,7 +124,7 @@ export function useTabGroup(options: TabGroupOptions): TabGroup {
 
 interface Choice {
   readonly value: string | null;
-  /** The value in the URL when it was made. */
+  /** Value in the URL when the choice was made. */
   readonly inUrl: string | null;
 }
 
@@ -139,7 +139,7 @@ export function queryParameter({
   return groupId;
 }
 
-/** The tab to move to from `index` for a key, or null if the key moves nowhere; `rtl` swaps the horizontal arrows. */
+/** Index of the tab that a key moves to from `index`, or null; `rtl` swaps the horizontal arrows. */
 export function tabForKey(key: string, index: number, { count, rtl }: { count: number; rtl: boolean }): number | null {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TocItem } from '../../shared/model/toc.ts';
 
-/** A heading of the table of contents with those below it. */
+/** A heading of the table of contents with its subheadings. */
 export interface TocTreeItem extends TocItem {
   readonly children: readonly TocTreeItem[];
 }
@@ -26,7 +26,7 @@ export function useFilteredAndTreeifiedTOC({
   return useMemo(() => treeifyToc(toc.filter(({ level }) => level >= min && level <= max)), [toc, min, max]);
 }
 
-/** Nests each heading in the last one before it of a higher rank. */
+/** Nests each heading in the last heading before it that has a lower level. */
 export function treeifyToc(toc: readonly TocItem[]): readonly TocTreeItem[] {
   const roots: { item: TocItem; below: TocItem[] }[] = [];
   for (const item of toc) {
@@ -37,24 +37,24 @@ export function treeifyToc(toc: readonly TocItem[]): readonly TocTreeItem[] {
   return roots.map(({ item, below }) => ({ ...item, children: treeifyToc(below) }));
 }
 
-/** A heading's distance from the top of the window. */
+/** Distance of a heading from the top of the window, in pixels. */
 export interface HeadingPosition {
   readonly id: string;
   readonly top: number;
 }
 
-/** What of the window shows text. */
+/** The part of the window that shows text. */
 interface View {
-  /** Where anchors stand after a jump: below the navbar. */
+  /** Where headings stand after a jump to their anchor: below the navbar. */
   readonly top: number;
   readonly middle: number;
-  /** Whether it shows the end of the page. */
+  /** Whether the end of the page is visible. */
   readonly atEnd: boolean;
 }
 
 /**
- * The heading whose section is being read: the first one in the upper half of the window, else the last one above; before
- * the first, that; at the end of the page the last.
+ * The heading of the section being read: the first one in the upper half of the window, else the last one above the window, else
+ * the first of the page; at the end of the page, the last one.
  */
 export function activeHeading(headings: readonly HeadingPosition[], view: View): string | undefined {
   if (view.atEnd) return headings.at(-1)?.id;
@@ -63,7 +63,7 @@ export function activeHeading(headings: readonly HeadingPosition[], view: View):
   return (upper ?? last ?? headings[0])?.id;
 }
 
-/** The id of the heading being read; undefined on the server and in the first client render. */
+/** Id of the heading of the section being read; undefined on the server and in the first client render. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join(' ');
@@ -92,7 +92,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
 function positions(ids: readonly string[]): readonly HeadingPosition[] {
   return ids.flatMap(id => {
     const rect = document.getElementById(id)?.getClientRects()[0];
-    // No rectangle: the heading is in a closed tab or box.
+    // An element without rectangles is within a closed tab or `details`.
     return rect ? [{ id, top: rect.top }] : [];
   });
 }
@@ -101,7 +101,7 @@ function currentView(): View {
   const { scrollHeight, clientHeight } = document.documentElement;
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return {
-    // A pixel less: browsers scroll to whole pixels.
+    // One pixel of tolerance, since browsers scroll to whole pixels.
     top: padding - 1,
     middle: clientHeight / 2,
     atEnd: scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width, in CSS pixels, the navbar is a hamburger menu; the stylesheets use the same number. */
+/** Largest width, in CSS pixels, at which the navbar is a hamburger menu; the same number as in the style sheets. */
 export const DESKTOP_BREAKPOINT = 996;
 
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** The layout for the window's width; `ssr` on the server and in the first client render. */
+/** The layout that fits the window's width; `ssr` on the server and in the first client render. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore<WindowSize>(
     listen,
@@ -14,7 +14,7 @@ export function useWindowSize(): WindowSize {
   );
 }
 
-/** Whether the reader asked for less motion. */
+/** Whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -9,11 +9,11 @@ export interface ScrollFacts {
   readonly documentHeight: number;
 }
 
-/** Whether the navbar is visible after a scroll: scrolling down hides it, scrolling up and the top show it. */
+/** Whether the navbar is visible after a scroll: scrolling down hides it; scrolling up or reaching the top shows it. */
 export function navbarShows(visible: boolean, scroll: ScrollFacts): boolean {
   if (scroll.y < scroll.navbarHeight) return true;
   if (scroll.y > scroll.previousY) return false;
-  // Bouncing off the end of the page looks like scrolling up.
+  // Overscrolling at the end of the page bounces back, which looks like scrolling up.
   return scroll.y + scroll.viewportHeight < scroll.documentHeight || visible;
 }
 
@@ -27,9 +27,9 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   const jumping = useRef(false);
   const { pathname, hash } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page shows the bar, whatever its hash was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page shows the navbar, whatever the hash
   useEffect(() => {
-    // A jump to an anchor would put the bar over it.
+    // After a jump to an anchor the navbar would cover it.
     jumping.current = hideOnScroll && hash !== '';
     setVisible(!jumping.current || window.scrollY === 0);
   }, [hideOnScroll, pathname, hash]);

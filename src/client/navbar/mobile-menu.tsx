@@ -4,7 +4,7 @@ import { useLocation } from '../routing/navigation.tsx';
 import { SecondaryMenuProvider } from './secondary-menu.tsx';
 
 export interface MobileMenu {
-  /** Whether the window is narrow enough for the menu to exist. */
+  /** Whether the window is narrow enough for the menu. */
   readonly available: boolean;
   readonly shown: boolean;
   readonly toggle: () => void;
@@ -13,7 +13,7 @@ export interface MobileMenu {
 
 const MobileMenuContext = createContext<MobileMenu | null>(null);
 
-/** Provides one menu to the navbar's parts. */
+/** Provides the menu's state to the parts of the navbar. */
 export function MobileMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const menu = useMenuState();
   return (
@@ -44,7 +44,7 @@ function useMenuState(): MobileMenu {
 
   const close = useCallback(() => setShown(false), []);
   const following = useLinksOf(shown, entry, close);
-  // Components of sites close the menu when one of their links is clicked: by then it is closed.
+  // Site components toggle the menu when one of their links is clicked; by then it is already closed.
   const toggle = useCallback(() => {
     if (!following.current) setShown(value => !value);
   }, [following]);
@@ -52,8 +52,8 @@ function useMenuState(): MobileMenu {
 }
 
 /**
- * Takes the open menu's history entry back before a link in it is followed, whatever paints the menu. Returns whether
- * one is being followed.
+ * Removes the open menu's history entry before a link in it is followed, whichever component renders the menu. Returns whether
+ * a link is being followed.
  */
 function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { readonly current: boolean } {
   const following = useRef(false);
@@ -78,7 +78,7 @@ function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { r
   return following;
 }
 
-/** Whether a click opens the link here, not in another tab or as a download. */
+/** Whether a click opens the link in this tab, rather than in a new one or as a download. */
 function staysInTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && (link.target === '' || link.target === '_self');
@@ -90,8 +90,8 @@ interface HistoryEntry {
 }
 
 /**
- * A session history entry for an open menu, so that the browser's Back closes it and stays on the page. The router
- * never learns of it: both entries are the same page, and their `popstate` is kept from it.
+ * A session history entry for the open menu, so that the browser's Back button closes the menu and stays on the page. It is
+ * hidden from the router: both entries show the same page, and their `popstate` events do not reach it.
  */
 function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
   const entry = useMemo(createHistoryEntry, []);
@@ -113,7 +113,7 @@ function useHistoryEntry(open: boolean, onBack: () => void): HistoryEntry {
 const MARK = 'mobileMenu';
 
 function createHistoryEntry(): HistoryEntry & { readonly enter: (onBack: () => void) => () => void } {
-  // Going back takes a moment, during which the entry is still the current one but already given up.
+  // Going back is asynchronous: until then the entry is still the current one, although already left.
   let entered = false;
   return {
     isThere: () => entered && Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]),
@@ -133,7 +133,7 @@ function createHistoryEntry(): HistoryEntry & { readonly enter: (onBack: () => v
   };
 }
 
-/** Handles the next `popstate` before the router does. */
+/** Handles the next `popstate` event and hides it from the router. */
 function onPop(listener: () => void): () => void {
   const controller = new AbortController();
   const take = (event: PopStateEvent) => {

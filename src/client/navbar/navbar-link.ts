@@ -6,46 +6,46 @@ import { useServerData } from '../contexts.ts';
 import { usePreferredVersion } from '../hooks/preferred-version.ts';
 import type { Link } from '../routing/link.tsx';
 
-/** A navbar link as authors write it or components of sites make it, with the props of `Link`. */
+/** A navbar link as an author writes it or a component of the site passes it, with the props of `Link`. */
 export interface AuthoredLink extends Omit<ComponentProps<typeof Link>, 'type'> {
   readonly label?: ReactNode;
   readonly html?: string;
   readonly position?: 'left' | 'right';
-  /** Decides whether the link is active, in place of comparing paths. */
+  /** Decides whether the link is active, instead of comparing paths. */
   readonly isActive?: () => boolean;
 }
 
-/** An item of the navbar: of the page's data, which knows where it leads, or as authors write it. */
+/** A navbar item: from the page's data, where its target is resolved, or as an author wrote it. */
 interface GivenItem extends Omit<NavbarQuestion, 'to' | 'href'>, AuthoredLink {
   readonly active?: string | boolean;
   readonly items?: readonly GivenItem[];
 }
 
 /**
- * A function that completes items with where they lead. The items of a page's data are complete; for others it asks the
- * generator. Undefined where what an item names is not there.
+ * A function that resolves the target of navbar items. Those in the page's data are resolved already; for others it requests the
+ * target from the generator. It returns undefined for items that name something which does not exist.
  */
 export function useNavbarItems(): <T>(type: string, item: T) => T | undefined {
   const request = useServerData();
-  const complete = (type: string, item: GivenItem): GivenItem | undefined => {
+  const resolve = (type: string, item: GivenItem): GivenItem | undefined => {
     const { to, href = to, items } = item;
-    if (COMPLETE.some(key => key in item)) return item;
-    if (items) return { ...item, active: items.some(inner => complete(inner.type ?? 'default', inner)?.active) };
+    if (RESOLVED_KEYS.some(key => key in item)) return item;
+    if (items) return { ...item, active: items.some(inner => resolve(inner.type ?? 'default', inner)?.active) };
     const isPlain = !/^(doc|locale)/.test(type);
     if (isPlain && (!href || isExternal(href))) return item;
     const [question, rest] = splitNavbarItem({ ...item, type });
-    const answer = request(navbarKey(question), known => known.navbarAnswer(question));
+    const answer = request(navbarKey(question), data => data.navbarAnswer(question));
     return answer ? { ...answer, ...rest } : isPlain ? item : undefined;
   };
-  return complete as never;
+  return resolve as never;
 }
 
-/** Fields that only items have which know where they lead, or that a component decides. */
-const COMPLETE = ['active', 'links', 'locales', 'isActive', 'autoAddBaseUrl'];
+/** Keys that only items with a resolved target have, or items whose component resolves it. */
+const RESOLVED_KEYS = ['active', 'links', 'locales', 'isActive', 'autoAddBaseUrl'];
 
 /**
- * The props of a link of the navbar or of a dropdown's label, with its target and activity. Outside the docs, a doc link
- * leads to the reader's preferred version. Undefined where what the link names is not there.
+ * Props for a link in the navbar, or for a dropdown's label, with target and active state. Outside the docs, links to a doc lead to
+ * the reader's preferred version. Undefined for items that name something which does not exist.
  */
 export function useNavbarLink<T extends object>(
   type: string,

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { useLocation } from '../routing/navigation.tsx';
 
-/** The menu in front of the navbar's items in the slide-in menu: a sidebar. */
+/** The second panel of the mobile menu, which covers the navbar's items: the sidebar. */
 export interface SecondaryMenu {
   readonly shown: boolean;
-  /** Shows the navbar's items until the menu closes or the page changes. */
+  /** Shows the navbar's items instead, until the menu closes or the page changes. */
   readonly hide: () => void;
-  /** Undefined where the page has none. */
+  /** Undefined where the page has no such panel. */
   readonly content: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface SecondaryMenuProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the menu to the page, which fills it, and to the navbar, which shows it. */
+/** Connects the page, which fills the panel, with the navbar, which shows it. */
 export function SecondaryMenuProvider({ menuShown, children }: SecondaryMenuProviderProps): ReactNode {
   const { pathname } = useLocation();
   const [filling, fill] = useState<Filling | null>(null);
@@ -54,15 +54,15 @@ export function SecondaryMenuProvider({ menuShown, children }: SecondaryMenuProv
   );
 }
 
-/** The menu in front of the navbar's items in the slide-in menu. */
+/** The second panel of the mobile menu. */
 export function useSecondaryMenu(): SecondaryMenu {
   return useContext(SecondaryMenuContext);
 }
 
-/** Fills the menu while mounted; renders nothing itself. */
+/** Fills the panel while it is mounted; renders nothing itself. */
 export function SecondaryMenuFiller<P extends object>({ component, props }: Filling<P>): null {
   const fill = useContext(FillContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new object are the same props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: props are compared by their values, not by identity
   const same = useMemo(() => props, Object.entries(props).flat());
   useEffect(() => fill({ component, props: same } as unknown as Filling), [fill, component, same]);
   useEffect(() => () => fill(null), [fill]);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Says a text to readers who do not see the page change. */
+/** Announces a text to screen readers. */
 export type Announce = (text: string) => void;
 
-/** Adds the live region of navigations to the document: it has to be there before its first text. */
+/** Adds a live region for navigations to the document; it must exist before its first text. */
 export function useAnnouncer(): Announce {
   const region = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAnnouncer(): Announce {
   }, []);
   return useCallback(text => {
     if (!region.current) return;
-    // The same text again is said again only if it differs.
+    // Setting the same text again is not announced, so a no-break space makes it differ.
     region.current.textContent = region.current.textContent === text ? `${text}\u00A0` : text;
   }, []);
 }

@@ -3,33 +3,33 @@ import { normalizePath, pageKey } from '../../shared/url.ts';
 /** The reader's location, for pages and themes. */
 export interface Location {
   readonly pathname: string;
-  /** With its `?`, or empty. */
+  /** Query, with its `?`, or empty. */
   readonly search: string;
-  /** With its `#`, or empty. */
+  /** Hash, with its `#`, or empty. */
   readonly hash: string;
-  /** State given to `navigate`; kept as long as the entry is in the session history. */
+  /** State passed to `navigate`; exists as long as its entry in the session history. */
   readonly state: unknown;
   /** Key of the entry in the session history; `default` for the browser's first. */
   readonly key: string;
 }
 
-/** Kind of navigation: by a link, in place of another entry, or by the browser (first load, back, forward). */
+/** Kind of navigation: a new entry, a replaced entry, or by the browser (first load, back, forward). */
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
 export interface HistoryEntry {
   readonly location: Location;
   readonly action: Action;
-  /** Its place in the session history. */
+  /** Position in the session history. */
   readonly index: number;
 }
 
-/** An address, resolved against the page; as parts, the path stays where none is given. */
+/** A target, resolved against the current page; parts that are missing in the object form stay empty, except the path. */
 export type To =
   | string
   | { readonly pathname?: string; readonly search?: string; readonly hash?: string; readonly state?: unknown };
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry. */
+  /** Whether to replace the current entry. */
   readonly replace?: boolean;
   readonly state?: unknown;
 }
@@ -42,15 +42,15 @@ export interface SessionHistory {
   readonly current: () => HistoryEntry;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: Navigate;
-  /** Goes back, or forward, to an entry of this tab. */
+  /** Goes back or forward to an entry of this tab. */
   readonly returnTo: (entry: HistoryEntry) => void;
 }
 
 type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
 /**
- * @param window an argument so that tests need no browser.
- * @param renderedPath path of the loaded page, as the server spelled it.
+ * @param window passed in so that tests need no browser
+ * @param renderedPath path of the loaded page, as the server rendered it
  */
 export function createSessionHistory(window: HistoryWindow, renderedPath: string): SessionHistory {
   const listeners = new Set<() => void>();
@@ -62,14 +62,14 @@ export function createSessionHistory(window: HistoryWindow, renderedPath: string
   window.addEventListener('popstate', () => changed('POP'));
   const navigate: Navigate = (to, { replace = false, state: own = stateOf(to) } = {}) => {
     if (typeof to === 'number') return window.history.go(to);
-    // The origin keeps a path such as `//host` from naming a host.
+    // With the origin before it, a path such as `//host` cannot name a host.
     const url = window.location.origin + resolveTarget(to, state.entry.location);
     try {
       const entryState = { key: createKey(), state: own, index: state.entry.index + (replace ? 0 : 1) };
       if (replace) window.history.replaceState(entryState, '', url);
       else window.history.pushState(entryState, '', url);
     } catch (error) {
-      // Browsers refuse states that cannot be copied, and too many entries in a short time.
+      // Browsers refuse state that cannot be cloned, and too many entries in a short time.
       console.error(error);
       return replace ? window.location.replace(url) : window.location.assign(url);
     }
@@ -89,7 +89,7 @@ export function createSessionHistory(window: HistoryWindow, renderedPath: string
   };
 }
 
-/** The history of a page that is rendered on the server: a single location. */
+/** The history of a page rendered on the server: a single location. */
 export function createStaticHistory(path: string): SessionHistory {
   const entry: HistoryEntry = { location: staticLocation(path), action: 'POP', index: 0 };
   const refuse = () => {
@@ -124,7 +124,7 @@ function staticLocation(path: string): Location {
   return { pathname, search, hash, state: null, key: 'default' };
 }
 
-/** Pages that print their location must hydrate as rendered, whichever ending a host gave the address. */
+/** The first entry. Its path is the one that was rendered, whatever the URL's ending, since pages may show it. */
 function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry {
   const entry = entryOf(window, 'POP');
   const { location } = entry;
@@ -138,7 +138,7 @@ function firstEntry(window: HistoryWindow, { pathname }: Location): HistoryEntry
 
 function entryOf({ history, location }: HistoryWindow, action: Action): HistoryEntry {
   const { search, hash } = location;
-  // A file on a disk keeps its ending: a browser lets no script change the address there.
+  // Scripts cannot change the address of a file, so its ending is removed here.
   const pathname = location.protocol === 'file:' ? normalizePath(location.pathname) : location.pathname;
   const {
     key = 'default',

@@ -12,9 +12,9 @@ interface Delegates {
 }
 
 /**
- * Adds listeners on the document for all links, code blocks and tables, including those in static HTML that React does
- * not know: they follow links, load the pages of those that the reader points at, copy and wrap code, and let the
- * keyboard scroll tables.
+ * Adds listeners to the document for all links, code blocks and tables, including those in static HTML, which React does not know:
+ * they follow links, preload pages that the reader points at, copy and wrap code, and make wide tables scrollable by keyboard.
+ * Returns a function that removes them.
  */
 export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
   const controller = new AbortController();

@@ -3,11 +3,11 @@ import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/
 import { CollectorContext, useSite } from '../contexts.ts';
 import { useLocation } from './navigation.tsx';
 
-/** Properties of {@link Link}; all of an `a` besides. */
+/** Props of {@link Link}, besides those of `a`. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** The target; `href` means the same. */
+  /** The target; the same as `href`. */
   readonly to?: string;
-  /** Marks the link `aria-current="page"` and adds `activeClassName` while its page is shown. */
+  /** Sets `aria-current="page"` and `activeClassName` while the link's page is shown. */
   readonly isNavLink?: boolean;
   readonly activeClassName?: string;
   readonly autoAddBaseUrl?: boolean;
@@ -15,8 +15,8 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A link. It only renders an `a`: following it without a page load, preloading and prefetching are the shell's
- * delegated listeners, the same for links in static HTML. External targets open in a new tab.
+ * A link. It only renders an `a`: client-side navigation and prefetching are done by listeners of the shell, for links in static
+ * HTML as well. External targets open in a new tab.
  */
 export function Link(props: LinkProps): ReactNode {
   const {

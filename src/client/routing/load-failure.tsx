@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '../docusaurus/Translate.tsx';
 
-/** What to tell readers when a page cannot be loaded. */
+/** The message for a page that cannot be loaded. */
 export function loadFailureText(): string {
   const failed = translate({ id: 'theme.LoadFailure.failed', message: 'The page could not be loaded.' });
   if (navigator.onLine) return failed;
@@ -14,7 +14,7 @@ interface LoadFailureProps {
   readonly onDismiss: () => void;
 }
 
-/** The message that another page could not be loaded, over the one that stays. */
+/** A message over the current page: another page could not be loaded. */
 export function LoadFailure({ text, onRetry, onDismiss }: LoadFailureProps): ReactNode {
   return (
     <section className="load-failure alert alert--warning" aria-label={text}>

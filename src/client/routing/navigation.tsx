@@ -8,7 +8,7 @@ import {
 import { HistoryContext, required } from '../contexts.ts';
 import { type HistoryEntry, type Navigate, resolveTarget, type SessionHistory } from './history.ts';
 
-/** Provides the location. There is no route matching, since every page has an address of its own. */
+/** Provides the location. There is no route matching, since every page has its own URL. */
 export function Navigation(props: { readonly history: SessionHistory; readonly children: ReactNode }): ReactNode {
   const { history, children } = props;
   const entry = useSyncExternalStore(history.subscribe, history.current, history.current);
@@ -22,14 +22,14 @@ export function Navigation(props: { readonly history: SessionHistory; readonly c
   );
 }
 
-/** Provides the location of the page on screen, while another one may be loading. */
+/** Provides the location of the page on screen, while another page may be loading. */
 export function PageLocation(props: { readonly entry: HistoryEntry; readonly children: ReactNode }): ReactNode {
   const { location, action } = props.entry;
   const value = useMemo(() => ({ location, navigationType: action as NavigationType }), [location, action]);
   return <LocationContext value={value}>{props.children}</LocationContext>;
 }
 
-/** The session history as a navigator of react-router. */
+/** The session history as react-router's navigator. */
 function navigatorOf({ navigate, current }: SessionHistory): Navigator {
   return {
     createHref: to => resolveTarget(to, current().location),
@@ -41,12 +41,12 @@ function navigatorOf({ navigate, current }: SessionHistory): Navigator {
 
 export { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The function that navigates without loading a document; its identity never changes. */
+/** A function that navigates without loading a document; its identity never changes. */
 export function useNavigate(): Navigate {
   return useSessionHistory().navigate;
 }
 
-/** The newest entry of the session history: the page on screen, or the one that is loading. */
+/** The newest entry of the session history: that of the page on screen, or of the page being loaded. */
 export function useNewestEntry(): HistoryEntry {
   const { subscribe, current } = useSessionHistory();
   return useSyncExternalStore(subscribe, current, current);

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../shared/model/site.ts';
 import { isFilePath } from '../../shared/url.ts';
 
-/** The target of a link that can be followed without loading a document: a page of this site, in this tab. */
+/** The target of a link that the shell follows without loading a document: a page of this site, opened in this tab. */
 export function pageUrlOf(element: Element, { baseUrl, foreignPaths }: SiteData): URL | undefined {
   if (!(element instanceof HTMLAnchorElement)) return undefined;
   const { target, origin, pathname, href } = element;

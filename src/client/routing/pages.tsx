@@ -20,7 +20,7 @@ interface PagesProps {
   readonly clientModules: readonly ModuleExports[];
 }
 
-/** A loaded page at its history entry. */
+/** A loaded page with its history entry. */
 interface Shown {
   readonly entry: HistoryEntry;
   readonly loaded: LoadedPage;
@@ -35,8 +35,8 @@ interface Failure {
 }
 
 /**
- * Shows the page of the current location. While the next page loads, the old one stays visible and usable; when it
- * cannot be loaded, the browser loads it whole, or the old one stays with a message where nothing can be loaded.
+ * Shows the page of the current location. While the next page loads, the current one stays visible and usable. If it cannot be
+ * loaded, the browser loads it as a new document; if the site cannot be reached, the current page stays, with a message.
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   const site = useSite();
@@ -50,7 +50,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   useArrival(shown, progress, clientModules);
   useAnnouncements(path, failure, setFailure);
   useReplacements(loader, show, shown.loaded.content.kind === 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a budget of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own budget
   useEffect(() => prefetchInView(site, loader), [site, loader, path]);
   return (
     <PageLocation entry={shown.entry}>
@@ -73,7 +73,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
 interface LoadingOptions extends Pick<PagesProps, 'loader' | 'clientModules'> {
   /** History entry of the page on screen. */
   readonly shown: HistoryEntry;
-  /** Path of that page; another one than the entry's where it is the page of unknown addresses. */
+  /** Path of that page; differs from the entry's on the page for unknown addresses. */
   readonly shownPath: string;
   readonly show: Show;
   readonly setFailure: (failure: Failure) => void;
@@ -126,7 +126,7 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
   }, [entry, loader, navigate, returnTo, progress, shown, shownPath, show, setFailure, clientModules]);
 }
 
-/** Loads the page of an entry whole; returns whether it does. */
+/** Loads the page of an entry as a new document; returns whether it does. */
 function loadWhole({ action, location }: HistoryEntry, reason: unknown): boolean {
   if (action !== 'POP') openNextLoadAtTop();
   return fullLoad(location, reason);
@@ -148,12 +148,12 @@ function useArrival(shown: Shown, progress: Progress, clientModules: PagesProps[
   }, [shown, progress, clientModules]);
 }
 
-/** Whether an entry is the one before it, as after the return from a page that could not be loaded. */
+/** Whether two locations are the same entry, as after returning from a page that could not be loaded. */
 function isSameEntry(from: Location, to: Location): boolean {
   return from === to || (from.key === to.key && resolveTarget(from, to) === resolveTarget(to, to));
 }
 
-/** Says the title of another page, or why there is none. */
+/** Announces the title of a new page, or the failure to load it. */
 function useAnnouncements(path: string, failure: Failure | null, setFailure: (failure: null) => void): void {
   const announce = useAnnouncer();
   const said = useRef(path);
@@ -168,7 +168,7 @@ function useAnnouncements(path: string, failure: Failure | null, setFailure: (fa
   }, [failure, announce]);
 }
 
-/** Reloads the page on screen on `REPLACE_EVENT`: after an edit on the dev server, and for `Retry`. */
+/** Reloads the page on screen on {@link REPLACE_EVENT}: after an edit on the dev server, and for `Retry`. */
 function useReplacements(loader: PageLoader, show: Show, failed: boolean): void {
   useEffect(() => {
     let newest = 0;
@@ -178,11 +178,11 @@ function useReplacements(loader: PageLoader, show: Show, failed: boolean): void 
       const document = typeof detail === 'string' ? readDocument(detail) : undefined;
       loader.reload(window.location.pathname, document).then(
         result => {
-          // A reload may take longer than the next one.
+          // A later reload may have finished earlier.
           if (number !== newest || 'redirect' in result) return;
           show(({ entry, loaded }) => ({ entry, loaded: { ...result, page: unchanged(result.page, loaded.page) } }));
         },
-        // A page that shows what failed can still be read and retried.
+        // On a page that shows what failed, the reader can go on reading and retry.
         error => (failed ? console.error(error) : window.location.reload()),
       );
     };
@@ -191,13 +191,13 @@ function useReplacements(loader: PageLoader, show: Show, failed: boolean): void 
   }, [loader, show, failed]);
 }
 
-/** Goes where a redirect leads: another site is no page of this history. */
+/** Follows a redirect; another site is loaded as a new document. */
 function follow(target: string, navigate: Navigate): void {
   if (isExternal(target)) window.location.replace(target);
   else navigate(target, { replace: true });
 }
 
-/** The target with query and hash of the location, unless it has its own. */
+/** A redirect's target, with the query and hash of the location unless it has its own. */
 function redirected(target: string, { search, hash }: Location): string {
   return /[?#]/.test(target) ? target : target + search + hash;
 }
@@ -213,7 +213,7 @@ function callRouteHooks(modules: readonly ModuleExports[], hook: RouteHook, even
   });
 }
 
-/** The old object where nothing has changed, so that React renders the content alone again. */
+/** The old object if the page's data has not changed, so that React renders the content only. */
 function unchanged(page: PageProps, old: PageProps): PageProps {
   return JSON.stringify(page) === JSON.stringify(old) ? old : page;
 }

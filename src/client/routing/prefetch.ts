@@ -4,11 +4,12 @@ import { eachElement } from '../page/each-element.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 import { pageUrlOf } from './page-links.ts';
 
-/** Limits of what is loaded ahead while one page is shown. */
+/** Limits for prefetching while one page is shown. */
 interface Budget {
   readonly pages: number;
-  /** Of documents, as they are transferred. */
+  /** Transferred bytes of documents. */
   readonly bytes: number;
+  /** Number of pages loaded at the same time. */
   readonly atOnce: number;
 }
 
@@ -19,14 +20,14 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's connection allows loading ahead. */
+/** Whether the reader's connection allows prefetching. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
 /**
- * Loads the pages of links that come into view ahead, once each, while the browser is idle: the loader keeps them, so that
+ * Prefetches the pages of links that come into view, once each, while the browser is idle. The loader caches them, so that
  * following a link needs no request. Returns a function that stops.
  */
 export function prefetchInView(site: SiteData, loader: PageLoader): () => void {
@@ -34,11 +35,11 @@ export function prefetchInView(site: SiteData, loader: PageLoader): () => void {
   const queue = createQueue(path => loadAhead(path, loader), BUDGET);
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {
-      // What only touches the window, as a closed menu beside it does, is not in view.
+      // An element that merely touches the edge of the window, like a closed menu beside it, has a ratio of 0.
       if (!isIntersecting || intersectionRatio === 0) continue;
       observer.unobserve(target);
       const url = isSeen(target) ? pageUrlOf(target, site) : undefined;
-      // The page on screen is not kept where a part of it failed.
+      // The page on screen is not cached where part of it failed to load.
       if (!url || loader.has(url.pathname) || pageKey(url.pathname) === pageKey(location.pathname)) continue;
       queue.add(url.pathname);
     }
@@ -51,12 +52,12 @@ export function prefetchInView(site: SiteData, loader: PageLoader): () => void {
   };
 }
 
-/** Whether an element in the window can be seen; a closed menu may lie over the page. */
+/** Whether an element within the window is visible; one in a closed menu over the page is not. */
 function isSeen(element: Element): boolean {
   return getComputedStyle(element).visibility === 'visible' && element.closest('[inert]') === null;
 }
 
-/** Loads a page at low priority, once the browser is idle; resolves to the size of its document. */
+/** Loads a page with low priority, once the browser is idle; resolves to the size of its document in bytes. */
 async function loadAhead(path: string, loader: PageLoader): Promise<number> {
   await idle();
   await loader.load(path, 'low');
@@ -77,12 +78,12 @@ interface Queue {
 }
 
 /**
- * Loads pages one after the other, each once, until the budget is spent.
+ * Creates a queue that loads each page once, a few at a time, until the budget is spent.
  *
- * @param load resolves to the bytes that it took
+ * @param load loads a page; resolves to the number of bytes
  */
 export function createQueue(load: (path: string) => Promise<number>, budget: Budget): Queue {
-  const asked = new Set<string>();
+  const queued = new Set<string>();
   const waiting: string[] = [];
   const spent = { pages: 0, bytes: 0, now: 0 };
   const next = () => {
@@ -105,8 +106,8 @@ export function createQueue(load: (path: string) => Promise<number>, budget: Bud
   };
   return {
     add(path) {
-      if (asked.has(pageKey(path))) return;
-      asked.add(pageKey(path));
+      if (queued.has(pageKey(path))) return;
+      queued.add(pageKey(path));
       waiting.push(path);
       next();
     },

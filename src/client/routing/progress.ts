@@ -2,13 +2,13 @@ import type nprogress from 'nprogress';
 
 const DELAY_MS = 200;
 
-/** The progress bar of a slow navigation: appears 200 ms after `start`, until `done`. */
+/** The progress bar of a slow navigation: it appears 200 ms after `start`, and disappears with `done`. */
 export interface Progress {
   start(): void;
   done(): void;
 }
 
-/** Creates the bar; its code is loaded when a navigation is slow for the first time. */
+/** Creates the progress bar, whose code is loaded for the first slow navigation. */
 export function createProgress(): Progress {
   const state: { timer: ReturnType<typeof setTimeout> | undefined; bar: Promise<typeof nprogress> | undefined } = {
     timer: undefined,

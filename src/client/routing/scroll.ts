@@ -5,7 +5,7 @@ import type { Action, Location } from './history.ts';
 const KEY = 'lectern.scroll';
 const MAX_POSITIONS = 50;
 
-/** A navigation that has arrived. */
+/** A completed navigation. */
 export interface Move {
   readonly from: Location;
   readonly to: Location;
@@ -13,21 +13,21 @@ export interface Move {
 }
 
 /**
- * Scrolls the page after a navigation: to the element of the hash, to the previous position on back and forward, else
- * at the top. A replaced query alone (typing on the results page) does not scroll. At once, unless the element has to be
- * revealed first.
+ * Scrolls the page after a navigation: to the target of the hash, to the previous position on back and forward, else to the top.
+ * Replacing only the query, as typing on the results page does, does not scroll. It scrolls synchronously, unless the target is in
+ * a closed part that has to be opened first.
  */
 export async function scrollFor(move: Move): Promise<void> {
   const target = hashTarget(move.to.hash);
   if (target && isHidden(target)) {
-    // React has to be done with this navigation before it can open the parts around the target.
+    // React must finish rendering this navigation before it can open the parts around the target.
     await new Promise(resolve => setTimeout(resolve));
     await reveal(target);
   }
   scrollTo(move, target);
 }
 
-/** Shows the target of a first load's hash where the browser did not, because it stood in a part that was closed. */
+/** Shows the target of the hash after the first load, where the browser could not because the target was in a closed part. */
 export async function revealHashTarget(hash: string): Promise<void> {
   const target = hashTarget(hash);
   if (!target || (!isHidden(target) && !staysAtTop())) return;
@@ -35,7 +35,7 @@ export async function revealHashTarget(hash: string): Promise<void> {
   target.scrollIntoView();
 }
 
-/** Whether a document that was opened by a link stands at its top: Chromium opens a box, but does not scroll to it. */
+/** Whether a document opened by a link is still at its top: Chromium opens `details`, but does not scroll to the target in it. */
 function staysAtTop(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && window.scrollY === 0;
@@ -58,14 +58,14 @@ function scrollTo({ from, to, action }: Move, target: HTMLElement | undefined): 
   }
 }
 
-/** Whether a navigation changes nothing but the query, in place of the entry before it. */
+/** Whether a navigation changed nothing but the query, and replaced its entry. */
 function isReplacedQuery({ from, to, action }: Move): boolean {
   return action === 'REPLACE' && from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
 }
 
 /**
- * Moves the focus to where reading goes on after a navigation: the element of the hash, else the heading of another page.
- * A field keeps it, because the reader types in it or the page gave it the focus.
+ * Moves the focus to where reading continues after a navigation: the target of the hash, else the heading of the new page. A
+ * focused field keeps the focus, since the reader is typing in it or the page focused it.
  */
 export function focusFor(move: Move, isOtherPage: boolean): void {
   if (document.activeElement?.matches('input, textarea, select')) return;
@@ -75,7 +75,7 @@ export function focusFor(move: Move, isOtherPage: boolean): void {
   if (place) focusOnce(place);
 }
 
-/** Stores a page's scroll position for back navigation. */
+/** Stores a page's scroll position for going back to it. */
 export function rememberScroll(location: Location): void {
   const positions = { ...storedPositions(), [location.key]: window.scrollY };
   const kept = Object.fromEntries(Object.entries(positions).slice(-MAX_POSITIONS));
@@ -86,12 +86,12 @@ export function rememberScroll(location: Location): void {
   }
 }
 
-/** Makes a reload open at the top or hash of the page, not where the page before it was scrolled to. */
+/** Makes a reload begin at the top or hash of the page, rather than at the scroll position of the page before. */
 export function openNextLoadAtTop(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Leaves scroll positions to the browser again, once this document has opened at its own. */
+/** Lets the browser restore scroll positions again, once this document has loaded. */
 export function restoreScrollOfLaterLoads(): void {
   const restore = () => {
     window.history.scrollRestoration = 'auto';
@@ -100,7 +100,7 @@ export function restoreScrollOfLaterLoads(): void {
   else window.addEventListener('load', () => setTimeout(restore), { once: true });
 }
 
-/** The element that a URL's hash names; undefined too when the hash is not well encoded. */
+/** The element that a URL's hash names; undefined also for a malformed hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;

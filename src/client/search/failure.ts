@@ -2,7 +2,7 @@
 export type SearchFailure = 'network' | 'refused' | 'server';
 
 /**
- * The cause of a failed search, read from the status of its answer; without one there was no connection.
+ * The cause of a failed search, from the HTTP status of the error; `network` if it has none.
  *
  * @example failureOf(Object.assign(new Error(), { status: 403 })) // 'refused'
  */
@@ -20,7 +20,7 @@ function statusOf(answer: unknown): number {
   return typeof status === 'number' ? status : 0;
 }
 
-/** Algolia's client tries several hosts, and names each with its answer. */
+/** The hosts that Algolia's client tried, each with its response. */
 function triedHosts(error: unknown): readonly { readonly response?: unknown }[] {
   const { stackTrace } = (error ?? {}) as { readonly stackTrace?: unknown };
   return Array.isArray(stackTrace) ? stackTrace : [];

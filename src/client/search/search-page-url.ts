@@ -1,19 +1,19 @@
 import type { SiteData } from '../../shared/model/site.ts';
 import { resultsPagePath } from '../../shared/results-page.ts';
 
-/** The address of the results page for a query, or null where the site has no results page. */
+/** URL of the results page for a query; null on sites without one. */
 export function searchPageUrl(site: SiteData, query = ''): string | null {
   const page = resultsPagePath(site);
   return page === null || query === '' ? page : `${page}?q=${encodeURIComponent(query)}`;
 }
 
-/** URL to report a query without results, or null where the site has none. */
+/** URL to report a query without results; null on sites without one. */
 export function missingResultsUrl({ search }: SiteData, query: string): string | null {
   return search.missingResultsUrl === undefined ? null : fillQuery(search.missingResultsUrl, query);
 }
 
 /**
- * Fills a query into an address that the site's owner wrote.
+ * Inserts a query into a URL from the site's config.
  *
  * @example fillQuery('https://x.test/new?title={query}', 'a&b') // 'https://x.test/new?title=a%26b'
  */

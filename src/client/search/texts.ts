@@ -1,11 +1,11 @@
 import { translate } from '../docusaurus/Translate.tsx';
 
-/** The name of search where the site has none of its own. */
+/** Label of the search input, unless the site sets another. */
 export function searchLabel(): string {
   return translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' });
 }
 
-/** What readers can do where there is no connection. */
+/** Advice for readers without a connection. */
 export function networkHelp(): string {
   return translate({
     id: 'theme.SearchModal.errorScreen.helpText',

@@ -1,4 +1,4 @@
-/** Types of search in the browser: Algolia's protocol with DocSearch's records, for both backends. */
+/** Types of search in the browser. Both backends speak Algolia's protocol and have DocSearch's records. */
 
 import type { FacetFilters, Hierarchy, HitType, MatchLevel } from '../../shared/search/types.ts';
 
@@ -16,13 +16,13 @@ export interface SearchRequest {
   readonly [parameter: string]: unknown;
 }
 
-/** A text with its matches marked. */
+/** A text with its matches highlighted. */
 export interface Marked {
   readonly value: string;
   readonly matchLevel: MatchLevel;
 }
 
-/** The marked texts of a hit, by attribute. */
+/** Highlighted texts of a hit, by attribute. */
 export interface Highlights {
   readonly content?: Marked;
   readonly hierarchy: { readonly [level in keyof HitHierarchy]?: Marked };
@@ -31,16 +31,16 @@ export interface Highlights {
 /** Heading texts from the group (`lvl0`) and the page's title (`lvl1`) down. */
 export type HitHierarchy = Hierarchy<string | null> & { readonly lvl0: string };
 
-/** A hit's origin, reported when the hit is followed. */
+/** Where a hit was found, for reports when it is followed. */
 export interface FoundAt {
   readonly index: string;
   readonly queryID: string;
-  /** From 1, through all pages of an answer. */
+  /** 1-based, over all pages of an answer. */
   readonly position: number;
 }
 
 /**
- * A record that can be shown: every text but `lvl0` is HTML in which only `mark` is markup; the URL is safe to follow.
+ * A hit that is safe to show: every text but `lvl0` is HTML with `mark` as its only element, and the URL is safe to follow.
  */
 export interface SearchHit {
   readonly objectID: string;
@@ -50,11 +50,11 @@ export interface SearchHit {
   readonly hierarchy: HitHierarchy;
   readonly _highlightResult?: Highlights;
   readonly _snippetResult?: Highlights;
-  /** Only where clicks are reported. */
+  /** Only on sites that report clicks. */
   readonly found?: FoundAt;
 }
 
-/** The answer to one {@link SearchRequest}; its hits are unknown until they have been sanitised. */
+/** The answer to one {@link SearchRequest}; hits are of type `unknown` until they are sanitised. */
 export interface SearchResult<Hit = SearchHit> {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
@@ -63,7 +63,7 @@ export interface SearchResult<Hit = SearchHit> {
   readonly query?: string;
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The index cannot filter by language and version, so this was searched without. */
+  /** Whether the search ignored language and version, because the index cannot be filtered by them. */
   readonly withoutContext?: boolean;
 }
 
@@ -82,21 +82,21 @@ export interface SearchBackend<Hit = unknown> {
   search(question: Question): Promise<Answer<Hit>>;
 }
 
-/** Options of the dialog that a site's own search bar sets in code. */
+/** Options that a site's own search bar passes to the dialog. */
 export interface DialogOptions {
-  /** Changes, sorts or drops the hits of one page; they are safe to show and must stay so. */
+  /** Changes, sorts or drops hits; they are safe to show and must stay so. */
   readonly transformItems?: (hits: readonly SearchHit[]) => readonly SearchHit[];
   /** URL to report a query without results. */
   readonly getMissingResultsUrl?: (search: { readonly query: string }) => string;
 }
 
-/** A loaded backend, with optional abilities. */
+/** A loaded backend; its optional methods depend on the kind. */
 export interface LoadedBackend extends SearchBackend {
   /** Adds a segment to the user agent for Algolia. */
   addAlgoliaAgent?(segment: string, version?: string): void;
-  /** Prefetches the files of a first search with these filters. */
+  /** Prefetches the files for a first search with these filters. */
   warm?(facetFilters: FacetFilters): Promise<unknown>;
-  /** Answers with titles and headings alone, which are there before the texts. */
+  /** Answers from titles and headings alone, which are available before the text. */
   titles?(question: Question): Promise<Answer<unknown>>;
 }
 
@@ -104,8 +104,8 @@ export interface LoadedBackend extends SearchBackend {
 export interface SearchClient extends SearchBackend<SearchHit> {
   addAlgoliaAgent(segment: string, version?: string): void;
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
-  /** Loads the backend and its first files; a failure is reported by the first search. */
+  /** Loads the backend and its first files; failures are left to the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
-  /** Answers from titles alone, sooner than {@link search}; null from backends without that. */
+  /** Answers from titles alone, sooner than {@link search}; null for backends that cannot. */
   titles(question: Question): Promise<Answer | null>;
 }

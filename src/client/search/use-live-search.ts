@@ -16,17 +16,17 @@ export interface LiveAnswer {
   readonly count: number;
 }
 
-/** Search while someone types, without a dialog. */
+/** Search as the reader types, without a dialog. */
 export interface LiveSearchControl {
-  /** The latest answer, which may be to an earlier query; null before the first, and for the empty query. */
+  /** The latest answer, possibly to an earlier query; null before the first, and for an empty query. */
   readonly answer: LiveAnswer | null;
-  /** Why the current query could not be answered; null unless that failed. */
+  /** Cause of a failure to answer the current query, or null. */
   readonly failure: SearchFailure | null;
   /** Loads the backend before the first search. */
   readonly prepare: () => void;
 }
 
-/** Searches within the page at every change of the query. Nothing is loaded for the empty query. */
+/** Searches from the page whenever the query changes. Nothing is loaded for an empty query. */
 export function useLiveSearch(query: string, hitsPerPage: number): LiveSearchControl {
   const site = useSite();
   const page = usePage();

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from './query/max-length.ts';
 
 /**
- * The words that an address ends with, as a query: its folders say where a page was, not what it was about.
+ * The words in the last segment of a path, as a query; the segments before tell where a page was rather than what it is about.
  *
  * @example wordsOfPath('/docs/recordExtractor_v2.html') // 'record extractor v2'
  */

@@ -1,23 +1,23 @@
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../shared/model/sidebar.ts';
 import { pageKey } from '../../shared/url.ts';
 
-/** A category as components take it; one that the page does not carry has a single item, a link into it. */
+/** A category for components. Where the page does not carry its items, it has one placeholder item, a link into it. */
 export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
 /** A sidebar item that is a link. */
 export type PropSidebarItemLink = SidebarLink & {
-  /** Only shown on its own page. */
+  /** Whether it is shown on its own page only. */
   readonly unlisted?: boolean;
-  /** Placeholder for all items of its category, which the page does not carry. */
+  /** Whether it stands for all items of its category, which the page does not carry. */
   readonly unloaded?: boolean;
 };
 /** An item of a sidebar. */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | SidebarHtml;
-/** The items of a sidebar, as components of Docusaurus know them. */
+/** The items of a sidebar, in the shape of Docusaurus' components. */
 export type PropSidebar = readonly PropSidebarItem[];
-/** An item that may be a breadcrumb: it leads somewhere, or has items that do. */
+/** An item that can be a breadcrumb: a link, or a category. */
 export type PropSidebarBreadcrumbsItem = PropSidebarItemLink | PropSidebarItemCategory;
 
-/** The items of a page's sidebar in the shape that components take: every category has items. */
+/** Converts the items of a page's sidebar to the shape for components, in which every category has items. */
 export function toPropSidebar(items: readonly SidebarItem[]): PropSidebar {
   return items.map(item =>
     item.type === 'category'
@@ -26,12 +26,12 @@ export function toPropSidebar(items: readonly SidebarItem[]): PropSidebar {
   );
 }
 
-/** Placeholder item of a category whose items the page does not carry: a link into the category. */
+/** The placeholder in a category whose items the page does not carry: a link into the category. */
 function placeholderLink({ label, href, firstHref }: SidebarCategory): PropSidebarItemLink {
   return { type: 'link', label, href: href ?? firstHref ?? '', unloaded: true };
 }
 
-/** An item of a sidebar without what is below it. */
+/** A sidebar item without the items below it. */
 export function closed(item: PropSidebarItem): PropSidebarItem {
   if (item.type !== 'category') return item;
   const href = findFirstSidebarItemLink(item);
@@ -75,7 +75,7 @@ export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): 
 }
 
 /**
- * Whether an item shows: unlisted ones only on their own page, categories if anything in them does or can be fetched.
+ * Whether an item is shown: an unlisted one only on its own page, a category if anything in it is shown or can be fetched.
  */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true;
@@ -85,12 +85,15 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   );
 }
 
-/** The items that can be cards: those that lead somewhere. */
+/** The items that can be shown as cards: those with a link. */
 export function filterDocCardListItems(items: PropSidebar): readonly PropSidebarBreadcrumbsItem[] {
   return items.filter(item => item.type !== 'html').filter(item => findFirstSidebarItemLink(item) !== undefined);
 }
 
-/** The path through a sidebar to a page, outermost item first, a category's page before the same one in it; empty where the page is not in it. */
+/**
+ * The path through a sidebar to a page, outermost item first; empty where the sidebar does not have the page. It ends at a category
+ * whose own page it is.
+ */
 export function findSidebarPath(sidebar: PropSidebar, path: string): readonly PropSidebarBreadcrumbsItem[] {
   for (const item of sidebar) {
     if (item.type === 'html' || !isActiveSidebarItem(item, path)) continue;

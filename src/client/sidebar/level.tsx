@@ -9,14 +9,14 @@ export interface ExpandedItem {
 
 const ExpandedItemContext = createContext<ExpandedItem | null>(null);
 
-/** Provides the open item to the items of one level. */
+/** Provides the state of the open item to the items of one level. */
 export function ExpandedItemProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
   return <ExpandedItemContext value={value}>{children}</ExpandedItemContext>;
 }
 
-/** The open item of a level. @throws outside the provider */
+/** The open item of a level. @throws Error outside the provider */
 export function useExpandedItem(): ExpandedItem {
   const state = useContext(ExpandedItemContext);
   if (!state)
@@ -24,16 +24,16 @@ export function useExpandedItem(): ExpandedItem {
   return state;
 }
 
-/** Sibling items of a sidebar and their position. */
+/** Props of a list of sibling items. */
 export interface SidebarItemsProps {
   readonly items: readonly PropSidebarItem[];
-  /** Of the page being shown. */
+  /** Path of the page being shown. */
   readonly activePath: string;
-  /** 1 for the top. */
+  /** 1 for the top level. */
   readonly level: number;
-  /** Called with the followed item. */
+  /** Called with an item whose link is followed. */
   readonly onItemClick?: ((item: PropSidebarItem) => void) | undefined;
 }
 
-/** The component for the items of categories, in a context to avoid an import cycle between items and categories. */
+/** The component that renders lists of items; in a context, since items import categories and these would import items. */
 export const SidebarItemsContext = createContext<ComponentType<SidebarItemsProps>>(() => null);

@@ -3,21 +3,21 @@ import type { SidebarItem, SidebarProps } from '../../shared/model/sidebar.ts';
 import { usePage, useSite } from '../contexts.ts';
 import { type PropSidebar, toPropSidebar } from './items.ts';
 
-/** The page's sidebar, with its name. */
+/** The page's sidebar. */
 export interface DocsSidebar {
   readonly name: string;
-  /** URL of the whole tree; identifies the sidebar among versions. */
+  /** URL of the whole tree, which also identifies the sidebar among versions. */
   readonly url: string;
-  /** Categories that the page does not carry hold one link into them, until they are fetched. */
+  /** The items; categories that the page does not carry have a placeholder until they are fetched. */
   readonly items: PropSidebar;
   /** Fetches the whole tree. */
   readonly loadAll: () => Promise<void>;
 }
 
-/** The page's sidebar; `DocsSidebarProvider` can replace it. */
+/** The page's sidebar; sites can provide another with `DocsSidebarProvider`. */
 export const DocsSidebarContext = createContext<DocsSidebar | null>(null);
 
-/** Provides the page's sidebar, beside the page and in the slide-in menu. */
+/** Provides the page's sidebar, for the column beside the page and for the mobile menu. */
 export function PageSidebar({ children }: { readonly children: ReactNode }): ReactNode {
   const { sidebar } = usePage().props as { readonly sidebar?: SidebarProps | null };
   const { wholeSidebars } = useSite();
@@ -28,7 +28,7 @@ export function PageSidebar({ children }: { readonly children: ReactNode }): Rea
     [name, url, items, loadAll],
   );
   useEffect(() => {
-    // Without the whole tree, categories keep their link.
+    // If it fails, categories keep their placeholder links.
     if (wholeSidebars && url) loadAll().catch(() => {});
   }, [wholeSidebars, url, loadAll]);
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
@@ -47,8 +47,8 @@ interface SidebarTree {
 }
 
 /**
- * A page's sidebar, merged with the items of earlier pages and of the fetched tree, so that a category which the reader
- * opened stays open on the next page.
+ * The tree of a page's sidebar, merged with the items of earlier pages and of the fetched tree, so that a category which the
+ * reader opened stays open on the next page.
  */
 function useSidebarTree(sidebar: SidebarProps): SidebarTree {
   const [merged, setMerged] = useState({ sidebar, items: sidebar.items });
@@ -68,7 +68,7 @@ function useSidebarTree(sidebar: SidebarProps): SidebarTree {
   return { items: current.items, loadAll };
 }
 
-/** New items, with missing children filled in from earlier items of the same sidebar. */
+/** The items, with those that are missing in a category filled in from earlier items of the same sidebar. */
 export function mergeItems(earlier: readonly SidebarItem[], items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.map((item, index) => {
     const before = earlier[index];
@@ -78,7 +78,7 @@ export function mergeItems(earlier: readonly SidebarItem[], items: readonly Side
   });
 }
 
-/** Fetched trees by URL; failed ones are fetched again. */
+/** Fetched trees by URL; failed fetches are removed, so that they are tried again. */
 const trees = new Map<string, Promise<readonly SidebarItem[]>>();
 
 function fetchTree(url: string): Promise<readonly SidebarItem[]> {

@@ -8,7 +8,10 @@ import type { PropSidebar } from '../../sidebar/items.ts';
 import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 import renderRoutes from '../renderRoutes.tsx';
 
-/** What the doc's file says becomes part of the page where it is read; what runs in the browser alone does without. */
+/**
+ * Metadata of a doc. Facts about its file become part of the page if a component reads them while the page is rendered on the
+ * server; components that run only in the browser do not get them.
+ */
 export interface DocMetadata
   extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'>,
     Partial<Record<'source' | 'sourceDirName' | 'slug', string | undefined>> {
@@ -29,7 +32,7 @@ export interface DocMetadata
 
 export interface DocContextValue {
   readonly metadata: DocMetadata;
-  /** As the author wrote it; it becomes part of the page where it is read. */
+  /** Front matter as the author wrote it; reading it makes it part of the page. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly toc: readonly TocItem[];
   /** The title, unless it is hidden. */
@@ -39,7 +42,7 @@ export interface DocContextValue {
 
 const DocContext = createContext<DocContextValue | null>(null);
 
-/** Provides a doc to `useDoc`; without `content`, that of the page. */
+/** Provides a doc to `useDoc`; without `content`, the page's doc. */
 export function DocProvider({
   children,
   content,
@@ -51,24 +54,24 @@ export function DocProvider({
   return <DocContext value={content?.metadata ? content : outer}>{children}</DocContext>;
 }
 
-/** The doc being shown. @throws outside the pages of docs */
+/** The doc being shown. @throws Error on pages that are not docs */
 export function useDoc(): DocContextValue {
   const given = useContext(DocContext);
   const { props } = usePage();
   const request = useServerData();
   const own = useMemo(() => {
-    const ofFile: FromFile = key => request(key, ({ docFile }) => docFile?.[key]);
-    return 'permalink' in props ? docContext(props as unknown as DocProps, ofFile) : null;
+    const readFile: ReadFileFact = key => request(key, ({ docFile }) => docFile?.[key]);
+    return 'permalink' in props ? docContext(props as unknown as DocProps, readFile) : null;
   }, [props, request]);
   const doc = given ?? own;
   if (!doc) throw new Error('`useDoc` works on the pages of docs only.');
   return doc;
 }
 
-/** Reads what the doc's file says. */
-type FromFile = <K extends keyof DocFile>(key: K) => DocFile[K] | undefined;
+/** Reads a fact about the doc's file; undefined where only the server knows it. */
+type ReadFileFact = <K extends keyof DocFile>(key: K) => DocFile[K] | undefined;
 
-function docContext(props: DocProps, ofFile: FromFile): DocContextValue {
+function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
   const { version, sidebar, tags, previous, next, toc, ...rest } = props;
   const metadata: DocMetadata = {
     ...rest,
@@ -78,16 +81,16 @@ function docContext(props: DocProps, ofFile: FromFile): DocContextValue {
     ...(previous ? { previous: toNeighbour(previous) } : {}),
     ...(next ? { next: toNeighbour(next) } : {}),
     get source() {
-      return ofFile('source');
+      return readFile('source');
     },
     get sourceDirName() {
-      return ofFile('sourceDirName');
+      return readFile('sourceDirName');
     },
     get slug() {
-      return ofFile('slug');
+      return readFile('slug');
     },
     get frontMatter() {
-      return ofFile('frontMatter') ?? shownFrontMatter(props);
+      return readFile('frontMatter') ?? shownFrontMatter(props);
     },
   };
   return {
@@ -98,7 +101,7 @@ function docContext(props: DocProps, ofFile: FromFile): DocContextValue {
   };
 }
 
-/** The front matter that decides how the page looks. */
+/** Front matter reconstructed from the page's props: the keys that decide how the page looks. */
 function shownFrontMatter(props: DocProps): DocMetadata['frontMatter'] {
   return {
     title: props.title,
@@ -116,7 +119,7 @@ export interface DocRootMetadata {
   readonly sidebarItems: PropSidebar | undefined;
 }
 
-/** The doc and the sidebar that a component in place of `@theme/DocRoot` renders. */
+/** The doc and the sidebar, for a component that a site renders instead of `@theme/DocRoot`. */
 export function useDocRootMetadata(props: {
   readonly route: { readonly routes: readonly unknown[] };
 }): DocRootMetadata {

@@ -3,14 +3,14 @@ import type { NavbarLink, NavbarVersions } from '../../../shared/model/navbar.ts
 import type { PageProps } from '../../../shared/model/page.ts';
 import type { VersionLink, VersionProps } from '../../../shared/model/version.ts';
 
-/** The version and doc of a page, from its own props. */
+/** Version and doc of a page, taken from its props. */
 export interface ActiveDocs {
   readonly version: VersionProps;
   /** Absent on generated indexes. */
   readonly doc?: GlobalDoc;
 }
 
-/** The docs that a page belongs to; undefined outside them. */
+/** Version and doc of a page; undefined outside the docs. */
 export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
   const { version, id, sidebar } = props as {
     readonly version?: VersionProps;
@@ -23,16 +23,16 @@ export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
 
 type VersionMenu = Pick<NavbarVersions, 'docsPluginId' | 'links'>;
 
-/** The version menus in a page's data, by the id of their docs instance. */
+/** Version menus in a page's data, by plugin id. */
 export function versionMenus(page: PageProps): ReadonlyMap<string, VersionMenu> {
   return new Map(
-    targets(page)
+    resolvedItems(page)
       .filter(isVersions)
       .map(menu => [menu.docsPluginId, menu]),
   );
 }
 
-/** All docs instances in a page's data: in its navbar, its own version, and the docs that search covers. */
+/** All docs plugins that a page's data mentions: in its navbar, by its own version, and in the tags that search covers. */
 export function docsOfPage(page: PageProps, menus: ReadonlyMap<string, VersionMenu> = versionMenus(page)): AllDocs {
   const active = activeDocs(page);
   const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
@@ -53,7 +53,7 @@ function pluginData(versions: readonly GlobalVersion[]): GlobalPluginData {
   return { path: latest?.path ?? '/', versions, breadcrumbs: true };
 }
 
-/** Versions of a page without a version menu: its own and the latest. */
+/** Versions known to a page without a version menu: its own and the latest. */
 function ownVersions(version: VersionProps, path: string): readonly VersionLink[] {
   const { name, label, isLast, latest } = version;
   const own = { name, label, isLast, href: path, sameDoc: true };
@@ -75,24 +75,24 @@ function globalVersion(
   return { name, label, isLast, path: doc.path, mainDocId: doc.id, docs: [doc], draftIds: [], sidebars: {} };
 }
 
-/** A link of the navbar into an instance's docs, else the site's root. */
+/** The target of a navbar link into a plugin's docs, else the site's root. */
 function docPath(page: PageProps, pluginId: string): string {
   const isLink = (item: object): item is NavbarLink => 'byVersion' in item;
   return (
-    targets(page)
+    resolvedItems(page)
       .filter(isLink)
       .find(({ byVersion }) => byVersion?.pluginId === pluginId)?.href ?? '/'
   );
 }
 
-/** What the page knows of where its navbar leads: in its items, or in the answers to them. */
-function targets({ navbar, answers = {} }: PageProps): readonly object[] {
+/** Resolved navbar items of a page, including those that components requested. */
+function resolvedItems({ navbar, answers = {} }: PageProps): readonly object[] {
   return [...navbar, ...Object.values(answers).filter(answer => typeof answer === 'object' && answer !== null)];
 }
 
 /**
- * Versions by instance, from the tags that search covers. A tag is `docs-<id>-<version>`; an id that the page does not
- * name is taken to have no hyphen.
+ * Versions by plugin id, from the tags that search covers. A tag is `docs-<id>-<version>`; an id that the page does not mention
+ * elsewhere is assumed to have no hyphen.
  */
 function searchedVersions({ search }: PageProps, known: readonly string[]): ReadonlyMap<string, string> {
   const ids = ['default', ...known].sort((a, b) => b.length - a.length);

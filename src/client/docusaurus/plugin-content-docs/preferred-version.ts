@@ -9,12 +9,12 @@ import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { useActiveDocContext, useLatestVersion, usePageDocs, useVersions } from './versions.ts';
 
 export interface PreferredVersion {
-  /** Null on the server, in the first client render, and where the reader has chosen none. */
+  /** Null on the server, in the first client render, and until the reader has chosen a version. */
   readonly preferredVersion: GlobalVersion | null;
   readonly savePreferredVersionName: (name: string) => void;
 }
 
-/** Does nothing: the chosen version is in storage, where every component can read it. */
+/** Renders its children: the chosen version is in browser storage, where every component can read it. */
 export function DocsPreferredVersionContextProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }
@@ -26,7 +26,7 @@ export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID): P
   return { preferredVersion: versions.find(version => version.name === name) ?? null, savePreferredVersionName };
 }
 
-/** The version that the reader last chose of each docs instance, as it was when the page was rendered. */
+/** The version that the reader last chose, of each docs plugin; it does not follow changes after rendering. */
 export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalVersion | null>> {
   const { storage } = useSite();
   const hydrated = useIsBrowser();
@@ -37,7 +37,7 @@ export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, Glo
   return Object.fromEntries(Object.entries(usePageDocs()).map(([id, { versions }]) => [id, preferredOf(id, versions)]));
 }
 
-/** Candidate versions of a link by doc id: the page's, the reader's choice, the latest; each once. */
+/** Candidate versions for a link by doc id, without duplicates: the page's, the reader's choice, the latest. */
 export function useDocsVersionCandidates(pluginId?: string): readonly [GlobalVersion, ...GlobalVersion[]] {
   const { activeVersion } = useActiveDocContext(pluginId);
   const { preferredVersion } = useDocsPreferredVersion(pluginId);

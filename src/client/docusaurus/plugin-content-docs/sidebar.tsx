@@ -14,7 +14,7 @@ import {
 } from '../../sidebar/items.ts';
 import { DocsSidebarContext, useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
 
-/** Provides a sidebar to `useDocsSidebar`; without items, that of the page. */
+/** Provides a sidebar to `useDocsSidebar`; without items, the page's sidebar. */
 export function DocsSidebarProvider(props: {
   readonly children: ReactNode;
   readonly name?: string | undefined;
@@ -29,7 +29,7 @@ export function DocsSidebarProvider(props: {
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
 }
 
-/** The page's path through its sidebar, itself last; null where the page shows no breadcrumbs. */
+/** The path through the sidebar to the page, which comes last; null where the page shows no breadcrumbs. */
 export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumbsItem[] | null {
   const { path, props } = usePage();
   const sidebar = useDocsSidebar();
@@ -37,7 +37,7 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumbsItem[] |
   return breadcrumbs && sidebar ? findSidebarPath(sidebar.items, path) : null;
 }
 
-/** The innermost category that the page is, or is in. @throws where it is in none */
+/** The innermost category that contains the page or has it as its own page. @throws Error without such a category */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const category = useInnermostCategory();
   const items = useWholeItems(category?.items ?? []);
@@ -46,14 +46,14 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   return { ...category, items };
 }
 
-/** The page's siblings in its sidebar; on a category's own page, the category's items. */
+/** The page's siblings in the sidebar; on a category's own page, the items of the category. */
 export function useCurrentSidebarSiblings(): PropSidebar {
   const category = useInnermostCategory();
   const sidebar = useDocsSidebar();
   return useWholeItems(category?.items ?? sidebar?.items ?? []);
 }
 
-/** Items beside or below the page, categories among them with their own items: where a closed one is, these become part of the page. */
+/** Items beside or below the page, where categories have their items. If one is not loaded, all of them become part of the page. */
 function useWholeItems(items: PropSidebar): PropSidebar {
   const { path } = usePage();
   const sidebar = useDocsSidebar();
@@ -79,7 +79,7 @@ function innermostCategory(items: PropSidebar, path: string): PropSidebarItemCat
     .at(-1);
 }
 
-/** The items that show on the page at `activePath`. */
+/** The items that are shown on the page at `activePath`. */
 export function useVisibleSidebarItems(items: PropSidebar, activePath: string): readonly PropSidebarItem[] {
   return useMemo(() => items.filter(item => isVisibleSidebarItem(item, activePath)), [items, activePath]);
 }
@@ -95,7 +95,7 @@ export interface BreadcrumbList {
   }[];
 }
 
-/** Breadcrumbs for search engines: those with a link, as absolute URLs. */
+/** Breadcrumbs for search engines: those that are links, with absolute URLs. */
 export function useBreadcrumbsStructuredData(props: {
   readonly breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
 }): BreadcrumbList {

@@ -10,15 +10,15 @@ export type { VersionDoc } from '../../../shared/model/docs-data.ts';
 export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
   readonly version: string;
   readonly noIndex: boolean;
-  /** The page's own sidebar only. */
+  /** Only the page's own sidebar, by its id. */
   readonly docsSidebars: Readonly<Record<string, PropSidebar>>;
-  /** By id. Where they are read, they become part of the page. */
+  /** The version's docs by id; reading them makes them part of the page. */
   readonly docs: Readonly<Record<string, VersionDoc>>;
 }
 
 const DocsVersionContext = createContext<VersionMetadata | null>(null);
 
-/** Provides a version to `useDocsVersion`; without one, that of the page. */
+/** Provides a version to `useDocsVersion`; without one, the page's version. */
 export function DocsVersionProvider(props: {
   readonly children: ReactNode;
   readonly version?: VersionMetadata | null;
@@ -27,7 +27,7 @@ export function DocsVersionProvider(props: {
   return <DocsVersionContext value={version && 'docs' in version ? version : null}>{children}</DocsVersionContext>;
 }
 
-/** The version of the page's docs. @throws outside the docs */
+/** The version of the page. @throws Error outside the docs */
 export function useDocsVersion(): VersionMetadata {
   const given = useContext(DocsVersionContext);
   const own = useOwnVersion();
@@ -36,7 +36,7 @@ export function useDocsVersion(): VersionMetadata {
   return version;
 }
 
-/** A doc by its id; it becomes part of the page. What runs in the browser alone finds what the sidebar shows. */
+/** A doc by id, which becomes part of the page. Components that run only in the browser get the docs in the sidebar. */
 export function useDocById(id: string): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined {
@@ -60,7 +60,7 @@ function useOwnVersion(): VersionMetadata | null {
       version: name,
       noIndex: false,
       docsSidebars: sidebar ? { [sidebar.name]: sidebar.items } : {},
-      // What runs in the browser alone finds what the sidebar shows.
+      // Components that run only in the browser get the docs in the sidebar.
       get docs() {
         const docs = request('versionDocs', ({ versionDocs }) => versionDocs[version.pluginId]?.[name]);
         return docs ?? Object.fromEntries(docsIn(sidebar).map(doc => [doc.id, doc]));

@@ -12,7 +12,7 @@ export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared
 type PluginId = string | undefined;
 
 interface FailOptions {
-  /** Throws outside the docs. */
+  /** Whether to throw outside the docs. */
   readonly failfast?: boolean;
 }
 
@@ -24,16 +24,16 @@ export interface ActivePlugin {
 export interface ActiveDocContext {
   readonly activeVersion?: GlobalVersion;
   readonly activeDoc?: GlobalDoc;
-  /** The page's doc in each version that has it, by the version's name. */
+  /** The page's doc in each version that has it, by version name. */
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>;
 }
 
-/** One docs instance with all of its docs. @throws where there is none of that id */
+/** A docs plugin instance with all of its docs. @throws Error when there is none of that id */
 export function useDocsData(pluginId?: PluginId): GlobalPluginData {
   return instanceOf(useAllDocsData(), pluginId);
 }
 
-/** One docs instance with all versions; of each the docs that the page links to anyhow. */
+/** A docs plugin instance with all versions, but only those docs that the page links to. */
 function usePageDocsData(pluginId: PluginId): GlobalPluginData {
   return instanceOf(usePageDocs(pluginId ?? DEFAULT_PLUGIN_ID), pluginId);
 }
@@ -49,7 +49,7 @@ function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
   return data;
 }
 
-/** The docs instance that the page belongs to; undefined outside the docs. */
+/** The docs plugin instance that the page belongs to; undefined outside the docs. */
 export function useActivePlugin({ failfast = false }: FailOptions = {}): ActivePlugin | undefined {
   const pluginId = activeDocs(usePage())?.version.pluginId;
   const data = usePageDocs();
@@ -60,7 +60,7 @@ export function useActivePlugin({ failfast = false }: FailOptions = {}): ActiveP
   return { pluginId, pluginData: data[pluginId] as GlobalPluginData };
 }
 
-/** The docs instance and version that the page belongs to. */
+/** The docs plugin instance and the version that the page belongs to. */
 export function useActivePluginAndVersion(
   options: FailOptions = {},
 ): { readonly activePlugin: ActivePlugin; readonly activeVersion?: GlobalVersion } | undefined {
@@ -69,7 +69,7 @@ export function useActivePluginAndVersion(
   return activePlugin && { activePlugin, ...(activeVersion ? { activeVersion } : {}) };
 }
 
-/** All versions; what runs in the browser alone, and on a page without a version menu, knows the page's own and the latest. */
+/** All versions. Components that run only in the browser, on a page without a version menu, get the page's own and the latest. */
 export function useVersions(pluginId?: PluginId): readonly GlobalVersion[] {
   return usePageDocsData(pluginId).versions;
 }
@@ -80,12 +80,12 @@ export function useLatestVersion(pluginId?: PluginId): GlobalVersion {
   return versions.find(version => version.isLast) ?? (versions[0] as GlobalVersion);
 }
 
-/** The page's version; undefined outside the instance's docs. */
+/** The page's version; undefined outside the plugin's docs. */
 export function useActiveVersion(pluginId?: PluginId): GlobalVersion | undefined {
   return useActiveDocContext(pluginId).activeVersion;
 }
 
-/** The page's version and doc, and the same doc in other versions; all missing outside the instance's docs. */
+/** The page's version and doc, and the same doc in other versions; empty outside the plugin's docs. */
 export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
   const active = activeDocs(usePage());
@@ -99,7 +99,7 @@ export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   return { activeVersion, ...(doc ? { activeDoc: doc } : {}), alternateDocVersions: Object.fromEntries(same) };
 }
 
-/** The targets of an old version's banner: the page's doc in the latest version, and that version. */
+/** Links for the banner of an old version: the page's doc in the latest version, and that version. */
 export function useDocVersionSuggestions(pluginId?: PluginId): {
   readonly latestDocSuggestion?: GlobalDoc;
   readonly latestVersionSuggestion: GlobalVersion;
@@ -111,48 +111,48 @@ export function useDocVersionSuggestions(pluginId?: PluginId): {
 }
 
 /**
- * All docs instances by id, with their versions, docs and sidebars. They become part of the pages whose components call
- * this, which grow with the site: for links of the page's own docs, the other hooks need less.
+ * All docs plugins by id, with their versions, docs and sidebars. They become part of every page whose components call this, so
+ * that these pages grow with the site. For links between the page's own docs, the other hooks suffice.
  */
 export function useAllDocsData(): AllDocs {
   return useAllDocs()();
 }
 
-/** A function that gives all docs; only where it is called do they become part of the page. */
+/** A function that returns all docs; calling it makes them part of the page. */
 export function useAllDocs(): () => AllDocs {
   const page = usePage();
   const request = useServerData();
-  // What runs in the browser alone finds what the page knows anyhow.
+  // Components that run only in the browser get the docs that the page links to.
   return useCallback(() => request('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [request, page]);
 }
 
 /**
- * The docs instances that the page knows of anyhow, by id, with the versions and docs that it links to. Of the one that is
- * asked for all versions become part of the page, unless its navbar has them.
+ * Docs plugins by id, with the versions and docs that the page links to. The plugin `pluginId` has all of its versions, which
+ * become part of the page unless they are in its navbar.
  */
-export function usePageDocs(asked?: string): AllDocs {
+export function usePageDocs(pluginId?: string): AllDocs {
   const page = usePage();
-  const complete = useNavbarItems();
+  const resolveItem = useNavbarItems();
   const docs = docsByPage.get(page) ?? { ...docsOfPage(page) };
   docsByPage.set(page, docs);
-  if (asked === undefined || versionMenus(page).has(asked)) return docs;
-  const menu = complete<Partial<NavbarVersions>>('docsVersionDropdown', { docsPluginId: asked });
-  const own = menu?.links && docsOfPage(page, new Map([[asked, { docsPluginId: asked, links: menu.links }]]))[asked];
-  if (!own || wholeDocs.has(docs[asked] ?? own)) return docs;
-  wholeDocs.add(own);
-  docs[asked] = own;
+  if (pluginId === undefined || versionMenus(page).has(pluginId)) return docs;
+  const links = resolveItem<Partial<NavbarVersions>>('docsVersionDropdown', { docsPluginId: pluginId })?.links;
+  const own = links && docsOfPage(page, new Map([[pluginId, { docsPluginId: pluginId, links }]]))[pluginId];
+  if (!own || docsWithAllVersions.has(docs[pluginId] ?? own)) return docs;
+  docsWithAllVersions.add(own);
+  docs[pluginId] = own;
   return docs;
 }
 
-/** Copies of Docusaurus' components tell versions apart by identity: each page has its docs once. */
+/** Docs by page, created once: components copied from Docusaurus compare versions by identity. */
 const docsByPage = new WeakMap<PageProps, Record<string, GlobalPluginData>>();
 
-/** Those with all of their versions, because a component asked for them. */
-const wholeDocs = new WeakSet<GlobalPluginData>();
+/** Docs that have all of their versions, because a component asked for these. */
+const docsWithAllVersions = new WeakSet<GlobalPluginData>();
 
 export { docsSearchTag as getDocsVersionSearchTag } from '../../../shared/search-tags.ts';
 
-/** The docs tags that search covers from the page: its own version's, or every instance's latest. */
+/** The docs tags that search covers from this page: that of its own version, or those of every plugin's latest version. */
 export function useDocsContextualSearchTags(): readonly string[] {
   return usePage().search.docsTags;
 }

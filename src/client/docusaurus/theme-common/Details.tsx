@@ -7,7 +7,7 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'>
   readonly summary?: ReactElement | string;
 }
 
-/** A `details` element without colours. */
+/** A `details` element without the theme's colours. */
 export function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
   const title = summary ?? translate({ id: 'theme.Details.summary', message: 'Details' });
   return (

@@ -1,4 +1,4 @@
-/** `@docusaurus/theme-search-algolia/client`: imported by search bars that sites have copied. */
+/** `@docusaurus/theme-search-algolia/client`, for search bars that sites have copied. */
 import { useCallback, useMemo } from 'react';
 import { useSite } from '../../contexts.ts';
 import { createLinkRules } from '../../search/results/links.ts';
@@ -13,7 +13,7 @@ interface AlgoliaConfig {
   readonly [key: string]: unknown;
 }
 
-/** The theme's config with the settings of search. */
+/** `themeConfig` with the settings of search. */
 export function useAlgoliaThemeConfig(): ThemeConfig & { readonly algolia: AlgoliaConfig } {
   const themeConfig = useThemeConfig();
   const { contextualSearch } = useSite().search;
@@ -23,13 +23,13 @@ export function useAlgoliaThemeConfig(): ThemeConfig & { readonly algolia: Algol
   );
 }
 
-/** The facet filters of contextual search from the page. */
+/** The facet filters of contextual search for the page. */
 export function useAlgoliaContextualFacetFilters(): readonly [language: string, tags: readonly string[]] {
   const { locale, tags } = useContextualSearchFilters();
   return [`language:${locale}`, tags.map(tag => `docusaurus_tag:${tag}`)];
 }
 
-/** The same; undefined where the site has no contextual search. */
+/** The same; undefined on sites without contextual search. */
 export function useAlgoliaContextualFacetFiltersIfEnabled():
   | ReturnType<typeof useAlgoliaContextualFacetFilters>
   | undefined {
@@ -37,7 +37,7 @@ export function useAlgoliaContextualFacetFiltersIfEnabled():
   return useSite().search.contextualSearch ? filters : undefined;
 }
 
-/** The address of a hit as this site follows it. */
+/** Converts the URL of a hit to a link on this site. */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const { url: origin, baseUrl, search } = useSite();
   return useCallback(
@@ -46,7 +46,7 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
   );
 }
 
-/** The props for an Ask AI dialog; all of them switched off, as there is none. */
+/** Props for an Ask AI dialog, all switched off, as there is none. */
 export function useAlgoliaAskAi(props: { readonly placeholder?: string }) {
   const onAskAiToggle = useCallback((_active: boolean) => {}, []);
   const no = { canHandleAskAi: false, isAskAiActive: false, onAskAiToggle };

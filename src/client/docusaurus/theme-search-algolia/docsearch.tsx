@@ -1,6 +1,6 @@
 /**
- * Stands in for `@docsearch/react` in search bars that sites have copied: the same names, with the shell's own dialog
- * behind them, which asks the site's own backend.
+ * Replaces `@docsearch/react` in search bars that sites have copied: the same API, on top of the shell's own dialog and the site's
+ * own search backend.
  */
 import './docsearch.css';
 import clsx from 'clsx';
@@ -17,7 +17,7 @@ interface DocSearchButtonProps extends ComponentProps<'button'> {
   readonly translations?: { readonly buttonText?: string; readonly buttonAriaLabel?: string };
 }
 
-/** The button that opens the dialog. */
+/** The button that opens the search dialog. */
 export function DocSearchButton({ translations = {}, ...props }: DocSearchButtonProps): ReactNode {
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   const { buttonText = label, buttonAriaLabel = buttonText } = translations;
@@ -53,12 +53,12 @@ interface DocSearchModalProps extends DialogOptions {
   readonly onClose: () => void;
 }
 
-/** Opens the dialog when it is mounted and calls `onClose` when the dialog has closed. */
+/** Opens the search dialog when mounted; calls `onClose` when the dialog is closed. */
 export function DocSearchModal(props: DocSearchModalProps): null {
   const { initialQuery = '', transformItems, getMissingResultsUrl, onClose } = props;
   const { act, phase, options } = required(useContext(DialogHostContext), 'DocSearchModal');
   const wasOpen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the bar says then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, with the options at that time
   useEffect(() => {
     options.current = {
       ...(transformItems && { transformItems }),
@@ -74,19 +74,19 @@ export function DocSearchModal(props: DocSearchModalProps): null {
 }
 
 interface KeyboardEvents {
-  /** Mounts the modal. */
+  /** Called to mount the modal. */
   readonly onOpen: () => void;
   readonly searchButtonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** The dialog's keyboard shortcuts: what is typed before the modal is mounted is its query, too. */
+/** The dialog's keyboard shortcuts; text typed before the modal is mounted becomes part of its query. */
 export function useDocSearchKeyboardEvents({ onOpen, searchButtonRef }: KeyboardEvents): void {
   const { act, phase, button } = required(useContext(DialogHostContext), 'useDocSearchKeyboardEvents');
-  const obey = useEvent((shortcut: Shortcut) => {
+  const onShortcut = useEvent((shortcut: Shortcut) => {
     act(shortcut);
     if (shortcut.action === 'open') onOpen();
   });
-  useShortcuts(phase, obey);
+  useShortcuts(phase, onShortcut);
   useEffect(() => {
     button.current = searchButtonRef?.current ?? null;
   });

@@ -3,7 +3,7 @@ import type { SearchSettings } from '../../../shared/model/search.ts';
 import type { LoadedBackend } from '../types.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
-/** Milliseconds until a host counts as timed out. */
+/** Timeouts of a host, in milliseconds. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /** Algolia as a backend. Requests that it refuses (4xx) are not repeated. */
@@ -21,7 +21,7 @@ export function createAlgoliaBackend({ appId = '', apiKey = '', hosts }: SearchS
 
 type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
 
-/** A host with a base path. */
+/** A host from its URL; the path is a base path. */
 function hostOf(address: string): Host {
   const { protocol, host, pathname } = new URL(address);
   return {

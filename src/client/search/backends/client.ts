@@ -7,7 +7,7 @@ import { tolerateMissingFacets } from './missing-facets.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
-/** The site's search client, shared by the dialog and the results page with what it has fetched. */
+/** The site's search client. The dialog and the results page share it, so that they also share what it has fetched. */
 export function searchClientOf(site: SiteData): SearchClient {
   const cached = clients.get(site);
   if (cached) return cached;
@@ -16,7 +16,7 @@ export function searchClientOf(site: SiteData): SearchClient {
   return client;
 }
 
-/** A client with sanitised answers. A backend that failed to load is loaded again at the next search. */
+/** Creates a client whose answers are sanitised. If loading the backend fails, the next search loads it again. */
 export function createSearchClient(links: LinkRules, load: () => Promise<LoadedBackend>): SearchClient {
   const agents = new Map<string, string | undefined>();
   const slot: { backend: Promise<LoadedBackend> | null } = { backend: null };
@@ -53,7 +53,7 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
   };
 }
 
-/** Overrides highlight tags of the site's parameters: sanitising relies on these. */
+/** Overrides highlight tags in the site's parameters, because sanitising relies on these. */
 function withMarkTags({ requests }: Question): Question {
   return {
     requests: requests.map(request => ({ ...request, highlightPreTag: '<mark>', highlightPostTag: '</mark>' })),

@@ -5,13 +5,13 @@ import type { LoadedBackend, Question } from '../types.ts';
 /** Only defined on the dev server. */
 const webpackHot = (import.meta as { readonly webpackHot?: unknown }).webpackHot;
 
-/** Event of the dev server: a page was edited. */
+/** Event from the dev server: a page was edited. */
 const EDIT_EVENT = 'lectern:edit';
 
-/** Timeout of a file, in milliseconds. Before its first answer the dev server may have a large site to compile. */
+/** Timeout of a file, in milliseconds; before its first answer, the dev server may have to compile a large site. */
 const TIMEOUT = webpackHot ? 600_000 : 10_000;
 
-/** The embedded index as a backend: files beside its manifest. */
+/** The embedded index as a backend; its files are in the folder of the manifest. */
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
   const manifest = new URL(manifestUrl, window.location.href);
   const engine = createEngine({

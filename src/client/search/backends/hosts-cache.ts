@@ -2,8 +2,8 @@
 type Host = string | Readonly<Record<string, unknown>>;
 
 /**
- * A cache of the states of Algolia's hosts, for the life of the page. The client's own cache stores a state under a key
- * that it never looks up again, so every query would go to the dead host first.
+ * A cache for the states of Algolia's hosts, which lives as long as the page. The client's own cache stores a state under another
+ * key than it looks up, so every query would try an unreachable host first.
  */
 export function createHostsCache() {
   const states = new Map<string, unknown>();

@@ -2,8 +2,8 @@ import { CONTEXT_FACETS, withoutContext } from '../query/facets.ts';
 import type { SearchBackend, SearchRequest, SearchResult } from '../types.ts';
 
 /**
- * An index that does not declare the facets of contextual search finds nothing for any filtered query. When an answer
- * is empty, this checks once for that reason; if so, it warns with a fix and searches without the context.
+ * Searches without the page's context where the index cannot be filtered by it. An index that does not declare the facets of
+ * contextual search has no hits for any filtered query; the first empty answer triggers a check for that, and a warning with the fix.
  */
 export function tolerateMissingFacets(backend: SearchBackend, warn: (message: string) => void): SearchBackend {
   const probes = new Map<string, Promise<readonly string[]>>();

@@ -9,7 +9,7 @@ interface AskRowProps {
   readonly status: StatusStore;
 }
 
-/** Below the hits: leads to the assistant of the site's owner with the query and the pages that were found. */
+/** Link below the hits to the site owner's assistant, which gets the query and the pages found. */
 export function AskRow({ dialog, status }: AskRowProps): ReactNode {
   const { answered } = useSyncExternalStore(status.subscribe, status.get);
   const { url: origin, assistants } = useSite();
@@ -24,20 +24,20 @@ export function AskRow({ dialog, status }: AskRowProps): ReactNode {
   );
 }
 
-/** Pages that an assistant is told of. */
-const MOST_PAGES = 5;
+/** Maximum number of pages that the assistant gets. */
+const MAX_PAGES = 5;
 
 /**
- * The address of an assistant for a query and its hits.
+ * The URL of an assistant for a query and its hits.
  *
- * @param template with `{query}`, and `{pages}` for the addresses of pages, one a line
+ * @param template URL with the placeholders `{query}` and `{pages}`, the addresses of the pages, one a line
  * @param origin of the site
  */
 export function askUrl(template: string, { query, urls }: Answered, origin: string): string {
   const pages = urls.map(url => new URL(url, origin).href.replace(/#.*/s, ''));
   const values: Readonly<Record<string, string>> = {
     '{query}': query,
-    '{pages}': [...new Set(pages)].slice(0, MOST_PAGES).join('\n'),
+    '{pages}': [...new Set(pages)].slice(0, MAX_PAGES).join('\n'),
   };
   return template.replace(/\{(?:query|pages)\}/g, name => encodeURIComponent(values[name] ?? ''));
 }

@@ -22,29 +22,29 @@ import { createSession } from './session.tsx';
 import './dialog.css';
 
 export interface SearchDialogProps {
-  /** A prop, because its code is shared with the results page. */
+  /** Passed as a prop, since its code is shared with the results page. */
   readonly pageSearch: typeof pageSearch;
-  /** Null where nothing is reported. */
+  /** Null on sites that report no events. */
   readonly insights: Insights | null;
   readonly options: RefObject<DialogOptions>;
-  /** Scroll position of the page after closing. */
+  /** Scroll position that the page gets when the dialog closes. */
   readonly scrollY: RefObject<number>;
   /** Text typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
   /** Called when the input has the focus. */
   readonly onReady: () => void;
   readonly onClose: () => void;
-  /** Closes, then goes to a hit's address. */
+  /** Closes the dialog, then follows a hit. */
   readonly onFollow: (url: string) => void;
 }
 
-/** DocSearch's modal with what it lacks: dialog semantics, an error screen, announcements and safe contents. */
+/** DocSearch's modal, plus what it lacks: correct dialog semantics, an error screen, announcements and sanitised contents. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { pageSearch, insights, options, scrollY, typed, onReady, onClose, onFollow } = props;
   const site = useSite();
   const page = usePage();
   const host = useRef<HTMLDivElement>(null);
-  // Created once: a prop with a new identity would empty the input.
+  // Created once: new props would reset the modal's input.
   const [{ modalProps, texts, status, followed }] = useState(() =>
     createSession({
       ...{ site, search: pageSearch(site, page), insights, options: options.current, scrollY },
@@ -79,13 +79,13 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   );
 }
 
-/** A dialog that crashed goes away; the page stays. */
+/** Closes a dialog that crashed, so that the page stays usable. */
 function Closing({ onClose }: Pick<SearchDialogProps, 'onClose'>): ReactNode {
   useEffect(onClose, [onClose]);
   return null;
 }
 
-/** The modal's outermost element, its semantics kept right and the page behind it out of reach. */
+/** The modal's outermost element; keeps its semantics correct and makes the page behind it inert. */
 function useDialogSemantics(host: RefObject<HTMLElement | null>, failed: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -96,9 +96,9 @@ function useDialogSemantics(host: RefObject<HTMLElement | null>, failed: boolean
   return dialog;
 }
 
-/** Hands over the keys that came after the query was fixed and before the input had the focus. */
+/** Passes text to the input that was typed after the initial query was set and before the input had the focus. */
 function useTypedText(host: RefObject<HTMLElement | null>, typed: RefObject<string>, onReady: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog has mounted
   useEffect(() => {
     const input = host.current?.querySelector('input');
     const text = typed.current;

@@ -9,13 +9,13 @@ import { Opening, Unavailable } from './notices.tsx';
 import type { DialogPhase, Shortcut } from './shortcuts.ts';
 import { useCloseOnNavigation, useFollow, useScrollToKeep } from './use-closing.ts';
 
-/** The page's one dialog, as search bars use it. */
+/** The page's only dialog, as search bars control it. */
 export interface DialogHost {
   readonly phase: DialogPhase;
   /** Runs the action of a key press. */
   readonly act: (shortcut: Shortcut) => void;
   readonly preload: () => void;
-  /** The visible bar's button; takes the focus after closing when nothing else had it. */
+  /** Button of the visible search bar; it gets the focus after closing if no other element had it before. */
   readonly button: RefObject<HTMLElement | null>;
   readonly options: RefObject<DialogOptions>;
 }
@@ -23,8 +23,8 @@ export interface DialogHost {
 export const DialogHostContext = createContext<DialogHost | null>(null);
 
 /**
- * Renders the dialog above the pages: one that is opened while the next page loads survives when that page replaces the
- * bar it was opened from.
+ * Renders the dialog outside of the pages, so that a dialog opened while the next page loads survives when that page replaces the
+ * search bar which opened it.
  */
 export function SearchDialogHost({ children }: { readonly children: ReactNode }): ReactNode {
   const button = useRef<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ interface Dialog extends Pick<DialogHost, 'phase' | 'act' | 'preload'>, DialogEv
   readonly onRetry: () => void;
 }
 
-/** State of the dialog: opening, loading, typed text, and what happens after closing. */
+/** State of the dialog: its phase, its code, the text typed so far, and what happens after it closes. */
 function useDialog(button: DialogHost['button']): Dialog {
   const site = useSite();
   const page = usePage();
@@ -85,11 +85,11 @@ function useDialog(button: DialogHost['button']): Dialog {
   const preload = useCallback(() => void loadDialog(site, page).catch(() => {}), [site, page]);
 
   const onClose = useCallback(() => setPhase('closed'), []);
-  // A dialog that crashed at once has closed before it is ready.
+  // If the dialog crashes while opening, it is closed before it is ready.
   const onReady = useCallback(() => setPhase(now => (now === 'opening' ? 'open' : now)), []);
   const restoreFocus = useCallback(() => {
     opener.current?.focus({ preventScroll: true });
-    // It may have gone with its page, or have been a heading that had the focus just once.
+    // The opener may be gone with its page, or was a heading that could be focused only once.
     if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
   }, [button]);
   useCloseOnNavigation(onClose);
@@ -113,7 +113,7 @@ function focusedElement(): HTMLElement | null {
 
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** Loads the dialog and, at the same time, the first search's backend. */
+/** Loads the dialog and, in parallel, the backend with the files for the first search. */
 async function loadDialog(site: SiteData, page: PageProps) {
   const searching = import('../query/page-search.ts').then(({ pageSearch }) => {
     const { client, filters } = pageSearch(site, page);

@@ -1,27 +1,27 @@
 /**
- * The modal saves and removes searches when the row's transition ends; without transitions the event must be sent.
+ * Dispatches the event that the modal waits for before it saves or removes a search: the end of the row's transition, which does
+ * not come where transitions are off.
  *
- * @param target what was clicked.
+ * @param target of the click
  */
 export function finishRowAction(target: EventTarget): void {
   const row = target instanceof Element && target.closest('.DocSearch-Hit-action-button')?.closest('.DocSearch-Hit');
   if (!row) return;
   requestAnimationFrame(() => {
-    const still = getComputedStyle(row)
-      .transitionDuration.split(',')
-      .every(duration => Number.parseFloat(duration) === 0);
-    if (still) row.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
+    const durations = getComputedStyle(row).transitionDuration.split(',');
+    const hasTransition = durations.some(duration => Number.parseFloat(duration) !== 0);
+    if (!hasTransition) row.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
   });
 }
 
-/** Sets an input's text as if it had been typed. */
+/** Sets the text of an input as if it were typed. */
 export function typeInto(input: HTMLInputElement, text: string): void {
-  // React watches the property on the element itself; only the prototype's setter counts as typing.
+  // React overrides the setter on the element itself; only the prototype's setter makes it see a change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Makes the modal repeat its query, as it does whenever its input gets the focus. */
+/** Makes the modal run its query again, as it does when its input gets the focus. */
 export function repeatQuery(input: Element | null | undefined): void {
   input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
@@ -35,7 +35,7 @@ export function isolate(element: Element): () => void {
   };
 }
 
-/** Wraps Tab at the ends of an element; the modal's own trap ignores elements that were added later. */
+/** Cycles Tab within an element; the modal's own focus trap ignores elements added later. */
 export function keepFocusInside(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault' | 'stopPropagation'>,
   inside: Element,

@@ -4,7 +4,7 @@ import { networkHelp } from '../texts.ts';
 
 type ModalTexts = NonNullable<DocSearchModalProps['translations']>;
 
-/** The modal's texts in the language of the page, below those that the site gives. */
+/** The modal's texts in the page's language, overridden by those that the site sets. */
 export function modalTexts(own: ModalTexts = {}) {
   return {
     searchBox: { ...searchBox(), ...own.searchBox },

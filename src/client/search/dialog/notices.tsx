@@ -5,7 +5,7 @@ import { isReachable } from '../../page/full-load.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 import { networkHelp } from '../texts.ts';
 
-/** Shown while the dialog's code is loading; the style sheet keeps it back for a moment. */
+/** Shown while the dialog's code is loading; the style sheet delays it. */
 export function Opening(): ReactNode {
   return (
     <p role="status" className="search-notice search-notice--loading">
@@ -17,7 +17,7 @@ export function Opening(): ReactNode {
 interface UnavailableProps {
   /** Text typed before the dialog had the focus. */
   readonly typed: RefObject<string>;
-  /** Called when the notice has the focus. */
+  /** Called when the notice is focused. */
   readonly onReady: () => void;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
@@ -25,8 +25,8 @@ interface UnavailableProps {
 }
 
 /**
- * In place of a dialog that could not be loaded: the results page, or a notice where the site cannot be reached. The page
- * behind stays in both cases.
+ * Shown when the dialog could not be loaded: goes to the results page, or shows a notice if the site cannot be reached. The
+ * current page stays until then.
  */
 export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: UnavailableProps): ReactNode {
   const site = useSite();

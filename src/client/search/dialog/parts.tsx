@@ -10,12 +10,12 @@ import type { StatusStore } from './status.ts';
 interface FollowedLinkProps {
   readonly url: string;
   readonly onFollow: (url: string) => void;
-  /** Called on every click, with modifier keys too. */
+  /** Called for every click, including those with modifier keys. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link that closes the dialog first; with a modifier key the browser follows it. */
+/** A link that closes the dialog before it is followed; clicks with a modifier key are left to the browser. */
 export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: FollowedLinkProps): ReactNode {
   function onClick(event: MouseEvent): void {
     onAnyClick?.();
@@ -31,14 +31,14 @@ export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: F
 }
 
 interface ResultsFooterProps {
-  /** The results page for the query; null where the site has none. */
+  /** URL of the results page for the query; null on sites without one. */
   readonly url: string | null;
   readonly count: number;
   readonly status: StatusStore;
   readonly onFollow: (url: string) => void;
 }
 
-/** Footer after the last hit: the link to all hits, and a note where filters were dropped. */
+/** Footer below the hits: a link to all results, and a note if filters were dropped. */
 export function ResultsFooter({ url, count, status, onFollow }: ResultsFooterProps): ReactNode {
   const { withoutContext } = useSyncExternalStore(status.subscribe, status.get);
   const { htmlLang } = useSite().locale;
@@ -76,7 +76,7 @@ export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly st
   );
 }
 
-/** In place of an empty list of recent searches while the first answer is fetched. */
+/** Shown instead of an empty list of recent searches while the first answer is fetched. */
 export function Waiting({ dialog }: InsideDialogProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   const text = translate({ id: 'theme.SearchModal.waiting', message: 'Searching…' });
@@ -85,11 +85,11 @@ export function Waiting({ dialog }: InsideDialogProps): ReactNode {
 
 interface ErrorScreenProps extends InsideDialogProps {
   readonly failure: SearchFailure;
-  /** The help is about the network. */
+  /** Texts for network errors. */
   readonly texts: { readonly titleText: string; readonly helpText: string };
 }
 
-/** Shown in place of results that could not be fetched. */
+/** Shown instead of results when a search failed. */
 export function ErrorScreen({ dialog, failure, texts }: ErrorScreenProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   if (!dropdown) return null;

@@ -3,18 +3,18 @@ import type { SearchHit } from '../types.ts';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__';
 
-/** Recent searches that the modal shows at most. */
+/** Maximum number of recent searches; the same as in the modal. */
 const MAX_RECENT = 7;
 
-/** Characters of a test write: more than one saved search needs. */
+/** Number of characters of a test write; more than a saved search needs. */
 const PROBE_SIZE = 16_000;
 
 /**
- * Cleans the dialog's saved searches before it mounts: removes everything that is no list of hits, and pages made from
- * hits that were hits themselves later. Hits are sanitised again, because the dialog shows them as HTML.
+ * Cleans the saved searches before the dialog mounts: removes entries that are not hits, and pages added by
+ * {@link createFollowedPages} that were found as hits later. Hits are sanitised again, because the dialog shows them as HTML.
  *
- * @param open opens the storage; throws where it is blocked.
- * @returns whether searches can be saved; if not, the dialog must not try, because a failed write loses the navigation.
+ * @param open opens the storage; throws where it is blocked
+ * @returns whether searches can be saved; if not, the dialog must not try, because a failed write prevents the navigation
  */
 export function prepareSavedSearches(
   open: () => Storage,
@@ -34,14 +34,14 @@ export function prepareSavedSearches(
 export interface FollowedPages {
   /** Called with each hit that is followed. */
   follow(hit: SearchHit): void;
-  /** Called when the dialog has closed: the modal has overwritten what was saved since it opened. */
+  /** Called when the dialog is closed: the modal has overwritten what was saved while it was open. */
   closed(): void;
 }
 
 /**
- * Saves the pages of followed texts whose page is no hit itself: the modal saves a text's page only where it has found it.
+ * Saves the pages of followed paragraphs as recent searches. The modal does so itself only for pages that are hits, too.
  *
- * @param open opens the storage, which accepts writes.
+ * @param open opens the storage, which accepts writes
  */
 export function createFollowedPages(open: () => Storage, indexName: string): FollowedPages {
   const pages: SearchHit[] = [];
@@ -58,7 +58,7 @@ export function createFollowedPages(open: () => Storage, indexName: string): Fol
   };
 }
 
-/** The page of a hit, as far as the hit tells. */
+/** A hit for the page of another hit. */
 function pageOf({ url, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
   const [address = url] = url.split('#', 1);
   const below = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -71,8 +71,8 @@ function pageOf({ url, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
   };
 }
 
-/** Whether {@link pageOf} made it. */
-function isMade({ objectID, url }: SearchHit): boolean {
+/** Whether a hit comes from {@link pageOf}. */
+function isFromPageOf({ objectID, url }: SearchHit): boolean {
   return objectID === url;
 }
 
@@ -87,11 +87,11 @@ function clean(storage: Storage, key: string, sanitise: (hit: unknown) => Search
   const before = storage.getItem(key);
   if (before === null) return;
   const hits = parseList(before).flatMap(item => sanitise(item) ?? []);
-  const found = new Set(hits.filter(hit => !isMade(hit)).map(({ url }) => url));
-  const kept = hits.filter(hit => !isMade(hit) || !found.has(hit.url));
+  const found = new Set(hits.filter(hit => !isFromPageOf(hit)).map(({ url }) => url));
+  const kept = hits.filter(hit => !isFromPageOf(hit) || !found.has(hit.url));
   const after = JSON.stringify(kept);
   if (after === before) return;
-  // Removed first, in case the write fails.
+  // Removes the old value first, in case the write fails.
   storage.removeItem(key);
   if (kept.length > 0) storage.setItem(key, after);
 }

@@ -1,4 +1,4 @@
-/** Corrects the modal's roles, names and ids until the returned function is called. */
+/** Corrects the roles, names and ids of the modal's elements; returns a function that stops. */
 export function fixSemantics(dialog: HTMLElement, failed: boolean): () => void {
   const fix = () => {
     fixDialog(dialog, failed);
@@ -8,7 +8,7 @@ export function fixSemantics(dialog: HTMLElement, failed: boolean): () => void {
     }
   };
   fix();
-  // The modal writes attributes again when its state changes.
+  // The modal sets its attributes again when its state changes.
   const observer = new MutationObserver(fix);
   observer.observe(dialog, {
     subtree: true,
@@ -33,8 +33,8 @@ function fixDialog(dialog: HTMLElement, failed: boolean): void {
 const ERRORED = 'DocSearch-Container--Errored';
 
 /**
- * Makes the lists trees: a hit holds a link and buttons, which is not allowed in an option. Every list has the same id
- * at first, and the input names lists that are not there.
+ * Turns the lists into trees, since hits contain a link and buttons, which options must not. Also replaces ids, which the modal
+ * gives to several lists, and references to lists that do not exist.
  */
 function fixLists(dialog: HTMLElement): void {
   const trees = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
@@ -51,7 +51,7 @@ function fixLists(dialog: HTMLElement): void {
   });
 }
 
-/** Names a tree by the title before it, with an id made from its first item's. */
+/** Labels a tree by the title before it; its id derives from that of its first item. */
 function fixTree(tree: Element): void {
   const id = tree.firstElementChild?.id.replace(/-item-\d+$/, '-list');
   const title = tree.previousElementSibling;
@@ -63,7 +63,7 @@ function fixTree(tree: Element): void {
   for (const item of tree.children) setAttributes(item, { role: 'treeitem' });
 }
 
-/** Writes only differences, so that the observer does not loop. */
+/** Sets only attributes that differ, so that the observer does not loop. */
 function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) === value) continue;

@@ -23,7 +23,7 @@ interface SessionOptions {
   readonly initialQuery: string;
   readonly onClose: () => void;
   readonly onFollow: (url: string) => void;
-  /** Makes the modal repeat its query. */
+  /** Makes the modal run its query again. */
   readonly repeatQuery: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Session {
   readonly followed: FollowedPages | null;
 }
 
-/** The modal's props and search status for one opening of the dialog; constant until it closes. */
+/** The modal's props and the search status, created each time the dialog opens. */
 export function createSession(session: SessionOptions): Session {
   const { site, search, insights, onClose, onFollow } = session;
   const { searchParameters, indexName } = site.search;
@@ -82,7 +82,7 @@ export function createSession(session: SessionOptions): Session {
   return { modalProps, texts, status, followed };
 }
 
-/** The modal reads this number when it closes; by then the page may be another. */
+/** A number whose value is read late: the modal uses it when it closes, when another page may be shown. */
 function liveNumber(position: RefObject<number>): number {
   return { valueOf: () => position.current } as unknown as number;
 }
@@ -110,7 +110,7 @@ function reportUrl(template: string): ({ query }: { query: string }) => string {
 
 type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
-/** The site's client in place of the modal's, with the modal's user agent segments. */
+/** The site's client, used instead of the modal's own, with the user agent segments of the latter. */
 function modalClientOf(
   { search: { client }, repeatQuery }: SessionOptions,
   status: StatusStore,
@@ -131,7 +131,7 @@ interface Target {
   readonly itemUrl: string;
 }
 
-/** Targets of Enter: the page itself, or with a modifier a tab or window without access to this one. */
+/** Handlers for Enter: follows the hit, or with a modifier key opens it in a tab or window without access to this one. */
 export function createNavigator(follow: (url: string) => void, onFollowHit: (hit: object) => void) {
   return {
     navigate({ item, itemUrl }: Target): void {

@@ -8,10 +8,10 @@ export type KeyPress = Pick<
   'key' | 'code' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >;
 
-/** The dialog is closed, on its way (keys typed now belong to its query), or has the focus. */
+/** The dialog is closed, loading (keys typed now go to its query), or has the focus. */
 export type DialogPhase = 'closed' | 'opening' | 'open';
 
-/** An action of the dialog, asked for by a key press. */
+/** An action of the dialog that a key press triggers. */
 export type Shortcut =
   | { readonly action: 'open'; readonly text: string }
   | { readonly action: 'type'; readonly text: string }
@@ -20,15 +20,15 @@ export type Shortcut =
 
 interface ShortcutSituation {
   readonly phase: DialogPhase;
-  /** Whether one printable key opens the dialog. */
+  /** Whether a single printable key opens the dialog. */
   readonly hotkeys: boolean;
-  /** Whether the focused element has a use for printable keys of its own. */
+  /** Whether the focused element handles printable keys itself. */
   readonly takesText: boolean;
 }
 
-/** The action of a key press, or null where it has none. */
+/** The action of a key press, or null for none. */
 export function shortcutFor(press: KeyPress, { phase, hotkeys, takesText }: ShortcutSituation): Shortcut | null {
-  // While a word is being composed every key belongs to the input method; 229 is how older ones say so.
+  // While a word is being composed, keys belong to the input method; older browsers signal that by key code 229.
   if (press.isComposing || press.keyCode === 229) return null;
   if (isCommandK(press)) return phase === 'closed' ? { action: 'open', text: '' } : { action: 'close' };
   if (press.code === 'Escape' && phase !== 'closed') return { action: 'close' };
@@ -37,7 +37,7 @@ export function shortcutFor(press: KeyPress, { phase, hotkeys, takesText }: Shor
   return press.key === '/' && !hasModifier(press) ? { action: 'open', text: '' } : typed(press, 'open');
 }
 
-/** Whether an element types, or finds its items by typing. */
+/** Whether an element takes text, or selects its items by typing. */
 export function takesText(element: EventTarget | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   return element.isContentEditable || element.closest(TEXT_TAKERS) !== null;
@@ -51,10 +51,10 @@ const TEXT_TAKERS = [
   '[role="application"]',
 ].join(', ');
 
-/** By its place where the keyboard writes another alphabet. */
+/** Whether a key press is Ctrl+K or Command+K; on keyboards for other alphabets, the position of the key decides. */
 function isCommandK({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
   if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
-  // Autofill sends key events without a key.
+  // Events from autofill have no key.
   return key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key ?? ''));
 }
 
@@ -75,7 +75,7 @@ export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => vo
   const hotkeys = useSite().search.searchHotkeys;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // The path's first element is the focused one, even inside a shadow tree.
+      // The first element of the path is the focused one, even in a shadow tree.
       const field = takesText(event.composedPath()[0]);
       const shortcut = shortcutFor(event, { phase, hotkeys, takesText: field });
       if (!shortcut || (shortcut.action === 'open' && isTaken(event))) return;
@@ -87,21 +87,21 @@ export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => vo
   }, [phase, hotkeys, act]);
 }
 
-/** Somebody else has used the key press, or another search dialog is open. */
+/** Whether another listener has handled the key press, or another search dialog is open. */
 function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || document.body.classList.contains('DocSearch--active');
 }
 
-/** The shortcut that opens the dialog, as this platform writes it. */
+/** The shortcut that opens the dialog, in the notation of the reader's platform. */
 export interface ShortcutLabel {
   readonly keys: readonly string[];
-  /** For names: `Ctrl+K`. */
+  /** For accessible names: `Ctrl+K`. */
   readonly text: string;
-  /** As `aria-keyshortcuts` takes it. */
+  /** Value for `aria-keyshortcuts`. */
   readonly aria: string;
 }
 
-/** Known after hydration only: the server cannot tell the platform. */
+/** The label of the shortcut; null before hydration, since the server does not know the platform. */
 export function useSearchShortcut(): ShortcutLabel | null {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;

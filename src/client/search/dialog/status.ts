@@ -1,36 +1,36 @@
 import { failureOf, type SearchFailure } from '../failure.ts';
 import type { SearchBackend, SearchHit, SearchRequest, SearchResult } from '../types.ts';
 
-/** Outcome of the newest search. */
+/** Outcome of the latest search. */
 export interface SearchStatus {
-  /** Null unless it failed. */
+  /** Cause of its failure, or null. */
   readonly failure: SearchFailure | null;
-  /** Number of hits in the newest answer; null without one. */
+  /** Number of hits in the latest answer; null without one. */
   readonly count: number | null;
-  /** Whether the newest answer ignores the page's language and version. */
+  /** Whether the latest answer ignores the page's language and version. */
   readonly withoutContext: boolean;
-  /** Whether a search is under way and no other has been answered. */
+  /** Whether a search is running and none has been answered yet. */
   readonly waiting: boolean;
-  /** What the newest answer is to; null without one. */
+  /** Query and hits of the latest answer; null without one. */
   readonly answered: Answered | null;
 }
 
-/** A query with the addresses of its hits, the best first. */
+/** A query with the URLs of its hits, best first. */
 export interface Answered {
   readonly query: string;
   readonly urls: readonly string[];
 }
 
-/** What a search reports in the end. */
+/** The result that a search reports. */
 type Outcome = Omit<SearchStatus, 'waiting'>;
 
-/** The status of the newest search, to read and to watch. */
+/** The observable status of the latest search. */
 export interface StatusStore {
   get(): SearchStatus;
   subscribe(listener: () => void): () => void;
-  /** Starts a search; returns how to report its outcome, which only the newest search can. */
+  /** Starts a search; returns a function that reports its outcome, which is ignored unless the search is the latest. */
   begin(): (outcome: Outcome) => void;
-  /** Resets the status; searches that are under way can no longer report. */
+  /** Resets the status; running searches can no longer report. */
   clear(): void;
 }
 
@@ -65,8 +65,8 @@ export function createStatusStore(): StatusStore {
 }
 
 /**
- * A backend that never rejects: a failed search has an empty answer and is reported to the store. The dialog's own
- * error state is overwritten before it is painted, so it must never see a failure.
+ * Wraps a backend so that it never rejects: a failed search gets an empty answer and is reported to the store. The dialog would
+ * overwrite its own error state before it is painted, so it must not see failures.
  */
 export function withStatus(
   store: StatusStore,
@@ -97,7 +97,7 @@ function emptyResult({ query }: SearchRequest): SearchResult {
   return { hits: [], nbHits: 0, page: 0, nbPages: 0, query };
 }
 
-/** Name, status and message only: the provider's errors carry the whole request, its key included. */
+/** Only name, status and message of an error: those of Algolia contain the whole request, including the key. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   const status = 'status' in error ? ` ${String(error.status)}` : '';

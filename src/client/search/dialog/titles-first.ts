@@ -2,18 +2,18 @@ import type { Answer, Question, SearchBackend, SearchHit } from '../types.ts';
 
 interface TitlesFirstOptions {
   readonly backend: SearchBackend<SearchHit>;
-  /** Answers from titles alone; null from backends without that. */
+  /** Answers from titles alone; null for backends that cannot. */
   readonly titles: (question: Question) => Promise<Answer | null>;
-  /** Makes the modal repeat the newest question. */
+  /** Makes the modal ask its latest question again. */
   readonly repeatQuery: () => void;
 }
 
-/** Milliseconds until titles are shown in place of the whole answer; the modal's spinner has the same delay. */
+/** Milliseconds until titles are shown instead of the full answer; the modal's spinner has the same delay. */
 const TITLES_DELAY = 300;
 
 /**
- * A backend that answers with titles while the whole answer is loading. The modal takes one answer per question, so
- * when the whole one is there, and no other question came meanwhile, it has to ask again.
+ * Wraps a backend so that it answers with titles while the full answer is loading. The modal takes one answer per question, so it
+ * has to ask again when the full answer has arrived, unless it has asked another question meanwhile.
  */
 export function titlesFirst({ backend, titles, repeatQuery }: TitlesFirstOptions): SearchBackend<SearchHit> {
   const newest: { question: string; whole: Promise<Answer> | null } = { question: '', whole: null };
@@ -37,6 +37,6 @@ export function titlesFirst({ backend, titles, repeatQuery }: TitlesFirstOptions
 
 async function titlesAfter(pause: number, titles: () => Promise<Answer | null>): Promise<Answer | null> {
   await new Promise(resolve => setTimeout(resolve, pause));
-  // A failure here is reported by the whole answer, which fails too.
+  // The full answer fails, too, and reports it.
   return titles().catch(() => new Promise<never>(() => {}));
 }

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from '../../routing/navigation.tsx';
 import type { DialogPhase } from './shortcuts.ts';
 
 /**
- * Closes the dialog when the page behind it changes, as by the browser's Back button. A navigation that began before
- * the dialog opened does not close it, nor does its redirect.
+ * Closes the dialog when the page behind it changes, for example by the browser's Back button. A navigation that began before the
+ * dialog was opened does not close it, nor does a redirect.
  */
 export function useCloseOnNavigation(close: () => void): void {
   const history = required(useContext(HistoryContext), 'useCloseOnNavigation');
@@ -19,22 +19,22 @@ export function useCloseOnNavigation(close: () => void): void {
   );
 }
 
-/** Scroll position to restore when the dialog closes: that of the page before opening, or of a page that came later. */
+/** The scroll position to restore when the dialog closes: that of the page when the dialog opened, or of a page shown since. */
 export function useScrollToKeep(phase: DialogPhase): RefObject<number> {
   const { key } = useLocation();
   const scrollY = useRef(0);
   const isOpen = phase !== 'closed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may change behind the dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page behind the dialog changes
   useLayoutEffect(() => {
-    // Read at opening: on phones the open dialog itself scrolls the page.
+    // Read when it opens, because on phones the open dialog itself scrolls the page.
     if (isOpen) scrollY.current = window.scrollY;
   }, [key, isOpen]);
   return scrollY;
 }
 
 /**
- * A function that closes the dialog and follows a URL; a dialog that is only closed gives the focus back. Both wait for
- * the closing: the dialog restores the page's scroll position when it unmounts, which would undo a jump to a heading.
+ * A function that closes the dialog and follows a URL. If the dialog is closed otherwise, the focus is restored. Both happen after
+ * the dialog has unmounted: it restores the page's scroll position then, which would undo a jump to a heading.
  */
 export function useFollow(phase: DialogPhase, close: () => void, restoreFocus: () => void): (url: string) => void {
   const navigate = useNavigate();

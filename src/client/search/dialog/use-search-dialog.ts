@@ -4,18 +4,18 @@ import type { DialogOptions } from '../types.ts';
 import { DialogHostContext } from './host.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
-/** What a search bar needs of the dialog. */
+/** What a search bar needs from the dialog. */
 export interface SearchDialogControl {
   readonly open: () => void;
-  /** Loads the dialog and the index early: on hover, focus and touch. */
+  /** Loads the dialog and the index in advance; called on hover, focus and touch. */
   readonly preload: () => void;
 }
 
 /**
- * The search dialog and its keyboard shortcuts. Its code is loaded on intent; text typed meanwhile becomes its query.
+ * The search dialog and its keyboard shortcuts. Its code is loaded on demand; text typed meanwhile becomes its query.
  *
- * @param button takes the focus after closing when nothing else had it.
- * @param options options in code; read when the dialog opens.
+ * @param button gets the focus after closing if no other element had it before
+ * @param options read when the dialog opens
  */
 export function useSearchDialog(
   button: RefObject<HTMLElement | null>,

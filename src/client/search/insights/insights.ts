@@ -3,11 +3,11 @@ import { createInsightsClient, getRequesterForBrowser } from 'search-insights';
 import type { SearchSettings } from '../../../shared/model/search.ts';
 import type { FoundAt } from '../types.ts';
 
-/** Reports of shown and followed hits to Algolia; only where a site enables them. */
+/** Reports hits that are shown and followed to Algolia, on sites that enable it. */
 export interface Insights {
   /** The modal's own `insights` option, which reports shown hits. */
   readonly modal: NonNullable<DocSearchModalProps['insights']>;
-  /** Reports that a hit in the modal was followed; saved searches are not reported. */
+  /** Reports that a hit in the modal was followed; saved searches are not counted. */
   readonly clickedInModal: (hit: object) => void;
   /** Reports that a hit was followed. */
   readonly clicked: (objectID: string, found: FoundAt) => void;
@@ -18,13 +18,11 @@ interface ShownHit {
   readonly objectID: string;
   readonly __autocomplete_indexName: string;
   readonly __autocomplete_queryID: string;
-  /** 0-based, counted through all groups. */
+  /** 0-based index over all groups. */
   readonly __autocomplete_id: number;
 }
 
-/**
- * Starts reporting and sets `window.aa` for conversions that the site's own scripts report, as Algolia's own script.
- */
+/** Starts reporting. Like Algolia's own script, it sets `window.aa`, for conversions that the site's own scripts report. */
 export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchSettings): Insights {
   const page = window as Window & { aa?: ReturnType<typeof createInsightsClient> };
   const report = page.aa ?? createInsightsClient(getRequesterForBrowser());
@@ -41,7 +39,7 @@ export function startInsights({ appId = '', apiKey = '', insightsHost }: SearchS
     const { __autocomplete_indexName: index, __autocomplete_queryID: queryID, __autocomplete_id: place } = hit;
     clicked(hit.objectID, { index, queryID, position: place + 1 });
   }
-  // The modal's own clicks count positions from 0 by mouse and leave the first out; by keyboard they start anew in each group.
+  // The modal's own click events have wrong positions: by mouse 0-based and without the first, by keyboard per group.
   const insightsClient = (method: string, ...args: readonly unknown[]) =>
     method === 'clickedObjectIDsAfterSearch' ? undefined : (report as (...all: unknown[]) => void)(method, ...args);
   return {

@@ -8,8 +8,7 @@ export const CONTEXT_FACETS = ['language', 'docusaurus_tag'] as const;
 type FilterList = Exclude<FacetFilters, string>;
 
 /**
- * The filters of a search from one page: its language and docs versions if the site searches contextually, then the
- * site's own.
+ * The filters of a search from a page: with contextual search the page's language and docs versions, then the site's own.
  *
  * @example facetFilters(settings, context) // ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']]
  */
@@ -28,7 +27,7 @@ export function withoutContext(filters: FacetFilters | undefined): FilterList {
 }
 
 /**
- * The docs tags to search from a page outside the docs: a reader's stored version in place of the latest.
+ * The docs tags to search from a page outside the docs, with the reader's stored version instead of the latest.
  *
  * @example preferredTags(['docs-default-3.0'], id => (id === 'default' ? '2.0' : null)) // ['docs-default-2.0']
  */
@@ -45,7 +44,7 @@ export function preferredTags(
   });
 }
 
-/** Ids and version names may both hold hyphens, so a tag can be read in several ways; the longest id first. */
+/** The plugin ids that a tag may contain, longest first: ids and version names may both have hyphens. */
 function possiblePluginIds(tag: string): readonly string[] {
   const parts = tag.replace(/^docs-/, '').split('-');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('-'));

@@ -1,2 +1,2 @@
-/** Characters that a query may have, wherever it is typed or comes from. */
+/** Maximum number of characters in a query, whether typed or from a URL. */
 export const MAX_QUERY_LENGTH = 64;

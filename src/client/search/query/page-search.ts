@@ -9,20 +9,20 @@ import { sanitiseHit } from '../results/sanitise.ts';
 import type { FacetFilters, SearchClient, SearchHit } from '../types.ts';
 import { facetFilters, preferredTags } from './facets.ts';
 
-/** The client and filters of a search from one page. */
+/** Client and filters for searches from one page. */
 export interface PageSearch {
   readonly client: SearchClient;
   readonly filters: FacetFilters;
-  /** The page's own version by plugin id, where the results page would search another. */
+  /** The page's own version by plugin id, if the results page would search another one by default. */
   readonly versions: Readonly<Record<string, string>>;
   /** Makes a hit safe to show; null where it is malformed. */
   readonly sanitise: (hit: unknown) => SearchHit | null;
 }
 
 /**
- * The search of a page. Its code is loaded on intent, beside the dialog's.
+ * Prepares searches from a page. Loaded on demand, like the dialog.
  *
- * @param chosen versions to search in place of the reader's, by plugin id.
+ * @param chosen versions to search instead of the reader's, by plugin id
  */
 export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Record<string, string>>): PageSearch {
   const links = siteLinkRules(site);
@@ -35,9 +35,9 @@ export function pageSearch(site: SiteData, page: PageProps, chosen?: Readonly<Re
 }
 
 /**
- * The filters of a search from a page: outside the docs, a reader's stored versions count.
+ * The filters of a search from a page; outside the docs, the reader's stored versions apply.
  *
- * @param chosen versions to use in their place, by plugin id.
+ * @param chosen versions to search instead of those, by plugin id
  */
 export function pageFilters(
   site: SiteData,
@@ -54,8 +54,8 @@ function ownVersion(site: SiteData, { props }: PageProps): PageSearch['versions'
   if (!version || !site.search.contextualSearch) return {};
   const { pluginId, name, isLast } = version;
   const stored = storedVersion(site, pluginId);
-  const isUsual = stored === null ? isLast : stored === name;
-  return isUsual ? {} : { [pluginId]: name };
+  const isDefault = stored === null ? isLast : stored === name;
+  return isDefault ? {} : { [pluginId]: name };
 }
 
 function storedVersion({ storage, theme }: SiteData, pluginId: string): string | null {

@@ -5,12 +5,12 @@ import { searchPageUrl } from '../search-page-url.ts';
 /** Version names by plugin id. */
 export type ChosenVersions = Readonly<Record<string, string>>;
 
-/** What the address of the results page says. */
+/** State of the results page in its URL. */
 export interface SearchAddress {
   readonly query: string;
   /** 0-based. */
   readonly firstPage: number;
-  /** The versions that a reader chose; others are those of the reader's visits, or the latest. */
+  /** The versions that the reader chose here; for other plugins the stored version applies, or the latest. */
   readonly versions: ChosenVersions;
 }
 
@@ -28,7 +28,7 @@ export function readAddress(search: string): SearchAddress {
   };
 }
 
-/** Sets the query and the versions of an address, which then shows the first page of their results. */
+/** Sets the query and the versions in a URL, which then shows the first page of results. */
 export function writeAddress(url: URL, { query, versions }: Pick<SearchAddress, 'query' | 'versions'>): URL {
   const changed = new URL(url);
   const { searchParams } = changed;
@@ -39,7 +39,7 @@ export function writeAddress(url: URL, { query, versions }: Pick<SearchAddress, 
   return changed;
 }
 
-/** The address of the results of a query in chosen versions; null where the site has no results page. */
+/** URL of the results for a query in some versions; null on sites without a results page. */
 export function resultsUrl(site: SiteData, query: string, versions: ChosenVersions): string | null {
   const chosen = Object.entries(versions).map(
     ([pluginId, version]) => `&${versionParameter(pluginId)}=${encodeURIComponent(version)}`,
@@ -49,7 +49,7 @@ export function resultsUrl(site: SiteData, query: string, versions: ChosenVersio
 }
 
 /**
- * The parameter that names the version of a docs instance.
+ * The query parameter with the version of a docs plugin.
  *
  * @example versionParameter('default') // 'version'
  * @example versionParameter('community') // 'version-community'
@@ -63,7 +63,7 @@ function versionIn(name: string, value: string): readonly (readonly [string, str
   return match ? [[match[1] ?? 'default', value]] : [];
 }
 
-/** The page that an address counts from 1; whatever is no number is the first. */
+/** 0-based page from a 1-based number in the URL; 0 for anything else. */
 function pageIndex(text: string | null): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0;
 }

@@ -5,7 +5,7 @@ import { hitsRequest } from '../query/hits-request.ts';
 import { pageSearch } from '../query/page-search.ts';
 import { type ChosenVersions, resultsUrl } from './address.ts';
 
-/** Another search, which has results. */
+/** Another search that has results. */
 export interface Alternative {
   /** A word of the query, or the label of a version. */
   readonly label: string;
@@ -13,11 +13,11 @@ export interface Alternative {
   readonly url: string;
 }
 
-/** What a reader can look at when nothing was found. */
+/** Other searches to offer when a query has no results. */
 export interface Alternatives {
-  /** The rarest words of the query, each by itself; of a single word, its beginning. */
+  /** The rarest words of the query, each on its own; for a single word, a prefix of it. */
   readonly words: readonly Alternative[];
-  /** Other versions of the docs in which the whole query finds something. */
+  /** Other versions of the docs in which the query has results. */
   readonly versions: readonly Alternative[];
 }
 
@@ -30,41 +30,43 @@ interface AlternativesOptions {
   readonly docs: readonly SearchableDocs[];
 }
 
-/** A search whose results are only counted. */
+/** A search to count the results of. */
 interface Counted {
   readonly label: string;
   readonly query: string;
   readonly chosen: ChosenVersions;
 }
 
-/** Most words and versions that are asked for, and most words that are offered. */
-const ASKED = 8;
-const WORDS = 3;
+/** Maximum number of words and of versions to count results for. */
+const MAX_COUNTED = 8;
+/** Maximum number of words to offer. */
+const MAX_WORDS = 3;
 
-/** Counts what parts of a query find, and what it finds in other versions, in one call. */
+/** Counts the results of the query's words and of the query in other versions, with one request. */
 export async function fetchAlternatives(options: AlternativesOptions): Promise<Alternatives> {
   const words = wordsOf(options.query).map(label => ({ label, query: label, chosen: options.chosen }));
   const found = await countAll(options, [...words, ...otherVersions(options)]);
   const ofWords = found.slice(0, words.length).filter(({ count }) => count > 0);
   return {
-    words: ofWords.toSorted((one, other) => one.count - other.count).slice(0, isOneWord(options.query) ? 1 : WORDS),
+    words: ofWords.toSorted((one, other) => one.count - other.count).slice(0, isOneWord(options.query) ? 1 : MAX_WORDS),
     versions: found.slice(words.length).filter(({ count }) => count > 0),
   };
 }
 
 /**
- * Each word of a query; beginnings of one that is a single word.
+ * The words of a query; for a single word, prefixes of it.
  *
  * @example wordsOf('crawler zzqq') // ['crawler', 'zzqq']
  * @example wordsOf('configurashun') // ['configuras', 'configu', 'confi']
  */
 export function wordsOf(query: string): readonly string[] {
-  if (isOneWord(query)) return BEGINNINGS.map(part => query.slice(0, query.length * part)).filter(isWord);
-  return [...new Set(query.split(SEPARATORS).filter(isWord))].slice(0, ASKED);
+  if (isOneWord(query)) return PREFIX_SHARES.map(share => query.slice(0, query.length * share)).filter(isWord);
+  return [...new Set(query.split(SEPARATORS).filter(isWord))].slice(0, MAX_COUNTED);
 }
 
 const SEPARATORS = /[\s\p{P}]+/u;
-const BEGINNINGS = [0.8, 0.6, 0.4];
+/** Lengths of prefixes, as a share of the word. */
+const PREFIX_SHARES = [0.8, 0.6, 0.4];
 
 function isOneWord(query: string): boolean {
   return !SEPARATORS.test(query);
@@ -84,7 +86,7 @@ function otherVersions({ query, chosen, docs }: AlternativesOptions): readonly C
         chosen: { ...chosen, [pluginId]: name },
       })),
   );
-  return others.slice(0, ASKED);
+  return others.slice(0, MAX_COUNTED);
 }
 
 async function countAll(
@@ -99,7 +101,7 @@ async function countAll(
         ...{ query, hitsPerPage: 0, snippetWords: 0 },
         filters: pageSearch(site, page, chosen).filters,
       }),
-      // No reader has asked for it.
+      // Keeps searches that no reader made out of Algolia's statistics.
       ...(site.search.backend === 'algolia' ? { analytics: false } : {}),
     })),
   });

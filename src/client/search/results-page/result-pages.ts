@@ -1,23 +1,23 @@
 import type { SearchFailure } from '../failure.ts';
 import type { SearchHit, SearchResult } from '../types.ts';
 
-/** State of the results page: the hits of all answered pages of one question. */
+/** State of the results page: the hits of all pages fetched for one query. */
 export interface ResultPages {
-  /** Number of the newest question; answers to earlier ones are ignored. */
+  /** Number of the latest request; answers to earlier ones are ignored. */
   readonly asked: number;
   readonly query: string;
   readonly hits: readonly SearchHit[];
   /** Number of all hits; null before the first answer. */
   readonly count: number | null;
   readonly status: 'idle' | 'loading' | 'failed';
-  /** Why it failed; null unless it did. */
+  /** Cause of the failure, or null. */
   readonly failure: SearchFailure | null;
-  /** 0-based page to ask for next; null after the last. */
+  /** 0-based page to fetch next; null after the last. */
   readonly nextPage: number | null;
   readonly withoutContext: boolean;
 }
 
-/** Events of the results page; `further` appends hits instead of replacing them. */
+/** Events of the results page; with `further`, hits are appended rather than replaced. */
 export type ResultAction =
   | { readonly type: 'ask'; readonly asked: number; readonly query: string; readonly further: boolean }
   | { readonly type: 'answer'; readonly asked: number; readonly further: boolean; readonly result: SearchResult }
@@ -39,7 +39,7 @@ export const NO_RESULTS: ResultPages = {
   withoutContext: false,
 };
 
-/** The next state; the old hits stay until a new question is answered. */
+/** The next state; hits stay until a new query is answered. */
 export function reduceResults(state: ResultPages, action: ResultAction): ResultPages {
   if (action.type === 'ask') {
     const { asked, query, further } = action;

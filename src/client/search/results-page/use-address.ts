@@ -3,27 +3,27 @@ import { useLocation } from '../../routing/navigation.tsx';
 import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
 import { readAddress, type SearchAddress, writeAddress } from './address.ts';
 
-/** Milliseconds without typing before a search. */
+/** Milliseconds to wait for more typing before a search. */
 const TYPING_PAUSE = 300;
 
 interface AddressControl extends SearchAddress {
-  /** Milliseconds to wait for more typing. */
+  /** Milliseconds to wait before searching, since the reader may type on. */
   readonly pause: number;
   readonly setQuery: (query: string) => void;
   readonly setVersion: (pluginId: string, version: string) => void;
 }
 
-/** The address of the results page: what readers type and choose takes the place of what it said. */
+/** State of the results page in its URL; typing and choosing a version replace it. */
 export function useAddress(): AddressControl {
   const { key, search } = useLocation();
   const [state, setState] = useState(EMPTY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even one to the same query
   useEffect(() => setState({ ...readAddress(search), pause: 0 }), [key, search]);
 
   const change = useCallback((changed: Partial<SearchAddress>, pause: number) => {
     const address = { ...readAddress(window.location.search), ...changed };
     setState({ ...address, firstPage: 0, pause });
-    // Bypasses the router: typing is no navigation, so nothing may scroll, load or take the focus.
+    // Bypasses the router: typing is not a navigation, so it must not scroll, load anything or move the focus.
     window.history.replaceState(window.history.state, '', writeAddress(new URL(window.location.href), address));
   }, []);
   const setQuery = useCallback(

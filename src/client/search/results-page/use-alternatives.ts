@@ -4,7 +4,7 @@ import type { Alternatives } from './alternatives.ts';
 import type { ResultPages } from './result-pages.ts';
 import type { VersionChoice } from './use-version-choices.ts';
 
-/** Other searches for a query without results; null for one with results, and until they are known. */
+/** Other searches to offer for a query without results; null until they are known, and for queries with results. */
 export function useAlternatives(
   { status, count, query }: ResultPages,
   choices: readonly VersionChoice[],
@@ -22,7 +22,7 @@ export function useAlternatives(
       .then(({ fetchAlternatives }) => fetchAlternatives({ site, page, query, chosen, docs: choices }))
       .then(
         found => state.wanted && setAlternatives(found),
-        // The answer stands without them.
+        // The page is complete without them.
         error => console.warn(error),
       );
     return () => {

@@ -16,25 +16,25 @@ import { useVersionChoices, type VersionChoice } from './use-version-choices.ts'
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 20;
 
-/** What a search page needs. */
+/** State and actions of the search page. */
 export interface SearchPageControl {
-  /** The input's value. */
+  /** Value of the input. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Version selects, one for each docs instance. */
+  /** One version select for each docs plugin with several versions. */
   readonly versions: readonly VersionChoice[];
   readonly results: ResultPages;
-  /** Other searches in place of one that found nothing; null until they are known. */
+  /** Other searches to offer for a query without results; null until they are known. */
   readonly alternatives: Alternatives | null;
-  /** Loads the next hits; after a failure, the failed ones again. */
+  /** Fetches the next hits; after a failure, tries again. */
   readonly more: () => void;
-  /** Call when a hit is followed, for sites that report that. */
+  /** To be called when a hit is followed, on sites that report it. */
   readonly followed: (hit: SearchHit) => void;
-  /** URL of the page with the next hits; null where there are none. */
+  /** URL of the page with the next hits; null after the last. */
   readonly moreUrl: string | null;
 }
 
-/** The results page: its query is the address's `q`, which typing replaces; `page` is the first of its pages. */
+/** The results page. Its query and first page come from the URL's `q` and `page`; typing replaces the query. */
 export function useSearchPage(): SearchPageControl {
   const site = useSite();
   const page = usePage();
@@ -88,13 +88,13 @@ async function fetchResults({ site, page, chosen, wanted }: Question): Promise<S
   const { client, filters } = pageSearch(site, page, chosen);
   const request = { ...wanted, hitsPerPage: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS, filters };
   const clickAnalytics = reportsClicks(site.search);
-  // So that the script is there when a hit is followed away from the page.
+  // Loaded now, so that it is ready when a hit is followed and the page is left.
   if (clickAnalytics) loadInsights(site);
   const result = await askOnce(client, { ...hitsRequest(site.search, request), clickAnalytics });
   return withPlaces(result, wanted.page, site.search.indexName);
 }
 
-/** Adds the position of each hit, if the answer has a query id to report. */
+/** Adds each hit's position, for reports; only if the answer has a query id. */
 function withPlaces(result: SearchResult, page: number, index: string): SearchResult {
   const { queryID, hits } = result;
   if (queryID === undefined) return result;

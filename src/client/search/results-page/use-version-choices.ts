@@ -8,20 +8,20 @@ import type { ChosenVersions } from './address.ts';
 
 /** A version select of the results page. */
 export interface VersionChoice extends SearchableDocs {
-  /** Name of the version that is searched. */
+  /** Name of the version to search. */
   readonly chosen: string;
   readonly choose: (version: string) => void;
 }
 
 interface VersionChoices {
   readonly choices: readonly VersionChoice[];
-  /** Those of the wanted versions that there are. */
+  /** Versions wanted by the URL, without those that do not exist. */
   readonly chosen: ChosenVersions;
 }
 
 /**
- * The versions that the results page searches: those that its address wants, else the reader's stored ones, else the
- * latest. A choice here is for this page only.
+ * The versions that the results page searches: those in its URL, else the reader's stored ones, else the latest. Choosing one
+ * here does not change the stored one.
  */
 export function useVersionChoices(
   wanted: ChosenVersions,

@@ -1,9 +1,9 @@
 import type { SiteData } from '../../../shared/model/site.ts';
 import { hasProtocol, withBase } from '../../../shared/url.ts';
 
-/** The rules for URLs of hits. */
+/** Rules for the URLs of hits. */
 export interface LinkRules {
-  /** A hit's URL as this site follows it, or null if it is no web address. */
+  /** A hit's URL as a link on this site; null if it is not a web address. */
   toSite(url: string): string | null;
 }
 
@@ -17,38 +17,38 @@ interface LinkOptions {
 }
 
 /**
- * Rules for an index that may be filled from another host: URLs lose their origin; path, search and
- * hash stay, below the base URL. URLs that the site declares external keep their origin; only web addresses are followed.
+ * Rules for an index that may have been filled from another host: URLs lose their origin and keep path, query and hash, below the
+ * base URL. URLs that the site declares external keep their origin. Only web addresses are accepted.
  *
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('https://docs.test/api?a=1#b') // '/api?a=1#b'
  * @example createLinkRules({ origin, baseUrl: '/' }).toSite('javascript:alert(1)') // null
  */
 export function createLinkRules({ origin, baseUrl, externalUrlRegex, replacePath }: LinkOptions): LinkRules {
-  // A page on a disk has no origin.
+  // A page opened from a disk has the origin `null`.
   const base = origin === 'null' ? 'file:' : origin;
   const isExternal = externalUrlRegex ? externalUrls(externalUrlRegex, origin) : () => false;
   const replaced = replacePath ? new RegExp(replacePath.from, 'g') : null;
   return {
     toSite(url) {
       const parsed = parse(url, base);
-      // On a disk, addresses of the site are those of files.
+      // On such a page, URLs of the site are those of files.
       if (!parsed || !/^(?:https?|file):$/.test(parsed.protocol)) return null;
       if (hasProtocol(url) && isExternal(parsed)) return parsed.href;
       const moved = replaced && replacePath ? parsed.pathname.replace(replaced, replacePath.to) : parsed.pathname;
-      // Two leading slashes would name a host.
+      // A path that begins with two slashes would name a host.
       const path = moved.replace(/^\/{2,}/, '/');
       return withBase(baseUrl, path + parsed.search + parsed.hash);
     },
   };
 }
 
-/** The rules of a site on the page that shows it. */
+/** The rules for the site, on the page being shown. */
 export function siteLinkRules({ baseUrl, search: { externalUrlRegex, replacePath } }: SiteData): LinkRules {
   return createLinkRules({ origin: window.location.origin, baseUrl, externalUrlRegex, replacePath });
 }
 
 /**
- * The test for URLs that a pattern declares external. It may match anywhere in a URL, but on another host the match must
+ * A test for URLs that a pattern declares external. The pattern may match anywhere in a URL, but on another host the match must
  * begin before the path: `https://evil.test/?blog.test` is not on `blog.test`.
  */
 function externalUrls(source: string, ownOrigin: string): (url: URL) => boolean {

@@ -1,7 +1,7 @@
 import { unescapeHtml } from '../../../shared/escape.ts';
 import type { SearchHit } from '../types.ts';
 
-/** A piece of a marked text. */
+/** A piece of a highlighted text. */
 export interface TextPart {
   readonly text: string;
   readonly marked: boolean;
@@ -10,13 +10,13 @@ export interface TextPart {
 /** The texts of a hit on the results page. */
 export interface ResultTexts {
   readonly title: readonly TextPart[];
-  /** The headings above, outermost first. */
+  /** The headings above the title, outermost first. */
   readonly trail: readonly (readonly TextPart[])[];
   readonly summary: readonly TextPart[] | null;
 }
 
 /**
- * Splits a sanitised text into plain and marked pieces, ready to be text nodes.
+ * Splits a sanitised text into plain and highlighted pieces, ready to be text nodes.
  *
  * @example textParts('a <mark>b</mark> &lt;c&gt;') // [{ text: 'a ', marked: false }, { text: 'b', marked: true }, …]
  */
@@ -27,7 +27,7 @@ export function textParts(html: string): readonly TextPart[] {
     .map(part => ({ text: unescapeHtml(part.replace(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }));
 }
 
-/** Title, trail and summary of a hit: the innermost heading is the title. */
+/** Texts of a hit; its innermost heading is the title. */
 export function resultTexts(hit: SearchHit): ResultTexts {
   const { hierarchy } = hit;
   const marked = hit._highlightResult?.hierarchy;

@@ -3,14 +3,13 @@ import { translate } from '../../docusaurus/Translate.tsx';
 import type { Highlights, HitHierarchy, HitType, Marked, SearchHit, SearchResult } from '../types.ts';
 import type { LinkRules } from './links.ts';
 
-/** Group title of hits without one. */
+/** Group title of hits that have none. */
 const DEFAULT_GROUP = { id: 'theme.SearchModal.documentation', message: 'Documentation' };
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * Escapes text as HTML, once: some indexes hold escaped text, and
- * saved searches are sanitised a second time.
+ * Escapes text as HTML, unless it is escaped already: some indexes hold escaped text, and saved searches are sanitised twice.
  *
  * @example escapeHtml('a < b') // 'a &lt; b'
  * @example escapeHtml('a &lt; b') // unchanged
@@ -20,7 +19,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes everything but the marks that show where the query matched.
+ * Escapes everything but the tags that mark matches.
  *
  * @example sanitiseMarked('<mark>a</mark><img onerror=x>') // '<mark>a</mark>&lt;img onerror=x&gt;'
  */
@@ -31,7 +30,7 @@ export function sanitiseMarked(html: string): string {
     .join('');
 }
 
-/** An answer of any backend, with every hit safe to show and every unusable hit left out. */
+/** A result from any backend, with hits that are safe to show; unusable hits are left out. */
 export function sanitiseResult(result: SearchResult<unknown>, links: LinkRules): SearchResult {
   const hits = Array.isArray(result.hits) ? result.hits : [];
   return {
@@ -41,7 +40,7 @@ export function sanitiseResult(result: SearchResult<unknown>, links: LinkRules):
   };
 }
 
-/** One hit made safe to show, or null if it is malformed, has nothing to show or leads to no web page. */
+/** A hit that is safe to show; null if it is malformed, has nothing to show or does not link to a web page. */
 export function sanitiseHit(hit: unknown, links: LinkRules): SearchHit | null {
   if (!isRecord(hit) || typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return null;
   if (!isHitType(hit.type) || !isRecord(hit.hierarchy)) return null;
@@ -75,7 +74,7 @@ function sanitiseHierarchy(raw: Readonly<Record<string, unknown>>): HitHierarchy
   };
 }
 
-/** The dialog groups hits in a plain object; a page titled like one of its own members must not break it. */
+/** A title that is safe as a key: the dialog groups hits in a plain object, whose prototype has members of its own. */
 function groupKey(title: string): string {
   return title in Object.prototype ? `${title}\u2060` : title;
 }
@@ -84,7 +83,7 @@ function withHighlights<K extends string>(key: K, raw: unknown): { readonly [P i
   if (!isRecord(raw)) return {};
   const hierarchy = isRecord(raw.hierarchy) ? raw.hierarchy : {};
   const marked = HEADINGS.flatMap(level => entry(level, highlight(hierarchy[level], sanitiseMarked)));
-  // The group's title is shown as text, so escaping it would show the entities.
+  // The group's title is shown as plain text, where entities would be visible.
   const group = entry('lvl0', highlight(hierarchy.lvl0, groupKey));
   const content = highlight(raw.content, sanitiseMarked);
   const highlights = { hierarchy: Object.fromEntries([...group, ...marked]), ...(content ? { content } : {}) };

@@ -20,7 +20,7 @@ export function resultsText(count: number, locale: string): string {
   return pluralText(count, messages, locale);
 }
 
-/** What readers can do about a failed search. */
+/** Advice for readers when a search failed. */
 export function failureHelp(failure: SearchFailure): string {
   switch (failure) {
     case 'network':

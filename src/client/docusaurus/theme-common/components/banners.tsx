@@ -3,7 +3,7 @@ import { SKIP_TO_CONTENT_FALLBACK_ID, skipToContent } from '../../../hooks/focus
 import { Head } from '../../../page/head.tsx';
 import Translate, { translate } from '../../Translate.tsx';
 
-/** Banners of draft and unlisted pages, and the skip link. */
+/** Banners of draft and unlisted pages, and the link to skip to the content. */
 
 export function UnlistedBannerTitle(): ReactNode {
   return <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>;
@@ -17,7 +17,7 @@ export function UnlistedBannerMessage(): ReactNode {
   );
 }
 
-/** Keeps the page out of search engines. */
+/** Asks search engines not to index the page. */
 export function UnlistedMetadata(): ReactNode {
   return (
     <Head>
@@ -43,7 +43,7 @@ export function translateTagsPageTitle(): string {
   return translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' });
 }
 
-/** The link to the main part, for the first stop of the Tab key. */
+/** A link to the main content, meant as the first tab stop. */
 export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
   const label = children ?? translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
   return (

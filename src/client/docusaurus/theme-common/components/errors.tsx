@@ -33,7 +33,7 @@ export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FallbackP
 
 interface ErrorCauseBoundaryProps {
   readonly children: ReactNode;
-  /** Makes the error to throw instead; it should have the original as its `cause`. */
+  /** Creates the error to throw instead; it should have the original as its `cause`. */
   readonly onError: (error: Error, info: ErrorInfo) => Error;
 }
 

@@ -7,13 +7,13 @@ export interface PageMetadataProps {
   readonly title?: string;
   readonly description?: string;
   readonly keywords?: readonly string[] | string;
-  /** Shown in previews on other sites. */
+  /** Image for previews on other sites. */
   readonly image?: string;
-  /** Other tags of the head. */
+  /** Other elements of the head. */
   readonly children?: ReactNode;
 }
 
-/** Title and metas of the page; they replace those of outer components. */
+/** Title and meta tags of the page, which replace those of outer components. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
   const site = useSite();
   const { format } = useTitleFormatter();
@@ -38,7 +38,7 @@ interface HtmlClassNameProps {
   readonly children: ReactNode;
 }
 
-/** Adds classes to the `html` element while its children are shown. */
+/** Adds classes to the `html` element while it is mounted. */
 export function HtmlClassNameProvider({ className, children }: HtmlClassNameProps): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ interface ThemedComponentProps {
   readonly children: (props: { readonly theme: 'light' | 'dark'; readonly className: string }) => ReactNode;
 }
 
-/** Content in a light and a dark version. Both are in the HTML and CSS shows one, so that the first paint is right. */
+/** Content in a light and a dark variant. Both are in the HTML and CSS hides one, so that the first paint is right. */
 export function ThemedComponent({ className, children }: ThemedComponentProps): ReactNode {
   return (['light', 'dark'] as const).map(theme => (
     <Fragment key={theme}>

@@ -6,7 +6,7 @@ import { TitleContext } from '../../../contexts.ts';
 import { pluginOf } from '../../useRouteContext.ts';
 
 interface TitleParams {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   readonly siteTitle: string;
   readonly titleDelimiter: string;
@@ -14,7 +14,7 @@ interface TitleParams {
   readonly plugin: { readonly name: string; readonly id: string };
 }
 
-/** Makes the window's title. */
+/** Formats the document's title. */
 export type TitleFormatter = (
   params: TitleParams & { readonly defaultFormatter: (params: TitleParams) => string },
 ) => string;
@@ -24,7 +24,7 @@ interface TitleFormatterProviderProps {
   readonly children: ReactNode;
 }
 
-/** Makes the titles of all pages inside. */
+/** Sets the title formatter of all pages within. */
 export function TitleFormatterProvider({ formatter, children }: TitleFormatterProviderProps): ReactNode {
   const format = useMemo(() => {
     return (site: SiteData, title: string, page: PageProps) => {

@@ -12,7 +12,7 @@ export interface ColorModeValue extends ColorModeState {
   readonly setDarkTheme: () => void;
 }
 
-/** The colour mode, the reader's choice (null follows the system) and how to change it. */
+/** The colour mode, the reader's choice (null follows the system), and a function to change it. */
 export function useColorMode(): ColorModeValue {
   const state = useShellColorMode();
   return {
@@ -23,16 +23,14 @@ export function useColorMode(): ColorModeValue {
   };
 }
 
-/**
- * The Prism theme for the current mode; empty where the site sets none, since the style sheet has the default colours.
- */
+/** The Prism theme of the current mode; empty unless the site sets one, since the default colours are in the style sheet. */
 export function usePrismTheme(): PrismTheme {
   const { colorMode } = useShellColorMode();
   const { theme = { plain: {}, styles: [] }, darkTheme } = useThemeConfig().prism;
   return colorMode === 'dark' ? (darkTheme ?? theme) : theme;
 }
 
-/** A theme's colours of code as custom properties, for the element around it. */
+/** The base colours of a Prism theme as custom properties, for the element around the code. */
 export function getPrismCssVariables({ plain }: PrismTheme): Readonly<Record<`--prism-${string}`, string>> {
   const { color, backgroundColor } = plain as { readonly color?: string; readonly backgroundColor?: string };
   return {

@@ -1,7 +1,7 @@
 import { translate } from '../../Translate.tsx';
 import { usePluralForm } from './locale.ts';
 
-/** Formats the number of items of a category, in the site's language. */
+/** Formats the number of items in a category, in the site's language. */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   return count => {

@@ -1,5 +1,5 @@
-/** The class of a body whose reader navigates by keyboard; nothing sets it, as browsers show such a focus by themselves. */
+/** Class of `body` while the reader navigates by keyboard. Nothing toggles it: browsers show keyboard focus themselves. */
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 
-/** Does nothing: layouts that sites have copied from Docusaurus before 3.10 call it. */
+/** Does nothing; layouts copied from Docusaurus before 3.10 call it. */
 export function useKeyboardNavigation(): void {}

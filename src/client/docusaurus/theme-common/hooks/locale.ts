@@ -3,11 +3,11 @@ import { selectMessage } from '../../../../shared/plurals.ts';
 import { useSite } from '../../../contexts.ts';
 
 export interface PluralSelection {
-  /** Chooses one of the messages, separated by `|` in the order of the language's plural forms. */
+  /** Selects one of several messages, which are separated by `|` in the order of the language's plural forms. */
   readonly selectMessage: (count: number, messages: string) => string;
 }
 
-/** Selects messages by number in the site's language. */
+/** Selects messages by a number, by the plural rules of the site's language. */
 export function usePluralForm(): PluralSelection {
   const { htmlLang } = useSite().locale;
   return useMemo(() => {
@@ -16,7 +16,7 @@ export function usePluralForm(): PluralSelection {
   }, [htmlLang]);
 }
 
-/** A formatter of dates in the site's language and calendar; in UTC by default, so that server and browser agree. */
+/** A date formatter in the site's language and calendar; its default time zone is UTC, so that server and browser agree. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { htmlLang, calendar } = useSite().locale;
   const key = JSON.stringify({ calendar, timeZone: 'UTC', ...options });

@@ -11,7 +11,7 @@ interface LocationChange {
   readonly previousLocation: Location | undefined;
 }
 
-/** Calls back after each change of location, of its query and hash, too; not for the first one. */
+/** Calls `onLocationChange` after each change of location, including query and hash, but not for the first location. */
 export function useLocationChange(onLocationChange: (change: LocationChange) => void): void {
   const location = useLocation();
   const previousLocation = usePrevious(location);
@@ -21,7 +21,7 @@ export function useLocationChange(onLocationChange: (change: LocationChange) => 
   }, [changed, location, previousLocation]);
 }
 
-/** Calls back when the reader goes back or forward; if it returns false, the reader is brought back at once. */
+/** Calls `handler` when the reader goes back or forward; if it returns false, the navigation is undone. */
 export function useHistoryPopHandler(handler: (location: Location, action: Action) => unknown): void {
   const { subscribe, current, returnTo } = useSessionHistory();
   const handle = useEvent(handler);
@@ -38,7 +38,7 @@ export function useHistoryPopHandler(handler: (location: Location, action: Actio
   }, [subscribe, current, returnTo, handle]);
 }
 
-/** Whether two paths are one page, with or without a trailing slash, in any case. */
+/** Whether two paths are the same page, regardless of case and trailing slash. */
 export function isSamePath(path1: string | undefined, path2: string | undefined): boolean {
   const key = (path: string | undefined) => path && pageKey(path).toLowerCase();
   return key(path1) === key(path2);
@@ -51,21 +51,21 @@ export function useLocalPathname(): string {
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
 }
 
-/** The route of the site's front page. */
+/** The route of the home page. */
 export function useHomePageRoute(): { readonly path: string; readonly exact: true } {
   return { path: useSite().baseUrl, exact: true };
 }
 
 interface AlternateOptions {
   readonly locale: string;
-  /** With the site's origin. */
+  /** Whether to include the origin. */
   readonly fullyQualified: boolean;
 }
 
 /**
- * Addresses of the page in the site's languages.
+ * Creates the page's URLs in other locales.
  *
- * @throws for a language that the site has not
+ * @throws Error for a locale that the site does not have
  */
 export function useAlternatePageUtils(): { readonly createUrl: (options: AlternateOptions) => string } {
   const site = useSite();

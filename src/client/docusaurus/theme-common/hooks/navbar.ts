@@ -9,13 +9,13 @@ export interface NavbarMobileSidebar {
   readonly shown: boolean;
 }
 
-/** The navbar's slide-in menu on narrow windows. */
+/** The navbar's mobile menu. */
 export function useNavbarMobileSidebar(): NavbarMobileSidebar {
   const { available, shown, toggle } = useMobileMenu();
   return { disabled: !available, shouldRender: available, toggle, shown };
 }
 
-/** Whether the announcement shows, and how to dismiss it. */
+/** Whether the announcement bar is shown, and a function that closes it. */
 export function useAnnouncementBar(): { readonly isActive: boolean; readonly close: () => void } {
   const state = useShellBar();
   return { isActive: state !== null, close: () => state?.close() };

@@ -6,17 +6,17 @@ import { searchPageUrl } from '../../../search/search-page-url.ts';
 import { type History, useHistory } from '../../router.ts';
 
 interface SetOptions {
-  /** Makes a new entry in the history. */
+  /** Whether to add an entry to the history rather than replace the current one. */
   readonly push?: boolean;
 }
 
-/** A value selected from the history, updated after each change of location. */
+/** A value selected from the history; updated after each change of location. */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   useLocation();
   return selector(useHistory());
 }
 
-/** A query parameter (null where it is absent, and before hydration) and how to set it; null removes it. */
+/** A query parameter (null if absent, and before hydration) and a function that sets it; null removes it. */
 export function useQueryString(key: string): [string | null, (value: string | null, options?: SetOptions) => void] {
   const [parameters, change] = useParameters();
   const set = useCallback(
@@ -27,7 +27,7 @@ export function useQueryString(key: string): [string | null, (value: string | nu
   return [parameters.get(key), set];
 }
 
-/** A query parameter; null where it is absent or no name is given, and before hydration. */
+/** A query parameter; null if absent, for a null name, and before hydration. */
 export function useQueryStringValue(key: string | null): string | null {
   const [parameters] = useParameters();
   return key === null ? null : parameters.get(key);
@@ -35,7 +35,7 @@ export function useQueryStringValue(key: string | null): string | null {
 
 type ListUpdate = readonly string[] | ((values: readonly string[]) => readonly string[]);
 
-/** All values of a query parameter and how to set them. */
+/** All values of a query parameter, and a function that sets them. */
 export function useQueryStringList(key: string): [string[], (update: ListUpdate, options?: SetOptions) => void] {
   const [parameters, change] = useParameters();
   const text = JSON.stringify(parameters.getAll(key));
@@ -58,13 +58,13 @@ export function useClearQueryString(): () => void {
   return useCallback(() => history.replace({ search: '' }), [history]);
 }
 
-/** The search page's query, empty where there is none, and how to set it. */
+/** The query of the search page, empty if absent, and a function that sets it. */
 export function useSearchQueryString(): [string, (query: string) => void] {
   const [query, set] = useQueryString('q');
   return [query ?? '', useCallback((next: string) => set(next || null), [set])];
 }
 
-/** Makes links to the search page with a query. */
+/** Creates links to the search page. */
 export function useSearchLinkCreator(): (query: string) => string {
   const site = useSite();
   return useCallback((query: string) => searchPageUrl(site, query) ?? site.baseUrl, [site]);
@@ -79,7 +79,7 @@ function useParameters(): readonly [URLSearchParams, Change] {
   const parameters = useMemo(() => new URLSearchParams(hydrated ? search : ''), [hydrated, search]);
   const change = useCallback<Change>(
     (edit, { push = false } = {}) => {
-      // The address itself: another parameter may have been set since the last render.
+      // Not `search`: another parameter may have changed since the last render.
       const { pathname, search: now, hash } = window.location;
       const next = new URLSearchParams(now);
       edit(next);
@@ -92,9 +92,7 @@ function useParameters(): readonly [URLSearchParams, Change] {
   return [parameters, change];
 }
 
-/**
- * Puts query parameters together: later ones are added to earlier ones, or with `set` replace those of the same name.
- */
+/** Merges query parameters: later ones are added to earlier ones, or with `set` replace those of the same name. */
 export function mergeSearchParams(params: readonly URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
   const result = new URLSearchParams();
   for (const one of params) {
@@ -107,7 +105,7 @@ export function mergeSearchParams(params: readonly URLSearchParams[], strategy: 
 }
 
 /**
- * Puts query strings together.
+ * Merges query strings.
  *
  * @example mergeSearchStrings(['?a=1', '?a=2&b=3'], 'set') // '?a=2&b=3'
  */

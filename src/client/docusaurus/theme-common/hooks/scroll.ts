@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useBackToTop, useScrollPositionKeeper } from '../../../hooks/scroll.ts';
 
-/** Keeps an element where it is in the window through the next change of what is above it. */
+/** Keeps an element's position in the window when the content above it next changes. */
 export function useScrollPositionBlocker(): {
   readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
 } {
@@ -21,12 +21,12 @@ export function useScrollPositionBlocker(): {
 
 const ScrollEventsContext = createContext<RefObject<boolean>>({ current: true });
 
-/** Lets `useScrollController` say when scrolling below is the reader's. */
+/** Provides the switch of `useScrollController` to the components within. */
 export function ScrollControllerProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return createElement(ScrollEventsContext, { value: useRef(true) }, children);
 }
 
-/** Switches `useScrollPosition` off and on, around scrolling that is not the reader's. */
+/** Turns `useScrollPosition` off and on, around scrolling that the reader did not do. */
 export function useScrollController(): {
   readonly scrollEventsEnabledRef: RefObject<boolean>;
   readonly enableScrollEvents: () => void;
@@ -46,7 +46,7 @@ export interface ScrollPosition {
   readonly scrollY: number;
 }
 
-/** Calls back with the current and the previous position when the page is scrolled. */
+/** Calls `effect` with the current and the previous position when the page is scrolled. */
 export function useScrollPosition(
   effect: (position: ScrollPosition, last: ScrollPosition | null) => void,
   deps: DependencyList = [],
@@ -58,20 +58,20 @@ export function useScrollPosition(
     latest.current = effect;
   });
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (!enabled.current) return;
       const position = { scrollX: window.scrollX, scrollY: window.scrollY };
       latest.current(position, last.current);
       last.current = position;
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says when to look again
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes the dependencies
   }, deps);
 }
 
-/** Scrolls the page smoothly to a height, until cancelled. */
+/** Scrolls the page smoothly to a position in pixels; can be cancelled. */
 export function useSmoothScrollTo(): {
   readonly startScroll: (top: number) => void;
   readonly cancelScroll: () => void;
@@ -82,7 +82,7 @@ export function useSmoothScrollTo(): {
   };
 }
 
-/** Whether a button to go up is to be shown, and what it does: for who scrolls up, further down than a threshold. */
+/** A button back to the top: whether to show it, which is while the reader scrolls up below the threshold, and its action. */
 export function useBackToTopButton({ threshold }: { readonly threshold: number }): {
   readonly shown: boolean;
   readonly scrollToTop: () => void;
@@ -91,7 +91,7 @@ export function useBackToTopButton({ threshold }: { readonly threshold: number }
   return { shown: useBackToTop(threshold), scrollToTop: useCallback(() => startScroll(0), [startScroll]) };
 }
 
-/** Keeps the page behind from scrolling. */
+/** Prevents the page behind a dialog or menu from scrolling. */
 export function useLockBodyScroll(lock = true): void {
   useEffect(() => {
     document.body.style.overflow = lock ? 'hidden' : '';

@@ -7,7 +7,7 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/** One value in browser storage; the key gets the site's namespace. */
+/** A value in browser storage, under a key with the site's namespace. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
@@ -16,20 +16,20 @@ export interface StorageSlot {
 }
 
 interface StorageOptions {
-  /** `none` keeps nothing. */
+  /** `none` stores nothing. */
   readonly persistence?: 'localStorage' | 'sessionStorage' | 'none';
 }
 
 const NOTHING: StorageSlot = { get: () => null, set() {}, del() {}, listen: () => () => {} };
 
-/** A slot for a key. On the server it is empty and keeps nothing. */
+/** A slot for a key; on the server it is always empty. */
 export function createStorageSlot(key: string, { persistence = storage.type }: StorageOptions = {}): StorageSlot {
   if (persistence === 'none' || typeof window === 'undefined') return NOTHING;
   const slot = createShellSlot({ ...storage, type: persistence }, key);
   return { ...slot, listen: listener => slot.listen(() => listener({ key, newValue: slot.get() })) };
 }
 
-/** A stored value and its slot; null on the server, in the first client render, and without a key. */
+/** A stored value and its slot; the value is null on the server, in the first client render, and for a null key. */
 export function useStorageSlot(
   key: string | null,
   options: StorageOptions = {},

@@ -6,18 +6,18 @@ export { type TabsState, type TabValue, tabItems as sanitizeTabsChildren } from 
 export interface TabsProps extends TabsInput {
   readonly groupId?: string;
   readonly queryString?: boolean | string;
-  /** Leaves panels out until they are selected. */
+  /** Whether panels are rendered only once they are selected. */
   readonly lazy?: boolean;
-  /** Tabs take the whole width. */
+  /** Whether the tabs take the whole width. */
   readonly block?: boolean;
 }
 
-/** Provides tabs to the components inside. */
+/** Provides the state of tabs to the components within. */
 export function TabsProvider(props: { readonly value: TabsState; readonly children?: ReactNode }): ReactNode {
   return createElement(TabsContext, { value: props.value }, props.children);
 }
 
-/** The tabs of the props, the selected one and how to select another. @throws as `readTabs` does */
+/** State of the tabs that the props describe. @throws Error like `readTabs` */
 export function useTabsContextValue(props: TabsProps): TabsState {
   const { groupId, queryString, lazy = false, block = false } = props;
   const { tabs, defaultValue } = readTabs(props);
@@ -26,10 +26,10 @@ export function useTabsContextValue(props: TabsProps): TabsState {
   return { selectedValue, selectValue, tabValues: tabs, lazy, block };
 }
 
-/** Stands in for missing props, since hooks may not be left out. */
+/** Passed when there are no props, since hooks cannot be called conditionally. */
 const PLACEHOLDER: TabsProps = { values: [{ value: '' }] };
 
-/** The tabs of the props, else those of the provider around. @throws where there are neither */
+/** State of the tabs that the props describe, else of the surrounding provider. @throws Error without either */
 export function useTabs(props?: TabsProps): TabsState {
   const provided = useContext(TabsContext);
   const own = useTabsContextValue(props ?? PLACEHOLDER);

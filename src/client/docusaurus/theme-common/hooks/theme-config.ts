@@ -29,13 +29,13 @@ export interface ThemeConfig {
   readonly [key: string]: unknown;
 }
 
-/** Colours of code. */
+/** A Prism theme: colours of code. */
 export interface PrismTheme {
   readonly plain: { readonly [key: string]: unknown };
   readonly styles: readonly unknown[];
 }
 
-/** The theme's part of the config. */
+/** `themeConfig` of the site. */
 export function useThemeConfig(): ThemeConfig {
   return siteConfig.themeConfig as unknown as ThemeConfig;
 }

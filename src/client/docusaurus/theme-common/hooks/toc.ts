@@ -9,7 +9,7 @@ interface TOCHighlightConfig {
   readonly maxHeadingLevel: number;
 }
 
-/** Marks the link of the section being read, among the links of a class to headings between two levels. */
+/** Adds a class to the link of the section being read, among the links with a class that lead to headings of some levels. */
 export function useTOCHighlight(config?: TOCHighlightConfig): void {
   const { linkClassName = '', linkActiveClassName = '', minHeadingLevel = 2, maxHeadingLevel = 6 } = config ?? {};
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -39,7 +39,7 @@ function isHeading({ tagName }: Element, min: number, max: number): boolean {
   return level !== undefined && Number(level) >= min && Number(level) <= max;
 }
 
-/** Class of anchor targets: none, since the style sheet keeps anchors clear of the navbar. */
+/** Class of anchor targets: none, since the style sheet keeps them clear of the navbar. */
 export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
   return undefined;
 }

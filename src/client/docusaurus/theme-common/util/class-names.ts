@@ -1,4 +1,4 @@
-/** Class names that a site's style sheets may rely on. */
+/** Class names that style sheets of sites can rely on. */
 export const ThemeClassNames = {
   page: {
     docsDocPage: 'docs-doc-page',

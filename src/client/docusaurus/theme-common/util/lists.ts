@@ -1,9 +1,9 @@
-/** Items that repeat an earlier one. */
+/** Items that equal an earlier one. */
 export function duplicates<T>(items: readonly T[], equal: (a: T, b: T) => boolean = (a, b) => a === b): T[] {
   return items.filter((item, index) => items.findIndex(other => equal(other, item)) !== index);
 }
 
-/** Unique items, in order. */
+/** Items without duplicates, in order. */
 export function uniq<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
@@ -21,17 +21,17 @@ export function groupBy<T, K extends string>(
   return groups as Record<K, T[]>;
 }
 
-/** Whether a text matches the source of a regular expression, in any case; false without either. */
+/** Whether a text matches a regular expression, regardless of case; false if either is missing. */
 export function isRegexpStringMatch(source?: string, text?: string): boolean {
   return source !== undefined && text !== undefined && new RegExp(source, 'i').test(text);
 }
 
-/** Whether the footer's links come in columns. */
+/** Whether the links of the footer are in columns. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.length > 0 && 'title' in (links[0] as object);
 }
 
-/** The navbar's items at the left and at the right; right is the default. */
+/** Splits navbar items into those on the left and those on the right, which is the default. */
 export function splitNavbarItems<T extends { readonly position?: 'left' | 'right' }>(
   items: readonly T[],
 ): [left: T[], right: T[]] {
@@ -44,7 +44,7 @@ export interface LetterEntry<T> {
   readonly tags: readonly T[];
 }
 
-/** Tags by their first letter, letters and tags in alphabetical order. */
+/** Tags by their first letter, both in alphabetical order. */
 export function listTagsByLetters<T extends { readonly label: string }>(tags: readonly T[]): readonly LetterEntry<T>[] {
   const groups = groupBy(tags, tag => (tag.label[0] ?? '').toUpperCase());
   return Object.entries(groups)

@@ -1,8 +1,8 @@
-/** Small helpers around React itself. */
+/** Small helpers for React. */
 import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../../hooks/scroll.ts';
 
-/** A function that never changes its identity and always calls the latest callback. */
+/** A function with a stable identity that calls the latest callback. */
 export function useEvent<A extends readonly unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const latest = useRef(callback);
   useIsomorphicLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useEvent<A extends readonly unknown[], R>(callback: (...args: A)
   return useCallback((...args: A) => latest.current(...args), []);
 }
 
-/** The value of the render before. */
+/** The value at the previous render. */
 export function usePrevious<T>(value: T): T | undefined {
   const previous = useRef<T>(undefined);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function composeProviders(providers: readonly Provider[]): Provider {
     providers.reduceRight<ReactNode>((inside, provider) => createElement(provider, null, inside), children);
 }
 
-/** A hook was called outside its provider. */
+/** Error of a hook that is called outside its provider. */
 export class ReactContextError extends Error {
   constructor(providerName: string, additionalInfo = '') {
     super(`A hook was called outside <${providerName}>. ${additionalInfo}`.trim());
@@ -36,7 +36,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** Renders its children: a provider that the shell does not need. */
+/** Renders its children; in place of providers that the shell does not need. */
 export function PassThrough({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }
