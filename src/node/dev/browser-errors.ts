@@ -8,7 +8,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import type { DevSite } from './dev-site.ts';
 import { readBody } from './read-body.ts';
 
-/** An error of a page in a browser, as the page tells it. */
+/** An error that a page in a browser has reported. */
 export interface BrowserError {
   /** Path of the page, with base URL. */
   readonly path: string;
@@ -16,14 +16,14 @@ export interface BrowserError {
   readonly stack: string;
 }
 
-/** The error that a request tells of. @throws SyntaxError when it does not */
+/** Reads the error that a request reports. @throws SyntaxError when its body is not JSON */
 export async function readBrowserError(request: IncomingMessage): Promise<BrowserError> {
   const value: unknown = JSON.parse(String(await readBody(request)));
   const { path: page, message, stack } = isRecord(value) ? value : {};
   return { path: String(page), message: String(message), stack: String(stack ?? '') };
 }
 
-/** The error as a problem: where the site's own code threw, else of the page. */
+/** The error as a diagnostic, at the line of the site's own code that threw, else at the page's source. */
 export function browserProblem({ path: page, message, stack }: BrowserError, site: DevSite): Diagnostic {
   const location = thrownAt(stack, site) ?? site.pages.routeAt(page)?.location;
   return {
@@ -34,7 +34,7 @@ export function browserProblem({ path: page, message, stack }: BrowserError, sit
   };
 }
 
-/** The innermost call in a file of the site's own, by the source maps of the scripts. */
+/** The location of the innermost call in one of the site's own files, found by the source maps of the scripts. */
 function thrownAt(stack: string, { base, shell }: DevSite): SourceLocation | undefined {
   const { siteDir, assetsUrl } = base.site;
   const { clientDir } = shell.current().shell;
@@ -56,7 +56,7 @@ function readMap(file: string): SourceMap | undefined {
   return json === undefined ? undefined : new SourceMap(JSON.parse(json) as SourceMapPayload);
 }
 
-/** The site's file behind a name of webpack's, such as `webpack://site/./src/Counter.jsx`. */
+/** The site's file for a source in webpack's notation, such as `webpack://site/./src/Counter.jsx`. */
 function siteFile(source: string, siteDir: string): string | undefined {
   const name = /^webpack:\/\/[^/]*\/(\.\/.*)$/.exec(source)?.[1];
   if (name === undefined || /(^|\/)(node_modules|\.lectern)\//.test(name)) return undefined;

@@ -3,36 +3,39 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
 import { readIfExists } from '../util/files.ts';
 
-/** How the paths begin that are only for pages of this server. */
+/** Prefix of paths that only pages of this server may request. */
 export const OWN_PATHS = '/__lectern/';
 /** Path of the event stream of edits. */
 export const EVENTS_PATH = '/__lectern/events';
-/** Path to which a page tells its errors. */
+/** Path to which pages report errors. */
 export const ERRORS_PATH = '/__lectern/errors';
 /** Path of {@link DEV_CLIENT}. */
 export const SCRIPT_PATH = '/__lectern/client.js';
 
-/** The script in each page that listens for edits, of which it tells the shell by three events of the window, and tells errors. */
+/**
+ * The script that the dev server adds to each page. It listens for edits, passes them on to the shell as three events of the
+ * window, and reports errors of the page.
+ */
 export const DEV_CLIENT = `
 const { state } = document.querySelector('script[data-state]').dataset;
 let events;
 let connected = false;
 
-const told = new Set();
-function tell(thrown) {
+const reported = new Set();
+function report(thrown) {
   const { message = String(thrown), stack } = thrown instanceof Error ? thrown : {};
-  if (told.has(message)) return;
-  told.add(message);
+  if (reported.has(message)) return;
+  reported.add(message);
   navigator.sendBeacon(${JSON.stringify(ERRORS_PATH)}, JSON.stringify({ path: location.pathname, message, stack }));
 }
-window.addEventListener('error', ({ error, message }) => tell(error ?? message));
-window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-// React prints what an error boundary has caught.
+window.addEventListener('error', ({ error, message }) => report(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+// Errors caught by a boundary are logged by React.
 const print = console.error;
 console.error = (...values) => {
   print(...values);
   const thrown = values.find(value => value instanceof Error);
-  if (thrown) tell(thrown);
+  if (thrown) report(thrown);
 };
 
 function connect() {
@@ -47,7 +50,7 @@ function connect() {
   });
   events.addEventListener('reload', () => location.reload());
   events.addEventListener('move', event => {
-    // The address changes at once: a request for the old one that is under way may reload the page as well.
+    // Changes the address first, because a pending request for the old one may reload the page, too.
     history.replaceState(null, '', JSON.parse(event.data).to);
     location.reload();
   });
@@ -84,7 +87,7 @@ function hideProblems() {
   document.getElementById('__lectern_problems')?.remove();
 }
 
-// The shell listens by then.
+// By then the shell listens.
 document.addEventListener('DOMContentLoaded', connect);
 let shown = location.pathname;
 function arrive() {
@@ -97,7 +100,7 @@ if (window.navigation) navigation.addEventListener('currententrychange', arrive)
 else setInterval(arrive, 500);
 `;
 
-/** Adds {@link DEV_CLIENT} to a page before its own scripts, with the number of the site's state that it shows. */
+/** Adds {@link DEV_CLIENT} to a page, before the page's own scripts, with the number of the site's state that it shows. */
 export function withDevClient(html: string, state: number): string {
   const script = `<script type="module" src="${SCRIPT_PATH}" data-state="${state}"></script>`;
   return html.replace('<meta charset="utf-8">', meta => `${meta}\n${script}`);
@@ -113,14 +116,14 @@ pre{overflow:auto;padding:.75rem 1rem;background:#f4f5f8;border-radius:4px;font:
 p{margin:.25rem 0}
 button{float:right;font:inherit;padding:.25rem .75rem;cursor:pointer}`;
 
-/** Problems as HTML: location, message, the line itself, and how to mend it. */
+/** Diagnostics as HTML: location, message, the line and its neighbours, and the fix. */
 export function problemsHtml(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const items = diagnostics.map(problem => problemHtml(problem, siteDir)).join('');
   const count = diagnostics.length === 1 ? 'One problem' : `${diagnostics.length} problems`;
   return `<style>${STYLE}</style><main><button type="button">Close</button><h1>${count}</h1>${items}<p>Mend the file, and this goes away.</p></main>`;
 }
 
-/** The document of a page that cannot be rendered. */
+/** The document that is shown instead of a page with errors. */
 export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const html = problemsHtml(diagnostics, siteDir).replace('<button type="button">Close</button>', '');
   return `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has problems</title>\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
@@ -135,7 +138,7 @@ function problemHtml({ message, location, fix }: Diagnostic, siteDir: string): s
   );
 }
 
-/** The line and its neighbours, numbered. */
+/** A line of a file and its neighbours, numbered. */
 function frame(file: string, line: number): string {
   return (readIfExists(file) ?? '')
     .split('\n')

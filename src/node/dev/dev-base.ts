@@ -11,14 +11,14 @@ import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** The parts of a dev site that last until the config changes. */
+/** The part of a dev site that stays the same until the config changes. */
 export interface DevBase extends SiteCompiler {
   readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** Lasts as long as the server. */
+  /** Lives as long as the server. */
   readonly hot: HotShell;
-  /** Last as long as the server. */
+  /** Lives as long as the server. */
   readonly previews: Previews;
   /** Assets of the pages compiled so far, by their path in the output. */
   readonly assets: Map<string, string>;
@@ -28,18 +28,18 @@ export interface DevBase extends SiteCompiler {
 }
 
 export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir' | 'configFile' | 'locale'> {
-  /** Told of slow pages. */
+  /** Logs slow pages. */
   readonly log?: Log;
 }
 
-/** What a base may take over from an earlier one, or from that of another locale. */
+/** Parts that a base can take over from an earlier one, or from the base of another locale. */
 export interface BaseParts {
   readonly hot?: HotShell;
   readonly previews?: Previews;
   readonly tools?: CompilerTools;
 }
 
-/** Reads the config, and gets ready to compile pages. @throws UserError when the config does not allow to go on */
+/** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
@@ -57,7 +57,7 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
   };
 }
 
-/** What pages depend on of the site's theme, as a text: the elements that it maps to components, and its page components. */
+/** Key of everything in the site's theme that pages depend on: the elements mapped to components, and the page components. */
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
   const { mapped, offered } = readThemeElements(siteDir);
   return JSON.stringify([[...mapped], offered, pageOverrides(themeOverrides(context, []))]);

@@ -16,19 +16,19 @@ import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
 import type { ProblemReport } from './problem-report.ts';
 
-/** A build of the shell, and the renderer of pages with it. */
+/** A build of the shell, with a renderer of pages for it. */
 interface ShellBuild {
   readonly shell: Shell;
-  /** The bundler's hash of the build, which pages update to. */
+  /** The bundler's hash of the build; pages apply hot updates up to it. */
   readonly buildHash: string;
   /** @throws RenderError, DamagedCacheError */
   readonly render: (task: RenderTask) => Promise<RenderedPage>;
 }
 
-/** The shell of the dev server. It is built for the imports of the pages that have been asked for. */
+/** The shell of the dev server, which has the modules that the pages requested so far import. */
 export interface DevShell {
   current(): ShellBuild;
-  /** Rebuilds the shell if it lacks one of the modules. @throws UserError when they do not compile */
+  /** Rebuilds the shell if it lacks some of the modules. @throws UserError when these do not compile */
   ensureModules(modules: readonly string[]): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export async function openDevShell({ site, hot, previews }: DevBase, graph: Grap
   };
   let last = await build([...modules]);
   const missingOf = (wanted: readonly string[]) => wanted.filter(module => !modules.has(module));
-  // Of two pages that are asked for at once, the second adds its modules to those of the first.
+  // Builds run one after the other, so that two pages requested at once both get their modules.
   const add = inTurn(async (wanted: readonly string[]) => {
     const missing = missingOf(wanted);
     if (missing.length === 0) return;
     last = await build([...modules, ...missing]);
-    // One that is not there is in the way of no other page.
+    // Also those that could not be found, so that one page's mistake does not affect others.
     for (const module of missing) modules.add(module);
   });
   return {
@@ -69,38 +69,38 @@ async function renderInThread(
   throw new RenderError('failure' in outcome ? outcome.failure : { message: 'it was left out' });
 }
 
-/** A rendered page, or its problems and a document that shows them. */
+/** A rendered page, or a document with its problems. */
 export interface DevPage {
   readonly html: string;
   readonly bundle: string | null;
   readonly markdown: string | null;
-  /** Why it cannot be rendered. */
+  /** Errors that prevent it from being rendered. */
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
 }
 
-/** The pages of one state of the site, each rendered when it is first asked for. */
+/** The pages of one state of the site; each is rendered when it is first requested. */
 export interface DevPages {
-  /** The file at a path of the output, if it is of a page. */
+  /** The file at a path of the output, if it belongs to a page. */
   read(name: string): Promise<string | undefined> | undefined;
   /** The route at a path of the site. */
   routeAt(path: string): Route | undefined;
   render(route: Route): Promise<DevPage>;
-  /** The page, if it has been asked for. */
+  /** The page, if it has been requested before. */
   rendered(route: Route): Promise<DevPage> | undefined;
 }
 
-/** Everything that the pages of one state of the site are made from. */
+/** The inputs of the pages of one state of the site. */
 export interface PageSources {
   readonly base: DevBase;
   readonly graph: Graph;
   readonly shell: DevShell;
   readonly report: ProblemReport;
-  /** Number of states before it. */
+  /** Number of the state; the first is 0. */
   readonly number: number;
 }
 
-/** The pages of a state of the site, none of them rendered yet. */
+/** Creates the pages of a state of the site, without rendering any. */
 export function createDevPages(sources: PageSources): DevPages {
   const routes = pageRoutes(sources.graph);
   const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));
@@ -145,11 +145,11 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   return page;
 }
 
-/** Times that a page is made anew, each with an empty cache: a disk may be beyond help. */
-const MAX_ANEW = 2;
+/** Maximum number of attempts to render a page again with an empty cache; the disk itself may be broken. */
+const MAX_RETRIES = 2;
 
-/** Never rejects: mistakes of a page's author are problems of the page. */
-async function renderPage(route: Route, sources: PageSources, anew = 0): Promise<DevPage> {
+/** Renders a page. Never rejects: mistakes of its author become its problems. */
+async function renderPage(route: Route, sources: PageSources, retries = 0): Promise<DevPage> {
   const { base, graph, shell } = sources;
   const { site, assets, cache } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
@@ -170,9 +170,9 @@ async function renderPage(route: Route, sources: PageSources, anew = 0): Promise
     const { html, bundle, markdown } = rendered;
     return { html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] };
   } catch (error) {
-    if (error instanceof DamagedCacheError && anew < MAX_ANEW) {
+    if (error instanceof DamagedCacheError && retries < MAX_RETRIES) {
       cache.clear();
-      return renderPage(route, sources, anew + 1);
+      return renderPage(route, sources, retries + 1);
     }
     if (error instanceof UserError) return failed(error.diagnostics);
     return failed([renderError(route, failureOf(error))]);

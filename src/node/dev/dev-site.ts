@@ -11,19 +11,19 @@ import { createDevPages, type DevPages, openDevShell, type PageSources, pageRout
 import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
 import { directoryReader, type ReadFile } from './find-file.ts';
 
-/** One state of the site; an edit makes a new one, and takes over what is outside of its scope. */
+/** One state of the site. An edit creates a new state, which takes over all that the edit does not invalidate. */
 export interface DevSite extends PageSources {
   readonly pages: DevPages;
   readonly read: ReadFile;
   readonly diagnostics: readonly Diagnostic[];
-  /** Routes of earlier states that are gone, by {@link pageKey}. */
+  /** Routes that earlier states had and this one has not, by {@link pageKey}. */
   readonly removed: ReadonlyMap<string, Route>;
 }
 
 /**
- * Reads the site and builds its shell; no page is compiled before it is asked for.
+ * Reads the site and builds its shell. Pages are compiled when they are requested.
  *
- * @throws UserError when the config, the content or the site's components do not allow to go on
+ * @throws UserError when the config, the content or the site's components have errors
  */
 export async function openDevSite(base: DevBase, { report, number = 0, begin }: OpenOptions): Promise<DevSite> {
   begin?.('Reading the pages');
@@ -34,11 +34,11 @@ export async function openDevSite(base: DevBase, { report, number = 0, begin }: 
 }
 
 interface OpenOptions extends Pick<PageSources, 'report'>, Partial<Pick<PageSources, 'number'>> {
-  /** Called when something begins, with the number of pages once that is known. */
+  /** Called when a stage begins, with the number of pages once that is known. */
   readonly begin?: (stage: string, pages?: number) => void;
 }
 
-/** The state after an edit of files, by absolute path. @throws UserError like {@link openDevSite} */
+/** The state after an edit of some files, given as absolute paths. @throws UserError like {@link openDevSite} */
 export async function editDevSite(last: DevSite, files: readonly string[]): Promise<DevSite> {
   const { base, report } = last;
   const number = last.number + 1;
@@ -47,7 +47,7 @@ export async function editDevSite(last: DevSite, files: readonly string[]): Prom
     base.cache.commit();
     const { hot, previews } = base;
     const next = await openDevSite(await openBase(base.options, { hot, previews }), { report, number });
-    // Its threads have the old config.
+    // Its threads have loaded the old config.
     void base.pool.closeWhenIdle();
     return next;
   }
@@ -73,7 +73,7 @@ async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, '
   return { graph, diagnostics };
 }
 
-/** The graph after edits of docs' text that no other page depends on. */
+/** The graph after edits of docs that only affect their own pages. */
 function withHashes(graph: Graph, hashes: ScopedEdit['hashes']): Graph {
   if (hashes.size === 0) return graph;
   const routes = graph.routes.map(route => {
@@ -91,7 +91,7 @@ function createDevSite(sources: PageSources, diagnostics: readonly Diagnostic[],
   return { ...sources, pages, read: outputReader(sources, pages), diagnostics, removed };
 }
 
-/** Reads the output as a build would write it; each file is made when it is asked for. */
+/** Reads files as a build would write them; each is created when it is requested. */
 function outputReader({ base, graph, shell }: PageSources, pages: DevPages): ReadFile {
   const { site, assets } = base;
   const { outPath } = site;

@@ -12,8 +12,8 @@ import { relativePath } from '../util/relative-path.ts';
 import { type DevBase, elementsKey } from './dev-base.ts';
 
 /**
- * Everything that an edit invalidates, from least to most. `text`: pages with that text. `shell`: the shell. `content`: what
- * pages know of each other. `plugins`: what plugins did. `config`: everything.
+ * What an edit invalidates, from least to most. `text`: the pages with that text. `shell`: the shell. `content`: also what pages
+ * show of each other. `plugins`: also the results of plugins. `config`: everything.
  */
 export type EditScope = (typeof SCOPES)[number];
 
@@ -25,7 +25,7 @@ export interface ScopedEdit {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** The scope of an edit of these files, by absolute path; the graph is that of the state before it. */
+/** The scope of an edit of some files, given as absolute paths; the graph is that of the state before the edit. */
 export function scopeOfEdit(files: readonly string[], base: DevBase, graph: Graph): ScopedEdit {
   const hashes = new Map<string, string>();
   const folders = contentFolders(base.site);
@@ -70,7 +70,7 @@ function scopeOfFile(
   return { scope: scopeOfSource(file, base) };
 }
 
-/** The site's own code is of the shell, unless the config or the compilers depend on it. */
+/** The scope of a file of the site's own code: the shell, unless the config or the compilers depend on it. */
 function scopeOfSource(file: string, { site, elements }: DevBase): EditScope {
   const inTheme = isIn(file, path.join(site.siteDir, 'src/theme'));
   if (inTheme) return elementsKey(site) === elements ? 'shell' : 'config';
@@ -91,7 +91,7 @@ function contentFolders(site: Site): readonly ContentFolder[] {
   const own = options.map(filter => ({ path: filter.path, isPage: fileMatcher(filter) }));
   const versions = docs.map(filter => ({
     path: versionFiles(siteDir, filter.id).folder,
-    // Each version has a folder.
+    // The first folder of a path is that of the version.
     isPage: (file: string) => fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
   return [...own, ...versions, ...translatedFolders(site)];
@@ -102,7 +102,7 @@ function translatedFolders({ docs, pages, localizationDir }: Site): readonly Con
   if (localizationDir === null) return [];
   const ofDocs = docs.map(filter => ({
     path: pluginTranslationsDir(localizationDir, DOCS_PLUGIN, filter.id),
-    // A version's texts stand beside its folder.
+    // Translations of a version's sidebar are in a JSON file beside its folder.
     isPage: (file: string) => file.endsWith('.json') || fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
   const ofPages = pages && {
@@ -112,13 +112,13 @@ function translatedFolders({ docs, pages, localizationDir }: Site): readonly Con
   return [...ofDocs, ...(ofPages ? [ofPages] : [])];
 }
 
-/** Whether a file is of translations into a language that is not that of the site. */
+/** Whether a file is a translation into a language other than the site's. */
 function isOfOtherLocale(file: string, { siteDir, thirdPartyPlugins: { context } }: Site): boolean {
   const { localizationDir, i18n } = context;
   return !isIn(file, localizationDir) && isIn(file, path.resolve(siteDir, i18n.path));
 }
 
-/** Whether a file, deleted ones too, may be a page or decide the addresses of pages; folders may hold pages. */
+/** Whether a file, which may be deleted, can be a page or affect the paths of pages; folders can contain pages. */
 function mayBePage(file: string, folder: ContentFolder): boolean {
   const name = relativePath(folder.path, file);
   return folder.isPage(name) || /(^|\/)_category_\.\w+$/.test(name) || path.extname(name) === '';

@@ -3,20 +3,20 @@ import nodePath from 'node:path';
 import { applyTrailingSlash, normalizePath } from '../../shared/url.ts';
 
 /**
- * Reads a file of a site, from a directory or made on demand; the path is relative to the output directory, decoded. Undefined
- * where there is no such file.
+ * Reads a file of a site, from a directory or created on demand. The path is decoded and relative to the output directory;
+ * undefined where there is no such file.
  */
 export type ReadFile = (path: string) => Promise<Uint8Array | string | undefined>;
 
-/** A file on the disk, which is read while it is sent. */
+/** A file on disk, read while it is sent. */
 export interface StoredFile {
-  /** Absolute, without links. */
+  /** Absolute path, with links resolved. */
   readonly file: string;
 }
 
 export type FileBody = Uint8Array | string | StoredFile;
 
-/** A reader of the files below a directory, which need not be there; a link that leads out of it is no file of it. */
+/** A reader of the files below a directory, which need not exist. Links that lead out of the directory are not followed. */
 export function directoryReader(directory: string): ReadFile {
   const find = directoryFinder(directory);
   return async name => {
@@ -25,12 +25,12 @@ export function directoryReader(directory: string): ReadFile {
   };
 }
 
-/** The same, for files that are read later. */
+/** Like {@link directoryReader}, but only finds files, which are read later. */
 export function directoryFinder(directory: string): (name: string) => Promise<StoredFile | undefined> {
   return async name => {
     try {
       const [root, file] = await Promise.all([realpath(directory), realpath(nodePath.join(directory, name))]);
-      // Reading a pipe would never end.
+      // Reading anything else, such as a named pipe, might never end.
       return file.startsWith(root + nodePath.sep) && (await stat(file)).isFile() ? { file } : undefined;
     } catch (error) {
       if (MISSING.has((error as NodeJS.ErrnoException).code)) return undefined;
@@ -51,11 +51,11 @@ export interface FoundFile {
   /** The file, relative to the output directory. */
   readonly name: string;
   readonly body: FileBody;
-  /** The path that readers should see in the address; the one that was asked for where it is clean. */
+  /** Path to show in the address bar; equals the requested one if that is clean. */
   readonly path: string;
 }
 
-/** Finds the file behind a path below the base URL, and the clean path of a page: `/docs/api` for `/docs/api.html`. */
+/** Finds the file for a path below the base URL, and the clean path of a page: `/docs/api` for `/docs/api.html`. */
 export async function findFile(path: string, options: FindOptions): Promise<FoundFile | undefined> {
   const asked = path.slice(options.baseUrl.length);
   for (const name of candidates(asked)) {
@@ -65,7 +65,7 @@ export async function findFile(path: string, options: FindOptions): Promise<Foun
   return undefined;
 }
 
-/** The files that may stand behind a path: itself, then as a page. */
+/** The files that a path can stand for: the file itself, then pages. */
 function candidates(asked: string): readonly string[] {
   const bare = asked.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];
@@ -78,7 +78,7 @@ function candidates(asked: string): readonly string[] {
 function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindOptions): string {
   const isFolder = name.endsWith('/index.html');
   const isPage = isFolder !== (trailingSlash === false);
-  // Only without slashes are pages files of the names in old links; others are static files, asked for as they are.
+  // Without trailing slashes, pages are files named like those in old links; other files are static and keep their path.
   const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
   if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
   return isPage ? applyTrailingSlash(normalizePath(path), trailingSlash, baseUrl) : normalizePath(path);

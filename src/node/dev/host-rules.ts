@@ -1,4 +1,4 @@
-/** `_headers` and `_redirects` of a built site, as Netlify and Cloudflare Pages read them. */
+/** `_headers` and `_redirects` of a built site, interpreted like on Netlify and Cloudflare Pages. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Diagnostic } from '../diagnostics/index.ts';
@@ -6,9 +6,9 @@ import { attempt } from '../util/attempt.ts';
 import { encodePath } from '../util/encode-path.ts';
 
 export interface HostRules {
-  /** The headers of a path's file, by their names in small letters. */
+  /** Headers for a path, by lower-case name. */
   headers(path: string): Readonly<Record<string, string>>;
-  /** Where a path leads: rules for the very path are asked before files are looked for, rules for many paths after. */
+  /** Target of a path. Rules for a single path apply before files are looked up, rules for many paths after. */
   target(path: string, when: When): Target | undefined;
 }
 
@@ -16,32 +16,37 @@ type When = 'before files' | 'after files';
 
 export interface Target {
   readonly status: number;
-  /** An address, encoded. */
+  /** URL, encoded. */
   readonly to: string;
-  /** Whether readers are led on; else the file of that address is shown in place of the one that was asked for. */
-  readonly leadsOn: boolean;
+  /** Whether to redirect to the target; otherwise its file is served at the requested path (a rewrite). */
+  readonly isRedirect: boolean;
 }
 
 export const NO_RULES: HostRules = { headers: () => ({}), target: () => undefined };
 
-/** The texts of the files; empty where there is none. */
+/** Contents of the files; empty for files that do not exist. */
 export interface RuleTexts {
   readonly headers: string;
   readonly redirects: string;
 }
 
-/** A line that cannot be read, or asks for what only hosts can do. */
-export interface UnreadLine {
+/** A line that is malformed, or needs a feature that only hosts have. */
+export interface IgnoredLine {
   readonly file: '_headers' | '_redirects';
   readonly line: number;
   readonly reason: string;
 }
 
-/** Reads the rules; lines that are not understood are left out, and told. */
-export function readHostRules(texts: RuleTexts): { readonly rules: HostRules; readonly unread: readonly UnreadLine[] } {
-  const unread: UnreadLine[] = [];
-  const headers = headerRules(texts.headers, (line, reason) => unread.push({ file: '_headers', line, reason }));
-  const redirects = redirectRules(texts.redirects, (line, reason) => unread.push({ file: '_redirects', line, reason }));
+/** Parses the rules; lines that are not understood are ignored and listed. */
+export function readHostRules(texts: RuleTexts): {
+  readonly rules: HostRules;
+  readonly ignored: readonly IgnoredLine[];
+} {
+  const ignored: IgnoredLine[] = [];
+  const headers = headerRules(texts.headers, (line, reason) => ignored.push({ file: '_headers', line, reason }));
+  const redirects = redirectRules(texts.redirects, (line, reason) =>
+    ignored.push({ file: '_redirects', line, reason }),
+  );
   const rules: HostRules = {
     headers: path => headersOf(headers, path),
     target: (path, when) =>
@@ -50,11 +55,11 @@ export function readHostRules(texts: RuleTexts): { readonly rules: HostRules; re
         path,
       ),
   };
-  return { rules, unread };
+  return { rules, ignored };
 }
 
-/** A line that was left out, as a problem. */
-export function unreadLine({ line, reason }: UnreadLine, file: string): Diagnostic {
+/** A warning about an ignored line. */
+export function ignoredLineProblem({ line, reason }: IgnoredLine, file: string): Diagnostic {
   return {
     code: 'serve/unread-rule',
     severity: 'warning',
@@ -63,34 +68,34 @@ export function unreadLine({ line, reason }: UnreadLine, file: string): Diagnost
   };
 }
 
-type Tell = (line: number, reason: string) => void;
+type Ignore = (line: number, reason: string) => void;
 
 interface HeaderRule {
   readonly pattern: RegExp;
-  /** No value: other rules' header of this name is taken away. */
+  /** Without a value, the header is removed again. */
   readonly headers: readonly (readonly [name: string, value: string | undefined])[];
 }
 
-/** What frames a message is the server's own. */
+/** Headers that frame a message; the server sets them itself. */
 const FRAMING =
   /^(?:connection|content-(?:encoding|length|range)|date|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
-function headerRules(text: string, tell: Tell): readonly HeaderRule[] {
+function headerRules(text: string, ignore: Ignore): readonly HeaderRule[] {
   const rules: { readonly pattern: RegExp; readonly headers: (readonly [string, string | undefined])[] }[] = [];
   for (const [line, content] of linesOf(text)) {
     if (!/^\s/.test(content)) {
       const pattern = patternOf(content.trim());
-      if (!pattern) tell(line, TWICE);
-      rules.push({ pattern: pattern ?? NOTHING, headers: [] });
+      if (!pattern) ignore(line, DUPLICATE_PARAMETER);
+      rules.push({ pattern: pattern ?? MATCHES_NOTHING, headers: [] });
       continue;
     }
     const [, name = '', value = ''] = /^\s+([^:\s]+)\s*:\s*(.*?)\s*$/.exec(content) ?? [];
     const removed = /^\s+!\s*(\S+)\s*$/.exec(content)?.[1];
     const rule = rules.at(-1);
-    if (!rule) tell(line, 'no path stands above the header');
+    if (!rule) ignore(line, 'no path stands above the header');
     else if (removed) rule.headers.push([removed.toLowerCase(), undefined]);
-    else if (!isHeader(name, value)) tell(line, 'it is no header');
-    else if (FRAMING.test(name.toLowerCase())) tell(line, `\`${name}\` is the host's own`);
+    else if (!isHeader(name, value)) ignore(line, 'it is no header');
+    else if (FRAMING.test(name.toLowerCase())) ignore(line, `\`${name}\` is the host's own`);
     else rule.headers.push([name.toLowerCase(), value]);
   }
   return rules;
@@ -105,7 +110,7 @@ function isHeader(name: string, value: string): boolean {
   return checked ?? false;
 }
 
-/** Values of several rules are joined, as hosts do. */
+/** The headers of a path; the values of several rules are joined, as hosts do. */
 function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const found = new Map<string, string>();
   for (const [name, value] of rules.flatMap(rule => (rule.pattern.test(path) ? rule.headers : []))) {
@@ -123,10 +128,10 @@ interface RedirectRule {
   readonly when: When;
 }
 
-const LEADS_ON = new Set([301, 302, 303, 307, 308]);
-const SHOWS = new Set([200, 404, 410]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+const REWRITE_STATUSES = new Set([200, 404, 410]);
 
-function redirectRules(text: string, tell: Tell): readonly RedirectRule[] {
+function redirectRules(text: string, ignore: Ignore): readonly RedirectRule[] {
   return linesOf(text).flatMap(([line, content]): readonly RedirectRule[] => {
     const [from = '', to = '', code = '301', ...others] = content
       .replace(/\s#.*$/, '')
@@ -134,9 +139,10 @@ function redirectRules(text: string, tell: Tell): readonly RedirectRule[] {
       .split(/\s+/);
     const status = Number(code.replace(/!$/, ''));
     const pattern = patternOf(from);
-    const reason = redirectFault({ from, to, status, conditions: others.length }) ?? (pattern ? undefined : TWICE);
+    const fault = redirectFault({ from, to, status, conditions: others.length });
+    const reason = fault ?? (pattern ? undefined : DUPLICATE_PARAMETER);
     if (reason !== undefined || !pattern) {
-      tell(line, reason ?? TWICE);
+      ignore(line, reason ?? DUPLICATE_PARAMETER);
       return [];
     }
     const isForMany = /\*|\/:/.test(from) && !code.endsWith('!');
@@ -148,17 +154,17 @@ interface RedirectLine {
   readonly from: string;
   readonly to: string;
   readonly status: number;
-  /** How many words follow. */
+  /** Number of words after the status. */
   readonly conditions: number;
 }
 
-/** Why a rule cannot be followed here. */
+/** The reason why a rule cannot be followed here, if there is one. */
 function redirectFault({ from, to, status, conditions }: RedirectLine): string | undefined {
   if (!from.startsWith('/') || to === '') return 'it names no path and where that leads';
   if (conditions > 0 || Number.isNaN(status)) return 'its conditions are for the host alone';
-  if (!LEADS_ON.has(status) && !SHOWS.has(status)) return `${status} is no status of a redirect`;
+  if (!REDIRECT_STATUSES.has(status) && !REWRITE_STATUSES.has(status)) return `${status} is no status of a redirect`;
   if (to.startsWith('/')) return undefined;
-  if (SHOWS.has(status)) return 'only the host asks other servers';
+  if (REWRITE_STATUSES.has(status)) return 'only the host asks other servers';
   return /^https?:\/\//.test(to) ? undefined : 'it leads to no address';
 }
 
@@ -170,22 +176,22 @@ function targetOf(rules: readonly RedirectRule[], path: string): Target | undefi
       const part = found.groups?.[name];
       return part === undefined ? whole : encodePath(part);
     });
-    if (to !== encodePath(path)) return { status, to, leadsOn: LEADS_ON.has(status) };
+    if (to !== encodePath(path)) return { status, to, isRedirect: REDIRECT_STATUSES.has(status) };
   }
   return undefined;
 }
 
-/** Lines that say something, with their numbers. */
+/** Lines with their numbers, without blank lines and comments. */
 function linesOf(text: string): readonly (readonly [line: number, content: string])[] {
   return text
     .split(/\r?\n/)
     .flatMap((content, index) => (/^\s*(?:#|$)/.test(content) ? [] : [[index + 1, content] as const]));
 }
 
-const TWICE = 'its path names one part twice';
-const NOTHING = /^\b$/;
+const DUPLICATE_PARAMETER = 'its path names one part twice';
+const MATCHES_NOTHING = /^\b$/;
 
-/** What a path with a splat, `/docs/*`, or with names, `/docs/:version`, stands for: decoded paths, with the parts by name. */
+/** A path with a splat, `/docs/*`, or parameters, `/docs/:version`, as a pattern for decoded paths with named groups. */
 function patternOf(path: string): RegExp | undefined {
   const decoded = attempt(() => decodeURI(path)) ?? path;
   const source = decoded.split(/(\*|(?<=\/):[A-Za-z]\w*)/).map(part => {

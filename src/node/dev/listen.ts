@@ -3,17 +3,17 @@ import { type AddressInfo, createServer, type Server as NetServer } from 'node:n
 import { type UserError, userError } from '../diagnostics/index.ts';
 
 export interface ListenOptions {
-  /** The address to listen on. */
+  /** Address to listen on. */
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Whether to fail where the port is in use, rather than to take the next that is free. */
+  /** Whether to fail when the port is in use, rather than take the next free one. */
   readonly strictPort?: boolean;
-  /** The option of the command that names the port; `--port` unless given. */
+  /** Name of the command-line option for the port; `--port` by default. */
   readonly portOption?: string;
 }
 
-/** Has a server listen, and resolves to its port. @throws UserError where it cannot, with the reason */
+/** Makes a server listen; resolves to its port. @throws UserError with the reason why it cannot */
 export async function listen(server: Server, { strictPort = false, ...asked }: ListenOptions): Promise<number> {
   try {
     return await bind(server, asked);
@@ -25,13 +25,13 @@ export async function listen(server: Server, { strictPort = false, ...asked }: L
   }
 }
 
-/** Connections that wait to be taken; with the usual 511 a crowd that comes at once is turned away. */
-const MOST_WAITING = 4096;
+/** Length of the queue of incoming connections; with the default of 511, many clients at once would be refused. */
+const BACKLOG = 4096;
 
 function bind(server: NetServer, { host, port }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host, port, backlog: MOST_WAITING }, () => {
+    server.listen({ host, port, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
@@ -65,7 +65,7 @@ function portInUse({ host, port, portOption = '--port' }: ListenOptions, free: n
 
 const UNKNOWN_HOST = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** An error of the system in words; one that says nothing of the address or port is thrown as it is. */
+/** An error of the system in words; errors that do not concern the address or port are returned unchanged. */
 function explain(error: unknown, { host, port, portOption = '--port' }: ListenOptions): unknown {
   const code = codeOf(error);
   if (code === 'EACCES') {

@@ -7,27 +7,27 @@ import type { ReadFile } from './find-file.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { movedPage } from './moved-page.ts';
 
-/** The site in all of its locales while it is being written; each is opened when it is first asked for. */
+/** The site in all of its locales, served while it is edited; each locale is opened when it is first requested. */
 export interface LiveLocales {
   /** Reads files of the whole output. */
   readonly read: ReadFile;
-  /** Those that are open. */
+  /** The locales that are open. */
   all(): readonly LiveSite[];
-  /** The one that a page is in, by its path with the base URL, if it is open. */
+  /** The locale of a page, given by its path with base URL, if it is open. */
   liveAt(path: string): LiveSite | undefined;
-  /** The same, which is opened if it is not. */
+  /** The locale of a page, opened if necessary. */
   open(path: string): Promise<LiveSite>;
-  /** Resolves when the first one has a state, or problems. */
+  /** Resolves when the first locale is open, or has problems. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
 }
 
-/** A locale beside others. */
-export function chosen(name: string): LocaleChoice {
+/** The choice of one of several locales. */
+export function localeChoice(name: string): LocaleChoice {
   return { name, isAlone: false };
 }
 
-/** Opens the locales of a site, the base's first. */
+/** Opens the locales of a site, beginning with that of the base. */
 export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   const { site } = base;
   const first = openLiveSite(base, log);
@@ -37,7 +37,7 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
     if (openers.has(name)) continue;
     const opener = once(async () => {
       const live = openLiveSite(
-        await openBase({ ...base.options, locale: chosen(name) }, { tools: base, previews: base.previews }),
+        await openBase({ ...base.options, locale: localeChoice(name) }, { tools: base, previews: base.previews }),
         log,
       );
       open.set(name, live);
@@ -65,23 +65,23 @@ export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
   };
 }
 
-/** The name of the locale that a page is in, by its path with the base URL. */
+/** Name of the locale of a page, given by its path with base URL. */
 function localeAt(path: string, { locales = [], locale }: Site): string {
   const found = locales.filter(({ baseUrl }) => `${path}/`.startsWith(baseUrl));
   const [closest] = found.sort((one, other) => other.baseUrl.length - one.baseUrl.length);
   return closest?.name ?? locale.name;
 }
 
-/** Where a locale is in the output. */
+/** Folder of a locale in the output. */
 export interface LocaleFolder {
   readonly locale: string;
-  /** With a slash at its end, or empty. */
+  /** Ends with a slash, or is empty. */
   readonly path: string;
 }
 
 export type LocaleFolders = readonly [LocaleFolder, ...LocaleFolder[]];
 
-/** The folders of locales in the output; those of origins of their own that are at its root are not served. */
+/** The folders of locales in the output. Locales at the root of another origin are not served. */
 export function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site): LocaleFolders {
   const root = baseUrl.slice(0, baseUrl.length - outPath.length);
   const others = locales.filter(
@@ -94,7 +94,7 @@ export function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site):
   ];
 }
 
-/** The folder that a file is in: the closest one. */
+/** The innermost folder that contains a file. */
 function folderOf(name: string, folders: readonly LocaleFolder[]): LocaleFolder | undefined {
   const found = folders.filter(({ path }) => `${name}/`.startsWith(path));
   return [...found].sort((one, other) => other.path.length - one.path.length)[0];

@@ -8,32 +8,32 @@ import type { ReadFile } from './find-file.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 
 /**
- * The site while it is being written: its last good state, and the problems of the files since.
+ * The site, served while it is edited: its last good state, and the problems of its files since then.
  *
- * Edits are done one after the other (`watchSite` waits for each), and each makes a new state from the last one; a request
- * goes on with the state that it found. Pages of a state are made side by side, each of them once, but bundling takes turns:
- * of the shell (`hot-shell.ts`), and of modules that a page is the first to import (`dev-pages.ts`).
+ * Edits are applied one after the other (`watchSite` waits for each), each creating a new state from the last; a request that
+ * has begun goes on with the state it found. Pages of a state are rendered concurrently, each of them once, but bundling runs
+ * one at a time: of the shell (`hot-shell.ts`), and of modules that a page is the first to import (`dev-pages.ts`).
  */
 export interface LiveSite {
-  /** Reads files of the last good state; before there is one, problems in place of every page. */
+  /** Reads files of the last good state; before there is one, every page shows the problems. */
   readonly read: ReadFile;
   current(): DevSite | undefined;
-  /** Problems of the site as it is on disk. */
+  /** Problems of the site as it is on disk now. */
   problems(): readonly Diagnostic[];
   /** Applies an edit; resolves to the state before it. Never rejects. */
   edit(files: readonly string[]): Promise<DevSite | undefined>;
-  /** Resolves when there is a state, or problems. */
+  /** Resolves when there is a state, or there are problems. */
   readonly opened: Promise<void>;
-  /** What is done until then. */
+  /** The current stage of opening the site; undefined once it is open. */
   opening(): Opening | undefined;
-  /** Saves the cache and stops threads and bundler. */
+  /** Saves the cache, and stops threads and bundler. */
   close(): Promise<void>;
 }
 
-/** The work on a site that is not there yet. */
+/** Progress of a site that is being opened. */
 export interface Opening {
   readonly stage: string;
-  /** Of the site, once they are counted. */
+  /** Number of the site's pages, once it is known. */
   readonly pages?: number | undefined;
 }
 
@@ -48,13 +48,13 @@ interface LiveState {
 export function openLiveSite(base: DevBase, log: Log): LiveSite {
   const state: LiveState = { problems: [] };
   const tell = createProblemReport(log);
-  // Pages that are still being made when the threads end are not done: that is no problem of theirs.
+  // When the server closes, its threads end; pages that are being rendered then fail, which is not a problem of the site.
   const report: ProblemReport = (part, problems) => {
     if (!state.isClosed) tell(part, problems);
   };
   /** Files edited since the last good state. */
   const pending = new Set<string>();
-  const take = async (open: () => Promise<DevSite>) => {
+  const apply = async (open: () => Promise<DevSite>) => {
     try {
       state.current = await open();
       state.problems = [];
@@ -68,7 +68,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       if (!isExplained && error instanceof Error) log.error(error.stack ?? error.message);
     }
   };
-  const opened = take(async () => {
+  const opened = apply(async () => {
     const stages = createStages(log, opening => {
       state.opening = opening;
     });
@@ -93,7 +93,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
       for (const file of files) pending.add(file);
       const last = state.current;
       const edited = [...pending];
-      await take(async () =>
+      await apply(async () =>
         last
           ? editDevSite(last, edited)
           : openDevSite(await openBase(base.options, { hot: base.hot, previews: base.previews }), { report }),
@@ -110,7 +110,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
   };
 }
 
-/** Stages one after the other, on the terminal and for who waits. */
+/** Reports stages, one after the other, on the terminal and to pages that wait. */
 function createStages(log: Log, tell: (opening: Opening | undefined) => void) {
   const state = { end: () => {} };
   return {
@@ -126,7 +126,7 @@ function createStages(log: Log, tell: (opening: Opening | undefined) => void) {
   };
 }
 
-/** Neither a user's mistake nor a bug of ours ends the server. */
+/** An error as problems: the server survives mistakes of the user as well as bugs. */
 function problemsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof UserError) return error.diagnostics;
   const system = systemProblem(error);

@@ -3,8 +3,8 @@ import { redirectHtml } from '../render/document.ts';
 import type { DevSite } from './dev-site.ts';
 
 /**
- * The document that leads from a path of the output, where another locale has a doc, to the same doc in its own locale. A
- * build knows where a doc is in each locale; here a page is made before the others are read, and names its own path there.
+ * A redirect from the path that a doc has in another locale to the path of the same doc in this one. A build knows a doc's path in
+ * every locale; the dev server renders a page before other locales are read, so its links use the page's own path there.
  */
 export function movedPage(name: string, site: DevSite, others: readonly DevSite[]): string | undefined {
   const { outPath, url } = site.base.site;

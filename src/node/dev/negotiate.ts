@@ -3,12 +3,12 @@ import Negotiator from 'negotiator';
 import { markdownUrl } from '../../shared/url.ts';
 import type { FindOptions, FoundFile } from './find-file.ts';
 
-/** Whether a client would rather have Markdown than HTML; who has no preference gets HTML. */
+/** Whether a client prefers Markdown to HTML; without a preference it gets HTML. */
 export function prefersMarkdown(request: IncomingMessage): boolean {
   return new Negotiator(request).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
 }
 
-/** The Markdown of a page that was found; undefined where there is none. */
+/** The Markdown of a page; undefined where there is none. */
 export async function findMarkdown(
   { path }: Pick<FoundFile, 'path'>,
   { read, baseUrl }: Pick<FindOptions, 'read' | 'baseUrl'>,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveLocales } from './live-locales.ts';
 import type { Handle } from './site-server.ts';
 
-/** Path of what is known of a site that is being opened, as JSON; null when it is there. */
+/** Path of the progress of opening a site, as JSON; `null` once it is open. */
 const STATUS_PATH = '/__lectern/opening';
 
-/** A page that comes within this time is waited for. */
+/** Milliseconds to wait for a page before the progress is shown instead. */
 const PATIENCE_MS = 1000;
 
-/** Answers for pages of a site that is still being opened: what is done, until the page itself can be shown. */
+/** Handles requests for pages of a site that is being opened, by showing the progress until the page is ready. */
 export function createOpeningHandler(locales: () => LiveLocales): Handle {
   return async (request, response, path) => {
     if (path === STATUS_PATH) return answerStatus(request, response, locales());
@@ -41,7 +41,7 @@ h1{font-size:1.5rem;margin:0 0 .5rem}
 p{margin:0}
 progress{width:100%;margin:1rem 0}`;
 
-/** Asks what is done, and loads the page when it is there. Only stages are read out: seconds would never end. */
+/** Polls the progress, and loads the page once it is ready. The elapsed seconds are outside of the live region, to be silent. */
 const SCRIPT = `
 const since = Date.now();
 async function ask() {
@@ -54,7 +54,7 @@ async function ask() {
     const stage = document.getElementById('stage');
     if (stage.textContent !== status.stage + pages) stage.textContent = status.stage + pages;
   } catch {
-    // The server may have been started again meanwhile.
+    // The server may be restarting.
   }
   setTimeout(ask, 300);
 }

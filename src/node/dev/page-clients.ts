@@ -3,7 +3,7 @@ import { pageKey } from '../../shared/url.ts';
 import { problemsHtml } from './client-script.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** An open page that listens for edits, over an event stream of its own. */
+/** An open page that listens for edits over an event stream. */
 export interface PageClient {
   /** Path of the page, with base URL. */
   readonly path: string;
@@ -15,20 +15,20 @@ export interface PageClient {
 
 /** A message to an open page. */
 export type DevMessage =
-  /** Show the new version of the page, in place; `html` saves asking for it. */
+  /** Replaces the page in place; `html` saves the request for it. */
   | { readonly kind: 'replace'; readonly html?: string }
-  /** Apply the hot updates up to a build of the shell. */
+  /** Applies the hot updates up to a build of the shell. */
   | { readonly kind: 'hot'; readonly buildHash: string }
-  /** Load the page whole. */
+  /** Reloads the document. */
   | { readonly kind: 'reload' }
-  /** Show problems over the last good page. */
+  /** Shows problems over the last good version of the page. */
   | { readonly kind: 'problems'; readonly html: string }
-  /** Hide the problems: the page is as it was. */
+  /** Hides the problems; the page has not changed. */
   | { readonly kind: 'mended' }
-  /** Go to the page's new address. */
+  /** Goes to the page's new path. */
   | { readonly kind: 'move'; readonly to: string };
 
-/** Opens the event stream of a page, which is among the clients until it closes. */
+/** Opens the event stream of a page, and adds it to the clients until it is closed. */
 export function addPageClient(
   clients: Set<PageClient>,
   request: IncomingMessage,
@@ -48,7 +48,7 @@ export function addPageClient(
   return client;
 }
 
-/** Brings an open page to a new state of the site, by the smallest message that shows it. */
+/** Updates an open page to a new state of the site, with the smallest message that suffices. */
 export async function notify(client: PageClient, last: DevSite | undefined, next: DevSite): Promise<void> {
   const route = next.pages.routeAt(client.path);
   if (!route) return sendAddress(client, next);
@@ -65,7 +65,7 @@ export async function notify(client: PageClient, last: DevSite | undefined, next
   client.send(isSame ? { kind: 'mended' } : { kind: 'replace', html: page.html });
 }
 
-/** Brings a page that was served before the last edit, and connects only now, to the current state. */
+/** Updates a page that was served before the last edit and connects only now. */
 export function notifyLate(client: PageClient, current: DevSite): void {
   if (client.state >= current.number) return;
   if (current.pages.routeAt(client.path)) {
@@ -74,7 +74,7 @@ export function notifyLate(client: PageClient, current: DevSite): void {
   } else sendAddress(client, current);
 }
 
-/** Sends a page whose file was moved, or whose slug was changed, to its new address; a deleted page reloads. */
+/** Redirects a page whose file was moved or whose slug has changed to its new path; reloads a deleted page. */
 function sendAddress(client: PageClient, { graph, removed }: DevSite): void {
   const source = removed.get(pageKey(client.path))?.source;
   const moved =

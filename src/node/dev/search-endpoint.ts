@@ -6,19 +6,19 @@ import type { FacetFilters, SearchEngine } from '../../shared/search/types.ts';
 import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.ts';
 import type { ReadFile } from './find-file.ts';
 import type { LocaleFolder, LocaleFolders } from './live-locales.ts';
-import { MOST_BYTES, readBody } from './read-body.ts';
+import { MAX_BYTES, readBody } from './read-body.ts';
 
-/** The literal path of Algolia's multi-query call. */
+/** Path of Algolia's multi-query call; the asterisk is literal. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
 
 export interface SearchEndpoint {
-  /** Answers Algolia's search call from the site's own index, for clients that speak only that; true when it did. */
+  /** Handles Algolia's search call with the site's own index, for clients that know only that API; returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): boolean;
-  /** Called when the index may have changed. */
+  /** Drops what was read of the index, since it may have changed. */
   renew(): void;
 }
 
-/** An endpoint over the indexes among the site's files: that of the language that is asked for, or of the first locale. */
+/** Creates an endpoint for the indexes among the site's files; a query goes to that of its language, else of the first locale. */
 export function createSearchEndpoint(read: ReadFile, folders: LocaleFolders): SearchEndpoint {
   const engineOf = ({ locale, path }: LocaleFolder) => ({ locale, engine: engineOver(read, path) });
   const [first, ...others] = folders;
@@ -63,12 +63,12 @@ function engineOver(read: ReadFile, folder: string): SearchEngine {
   });
 }
 
-/** The languages that filters name. */
+/** The languages that filters ask for. */
 function languagesOf(filters: FacetFilters = []): readonly string[] {
   return [filters].flat(2).flatMap(filter => /^lang(?:uage)?:(.+)$/s.exec(filter)?.[1] ?? []);
 }
 
-/** Pages of other servers on this machine may ask; the server answers no page from elsewhere. */
+/** Allows pages of other servers on this machine; requests from elsewhere are refused before. */
 function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
   if (origin === undefined) return;
   response.setHeader('access-control-allow-origin', origin);
@@ -76,18 +76,18 @@ function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerR
   response.setHeader('vary', 'origin');
 }
 
-/** The origin of hits' URLs: the server that was asked, also by pages of others. */
+/** The origin for the URLs of hits: this server's, under the name by which it was requested. */
 function originOf({ headers: { host } }: IncomingMessage): string {
   return host === undefined ? '' : `http://${host}`;
 }
 
-/** The body as text, unzipped if it came so, or what is wrong with it. */
+/** The body as text, decompressed if necessary, or an error. */
 async function readQueries(request: IncomingMessage): Promise<string | EndpointAnswer> {
   const bytes = await readBody(request);
   if (!bytes) return problem(413, 'The request body is too large');
   if (request.headers['content-encoding'] !== 'gzip') return bytes.toString('utf8');
   try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString('utf8');
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8');
   } catch {
     return problem(400, 'The request body is not gzip, or too large');
   }

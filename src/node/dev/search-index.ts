@@ -11,8 +11,8 @@ type Compiler = Pick<SiteCompiler, 'compileRoutes' | 'cache'>;
 type ReadIndexFile = (name: string) => Promise<string | undefined>;
 
 /**
- * The search index of one state of the site after the other. It is built when its first file is asked for, from the pages
- * and the cached values that the last one left in memory: without them an edit is found twice as late at 5,000 pages.
+ * The search index of successive states of the site. It is built when its first file is requested. Pages and cached values of
+ * the last index stay in memory: without them, an edit takes twice as long to be found on a site of 5,000 pages.
  */
 export function createSearchIndex(compiler: Compiler, site: IndexedSite): (graph: Graph) => ReadIndexFile {
   const { cache } = compiler;
@@ -40,7 +40,7 @@ export function createSearchIndex(compiler: Compiler, site: IndexedSite): (graph
   };
 }
 
-/** The pages of the index of one graph after the other; only routes that the last one did not have are compiled. */
+/** Reads the pages for the index of successive graphs; only routes that the last graph did not have are compiled. */
 function createPageReader({ compileRoutes, cache }: Compiler) {
   const read = new WeakMap<Route, IndexedPage>();
   return async (graph: Graph): Promise<readonly IndexedPage[]> => {
@@ -51,7 +51,7 @@ function createPageReader({ compileRoutes, cache }: Compiler) {
       if (before) return before;
       const [page] = indexedPages([route], { compiled, cache });
       const { diagnostics, facts } = compiled.get(route) ?? {};
-      // An edit makes new routes of the pages it reaches, but not of those that include the file or are mended by it.
+      // A page that includes other files or has problems may change although its route stays the same.
       if (page && diagnostics?.length === 0 && facts?.includes.length === 0) read.set(route, page);
       return page ?? [];
     });
@@ -63,7 +63,7 @@ interface GenerationalCache extends IndexCache {
   rotate(): void;
 }
 
-/** A cache whose values stay in memory from one use to the next. */
+/** A cache that keeps its values in memory from one rotation to the next. */
 function createGenerationalCache(cache: Cache): GenerationalCache {
   let last = new Map<string, unknown>();
   let current = new Map<string, unknown>();

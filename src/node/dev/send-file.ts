@@ -10,22 +10,22 @@ import type { FileBody, StoredFile } from './find-file.ts';
 
 export interface FileAnswer {
   readonly status: number;
-  /** Path of the file, which tells its type. */
+  /** Name of the file, whose extension decides its type. */
   readonly name: string;
   readonly body: FileBody;
-  /** Further headers, which go before those of the file. */
+  /** Other headers, which override the default ones. */
   readonly headers: OutgoingHttpHeaders;
-  /** Compresses texts for clients that take it. */
+  /** Compresses texts for clients that accept it. */
   readonly compress?: Compress | undefined;
-  /** How long a client may take nothing of what it is sent. */
-  readonly patienceMs?: number | undefined;
+  /** Milliseconds after which a client that receives nothing is disconnected. */
+  readonly timeoutMs?: number | undefined;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Sends a file as far as the client has not got it: all of it, a range, or word that it is unchanged. */
+/** Sends a file: all of it, a range, or only the status if the client's copy is current. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> {
-  response.setTimeout(answer.patienceMs ?? PATIENCE_MS, () => response.destroy());
+  response.setTimeout(answer.timeoutMs ?? TIMEOUT_MS, () => response.destroy());
   const { body } = answer;
   if (typeof body === 'string' || body instanceof Uint8Array) {
     const bytes = Buffer.from(body);
@@ -41,7 +41,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** Where the bytes of an answer are. */
+/** The content of an answer, in memory or as an open file. */
 type Content = Omit<FileAnswer, 'body'> & { readonly etag: string; readonly size: number } & (
     | { readonly bytes: Uint8Array }
     | { readonly handle: FileHandle; readonly stored: StoredFile }
@@ -79,7 +79,7 @@ async function sendContent(request: IncomingMessage, response: ServerResponse, c
   return writeBytes(request, response, { content, range: { start: 0, end: size - 1 } });
 }
 
-/** Writes bytes no faster than the client takes them. */
+/** Writes bytes as fast as the client receives them. */
 async function writeBytes(
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,12 +90,12 @@ async function writeBytes(
   else await pipeline(content.handle.createReadStream({ start, end, autoClose: false }), response).catch(ignoreGone);
 }
 
-/** A client that goes away while it is answered is nobody's concern. */
+/** Ignores that a client has disconnected. */
 function ignoreGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
 }
 
-/** The one range that is asked for, if it is of the file as it is; several are answered by the whole, as is allowed. */
+/** The requested range, if it is valid for this version of the file. Requests for several ranges get the whole, as is allowed. */
 function askedRange(request: IncomingMessage, etag: string, size: number): Range | 'beyond' | undefined {
   const { range, 'if-range': condition } = request.headers;
   if (request.method !== 'GET' || range === undefined || (condition !== undefined && condition !== etag)) return;

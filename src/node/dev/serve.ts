@@ -14,9 +14,9 @@ import type { ListenOptions } from './listen.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { type RunningServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
 
-/** Options of both servers, of the site while it is edited and of the built one. */
+/** Options of both servers: that of a site being edited, and that of a built site. */
 export interface ServerOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
-  /** 3000, or the next that is free, unless given. */
+  /** 3000 by default; if it is in use, the next free one. */
   readonly port?: number;
   /** See {@link ListenOptions}. */
   readonly strictPort?: boolean;
@@ -51,26 +51,26 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
   const content = {
     ...{ handle: search.answer, baseUrl, trailingSlash, immutable, compress: createCompressor() },
     hasMarkdown: sites.some(({ assistants }) => assistants.markdown),
-    // Hosts read these, and show them to nobody.
+    // Hosts do not serve their own rules.
     read: async (name: string) => (isRulesFile(name) ? undefined : find(name)),
     rules: createRulesReader(directory, options.log),
   };
   return openSiteServer(content, { ...options, greeting: `Serving ${directory} at` });
 }
 
-/** The base URL of a whole build: that of its first locale, unless even that one has a folder of its own. */
+/** The base URL of a whole build: that of its first locale, without the folder of the locale if it has one. */
 export function rootUrl({ baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
   return baseUrl.endsWith(`/${outPath}`) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
 }
 
 interface OpenOptions extends Omit<ServerOptions, 'siteDir' | 'configFile'> {
-  /** What is said before the URL. */
+  /** Text logged before the URL. */
   readonly greeting: string;
-  /** Path of the page that the URL is of; the root unless given. */
+  /** Path of the page to open; the root by default. */
   readonly page?: string;
 }
 
-/** Starts a server, says where it is and opens it in the browser. @throws UserError where it cannot listen */
+/** Starts a server, logs its URL and opens it in the browser. @throws UserError when it cannot listen */
 export async function openSiteServer(
   content: Omit<SiteServerOptions, keyof ListenOptions>,
   { port = 3000, strictPort = false, host, open, log, greeting, page }: OpenOptions,
@@ -83,7 +83,7 @@ export async function openSiteServer(
   return server;
 }
 
-/** Opens a URL in the user's browser, where there is one; a failure is nobody's concern. */
+/** Opens a URL in the user's browser, if there is one; failures are ignored. */
 function openBrowser(url: string): void {
   const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
   const child = spawn(command, [url], { stdio: 'ignore', detached: true });

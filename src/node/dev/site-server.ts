@@ -9,16 +9,16 @@ import { type ListenOptions, listen } from './listen.ts';
 import { findMarkdown, prefersMarkdown } from './negotiate.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 
-export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<FileAnswer, 'patienceMs'> {
-  /** How the paths of files begin that browsers may keep; none unless given. */
+export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<FileAnswer, 'timeoutMs'> {
+  /** Prefixes of paths that browsers may cache for ever; none by default. */
   readonly immutable?: readonly string[];
-  /** Answers what is no file, such as the dev server's events; true when it did. */
+  /** Handles requests that are not for files, such as the dev server's events; returns whether it did. */
   readonly handle?: Handle;
-  /** The headers and redirects that the site's host is told of; none unless given. */
+  /** Headers and redirects from the rules for hosts; none by default. */
   readonly rules?: () => HostRules;
-  /** Compresses texts from the disk. */
+  /** Compresses text files. */
   readonly compress?: Compress;
-  /** Whether pages are there as Markdown for who asks for it. */
+  /** Whether clients that ask for Markdown get pages as Markdown. */
   readonly hasMarkdown?: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server of `start` and `serve`: clean URLs, the 404 page, and no answer to foreign hosts.
+ * Starts the server of `start` and `serve`, with clean URLs and a 404 page; it refuses requests from other sites.
  *
- * @throws UserError where it cannot listen
+ * @throws UserError when it cannot listen
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<RunningServer> {
   const { host, baseUrl } = options;
@@ -77,7 +77,7 @@ interface Exchange {
   readonly options: SiteServerOptions;
 }
 
-/** Answers with a file, in the order of hosts: rules for the very path, then files, then rules for many paths. */
+/** Serves a file, in the order that hosts use: rules for a single path, files, rules for many paths. */
 async function answerFile(path: string, exchange: Exchange): Promise<void> {
   const { rules, options } = exchange;
   const early = rules.target(path, 'before files');
@@ -98,23 +98,23 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   return send(exchange, { status: 404, name: '404.html', body, caching: 'no-cache' });
 }
 
-/** Does what a rule says: leads elsewhere, or shows another file here. */
-async function follow({ status, to, leadsOn }: Target, exchange: Exchange): Promise<void> {
-  if (leadsOn) return redirect(exchange, status, to);
+/** Applies a rule: redirects, or serves another file. */
+async function follow({ status, to, isRedirect }: Target, exchange: Exchange): Promise<void> {
+  if (isRedirect) return redirect(exchange, status, to);
   const path = decodedPath(to);
   const found = path?.startsWith(exchange.options.baseUrl) ? await findFile(path, exchange.options) : undefined;
   if (found) return send(exchange, { status, ...found, caching: 'no-cache' });
   return refuse(exchange.response, 404, 'Not found');
 }
 
-/** Leads elsewhere, with the query of the request unless the address has its own. */
+/** Redirects, keeping the request's query unless the target has its own. */
 function redirect({ request, response }: Exchange, status: number, to: string): void {
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
   const location = to.includes('?') ? to : to.replace(/(?=#|$)/, () => query);
   response.writeHead(status, { location, 'cache-control': 'no-cache' }).end();
 }
 
-/** The page for unknown paths of the closest folder that has one: each locale has its own. */
+/** The 404 page of the innermost folder that has one, since each locale has its own. */
 async function readNotFound(path: string, read: SiteServerOptions['read']): Promise<FileBody> {
   const folders = path.split('/').slice(0, -1);
   for (let depth = folders.length; depth >= 0; depth--) {
@@ -128,7 +128,7 @@ function cachingOf({ name }: FoundFile, { baseUrl, immutable = [] }: SiteServerO
   return immutable.some(prefix => (baseUrl + name).startsWith(prefix)) ? IMMUTABLE : 'no-cache';
 }
 
-/** The path of a URL, fully decoded; undefined when it hides anything: bad escapes, NUL, `..`, dot files. */
+/** The path of a URL, decoded; undefined if it is malformed or may lead elsewhere: NUL, `..`, hidden files. */
 function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
@@ -144,9 +144,9 @@ interface Answer {
   readonly status: number;
   readonly name: string;
   readonly body: FileBody;
-  /** Its `Cache-Control`, where no rule says another. */
+  /** `Cache-Control`, unless a rule sets it. */
   readonly caching: string;
-  /** Whether others get another file at this address. */
+  /** Whether the response depends on what the client accepts. */
   readonly isNegotiated?: boolean;
 }
 
@@ -154,21 +154,21 @@ function send(
   { request, response, rules, options }: Exchange,
   { caching, isNegotiated, ...file }: Answer,
 ): Promise<void> {
-  const { compress, patienceMs } = options;
+  const { compress, timeoutMs } = options;
   const path = decodedPath(request.url ?? '/') ?? '/';
   const vary = isNegotiated ? { vary: 'accept' } : {};
   const headers = { 'cache-control': caching, ...vary, ...rules.headers(path) };
-  return sendFile(request, response, { ...file, headers, compress, patienceMs });
+  return sendFile(request, response, { ...file, headers, compress, timeoutMs });
 }
 
-/** Answers a request with a line of text in place of what it asks for. */
+/** Responds with an error as a line of text. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }
 
 /**
- * Whether a request's `Host` names this server: a page of another site that points its own name at this machine (DNS
- * rebinding) must not read the docs being written.
+ * Whether a request's `Host` names this server. Otherwise a page of another site could read the docs being written, by pointing
+ * its own name at this machine (DNS rebinding).
  *
  * @param bound the address that the server listens on
  */
@@ -181,7 +181,7 @@ export function isAllowedOrigin(origin: string | undefined, bound: string): bool
   return origin === undefined || namesThisServer(origin, bound);
 }
 
-/** Whether a request comes from a page of this very server, port included, or from no page. */
+/** Whether a request comes from a page of this server, with the same port, or from no page at all. */
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }

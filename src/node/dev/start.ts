@@ -10,7 +10,7 @@ import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_P
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
-import { chosen, type LiveLocales, localeFolders, openLiveLocales } from './live-locales.ts';
+import { type LiveLocales, localeChoice, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
 import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
@@ -22,24 +22,24 @@ import { watchSite } from './watch-site.ts';
 export interface StartOptions extends ServerOptions {
   /** See {@link Watched}. */
   readonly poll?: number;
-  /** Name of the locale that is opened first; the default one unless given. */
+  /** Name of the locale to open first; the default one unless given. */
   readonly locale?: string;
 }
 
 /** The running dev server. */
 export interface StartedServer extends RunningServer {
-  /** Resolves when the site is there, or its problems: before, nothing is lost where the process ends. */
+  /** Resolves when the site is open, or has problems; until then, there is nothing to save if the process ends. */
   readonly opened: Promise<void>;
 }
 
-/** Time for the first page once the site is open: watching a large site takes a while to begin. */
+/** Delay before files are watched, so that the first page is rendered earlier: on a large site, starting to watch takes long. */
 const FIRST_PAGE_MS = 300;
 
 /**
- * Serves the site while it is being written: it listens before anything but the config is read, makes pages when they
- * are asked for, and has open pages follow every edit.
+ * Serves the site while it is edited. It listens as soon as the config is loaded, renders pages when they are requested, and
+ * updates open pages after each edit.
  *
- * @throws UserError when the config cannot be read to begin with, or it cannot listen
+ * @throws UserError when the config cannot be loaded at the start, or the server cannot listen
  */
 export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<StartedServer> {
   const since = Date.now();
@@ -48,7 +48,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
     siteDir,
     workDir: work.directory,
     log: options.log,
-    ...omitUndefined({ configFile, locale: locale === undefined ? undefined : chosen(locale) }),
+    ...omitUndefined({ configFile, locale: locale === undefined ? undefined : localeChoice(locale) }),
   });
   options.log.report(work.diagnostics);
   const clients = new Set<PageClient>();
@@ -116,23 +116,23 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   };
 }
 
-/** Tells the terminal of an error that a page has told. */
+/** Logs an error that a page has reported. */
 async function reportError(request: IncomingMessage, locales: LiveLocales, log: Log): Promise<void> {
   const error = await readBrowserError(request).catch(() => undefined);
   const site = error && locales.liveAt(error.path)?.current();
   if (site) log.report([browserProblem(error, site)]);
 }
 
-/** Brings a page that connects to the current state. */
+/** Updates a page that has just connected to the current state. */
 function greet(client: PageClient, live: LiveSite | undefined): void {
-  // A page is open, so an edit may come: it should not wait for the compiler to be loaded.
+  // Loads the compiler in advance: with a page open, an edit is likely.
   void import('../compile/index.ts');
   const current = live?.current();
   if (live && current && live.problems().length > 0) sendProblems(live, current, [client]);
   else if (current) notifyLate(client, current);
 }
 
-/** Tells open pages of an edit, or of the problems it made. */
+/** Updates open pages after an edit, or shows the problems that it made. */
 async function sendEdit(live: LiveSite, last: DevSite | undefined, clients: readonly PageClient[]): Promise<void> {
   const next = live.current();
   if (!next) for (const client of clients) client.send({ kind: 'reload' });

@@ -5,25 +5,25 @@ import { statIfExists } from '../util/files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { isBelow } from '../util/relative-path.ts';
 
-/** Changes within this time are one edit. */
+/** Milliseconds within which changes count as one edit. */
 const SETTLE_MS = 5;
-/** Time that a deleted or empty file is given to come back: many editors and Git save in such steps. */
+/** Milliseconds that a deleted or empty file has to come back: many editors, and Git, save in such steps. */
 const RETURN_MS = 25;
 
 export interface Watched {
   readonly site: Pick<Site, 'siteDir' | 'buildDir' | 'docs' | 'pages'>;
-  /** Files changed since then count as edited, even before the watcher began; milliseconds since the epoch. */
+  /** Files changed since this time count as edited, although the watcher starts later; milliseconds since the epoch. */
   readonly since: number;
-  /** Files that count wherever they are. */
+  /** Other files to watch, outside of the site's folder too. */
   readonly others: () => readonly string[];
-  /** Milliseconds from one look at the files to the next, where the system tells of no changes. */
+  /** Milliseconds between two polls, on systems without notifications of changes. */
   readonly poll?: number | undefined;
 }
 
 /**
- * Calls back with the files that changed, one batch after the other; what changes meanwhile is the next.
+ * Calls `changed` with changed files, one batch after the other; files that change meanwhile are in the next batch.
  *
- * @returns a function that ends it, and settles when the last batch is done with
+ * @returns a function that stops, and resolves when the last batch is processed
  */
 export function watchSite(
   { site, since, others, poll }: Watched,
@@ -83,7 +83,7 @@ function isGoneOrEmpty(file: string): boolean {
   return !stats || (stats.isFile() && stats.size === 0);
 }
 
-/** Nothing that is made, installed or hidden is watched. */
+/** Whether a file is generated, installed or hidden, and therefore not watched. */
 function isIgnored(file: string, siteDir: string, outDir: string): boolean {
   if (file === outDir || file.startsWith(outDir + path.sep)) return true;
   return path

@@ -1,4 +1,4 @@
-/** Pages → the files of what is shown of them, each of the pages in some slots. */
+/** Builds the blocks of the index: files with what is shown of the pages in some slots. */
 
 import { BLOCK, type BlockPage } from '../../shared/search/format.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -12,7 +12,7 @@ interface Placed {
   readonly slots: Int32Array;
 }
 
-/** The blocks in the order of slots; undefined where these have no page. */
+/** The blocks in the order of slots; undefined for slots without pages. */
 export function blocksOf(
   pages: readonly IndexedPage[],
   { parts, slots }: Placed,

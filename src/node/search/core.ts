@@ -1,4 +1,4 @@
-/** The pages of one language and docs tag → a core and the files that it names. */
+/** Builds the core for the pages of one language and docs tag, and the files that it names. */
 
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, type Directory, FORMAT, HASH, passagesOf, writeList } from '../../shared/search/format.ts';
@@ -11,26 +11,26 @@ import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } 
 import type { Shards } from './shards.ts';
 import { pageSlots } from './slots.ts';
 
-/** Total size in characters up to which all is one file: fetching it costs no more than one query would. */
+/** Maximum total size in characters of files that are embedded in the core: fetching it is no slower than a single query. */
 const SMALL_TAG = 200_000;
 
-/** Pages whose place in the site is told; that of a later one says nothing of its worth. */
+/** Number of first pages whose position is stored; later positions say nothing about how useful a page is. */
 const EARLY_PAGES = 250;
 
-/** Length in characters of the postings of a common term: of a word of many thousands of pages. */
+/** Length in characters from which the postings of a term make it a common one: it occurs on many thousands of pages. */
 const COMMON = { headings: 8_000, terms: 40_000 };
 
-/** Slots between two turns of the event loop, which keeps threads at work. */
+/** Number of slots after which the event loop gets a turn, so that threads get new tasks meanwhile. */
 const SLOTS_PER_TURN = 20;
 
-/** What the index of some pages depends on besides themselves. */
+/** What the index of some pages depends on besides the pages. */
 export interface CoreOptions extends Omit<MergeNames, 'field'> {
-  /** The language of the index, in BCP 47. */
+  /** BCP 47 tag of the index's language. */
   readonly language: string;
   readonly readTerms: PageReader['readTerms'];
 }
 
-/** Builds a core and the files that it names, the core first. Pages come in the site's order. */
+/** Builds a core and the files that it names, core first; pages are in the site's order. */
 export async function buildCore(
   pages: readonly IndexedPage[],
   options: CoreOptions,
@@ -72,7 +72,7 @@ interface ReadPages {
   readonly terms: Shards;
 }
 
-/** Reads pages one by one: the sections of all are too much for memory. */
+/** Reads pages one by one, since the sections of all of them do not fit into memory. */
 async function readPages(
   pages: readonly IndexedPage[],
   { slots, ...options }: CoreOptions & { readonly slots: Int32Array },
@@ -104,7 +104,7 @@ function directoryOf(field: Field, { shards, sizes }: Shards): Directory {
   return { hashes: hashesOf(shards.map(({ text }) => text)), firsts: firsts.join('\n'), common };
 }
 
-/** Nothing is fetched by the hash of a text that is not there. */
+/** The hashes of texts, concatenated. A missing text has a placeholder, by which nothing is fetched. */
 function hashesOf(texts: readonly (IndexText | undefined)[]): string {
   return texts.map(text => text?.hash.slice(0, HASH) ?? '0'.repeat(HASH)).join('');
 }

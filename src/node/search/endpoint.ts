@@ -1,4 +1,4 @@
-/** Algolia's multi-query call, answered by an engine. */
+/** Answers Algolia's multi-query call with an engine. */
 
 import { randomBytes } from 'node:crypto';
 import { checkParams, ParamError } from '../../shared/search/params.ts';
@@ -6,8 +6,8 @@ import type { Hierarchy, Marked, SearchEngine, SearchHit, SearchParams } from '.
 import { attempt } from '../util/attempt.ts';
 import { isRecord } from '../util/json.ts';
 
-/** As many as Algolia answers in one call. */
-const MOST_QUERIES = 50;
+/** Maximum number of queries in a call, the same as Algolia's. */
+const MAX_QUERIES = 50;
 
 export interface EndpointAnswer {
   readonly status: number;
@@ -15,9 +15,9 @@ export interface EndpointAnswer {
 }
 
 /**
- * Answers the body of the multi-query call: one result for each request, in order, or what is wrong with it.
+ * Answers the body of a multi-query call with one result for each request, in order, or with an error.
  *
- * @param origin put before the URLs of hits, such as `https://docs.test`
+ * @param origin to prepend to the URLs of hits, such as `https://docs.test`
  */
 export async function handleQueries(
   body: string,
@@ -34,7 +34,7 @@ export async function handleQueries(
   }
 }
 
-/** A call that cannot be read. */
+/** A malformed call. */
 class RequestError extends Error {
   override readonly name = 'RequestError';
 }
@@ -44,7 +44,7 @@ interface Request {
   readonly params: SearchParams;
 }
 
-/** The answer to a call that cannot be answered. */
+/** An error response. */
 export const problem = (status: number, message: string): EndpointAnswer => ({ status, json: { message, status } });
 
 function requestsOf(body: string): readonly unknown[] {
@@ -52,7 +52,7 @@ function requestsOf(body: string): readonly unknown[] {
   if (call === undefined) throw new RequestError('Invalid JSON');
   const { requests } = objectOf(call);
   if (!Array.isArray(requests)) throw new RequestError('Expecting an array of queries in the "requests" attribute');
-  if (requests.length > MOST_QUERIES) throw new RequestError(`Too many queries: ${MOST_QUERIES} at most in one call`);
+  if (requests.length > MAX_QUERIES) throw new RequestError(`Too many queries: ${MAX_QUERIES} at most in one call`);
   return requests;
 }
 
@@ -61,7 +61,7 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   throw new RequestError('Expecting a JSON object');
 }
 
-/** Parameters are fields of the request, of an object `params`, or URL-encoded in a string `params`. */
+/** Reads a request, whose parameters are its own fields, an object in `params`, or URL-encoded in `params`. */
 function readRequest(request: unknown): Request {
   const { indexName, params, ...flat } = objectOf(request);
   if (typeof indexName !== 'string' || indexName === '') throw new RequestError('indexName is required');
@@ -72,7 +72,7 @@ function readRequest(request: unknown): Request {
 
 const TEXTS = new Set(['query', 'filters', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
 
-/** URL-encoded parameters; lists and numbers in it are JSON. */
+/** Decodes URL-encoded parameters, in which lists and numbers are JSON. */
 function decoded(params: string): Record<string, unknown> {
   const pairs = Array.from(new URLSearchParams(params), ([name, value]) => {
     const json = TEXTS.has(name) ? undefined : attempt<unknown>(() => JSON.parse(value));
@@ -108,7 +108,7 @@ function encoded(raw: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(Object.fromEntries(texts)).toString();
 }
 
-/** A hit with the attributes and the highlights that were asked for. */
+/** A hit with the requested attributes and highlights. */
 function askedParts(hit: SearchHit, params: SearchParams): object {
   const { attributesToRetrieve = ['*'], attributesToHighlight = ['*'] } = params;
   const { objectID, _snippetResult, _highlightResult, ...attributes } = hit;
@@ -122,7 +122,7 @@ function askedParts(hit: SearchHit, params: SearchParams): object {
 
 type Parts = Marked<unknown> & { readonly hierarchy?: Partial<Hierarchy<unknown>> };
 
-/** Attributes by name, levels also as `hierarchy.lvl1`; a minus excludes one. */
+/** Selects attributes by name, levels also as `hierarchy.lvl1`; a minus excludes an attribute. */
 function pick(parts: Parts, wanted: readonly string[]): object {
   const isWanted = (name: string, parent = name): boolean =>
     !wanted.includes(`-${name}`) &&

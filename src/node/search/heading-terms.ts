@@ -6,7 +6,7 @@ import { type Entry, type TermKind, writeEntries, writeNote } from '../../shared
 import { headingTerms } from '../../shared/search/words.ts';
 import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
 
-/** The terms, each with the passages that begin with a heading of it. */
+/** The terms, each with its passages: those that begin with a heading which contains it. */
 export function headingTermsOf({ title, keywords, sections }: TidyPage, language: Language): TermList {
   const found = new Map<string, Entry[]>();
   const read = (text: string, place: HeadingPlace): void => {
@@ -15,7 +15,7 @@ export function headingTermsOf({ title, keywords, sections }: TidyPage, language
       if (isBetter(kind, kinds.get(term))) kinds.set(term, kind);
     });
     for (const [term, kind] of kinds) {
-      // A keyword counts no less for being a part of a word.
+      // A keyword counts as one even where it is part of a word.
       const own = place.isKeyword ? 'keyword' : kind;
       addEntry(found, term, [place.passage, writeNote({ kind: own, level: place.level, words })]);
     }
@@ -40,11 +40,11 @@ interface HeadingPlace {
   readonly isKeyword: boolean;
 }
 
-/** Whether a term is rather of this kind: a word that also is a part of another is a word. */
+/** Whether a kind takes precedence: a term that occurs both as a word and as part of another counts as a word. */
 const isBetter = (kind: TermKind, known: TermKind | undefined): boolean =>
   known === undefined || (known === 'inside' && kind !== 'inside');
 
-/** A term that a heading has in two ways counts as the first. */
+/** Adds an entry; of two for the same heading, the first counts. */
 function addEntry(found: Map<string, Entry[]>, term: string, entry: Entry): void {
   const entries = found.get(term);
   if (!entries) found.set(term, [entry]);

@@ -1,14 +1,14 @@
-/** The words of headings that a reader may mistype. */
+/** The words of headings, used to correct typos. */
 
 import { isUnspaced } from '../../shared/search/grams.ts';
 import { isPair } from '../../shared/search/words.ts';
 
 const HAS_LETTERS = /\p{L}{2}/u;
 
-/** Words, one a line: neither pairs of words, nor numbers, nor those that are too short. */
+/** The words, one a line, without pairs, numbers and short words. */
 export function headingWords(terms: Iterable<string>): string {
   return [...terms].filter(term => !isPair(term) && HAS_LETTERS.test(term) && isLong(term)).join('\n');
 }
 
-/** No slip is forgiven in three letters, unless one was left out; of unspaced writing those are grams. */
+/** Whether a word is long enough to be corrected: in three letters only a missing one is; of CJK text these are n-grams. */
 const isLong = (term: string): boolean => term.length >= (isUnspaced(term) ? 4 : 3);

@@ -1,4 +1,4 @@
-/** Texts of the index: in the cache by their hash, in the output by names that change with it. */
+/** Files of the index: stored in the cache by their hash, written to the output under names with the hash. */
 
 import { HASH, type KINDS } from '../../shared/search/format.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
@@ -6,19 +6,19 @@ import { hashOf } from '../util/hash.ts';
 
 export type IndexCache = Pick<Cache, 'get' | 'set' | 'locate' | 'read'>;
 
-/** A text of the index, which is in the cache. */
+/** A file of the index, whose text is in the cache. */
 export interface IndexText {
   /** Name of its file below `search/`. */
   readonly name: string;
   readonly hash: string;
-  /** In characters. */
+  /** Number of characters. */
   readonly length: number;
 }
 
 type Kind = (typeof KINDS)[number];
 const JSON_KINDS: readonly Kind[] = ['core', 'pages', 'shards'];
 
-/** Adds a text to the cache, if it is not there. */
+/** Adds a text to the cache, unless the cache has it. */
 export function saveText(kind: Kind, text: string, cache: IndexCache): IndexText {
   const hash = hashOf(text);
   if (cache.locate(keyOf(hash)) === undefined) cache.set(keyOf(hash), text);
@@ -31,7 +31,7 @@ export function hasText({ hash }: IndexText, cache: IndexCache): boolean {
   return cache.locate(keyOf(hash)) !== undefined;
 }
 
-/** @throws DamagedCacheError where the cache has lost the text */
+/** Reads a text from the cache. @throws DamagedCacheError when the cache has lost it */
 export function readText({ hash }: IndexText, cache: IndexCache): string {
   const extent = cache.locate(keyOf(hash));
   if (!extent) throw new DamagedCacheError();

@@ -1,11 +1,11 @@
-/** The rules of languages, one place for all: how each spells its words, and how they end. */
+/** The rules of each language: how its words are spelled and inflected. */
 
 import { ENGLISH, type Language, type LanguageRules } from '../../shared/search/language.ts';
 import { openLanguage } from '../../shared/search/open-language.ts';
 
 type Rules = Omit<LanguageRules, 'tag'>;
 
-/** How letters are spelled that have no accent to drop. */
+/** Letters that normalisation does not decompose, with their spelling in the index. */
 const LIGATURES: NonNullable<Rules['spellings']> = [
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -19,7 +19,7 @@ const LIGATURES: NonNullable<Rules['spellings']> = [
   ['ς', 'σ'],
 ];
 
-/** What is typed where a keyboard has no umlauts. */
+/** Spellings of umlauts on keyboards without them. */
 const UMLAUTS: Rules['respellings'] = [
   ['ae', 'a'],
   ['oe', 'o'],
@@ -28,7 +28,7 @@ const UMLAUTS: Rules['respellings'] = [
 
 const ROMANCE_ELISIONS = "(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|all|dall|dell|nell|sull|un|quest)['’](?=\\p{L})";
 
-/** Arabic writes several letters in more than one way. */
+/** Arabic letters that have variants. */
 const ARABIC: Rules['spellings'] = [
   ['ٱ', 'ا'],
   ['ى', 'ي'],
@@ -38,8 +38,8 @@ const ARABIC: Rules['spellings'] = [
 ];
 
 /**
- * By the first subtag. Endings are light: they join the forms of a word that readers type and texts have, and leave the beginning
- * of the word as it is, since the index is looked up by beginnings. They see words as the index spells them, without accents.
+ * Rules by primary language subtag. Endings form a light stemmer: they unify the forms that readers type and texts contain, and
+ * never change the beginning of a word, since the index is looked up by prefix. They apply to folded words, without accents.
  */
 const RULES: Readonly<Record<string, Rules>> = {
   de: {
@@ -160,7 +160,7 @@ export function languageRules(tag: string): LanguageRules | undefined {
   return { tag, ...own, spellings };
 }
 
-/** The language of a tag in BCP 47. */
+/** The language for a BCP 47 tag. */
 export function languageOf(tag: string): Language {
   const rules = languageRules(tag);
   return rules ? openLanguage(rules) : ENGLISH;

@@ -1,4 +1,7 @@
-/** Terms of pages → shards. The last merge is cached, so that an edit reads and writes only the shards whose terms it changes. */
+/**
+ * Merges the terms of pages into shards. The last merge is cached, so that an edit reads and writes only those shards whose
+ * terms it changes.
+ */
 
 import { pageGap, readPostings, writePostings } from '../../shared/search/postings.ts';
 import { hasText, type IndexCache } from './index-files.ts';
@@ -7,32 +10,32 @@ import type { PageTerms } from './page-terms.ts';
 import { postingsReader, type Shards, type TermShard, updateShards } from './shards.ts';
 import type { TermList } from './term-list.ts';
 
-/** A merge under way. */
+/** A merge in progress. */
 export interface Merge {
-  /** Adds every slot in order. The terms of its page, if it has one, are read only where the last merge had another. */
+  /** To be called for every slot in order. The page's terms, if there is a page, are read only if the last merge had others. */
   add(slot: number, terms: (() => PageTerms) | undefined): void;
   finish(): Shards;
 }
 
-/** Of headings or of the text. */
+/** The part of pages whose terms are merged: headings or text. */
 export type Field = 'headings' | 'terms';
 
 export interface MergeNames {
   readonly field: Field;
   /** Locale and docs tag of the pages. */
   readonly name: string;
-  /** The same of pages that are mostly equal; a first merge goes on from theirs. */
+  /** The `name` of pages that are mostly equal, whose merge a first one starts from. */
   readonly similar: string;
 }
 
-/** The text of a free slot. */
+/** Key of the text in a free slot. */
 export const NO_TEXT = '';
 const NONE: TermList = { terms: [], entries: [] };
 
 /**
- * Begins to merge the terms of pages.
+ * Starts merging the terms of pages.
  *
- * @param texts key of the text of the page in each slot
+ * @param texts key of the text in each slot
  */
 export function startMerge(texts: readonly string[], names: MergeNames, cache: IndexCache): Merge {
   const { field } = names;
@@ -44,7 +47,7 @@ export function startMerge(texts: readonly string[], names: MergeNames, cache: I
     shards: [],
   };
   const changed = new Set<string>();
-  /** Postings of terms on the outdated pages, as they are now. */
+  /** Current postings of terms on outdated pages. */
   const postings = new Map<string, { page: number; readonly pieces: string[] }>();
   const append = (term: string, page: number, entries: string): void => {
     const found = postings.get(term);
@@ -80,7 +83,7 @@ export function startMerge(texts: readonly string[], names: MergeNames, cache: I
   };
 }
 
-/** Postings with those on the outdated pages replaced. */
+/** Replaces the postings on outdated pages. */
 function replacePostings(before: string, own: string, { field, outdated }: Outdated): string {
   if (before === '') return own;
   const read = (postings: string) => readPostings(postings, field === 'headings' ? 'heading' : 'text');
@@ -92,22 +95,22 @@ interface Outdated extends Pick<LastMerge, 'outdated'> {
   readonly field: Field;
 }
 
-/** The last merge. Its key does not hash its inputs, as those of other values do: they are part of it. */
+/** A cached merge. Unlike that of other cached values, its key does not hash its inputs; it contains them. */
 interface StoredMerge {
-  /** The key of the text of the page in each slot. */
+  /** Key of the text in each slot. */
   readonly texts: readonly string[];
   readonly sizes: readonly (readonly [term: string, size: number])[];
   readonly shards: readonly TermShard[];
 }
 
 interface LastMerge extends Shards {
-  /** Slots whose page has changed, with the terms that were there. */
+  /** Slots whose page has changed, with the terms that they had. */
   readonly outdated: ReadonlyMap<number, TermList>;
 }
 
 const keyOf = (name: string, field: Field): string => `search-merged:${field}\n${name}`;
 
-/** The last merge, if most of its pages are the same, and the cache has all that an update of it needs. */
+/** The last merge, if most of its pages are unchanged and the cache has everything needed to update it. */
 function findMerge(
   stored: StoredMerge | undefined,
   texts: readonly string[],
@@ -116,7 +119,7 @@ function findMerge(
   if (stored?.texts.length !== texts.length) return undefined;
   if (!stored.shards.every(({ text }) => hasText(text, cache))) return undefined;
   const changed = [...stored.texts.entries()].filter(([slot, text]) => text !== texts[slot]);
-  // Each costs twice, as it was and as it is.
+  // Each changed page is processed twice, in its old and its new version.
   if (changed.length > texts.length / 4) return undefined;
   const outdated = new Map<number, TermList>();
   for (const [slot, text] of changed) {

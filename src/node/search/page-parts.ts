@@ -1,4 +1,4 @@
-/** The share of one page in the index, cached by the page's content: builds and versions with the same page share it. */
+/** The parts of the index that come from one page. They are cached by the page's content, which versions and builds share. */
 
 import type { SearchPage, Section } from '../../shared/model/search.ts';
 import { defaultAnchor } from '../../shared/search/default-anchor.ts';
@@ -11,15 +11,15 @@ import { hasCodeUnit } from './term-list.ts';
 /** A page of the index. */
 export interface IndexedPage {
   readonly entry: Omit<SearchPage, 'sections'>;
-  /** Called only for content that the cache lacks. */
+  /** Reads the page's sections; only called if the cache does not have its content. */
   readonly sections: () => readonly Section[];
 }
 
-/** Paragraphs of some sections, one a line. */
+/** A text file with the paragraphs of some sections, one a line. */
 export interface TextPart {
-  /** Null where the sections have none. */
+  /** Null for sections without paragraphs. */
   readonly text: IndexText | null;
-  /** Count of sections that it covers. */
+  /** Number of sections. */
   readonly span: number;
 }
 
@@ -30,12 +30,12 @@ export interface PageParts {
 
 export interface PageReader {
   readonly cache: IndexCache;
-  /** In BCP 47. */
+  /** BCP 47 tag of the index's language. */
   readonly language: string;
   readonly readTerms: (language: string) => ReadTerms;
 }
 
-/** Size in characters of a text file, unless one section has more. */
+/** Maximum number of characters in a text file, unless a single section has more. */
 const TEXT_SIZE = 12_000;
 
 /** Whether the cache has the parts of a page. */
@@ -43,7 +43,7 @@ export function hasPageParts({ entry }: IndexedPage, cache: IndexCache): boolean
   return cache.locate(partsKey(entry.contentHash)) !== undefined;
 }
 
-/** The parts and the terms of a page, from the cache if it has its content. */
+/** The parts and the terms of a page, from the cache if possible. */
 export function readPage(
   page: IndexedPage,
   reader: PageReader,
@@ -64,7 +64,7 @@ function indexPage(page: IndexedPage, { cache, readTerms, language }: PageReader
   return { parts, terms: () => terms };
 }
 
-/** Of what the terms of a page depend on: its content, and the language it is written in, by default that of the index. */
+/** Key of what a page's terms depend on: its content, and the language it is written in, by default that of the index. */
 export function textKey({ entry: { contentHash, textLanguage } }: IndexedPage, language: string): string {
   return `${textLanguage ?? language}:${contentHash}`;
 }
@@ -72,7 +72,7 @@ export function textKey({ entry: { contentHash, textLanguage } }: IndexedPage, l
 const partsKey = (contentHash: string): string => `search-parts:${contentHash}`;
 const termsKey = (text: string): string => `search-page-terms:${text}`;
 
-/** The terms that the cache has for a {@link textKey}. */
+/** The cached terms for a {@link textKey}. */
 export function findTerms(text: string, cache: IndexCache): PageTerms | undefined {
   return cache.get(termsKey(text));
 }
@@ -83,7 +83,7 @@ function rowOf(section: Section): SectionRow {
   return [level, heading, shown, paragraphs.length, hasCodeUnit(section) ? 1 : 0];
 }
 
-/** A page's paragraphs; those of a long page in several files, cut between sections. */
+/** Saves the paragraphs of a page, those of a long page in several files. */
 function textsOf(sections: readonly Section[], cache: IndexCache): readonly TextPart[] {
   const groups: Section[][] = [[]];
   let size = 0;

@@ -1,4 +1,4 @@
-/** The terms of one page, of its headings and of its text. */
+/** Extracts the terms of a page, from its headings and its text. */
 
 import type { Section } from '../../shared/model/search.ts';
 import { PASSAGE, passagesOf } from '../../shared/search/format.ts';
@@ -18,27 +18,27 @@ export interface PageTerms {
 /** The terms of a page. */
 export type ReadTerms = (page: TidyPage) => PageTerms;
 
-/** A term of the site, with its units in the page that is being read. */
+/** A term of the site; `entries` holds its units on the page being read. */
 interface Term {
   readonly text: string;
   readonly entries: Entry[];
 }
 
-/** Longer than anything typed: hashes and encoded data. */
-const LONGEST = 64;
-/** Limit of the dictionary; more words than that are mostly numbers and encoded data. */
-const MOST_WORDS = 100_000;
-/** Text without such signs has no name whose signs matter. */
+/** Maximum length of a term; longer ones are hashes and encoded data. */
+const MAX_LENGTH = 64;
+/** Maximum number of words in the dictionary; what goes beyond is mostly numbers and encoded data. */
+const MAX_WORDS = 100_000;
+/** Signs without which a text has no names with significant signs, such as `--watch` or `C++`. */
 const MAYBE_SIGNED = /(?:^|[^\p{L}\p{N}])[-@]|[+#]/u;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 
-/** What the reading of pages depends on besides themselves. */
+/** What the terms of pages depend on besides the pages. */
 export interface TermsRules {
   readonly language: Language;
   readonly stopWords: readonly string[];
 }
 
-/** Readers of terms, by the language of the text in BCP 47; one for all pages of a language. */
+/** A function that gives the reader for texts in a language (BCP 47); all pages of a language share one. */
 export function createTermsReaders(): (tag: string) => ReadTerms {
   const readers = new Map<string, ReadTerms>();
   return tag => {
@@ -50,7 +50,7 @@ export function createTermsReaders(): (tag: string) => ReadTerms {
   };
 }
 
-/** Creates a reader with a dictionary: a site has few different words. */
+/** Creates a reader. Its dictionary avoids splitting the same word again, as a site has few distinct words. */
 export function createTermsReader(rules: TermsRules): ReadTerms {
   const { language } = rules;
   const dictionary = createDictionary(rules);
@@ -87,7 +87,7 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
   return page => ({ headings: headingTermsOf(page, language), terms: readText(page.sections) });
 }
 
-/** Names whose signs matter, as terms. */
+/** Names with significant signs, as terms. */
 function signedNames(text: string, language: Language): readonly string[] {
   if (!MAYBE_SIGNED.test(text)) return [];
   return names(words(text, language)).flatMap(name => signedTerm(name, language) ?? []);
@@ -109,13 +109,13 @@ function createDictionary({ language, stopWords }: TermsRules) {
   };
   return {
     term,
-    /** The terms of a sequence of word characters, itself first. */
+    /** The terms of a run of word characters, that of the whole run first. */
     termsOf(run: string): readonly Term[] {
       const before = termsByWord.get(run);
       if (before) return before;
       const spelled = termsOf(run, language);
-      const found = spelled.filter(text => !stopped.has(text) && text.length <= LONGEST).map(term);
-      if (termsByWord.size < MOST_WORDS) termsByWord.set(run, found);
+      const found = spelled.filter(text => !stopped.has(text) && text.length <= MAX_LENGTH).map(term);
+      if (termsByWord.size < MAX_WORDS) termsByWord.set(run, found);
       return found;
     },
   };

@@ -1,4 +1,4 @@
-/** Search pages → the records that DocSearch's crawler would extract. */
+/** Creates records like those that DocSearch's crawler extracts. */
 
 import { escapeHtml } from '../../shared/escape.ts';
 import type { SearchPage } from '../../shared/model/search.ts';
@@ -8,7 +8,7 @@ import { groupBy } from '../util/group-by.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { sectionsOf } from './sections.ts';
 
-/** One record of an Algolia index, record version v3. Its strings are escaped HTML but for `lvl0`. */
+/** A record of an Algolia index, in version v3 of the record format. Its strings are escaped HTML, except for `lvl0`. */
 export interface SearchRecord {
   readonly objectID: string;
   readonly url: string;
@@ -28,42 +28,41 @@ export interface SearchRecord {
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
-const MOST_PER_PAGE = 750;
+const MAX_PER_PAGE = 750;
 const NO_HEADINGS = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 /**
- * Records of pages, in order: one for each heading, then one for each of its paragraphs; with a warning for each page that
- * has too many.
+ * The records of pages: one for each heading, followed by one for each of its paragraphs. Pages with too many get a warning.
  *
- * @param origin put before the pages' URLs, such as `https://docs.test`
+ * @param origin to prepend to the URLs of pages, such as `https://docs.test`
  */
 export function siteRecords(pages: readonly SearchPage[], origin: string): Result<readonly SearchRecord[]> {
   const value: SearchRecord[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     const records = recordsOf(page, origin);
-    for (const record of records.slice(0, MOST_PER_PAGE)) value.push(record);
-    if (records.length > MOST_PER_PAGE) diagnostics.push(tooLong(page.url, records.length));
+    for (const record of records.slice(0, MAX_PER_PAGE)) value.push(record);
+    if (records.length > MAX_PER_PAGE) diagnostics.push(tooLong(page.url, records.length));
   }
   return { value, diagnostics };
 }
 
-function tooLong(url: string, wanted: number): Diagnostic {
+function tooLong(url: string, count: number): Diagnostic {
   return {
     code: 'search/too-long',
     severity: 'warning',
-    message: `The page '${url}' makes ${wanted} records; the last ${wanted - MOST_PER_PAGE} are left out.`,
-    fix: `Split the page: search takes ${MOST_PER_PAGE} records of one.`,
+    message: `The page '${url}' makes ${count} records; the last ${count - MAX_PER_PAGE} are left out.`,
+    fix: `Split the page: search takes ${MAX_PER_PAGE} records of one.`,
   };
 }
 
-/** A file of records, by its name in the output. */
+/** A file of records; the name is its path in the output. */
 export interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Records as JSON, in a file for each docs tag; one record a line, so that changes can be compared. */
+/** Records as JSON, one file for each docs tag and one record a line, which makes them easy to compare. */
 export function recordFiles(records: readonly SearchRecord[]): readonly RecordFile[] {
   return [...groupBy(records, record => record.docusaurus_tag)].map(([tag, own]) => ({
     name: `search/records-${tag.replace(/[^\w.-]+/g, '-')}.json`,
@@ -101,7 +100,7 @@ function recordsOf(page: SearchPage, origin: string): readonly SearchRecord[] {
   }));
 }
 
-/** The hierarchy under a heading: replaces its own level and drops deeper ones. */
+/** The hierarchy below a heading, which replaces that of its level and drops deeper ones. */
 function below(hierarchy: Hierarchy<string | null>, level: number, heading: string): Hierarchy<string | null> {
   const kept = Object.entries(hierarchy).filter(([name]) => Number(name.slice(3)) < level);
   return { lvl0: hierarchy.lvl0, ...NO_HEADINGS, ...Object.fromEntries(kept), [levelName(level)]: escapeHtml(heading) };

@@ -1,13 +1,13 @@
-/** A page's sections, tidied for the index and the records. */
+/** Normalises the sections of a page, for the index and the records. */
 
 import type { SearchPage, Section } from '../../shared/model/search.ts';
 
-/** White space that is more than one space between two words. */
+/** White space other than single spaces between words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
 
 /**
- * The sections of a page, tidied: the first is the title's and leads to the page's top, no other has level 1, and
- * every paragraph is one line.
+ * The normalised sections of a page: the first is that of the title and has no anchor, no other has level 1, and each paragraph
+ * is a single line.
  */
 export function sectionsOf(page: SearchPage): readonly Section[] {
   const [first, second, ...rest] = page.sections;
@@ -16,7 +16,7 @@ export function sectionsOf(page: SearchPage): readonly Section[] {
   return [titleSection(page, [first]), ...page.sections.slice(1).map(below)];
 }
 
-/** The section of the title, with all text before the first other heading. */
+/** The section of the title, with all text before the next heading. */
 function titleSection(page: SearchPage, parts: readonly Section[] = []): Section {
   return {
     anchor: null,

@@ -1,10 +1,10 @@
-/** Sorted terms → shards of about the same size. */
+/** Divides sorted terms into shards of similar size. */
 
 import { readShard, sharedLength, writeShard } from '../../shared/search/postings.ts';
 import { lowerBound } from '../../shared/search/terms.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 
-/** The file of the terms from `first` to `last`. */
+/** A shard with the terms from `first` to `last`. */
 export interface TermShard {
   readonly first: string;
   readonly last: string;
@@ -18,19 +18,19 @@ export interface Shards {
   readonly shards: readonly TermShard[];
 }
 
-/** The files of shards. */
+/** Kind of the shards, and the cache for their files. */
 export interface ShardFiles {
   readonly kind: 'headings' | 'terms';
   readonly cache: IndexCache;
 }
 
 /**
- * Sizes in characters between which a shard ends, unless one term alone is larger. Those of headings are smaller: rare pairs
- * of words fill them, which hardly compress.
+ * Minimum and maximum size of a shard in characters; only a single term can exceed it. Shards of headings are smaller, because
+ * they are full of rare pairs of words, which hardly compress.
  */
-const SIZES = { headings: { least: 3_000, most: 6_000 }, terms: { least: 5_000, most: 10_000 } };
+const SIZES = { headings: { min: 3_000, max: 6_000 }, terms: { min: 5_000, max: 10_000 } };
 
-/** Shards with new postings of some terms, empty for removed terms; shards without such terms stay as they are. */
+/** Updates the postings of some terms, where empty ones remove a term; shards without such terms are reused. */
 export function updateShards(
   before: Shards,
   changed: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ export function updateShards(
   return { sizes, shards };
 }
 
-/** Looks up the postings of terms, and reads shards when they are needed; empty for unknown terms. */
+/** Looks up the postings of terms, reading shards on demand; empty for unknown terms. */
 export function postingsReader(shards: readonly TermShard[], cache: IndexCache): (term: string) => string {
   const firsts = shards.map(shard => shard.first);
   const read = new Map<TermShard, ReadonlyMap<string, string>>();
@@ -90,8 +90,8 @@ function updateSizes(
 }
 
 /**
- * The ends of the shards: between the terms with the shortest common prefix, such as `com…` and `con…`. So the forms of a
- * word are in one shard, and hardly any edit moves an end.
+ * The ends of the shards. They are put between terms with the shortest common prefix, such as `com…` and `con…`, so that the forms
+ * of a word are in one shard and hardly any edit moves an end.
  */
 function shardEnds(terms: readonly string[], limits: ShardSizes): number[] {
   const ends: number[] = [];
@@ -103,19 +103,19 @@ function shardEnds(terms: readonly string[], limits: ShardSizes): number[] {
 
 interface ShardSizes {
   readonly sizes: ReadonlyMap<string, number>;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-function shardEnd(terms: readonly string[], start: number, { sizes, least, most }: ShardSizes): number {
+function shardEnd(terms: readonly string[], start: number, { sizes, min, max }: ShardSizes): number {
   let end = start;
   let shortest = Number.POSITIVE_INFINITY;
   let size = 0;
   for (let at = start; at <= terms.length; at++) {
-    if (size > most && end > start) return end;
+    if (size > max && end > start) return end;
     const term = terms[at] ?? '';
     const shared = sharedLength(terms[at - 1] ?? '', term);
-    if (size >= least && shared < shortest) {
+    if (size >= min && shared < shortest) {
       end = at;
       shortest = shared;
     }
@@ -124,5 +124,5 @@ function shardEnd(terms: readonly string[], start: number, { sizes, least, most 
   return terms.length;
 }
 
-/** About the length of a term's line. */
+/** Approximate length of a term's line. */
 const lineSize = (term: string, postings: number): number => 3 + term.length / 2 + postings;

@@ -1,4 +1,4 @@
-/** Pages → the files of the embedded index. */
+/** Builds the files of the embedded index. */
 
 import { FORMAT, MANIFEST, type Manifest, type ManifestEntry, type Vocabulary } from '../../shared/search/format.ts';
 import { foldedWords } from '../../shared/search/words.ts';
@@ -17,23 +17,22 @@ export type { IndexedPage } from './page-parts.ts';
 
 /** A file of the index. */
 export interface IndexFile extends IndexText {
-  /** @throws DamagedCacheError */
+  /** Reads the file's text. @throws DamagedCacheError */
   readonly read: () => string;
 }
 
 export interface IndexOptions {
-  /** In BCP 47; English when missing. */
+  /** BCP 47 tag; English by default. */
   readonly language?: string;
-  /** The locale in which pages without a translation are; its index is built before. */
+  /** Locale whose pages stand in for missing translations; its index is built first. */
   readonly originalLocale?: string;
-  /** Groups of synonyms, besides the English ones. */
+  /** Groups of synonyms, in addition to the English ones. */
   readonly synonyms?: readonly (readonly string[])[];
 }
 
 /**
- * The files of the site's index, with `manifest.json` among them. The same pages give the same bytes in any order and with
- * any cache. Where no page has changed, they are those of the last run; else pages whose `contentHash` the cache has are
- * not read again.
+ * The files of the site's index, including `manifest.json`. The same pages give the same bytes, in any order and with any cache.
+ * If no page has changed, the files of the last run are reused; otherwise only pages whose `contentHash` is not cached are read.
  *
  * @throws DamagedCacheError
  */

@@ -1,14 +1,14 @@
-/** Terms of a page with where they stand in it. */
+/** The terms of a page, with their places in it. */
 
 import type { SearchPage, Section } from '../../shared/model/search.ts';
 
-/** Terms in no order, each with its entries. */
+/** Unsorted terms, each with its encoded entries. */
 export interface TermList {
   readonly terms: readonly string[];
   readonly entries: readonly string[];
 }
 
-/** A page with its sections tidied. */
+/** A page with normalised sections. */
 export type TidyPage = Pick<SearchPage, 'title' | 'keywords' | 'sections'>;
 
 /** Whether a section has a unit for its code. */

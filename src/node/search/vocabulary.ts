@@ -1,8 +1,8 @@
-/** The vocabulary of the index. */
+/** Synonyms and stop words of the index. */
 
 import { languageOf } from './languages.ts';
 
-/** Words of documentation that readers use for one another. */
+/** Synonyms common in documentation. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['argument', 'arg', 'parameter', 'param'],
   ['authentication', 'auth', 'login'],
@@ -26,14 +26,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['variable', 'var'],
 ];
 
-/** English words with so little meaning that they are indexed in headings only, and that a query may leave unanswered. */
+/** English stop words: they are indexed in headings only, and pages that lack them still match a query. */
 export const STOP_WORDS: readonly string[] = (
   'a about an and are as at be but by can cant could did do does dont for from had has have how i if im in into ' +
   'is isnt it its my no not of on or over should so some such that the their them then there these they this to ' +
   'very was we were what whats when where which who whose why will with would you your'
 ).split(' ');
 
-/** The same of other languages, by the first subtag. */
+/** Stop words of other languages, by primary language subtag. */
 const OTHER_STOP_WORDS: Readonly<Record<string, string>> = {
   de:
     'aber als am auch auf aus bei beim bis da damit dann das dass dein deine deinen deiner dem den der des die dies diese ' +
@@ -101,14 +101,14 @@ const OTHER_STOP_WORDS: Readonly<Record<string, string>> = {
   th: 'ที่ ของ และ หรือ ใน เป็น คือ จะ ได้ ให้ กับ จาก โดย มี ไม่ ว่า นี้ นั้น อะไร อย่างไร ยังไง ทำไม เมื่อ ถ้า ก็ แล้ว ต้อง เพื่อ การ ความ',
 };
 
-/** The stop words of a language, and the English ones: names and pages without a translation are English. */
+/** The stop words of a language plus the English ones, since names and pages without a translation are English. */
 function stopWordsOf(tag: string): readonly string[] {
   const [language = ''] = tag.toLowerCase().split('-');
   const own = OTHER_STOP_WORDS[language === 'nb' || language === 'nn' ? 'no' : language] ?? '';
   return own === '' ? STOP_WORDS : [...new Set([...STOP_WORDS, ...own.split(' ')])];
 }
 
-/** The same as the index spells them. */
+/** The stop words of a language, folded as in the index. */
 export function foldedStopWords(tag: string): readonly string[] {
   return stopWordsOf(tag).map(languageOf(tag).fold);
 }

@@ -6,10 +6,10 @@ const read = ({ headers = '', redirects = '' }) => readHostRules({ headers, redi
 
 describe('headers for a host', () => {
   it('hold for the paths of their rule, with splats and named parts', () => {
-    const { rules, unread } = read({
+    const { rules, ignored } = read({
       headers: '# all\n/*\n  X-All: 1\n/docs/:version/api\n\tX-Api: a:b\r\n/gr%C3%B6%C3%9Fe\n  X-Size: 2\n',
     });
-    assert.deepEqual(unread, []);
+    assert.deepEqual(ignored, []);
     assert.deepEqual(rules.headers('/docs/2.0/api'), { 'x-all': '1', 'x-api': 'a:b' });
     assert.deepEqual(rules.headers('/docs/2.0/x/api'), { 'x-all': '1' });
     assert.deepEqual(rules.headers('/größe'), { 'x-all': '1', 'x-size': '2' });
@@ -22,13 +22,13 @@ describe('headers for a host', () => {
   });
 
   it('that break a message are left out, and told', () => {
-    const { rules, unread } = read({
+    const { rules, ignored } = read({
       headers:
         '  X-Lost: 1\n/*\n  Content-Length: 5\n  nothing\n  X(y): 1\n  X-Y: \u0000\n  X-Good: 1\n/:a/:a\n  X-Twice: 1\n',
     });
     assert.deepEqual(rules.headers('/a/a'), { 'x-good': '1' });
     assert.deepEqual(
-      unread.map(({ line, reason }) => [line, reason]),
+      ignored.map(({ line, reason }) => [line, reason]),
       [
         [1, 'no path stands above the header'],
         [3, "`Content-Length` is the host's own"],
@@ -42,7 +42,7 @@ describe('headers for a host', () => {
 });
 
 describe('redirects for a host', () => {
-  const { rules, unread } = read({
+  const { rules, ignored } = read({
     redirects: [
       '/old /new',
       '/a/:id/* /b/:id/:splat?x=1 302 # a note',
@@ -54,12 +54,12 @@ describe('redirects for a host', () => {
   });
 
   it('lead by the first rule that fits, with its parts', () => {
-    assert.deepEqual(unread, []);
-    assert.deepEqual(rules.target('/old', 'before files'), { status: 301, to: '/new', leadsOn: true });
+    assert.deepEqual(ignored, []);
+    assert.deepEqual(rules.target('/old', 'before files'), { status: 301, to: '/new', isRedirect: true });
     assert.deepEqual(rules.target('/a/1/x y/z', 'after files'), {
       status: 302,
       to: '/b/1/x%20y/z?x=1',
-      leadsOn: true,
+      isRedirect: true,
     });
   });
 
@@ -70,8 +70,8 @@ describe('redirects for a host', () => {
   });
 
   it('show another file with a status that does not lead on', () => {
-    assert.deepEqual(rules.target('/fr/x', 'after files'), { status: 404, to: '/fr/404.html', leadsOn: false });
-    assert.deepEqual(rules.target('/app', 'before files'), { status: 200, to: '/index.html', leadsOn: false });
+    assert.deepEqual(rules.target('/fr/x', 'after files'), { status: 404, to: '/fr/404.html', isRedirect: false });
+    assert.deepEqual(rules.target('/app', 'before files'), { status: 200, to: '/index.html', isRedirect: false });
   });
 
   it('never lead in a circle of one', () => {
@@ -92,7 +92,7 @@ describe('redirects for a host', () => {
       ].join('\n'),
     });
     assert.deepEqual(
-      faulty.unread.map(({ line, reason }) => `${line} ${reason}`),
+      faulty.ignored.map(({ line, reason }) => `${line} ${reason}`),
       [
         '1 it names no path and where that leads',
         '2 it names no path and where that leads',

@@ -137,7 +137,7 @@ describe('many clients', () => {
       context,
       { 'large.mp4': 'x'.repeat(2 ** 25) },
       {
-        patienceMs: 50,
+        timeoutMs: 50,
         handle(_request, response) {
           response.on('close', left.open);
           return false;
