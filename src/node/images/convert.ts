@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ImageFormat, ResponsiveImages } from '../config/site.ts';
 import { readStart } from '../util/files.ts';
 
-/** A smaller picture of the same. */
+/** A smaller version of an image. */
 export interface Variant {
   readonly format: ImageFormat;
   readonly width: number;
@@ -13,22 +13,22 @@ export interface Variant {
 
 type Sharp = typeof import('sharp').default;
 
-/** Of both formats: text in screenshots stays sharp, and photos show no seams. */
+/** Quality of each format, high enough for text in screenshots to stay sharp and photos to show no artefacts. */
 const QUALITY = { webp: { quality: 80 }, avif: { quality: 60 } } as const;
 
-/** Images that are converted at once: each waits for a thread of Node's most of its time. */
-export const AT_ONCE: number = availableParallelism();
+/** Number of images to convert at the same time; each mostly waits for Node's thread pool. */
+export const CONCURRENCY: number = availableParallelism();
 
-/** The site's `sharp`, to convert images with. */
+/** Loads the site's `sharp`. */
 export async function loadSharp({ file }: ResponsiveImages): Promise<Sharp> {
   return ((await import(pathToFileURL(file).href)) as { readonly default: Sharp }).default;
 }
 
 /**
- * The variants of an image that are smaller than itself in bytes; none of one that moves. A format whose widest variant is not
- * is left out: browsers would show a narrow one wide.
+ * The variants of an image that have fewer bytes than the image; none of an animated one. A format is left out if its widest
+ * variant has more: browsers would then scale up a narrow one.
  *
- * @throws where it is no image
+ * @throws Error when the file is not an image
  */
 export async function variantsOf(
   file: string,
@@ -52,7 +52,7 @@ export async function variantsOf(
 
 const HEADER_BYTES = 4096;
 
-/** `sharp` takes the first frame of such for all: their control chunk comes before the first data. */
+/** Whether a PNG is animated, of which `sharp` would only read the first frame. Its control chunk precedes the first data. */
 function isAnimatedPng(file: string): boolean {
   const header = readStart(file, HEADER_BYTES).toString('latin1');
   const control = header.indexOf('acTL');

@@ -1,4 +1,4 @@
-/** Smaller variants of the images that pages show. */
+/** Converts the images that pages show to smaller variants. */
 import type { FileHasher } from '../cache/file-hash.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { PictureSources } from '../compile/picture-sources.ts';
@@ -8,13 +8,13 @@ import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { PlannedFile } from '../emit/index.ts';
 import { groupBy } from '../util/group-by.ts';
 import { hashOf } from '../util/hash.ts';
-import { AT_ONCE, loadSharp, variantsOf } from './convert.ts';
+import { CONCURRENCY, loadSharp, variantsOf } from './convert.ts';
 
-/** A variant in the cache, and in the output. */
+/** A variant whose bytes are in the cache. */
 export interface StoredVariant {
   readonly format: ImageFormat;
   readonly width: number;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
 }
 
@@ -25,22 +25,22 @@ interface ConvertOptions {
   readonly options: ResponsiveImages;
   readonly cache: Cache;
   readonly hashFile: FileHasher;
-  /** Told how many images are to be converted, and of each that is. */
+  /** Called with the number of images to convert, then for each that is done. */
   readonly progress: { begin(stage: string, total: number): void; add(stage: string, done: number): void };
 }
 
 /** Raise it when the same image and options give other bytes. */
-const RECIPE = 1;
+const CONVERTER_VERSION = 1;
 
-/** Converts images, but for those that an earlier run has; the key of one is its bytes, the options and `sharp`'s version. */
+/** Converts images, unless an earlier run has; the key of an image consists of its bytes, the options and `sharp`'s version. */
 export async function convertImages(
   assets: readonly PageAsset[],
   { options, cache, hashFile, progress }: ConvertOptions,
 ): Promise<Result<Variants>> {
-  const { file: _, sizes: __, ...recipe } = options;
+  const { file: _, sizes: __, ...keyOptions } = options;
   const images = new Map(assets.map(asset => [asset.output, asset.file]));
   const keyed = Array.from(images, ([output, file]) => {
-    const key = `image:${hashOf(hashFile(file), JSON.stringify(recipe), String(RECIPE))}`;
+    const key = `image:${hashOf(hashFile(file), JSON.stringify(keyOptions), String(CONVERTER_VERSION))}`;
     return { output, file, key, found: storedVariants(key, cache) };
   });
   const missing = new Map(keyed.filter(({ found }) => !found).map(image => [image.key, image]));
@@ -48,7 +48,7 @@ export async function convertImages(
   if (missing.size > 0) {
     progress.begin('images', missing.size);
     const sharp = await loadSharp(options);
-    await eachAtOnce([...missing.values()], async ({ file, key }) => {
+    await forEachConcurrently([...missing.values()], async ({ file, key }) => {
       try {
         store(key, await variantsOf(file, options, sharp), cache);
       } catch (error) {
@@ -70,7 +70,7 @@ function store(key: string, variants: Awaited<ReturnType<typeof variantsOf>>, ca
   cache.set(key, stored);
 }
 
-/** The variants of an earlier run, as long as the cache has all of their bytes. */
+/** The variants from an earlier run, if the cache still has all of their bytes. */
 function storedVariants(key: string, cache: Cache): readonly StoredVariant[] | undefined {
   const stored = cache.get<readonly StoredVariant[]>(key);
   return stored?.every(({ hash }) => cache.locate(bytesKey(hash))) ? stored : undefined;
@@ -80,13 +80,13 @@ function bytesKey(hash: string): string {
   return `image-bytes:${hash}`;
 }
 
-/** Does the same with all values, a few at a time. */
-async function eachAtOnce<T>(values: readonly T[], run: (value: T) => Promise<void>): Promise<void> {
+/** Runs a function for all values, a few at a time. */
+async function forEachConcurrently<T>(values: readonly T[], run: (value: T) => Promise<void>): Promise<void> {
   const waiting = values.values();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (const value of waiting) await run(value);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 function unreadable(file: string, error: unknown): Diagnostic {
@@ -100,20 +100,20 @@ function unreadable(file: string, error: unknown): Diagnostic {
   };
 }
 
-/** The path of a variant in the output, named by its bytes: `assets/images/boat-0123456789abcdef.webp`. */
+/** The path of a variant in the output, with the hash of its bytes: `assets/images/boat-0123456789abcdef.webp`. */
 function outputOf(original: string, { hash, format }: StoredVariant): string {
   return original.replace(/(-[\da-f]{16})?\.\w+$/, `-${hash}.${format}`);
 }
 
 interface VariantFilesOptions {
   readonly cache: Cache;
-  /** Whether a file with this hash is in the output already. */
+  /** Whether the output has a file with this hash. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
   /** Path of the folder of assets in the output. */
   readonly assetsPath: string;
 }
 
-/** The files of variants, whose bytes are read where the output lacks them. @throws DamagedCacheError */
+/** The files of variants; bytes are read only if the output lacks the file. @throws DamagedCacheError */
 export function variantFiles(
   variants: Variants,
   { cache, isUpToDate, assetsPath }: VariantFilesOptions,
@@ -129,7 +129,7 @@ export function variantFiles(
   });
 }
 
-/** The variants of an image as a page names them, below the base path of assets. */
+/** The `srcset` of each format of an image; `assetsUrl` is the base path of assets. */
 export function pictureSources(original: string, variants: Variants, assetsUrl: string): PictureSources {
   const byFormat = groupBy(variants.get(original) ?? [], ({ format }) => format);
   const named = Array.from(byFormat, ([format, stored]) => {
@@ -139,7 +139,7 @@ export function pictureSources(original: string, variants: Variants, assetsUrl: 
   return Object.fromEntries(named);
 }
 
-/** The variants that one page names, by its images; undefined where it shows none that has any. */
+/** The variants of the images on a page; undefined for a page without such images. */
 export function picturesOf(
   outputs: readonly string[] | undefined,
   variants: Variants,

@@ -2,16 +2,16 @@ import type { AllDocs } from '../../shared/model/docs-data.ts';
 import type { SearchContext } from '../../shared/model/search.ts';
 import type { SidebarItem } from '../../shared/model/sidebar.ts';
 
-/** Pages that have a list of their own: those of the site with the latest versions, or those of another version. */
+/** Pages that share an `llms.txt`: those of the site with the latest versions, or those of another version. */
 export interface Edition {
-  /** With base URL and a slash at its end. */
+  /** With base URL and trailing slash. */
   readonly path: string;
-  /** Undefined for the site's own. */
+  /** Label of the version; undefined for the site's own edition. */
   readonly version?: string;
   readonly tags: readonly string[];
 }
 
-/** The editions of a site: its own first. */
+/** The editions of a site, its own first. */
 export function editionsOf(
   { baseUrl }: { readonly baseUrl: string },
   docs: AllDocs,
@@ -26,7 +26,7 @@ export function editionsOf(
   return [{ path: baseUrl, tags: [tag, ...docsTags] }, ...others.filter(({ path }) => path !== baseUrl)];
 }
 
-/** Pages in the order in which sidebars name them; the others stay behind those. */
+/** Sorts pages by their order in sidebars; pages that are in none come last. */
 export function inSidebarOrder<Page extends { readonly path: string }>(
   pages: readonly Page[],
   sidebars: readonly (readonly SidebarItem[])[],

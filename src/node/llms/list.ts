@@ -1,14 +1,14 @@
-/** `llms.txt`: https://llmstxt.org */
+/** Writes `llms.txt`: https://llmstxt.org */
 
 import { groupBy } from '../util/group-by.ts';
 
 /** A page in the list. */
 export interface ListedPage {
   readonly title: string;
-  /** Where its Markdown is, or the page itself. */
+  /** URL of its Markdown, or of the page itself. */
   readonly url: string;
   readonly description?: string | undefined;
-  /** The title of the category that it is in. */
+  /** Title of its category. */
   readonly section: string;
 }
 
@@ -18,14 +18,14 @@ export interface OtherList {
   readonly url: string;
 }
 
-/** Pages of one edition of a site, in the order of its sidebars. */
+/** The pages of one edition, in the order of its sidebars. */
 export interface List {
   readonly title: string;
   readonly tagline: string;
   readonly pages: readonly ListedPage[];
-  /** Where all of the pages are as one text. */
+  /** URL of the text of all pages, if there is one. */
   readonly full?: string | undefined;
-  /** What who is short of room leaves out: older versions. */
+  /** Links under “Optional”, which readers short of context can leave out: older versions. */
   readonly optional: readonly OtherList[];
 }
 
@@ -46,7 +46,7 @@ function lineOf({ description = '', ...page }: ListedPage): string {
   return linkTo(page) + (description === '' ? '' : `: ${shortened(oneLine(description))}`);
 }
 
-/** The text that leads to the parts of a text that is too long for one file. */
+/** The text with links to the parts of a text that is too long for one file. */
 export function partsText(site: Pick<List, 'title' | 'tagline'>, parts: readonly OtherList[]): string {
   return paragraphs([...headOf(site), `## All pages, in ${parts.length} parts\n\n${parts.map(linkTo).join('\n')}`]);
 }
@@ -59,11 +59,11 @@ function linkTo({ title, url }: OtherList): string {
   return `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})`;
 }
 
-/** Characters of a description: those that are made of a page's first paragraph are longer. */
-const MOST = 300;
+/** Maximum length of a description; those taken from a page's first paragraph can be longer. */
+const MAX_DESCRIPTION = 300;
 
 function shortened(text: string): string {
-  return text.length <= MOST ? text : `${text.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }
 
 function oneLine(text: string): string {

@@ -1,17 +1,20 @@
-/** A text among others that are written one after the other. */
+/** A text with its size. */
 export interface SizedText {
   readonly bytes: number;
 }
 
-/** Bytes of a file that a program can still read as one. */
+/** Size of a file that programs can still read as a whole. */
 const PART_BYTES = 2_000_000;
 
-/** Texts in parts of at most so many bytes; a text that is longer is a part of its own. */
-export function partsOf<Text extends SizedText>(texts: readonly Text[], most: number = PART_BYTES): readonly Text[][] {
+/** Divides texts into parts of at most `maxBytes`; a longer text is a part of its own. */
+export function partsOf<Text extends SizedText>(
+  texts: readonly Text[],
+  maxBytes: number = PART_BYTES,
+): readonly Text[][] {
   const parts: Text[][] = [];
-  let size = most + 1;
+  let size = maxBytes + 1;
   for (const text of texts) {
-    if (size + text.bytes > most) {
+    if (size + text.bytes > maxBytes) {
       parts.push([]);
       size = 0;
     }

@@ -2,12 +2,12 @@ import type { SiteData } from '../../shared/model/site.ts';
 import { escapePath, isExternal, isFilePath, isScriptUrl, markdownUrl } from '../../shared/url.ts';
 import type { Conversion } from './convert.ts';
 
-/** A site, as far as links of its pages depend on it. */
+/** The part of a site that links in Markdown depend on. */
 export type LinkedSite = Pick<SiteData, 'url' | 'baseUrl' | 'locale' | 'locales' | 'foreignPaths'> & {
   readonly search: Pick<SiteData['search'], 'searchPagePath'>;
 };
 
-/** Addresses in the Markdown of a page: absolute, and those of pages of the site lead to their Markdown. */
+/** Rewrites URLs in a page's Markdown: all become absolute, and links to pages of the site lead to their Markdown. */
 export function pageAddresses(path: string, site: LinkedSite): Pick<Conversion, 'link' | 'file'> {
   const base = site.url + escapePath(path);
   const absolute = (url: string): string | undefined => {
@@ -26,7 +26,7 @@ export function pageAddresses(path: string, site: LinkedSite): Pick<Conversion, 
   };
 }
 
-/** The URL of a page of the site; undefined for all else. */
+/** The URL of a page of the site; undefined for other URLs. */
 function pageOfSite(url: string, site: LinkedSite): URL | undefined {
   if (!URL.canParse(url)) return undefined;
   const parsed = new URL(url);

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { classesOf, find, hasClass, textOf } from './hast.ts';
 
-/** A block of code from its `pre`; language and title are said in the frame around it, or there. */
+/** A code block from its `pre`; language and title may also be on the element around it. */
 export function codeText(pre: Element, frame: Element): Code {
   const code = find(pre.children, ({ tagName }) => tagName === 'code');
   const language = [frame, pre, ...(code ? [code] : [])].map(languageOf).find(Boolean);

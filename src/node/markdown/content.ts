@@ -1,17 +1,17 @@
 import { htmlToHast } from 'satteri';
 import { find, type HtmlNode, hasClass } from './hast.ts';
 
-/** Where the content of a doc or of a Markdown page begins. */
+/** Start of the content of a doc or Markdown page. */
 const CONTENT = /<div [^>]*\bclass="(?:[^"]* )?markdown[ "]/;
-/** Elements that colour code, which Markdown does not say: they are half of a page with code. */
+/** Elements that highlight code. Markdown has no use for them, and they are half of a page with code. */
 const COLOURS = /<\/?span(?: [\w-]+="[^"]*")*>/g;
 
-/** The nodes of a page's content: that of its Markdown, else of its main part, else all of it. */
+/** The nodes of a page's content: its Markdown, else its main part, else all of it. */
 export function readContent(html: string): readonly HtmlNode[] {
   const start = html.search(CONTENT);
   const end = Math.max(html.lastIndexOf('</article>'), html.lastIndexOf('</main>'));
   if (start >= 0) {
-    // What follows the content is outside of its element, which the parser closes where it ends.
+    // The slice has more than the content; the parser ends the content element where it is closed.
     const [content] = parse(html.slice(start, end > start ? end : undefined));
     return content ? [content] : [];
   }

@@ -5,34 +5,34 @@ import { isInline, tidyInline } from './inline.ts';
 
 /** A block of Markdown. */
 export type Block = BlockContent | FootnoteDefinition;
-/** What an element becomes: blocks, parts of a line, or both. */
+/** The Markdown that an element becomes: blocks, inline nodes, or both. */
 export type Markdown = readonly (Block | PhrasingContent)[];
 
-/** What the handlers of elements need of the whole. */
+/** Context of the handlers of elements. */
 export interface Conversion {
-  /** The address that Markdown gives to a link; undefined for one that leads nowhere. */
+  /** The URL of a link in Markdown; undefined if it leads nowhere. */
   readonly link: (href: string) => string | undefined;
-  /** The same for a file that the page shows. */
+  /** The URL of a file that the page shows; undefined if it leads nowhere. */
   readonly file: (src: string) => string | undefined;
-  /** The content of an element. */
+  /** Converts nodes. */
   readonly all: (nodes: readonly HtmlNode[]) => Markdown;
-  /** The same as blocks: what stands in lines is put into paragraphs. */
+  /** Converts nodes to blocks, inline nodes to paragraphs. */
   readonly blocks: (nodes: readonly HtmlNode[]) => Block[];
-  /** The same in one line, as far as it is none of blocks. */
+  /** Converts nodes to inline nodes, without the structure of blocks. */
   readonly inline: (nodes: readonly HtmlNode[]) => PhrasingContent[];
 }
 
-/** Makes Markdown of an element. */
+/** Converts an element to Markdown. */
 export type Handler = (element: Element, conversion: Conversion) => Markdown;
 
-/** How elements are told from each other. */
+/** The handlers of elements. */
 export interface Handlers {
-  /** By what they are in this theme, before their names count. */
+  /** Handler of an element that the theme's markup identifies; takes precedence over the name. */
   readonly special: (element: Element) => Handler | undefined;
   readonly byName: Readonly<Record<string, Handler>>;
 }
 
-/** Turns the nodes of a page into blocks of Markdown. */
+/** Converts the nodes of a page to blocks of Markdown. */
 export function convert(
   nodes: readonly HtmlNode[],
   { special, byName }: Handlers,
@@ -53,14 +53,14 @@ export function convert(
   return conversion.blocks(nodes);
 }
 
-/** What only is for the eye, or for nobody; the panels of tabs are hidden and count. */
+/** Whether an element is only visual or not shown at all; panels of tabs count as content even while they are hidden. */
 function isHidden(element: Element): boolean {
   const { hidden } = element.properties;
   if (attribute(element, 'ariaHidden') === 'true' && !hasClass(element, 'katex-html')) return true;
   return hidden !== undefined && hidden !== false && attribute(element, 'role') !== 'tabpanel';
 }
 
-/** Blocks, with what stands between them in paragraphs. */
+/** Puts inline nodes between blocks into paragraphs. */
 export function inParagraphs(nodes: Markdown): Block[] {
   const blocks: Block[] = [];
   const line: PhrasingContent[] = [];
@@ -79,7 +79,7 @@ export function inParagraphs(nodes: Markdown): Block[] {
   return blocks;
 }
 
-/** A node in a line: the lines of blocks one after the other. */
+/** A node as inline nodes: blocks give their content, separated by spaces. */
 export function inlineOf(node: Markdown[number]): readonly PhrasingContent[] {
   if (isInline(node)) return [node];
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }];

@@ -8,14 +8,14 @@ import { table } from './table.ts';
 
 const nothing: Handler = () => [];
 
-/** HTML elements by their names; the others give their content. */
+/** Handlers by element name; other elements are replaced by their content. */
 export const ELEMENTS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(
     words(
       'button canvas datalist dialog form head input link map meta nav noscript object script select style svg template textarea title',
     ).map(name => [name, nothing]),
   ),
-  // Blocks: each ends the line before it.
+  // Blocks, which end the line before them.
   ...Object.fromEntries(
     words('address article aside center div fieldset figcaption figure footer header hgroup main p search section').map(
       name => [name, ({ children }: Element, { blocks }: Conversion) => blocks(children)],
@@ -72,7 +72,7 @@ function heading(depth: Heading['depth']): Handler {
   };
 }
 
-/** Emphasis; around blocks it is left out, as Markdown has none there. */
+/** Emphasis; left out around blocks, where Markdown has none. */
 function wrapper(type: 'strong' | 'emphasis' | 'delete'): Handler {
   return ({ children }, { all }) => {
     const content = all(children);
@@ -80,7 +80,7 @@ function wrapper(type: 'strong' | 'emphasis' | 'delete'): Handler {
   };
 }
 
-/** Markdown has HTML for these. */
+/** An element that Markdown has no syntax for, as inline HTML. */
 function tagged(name: string): Handler {
   return ({ children }, { all }) => {
     const content = all(children);
@@ -89,7 +89,7 @@ function tagged(name: string): Handler {
   };
 }
 
-/** A line of its own in bold: the summary of details, a term. */
+/** A paragraph in bold, for summaries of `details` and for terms. */
 export function label({ children }: Element, { all, inline }: Conversion): Markdown {
   const content = all(children);
   if (!content.every(isInline)) return content;
@@ -97,7 +97,7 @@ export function label({ children }: Element, { all, inline }: Conversion): Markd
   return strong.length === 0 ? [] : [{ type: 'paragraph', children: [{ type: 'strong', children: strong }] }];
 }
 
-/** Code in a line; links in it stay, around their part of it. */
+/** Inline code; links in it are kept, each around its part of the code. */
 function inlineCode(element: Element, conversion: Conversion): Markdown {
   const { children } = element;
   const linked = find(children, ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined);
@@ -120,7 +120,7 @@ function link(element: Element, conversion: Conversion): Markdown {
   return linkAround(element, conversion.all(element.children), conversion);
 }
 
-/** A link; around blocks, as a card is, it goes into the first of them. */
+/** Puts a link around content; if that has blocks, as in a card, around the first paragraph or heading. */
 function linkAround(element: Element, content: Markdown, { link: addressOf }: Conversion): Markdown {
   const { href } = element.properties;
   const url = typeof href === 'string' ? addressOf(href) : undefined;
@@ -148,14 +148,14 @@ function linkAround(element: Element, content: Markdown, { link: addressOf }: Co
 
 function image(element: Element, { file }: Conversion): Markdown {
   const alt = attribute(element, 'alt').replace(/\s+/g, ' ').trim();
-  // The picture for dark mode stands beside the one for light mode.
+  // The image for dark mode stands beside that for light mode.
   if (/(?:^| )themedImage--dark/.test(attribute(element, 'className'))) return [];
   const url = file(attribute(element, 'src'));
   if (url === undefined) return alt === '' ? [] : [{ type: 'text', value: alt }];
   return [{ type: 'image', url, alt, title: attribute(element, 'title') || null }];
 }
 
-/** What Markdown cannot show is a link to it. */
+/** A link to media that Markdown cannot embed. */
 function media(element: Element, { file }: Conversion): Markdown {
   const source = find([element], ({ properties }) => typeof properties.src === 'string');
   const url = source && file(attribute(source, 'src'));

@@ -1,19 +1,19 @@
 import type { SearchContext } from '../../shared/model/search.ts';
 
-/** What is known of a page besides its content. */
+/** Metadata of a page. */
 export interface MarkdownFacts extends Pick<SearchContext, 'language'> {
   readonly version?: string | undefined;
   /** With base URL. */
   readonly path: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The canonical address of the page for people. */
+  /** Canonical URL of the HTML page. */
   readonly url: string;
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number | undefined;
 }
 
-/** The facts of a page as YAML, of which JSON's texts are a part. */
+/** The metadata of a page as YAML; strings are written as JSON, which is a subset. */
 export function frontMatter({ title, description, url, version, language, lastUpdatedAt }: MarkdownFacts): string {
   const lastUpdate = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString();
   const lines = Object.entries({ title, description, url, version, language, lastUpdate }).flatMap(([key, value]) =>

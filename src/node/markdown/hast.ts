@@ -7,7 +7,7 @@ export function isElement(node: HtmlNode): node is Element {
   return node.type === 'element';
 }
 
-/** An attribute as text; empty where there is none. */
+/** An attribute as text; empty if it is missing. */
 export function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   return value === undefined || value === null || value === false ? '' : [value].flat().join(' ');
@@ -21,7 +21,7 @@ export function hasClass(element: Element, name: string): boolean {
   return classesOf(element).includes(name);
 }
 
-/** The first element that a test is true of, in the order of the document. */
+/** The first element that passes a test, in document order. */
 export function find(nodes: readonly HtmlNode[], test: (element: Element) => boolean): Element | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -31,12 +31,12 @@ export function find(nodes: readonly HtmlNode[], test: (element: Element) => boo
   return undefined;
 }
 
-/** All such elements, but for those within others. */
+/** The outermost elements that pass a test. */
 export function findAll(nodes: readonly HtmlNode[], test: (element: Element) => boolean): readonly Element[] {
   return nodes.filter(isElement).flatMap(node => (test(node) ? [node] : findAll(node.children, test)));
 }
 
-/** The text of a node, line breaks included. */
+/** The text of a node, including line breaks. */
 export function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node)) return '';

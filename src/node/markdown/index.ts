@@ -1,4 +1,4 @@
-/** The Markdown of a page, made from what readers see of it. */
+/** Converts rendered pages to Markdown. */
 
 import { type LinkedSite, pageAddresses } from './addresses.ts';
 import { readContent } from './content.ts';
@@ -13,9 +13,9 @@ export type { LinkedSite, MarkdownFacts };
 const HANDLERS = { special: themePart, byName: ELEMENTS };
 
 /**
- * The Markdown of a rendered page, with what is known of it in front.
+ * The Markdown of a rendered page, with its metadata as front matter.
  *
- * @param html inside of the root element
+ * @param html HTML inside the root element
  */
 export function pageMarkdown(html: string, facts: MarkdownFacts, site: LinkedSite): string {
   const blocks = convert(readContent(html), HANDLERS, pageAddresses(facts.path, site));

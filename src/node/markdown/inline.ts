@@ -6,24 +6,24 @@ const INLINE: ReadonlySet<string> = new Set([
   ...['break', 'delete', 'emphasis', 'footnoteReference', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'],
 ]);
 
-/** Whether a node stands in a line. */
+/** Whether a node is inline. */
 export function isInline(node: { readonly type: string }): node is PhrasingContent {
   return INLINE.has(node.type);
 }
 
-/** White space of HTML, which a browser shows as one space. */
+/** White space that browsers collapse to one space. */
 const SPACES = /[ \t\n\r\f]+/g;
 
 /**
- * The content of a paragraph, as Markdown can say it: single spaces, none at the ends of lines nor inside the ends of emphasis,
- * nothing empty, and nothing twice in a row that would read as one.
+ * Normalises inline nodes so that Markdown can express them: collapses spaces, removes them at the ends of lines, moves them out
+ * of the ends of emphasis, drops empty nodes, and merges neighbours that would be read as one.
  */
 export function tidyInline(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const lines = merged(nodes.flatMap(lift));
   return trimmed(lines);
 }
 
-/** A node with the space at its ends beside it. */
+/** Moves the spaces at the ends of a node out of it. */
 function lift(node: PhrasingContent): readonly PhrasingContent[] {
   if (node.type === 'text') return node.value === '' ? [] : [{ type: 'text', value: node.value.replace(SPACES, ' ') }];
   if (!isWrapper(node)) return [node];
@@ -39,7 +39,7 @@ function lift(node: PhrasingContent): readonly PhrasingContent[] {
   return [...(before ? [space] : []), { ...node, children } as PhrasingContent, ...(after ? [space] : [])];
 }
 
-/** Neighbours of one kind as one; links stay apart. */
+/** Merges neighbours of the same kind, except links. */
 function merged(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const all: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -52,7 +52,7 @@ function merged(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return all;
 }
 
-/** Without space and breaks at the ends, nor space around breaks. */
+/** Removes spaces and breaks at both ends, and spaces beside breaks. */
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const kept = nodes.flatMap((node, index) => {
     if (node.type !== 'text') return node;

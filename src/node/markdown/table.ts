@@ -7,8 +7,8 @@ import { isInline, tidyInline } from './inline.ts';
 const BREAK: PhrasingContent = { type: 'html', value: '<br>' };
 
 /**
- * A table. Its first row is its head, as Markdown has no table without one. A cell over several columns or rows is followed by
- * empty ones, and blocks of a cell stand in its line with `<br>` between them.
+ * A table. Its first row becomes the header row, which Markdown requires. A cell that spans several columns or rows is followed by
+ * empty cells, and blocks in a cell are separated by `<br>`.
  */
 export function table(element: Element, conversion: Conversion): Markdown {
   const caption = findAll(element.children, ({ tagName }) => tagName === 'caption');
@@ -30,7 +30,7 @@ export function table(element: Element, conversion: Conversion): Markdown {
 
 type Cell = PhrasingContent[];
 
-/** Rows in which every cell is at its column; the places that a cell covers besides its own are empty. */
+/** Rows with each cell in its column; other positions that a spanning cell covers are empty. */
 function spanned(
   rows: readonly (readonly Element[])[],
   contentOf: (cell: Element) => Cell,
@@ -53,7 +53,7 @@ function spanOf({ properties }: Element, name: 'colSpan' | 'rowSpan'): number {
   return Math.min(100, Math.max(1, Number(properties[name] ?? 1) || 1));
 }
 
-/** Blocks in one line. */
+/** Blocks as the content of a cell. */
 function cellContent(blocks: Markdown): Cell {
   const lines = blocks.flatMap(linesOf).filter(line => line.length > 0);
   return lines.flatMap((line, index) => (index === 0 ? line : [BREAK, ...line]));

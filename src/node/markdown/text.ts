@@ -3,11 +3,11 @@ import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
 /**
- * Texts in which nothing can be taken for Markdown: most are, and finding that out is quick. A full stop or colon within a
- * word may be part of an address, and the first character may begin a block.
+ * Texts that need no escaping; most need none, and the test is fast. A full stop or colon within a word may belong to a URL, and
+ * the first character could begin a block.
  */
 const PLAIN = /^[^\t\n\r!-+\--@[-`{-~](?:[^\t\n\r!#&*+.:<=>@[-\]_`|~]|[.:!](?= )|\.$)*$/;
-/** What stands at the beginning of a text as it is. */
+/** A first character that needs no escaping. */
 const PLAIN_START = /^[^\t\n\r!-/:-@[-`{-~]/u;
 
 type Text = NonNullable<Options['handlers']>['text'];
@@ -15,7 +15,7 @@ type Text = NonNullable<Options['handlers']>['text'];
 const write: Text = (node: TextNode, parent, state, info) =>
   PLAIN.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
 
-/** With the first character of what it writes: nodes before it are written with regard to that, and would write it twice. */
+/** `peek` gives the first character of the output: nodes before a text depend on it, and would otherwise write the text twice. */
 const text = Object.assign(write, {
   peek: ((node: TextNode, parent, state, info) =>
     PLAIN_START.exec(node.value)?.[0] ?? write(node, parent, state, info)) satisfies Text,
@@ -28,10 +28,10 @@ const OPTIONS: Options = {
   handlers: { text },
 };
 
-/** Addresses in texts, escaped: readers of GitHub's Markdown take them for links all the same. */
+/** Escaped URLs in texts. GitHub's parser makes links of them in spite of that. */
 const ESCAPED_ADDRESS = /[ps]\\:\/|w\\\.|\w\\@/i;
 
-/** The text of a tree, such that reading and writing it again changes nothing; addresses in it become links. */
+/** Serialises a tree so that parsing gives the same tree again; URLs in texts become links. */
 export function markdownText(tree: Root): string {
   const text = toMarkdown(tree, OPTIONS);
   if (!ESCAPED_ADDRESS.test(text)) return text;

@@ -5,7 +5,7 @@ import type { Conversion, Handler, Markdown } from './convert.ts';
 import { label } from './elements.ts';
 import { attribute, classesOf, find, findAll, textOf } from './hast.ts';
 
-/** Elements that are known by their classes, attributes and roles. */
+/** Handlers for components of the theme, by class name. */
 const PARTS: readonly (readonly [name: string, handler: Handler])[] = [
   ['theme-admonition', admonition],
   ['theme-code-block', codeBlock],
@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [name: string, handler: Handler])[] = [
 ];
 const BY_CLASS: ReadonlyMap<string, Handler> = new Map(PARTS);
 
-/** The handler of an element of the theme, if it is one. */
+/** The handler of an element of the theme, if it has one. */
 export function themePart(element: Element): Handler | undefined {
   const { properties, tagName } = element;
   if (properties.role === 'tablist') return () => [];
@@ -32,14 +32,14 @@ export function themePart(element: Element): Handler | undefined {
   return undefined;
 }
 
-/** A quotation that begins with its title in bold, and its kind where the title does not say it. */
+/** An admonition as a quotation that begins with its title in bold, after its kind unless the title mentions that. */
 function admonition(element: Element, { blocks, inline }: Conversion): Markdown {
   const heading = find(element.children, isPartOf('admonitionHeading'));
   const content = find(element.children, isPartOf('admonitionContent'));
   const title = heading ? inline(heading.children) : [];
   const kind = classesOf(element).flatMap(name => /^theme-admonition-(.+)$/.exec(name)?.[1] ?? [])[0] ?? '';
-  const isSaid = heading === undefined || textOf(heading).toLowerCase().includes(kind.toLowerCase());
-  const prefix = isSaid ? [] : [{ type: 'text', value: `${kind[0]?.toUpperCase()}${kind.slice(1)}: ` } as const];
+  const mentionsKind = heading === undefined || textOf(heading).toLowerCase().includes(kind.toLowerCase());
+  const prefix = mentionsKind ? [] : [{ type: 'text', value: `${kind[0]?.toUpperCase()}${kind.slice(1)}: ` } as const];
   const children = [
     ...(title.length > 0
       ? [{ type: 'paragraph', children: [{ type: 'strong', children: [...prefix, ...title] }] } as const]
@@ -49,7 +49,7 @@ function admonition(element: Element, { blocks, inline }: Conversion): Markdown 
   return children.length === 0 ? [] : [{ type: 'blockquote', children: children as Blockquote['children'] }];
 }
 
-/** A part of a component by the name that its class begins with: those of CSS modules have a hash at their end. */
+/** A test for elements by the name of their class, which in CSS modules is followed by a hash. */
 function isPartOf(name: string): (element: Element) => boolean {
   return element => classesOf(element).some(own => own === name || own.startsWith(`${name}_`));
 }
@@ -64,13 +64,13 @@ function diagram(element: Element): Markdown {
   return source ? [{ type: 'code', lang: 'mermaid', value: textOf(source).trimEnd() }] : [];
 }
 
-/** In a line formulas are written as GitHub and GitLab read them, so that Markdown without them leaves them alone. */
+/** An inline formula in the syntax of GitHub and GitLab, which other Markdown parsers show as code. */
 function formula(element: Element): Markdown {
   const dollar = { type: 'text', value: '$' } as const;
   return [dollar, { type: 'inlineCode', value: formulaOf(element).replace(/\s+/g, ' ') }, dollar];
 }
 
-/** TeX, which KaTeX keeps beside what it draws. */
+/** The TeX source, which KaTeX keeps beside its rendering. */
 function formulaOf(element: Element): string {
   const source = find(element.children, ({ tagName }) => tagName === 'annotation');
   return source ? textOf(source).trim() : textOf(element).trim();
@@ -81,7 +81,7 @@ function footnoteReference(element: Element): Markdown {
   return identifier === '' ? [] : [{ type: 'footnoteReference', identifier, label: identifier }];
 }
 
-/** The definitions; the heading over them is for screen readers. */
+/** The footnotes' definitions, without their heading, which is for screen readers only. */
 function footnotes(element: Element, { blocks }: Conversion): Markdown {
   const items = findAll(element.children, ({ tagName, properties }) => tagName === 'li' && properties.id !== undefined);
   return items.map(item => {

@@ -1,4 +1,4 @@
-/** The plan of a site that opens from a disk, without a server. */
+/** The plan of a site that can be opened from a disk, without a server. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan, PlannedFile } from '../emit/index.ts';
@@ -14,23 +14,23 @@ import {
   portableText,
 } from './rewrite.ts';
 
-/** Where the script is that pages run before the shell; made when the package is compiled. */
+/** The script that pages run before the shell; bundled when the package is compiled. */
 const SCRIPT = path.join(packageRoot, 'dist/packages/portable.js');
 
 export interface PortableInput extends Pick<PortableSite, 'url' | 'baseUrl'> {
   /** The output directory, absolute. */
   readonly outDir: string;
-  /** For files that wait to be moved there, absolute. */
+  /** Absolute path for files that are staged before they are moved to the output. */
   readonly stageDir: string;
   readonly trailingSlash: boolean | undefined;
-  /** Names of the scripts that only one page has. */
+  /** Names of the route bundles. */
   readonly pageScripts: ReadonlySet<string>;
 }
 
-/** Files that pages fetch. */
+/** Files that pages fetch; they are turned into scripts. */
 const FETCHED = /(?:^|\/)(?:search\/[^/]+\.(?:json|txt)|assets\/sidebars\/[^/]+\.json)$/;
 
-/** The plan with texts that hold wherever the folder of the site is; images and other files stay as they are. */
+/** Rewrites the texts of a plan so that the site works in any folder; images and other files are unchanged. */
 export function portablePlan(plan: Plan, input: PortableInput): Plan {
   const suffix = input.trailingSlash === false ? '.html' : '/index.html';
   const start = `var __lectern_suffix=${JSON.stringify(suffix)};\n${readFileSync(SCRIPT, 'utf8')}`;
@@ -73,7 +73,7 @@ function readFile({ path: name, source }: PlannedFile, outDir: string): string {
   return readFileSync(source.kind === 'unchanged' ? path.join(outDir, name) : source.file, 'utf8');
 }
 
-/** Writes texts to files of their own: those of a large site are too much for memory. */
+/** Stages texts on disk, since those of a large site do not fit into memory. */
 function createStage(directory: string): (name: string, text: string) => PlannedFile {
   mkdirSync(directory, { recursive: true });
   let count = 0;

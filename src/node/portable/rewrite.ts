@@ -1,4 +1,4 @@
-/** Texts of a site that is built below {@link PORTABLE_ROOT} → texts that hold wherever its folder is. */
+/** Rewrites texts of a site that was built below {@link PORTABLE_ROOT}, so that they are valid in any folder. */
 import path from 'node:path';
 import { escapeAttribute } from '../../shared/escape.ts';
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
@@ -7,18 +7,18 @@ import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 
 export interface PortableSite {
-  /** Where the site is published, for what names it by its whole address. */
+  /** Origin of the published site, for absolute URLs of it. */
   readonly url: string;
   readonly baseUrl: string;
   /** Paths of all files of the output. */
   readonly files: { has(path: string): boolean };
-  /** The script that runs before the shell's, in the output. */
+  /** Path of the script that runs before the shell, in the output. */
   readonly script: string;
 }
 
 const ROOT = new RegExp(`${PORTABLE_ROOT}([^"'\\s,)<>]*)`, 'g');
 
-/** A page: its links and files are relative to it, and the script comes before those of the shell. */
+/** Rewrites a page: URLs become relative, and the script is added before the scripts of the shell. */
 export function portableHtml(name: string, html: string, site: PortableSite): string {
   const [markup = '', ...data] = published(html, site).split(
     /(?=<script type="application\/json" id="__lectern_page">)/,
@@ -32,13 +32,13 @@ function relativeUrls(name: string, html: string, site: PortableSite): string {
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(ROOT, (_, rest: string) => relativeUrl(name, rest, site))
     .replace(/( (?:src|href|poster)=")\/(?!\/)([^"]*)/g, (written, start: string, rest: string) => {
-      // What an author wrote for the root of the host, where that is the site's.
+      // A path that an author wrote from the root of the host, and that is below the site's base URL.
       const below = `/${rest}`.startsWith(site.baseUrl) ? `/${rest}`.slice(site.baseUrl.length) : undefined;
       return below !== undefined && site.files.has(below) ? start + relativeUrl(name, below, site) : written;
     });
 }
 
-/** An address below the root, from the page that has it; that of a page names its file. */
+/** Makes a URL below the root relative to the page that contains it; URLs of pages become those of their files. */
 function relativeUrl(name: string, rest: string, { files }: PortableSite): string {
   const [, below = '', after = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
   const bare = safeDecode(below).replace(/\/+$/, '');
@@ -52,7 +52,7 @@ function withScript(html: string, name: string, { script }: PortableSite): strin
   return html.replace(/<script src="[^"]*" defer>/, shell => `<script src="${src}" defer></script>\n${shell}`);
 }
 
-/** A script: whole addresses in it are put together when it runs. */
+/** Rewrites a script: URLs are completed at run time. */
 export function portableScript(text: string, site: PortableSite): string {
   const data = /^var (\w+)=(\{.*\});\n$/s.exec(text);
   if (data) {
@@ -66,22 +66,22 @@ export function portableScript(text: string, site: PortableSite): string {
     .replaceAll(PORTABLE_ROOT, site.baseUrl);
 }
 
-/** A style sheet: addresses are relative to it. */
+/** Rewrites a style sheet: URLs become relative to it. */
 export function portableStyles(name: string, text: string, site: PortableSite): string {
   return published(text, site).replace(ROOT, (_, rest: string) => relativePath(path.posix.dirname(name), rest));
 }
 
-/** A text that nothing on a page reads, such as the sitemap: it names the published site. */
+/** Rewrites a text that no page loads, such as the sitemap: its URLs are those of the published site. */
 export function portableText(text: string, site: PortableSite): string {
   return published(text, site).replaceAll(PORTABLE_ROOT, site.baseUrl);
 }
 
-/** A file that pages fetch, as a script that hands it over. */
+/** Turns a file that pages fetch into a script that passes its text on. */
 export function fileScript(name: string, text: string): string {
   return `__lectern_file(${JSON.stringify(name)},${JSON.stringify(text)});\n`;
 }
 
-/** The code of a page, as the body of a function that returns what the module exports. */
+/** Turns a route bundle into the body of a function that returns its exports. */
 export function moduleBody(text: string): string {
   return `${text
     .replace(/^export const shell/, 'const shell')
@@ -89,7 +89,7 @@ export function moduleBody(text: string): string {
     .replace('\nexport default function', '\nreturn { shell, imports, default: function')}}`;
 }
 
-/** Whole addresses of the site name the published one. */
+/** Turns absolute URLs of the site into those of the published one. */
 function published(text: string, { url, baseUrl }: PortableSite): string {
   return text.replaceAll(url + PORTABLE_ROOT, url + baseUrl);
 }

@@ -7,10 +7,10 @@ import { openStock } from './stock/open.ts';
 import type { ShellInput, ShellPaths } from './types.ts';
 import type { Bundler } from './webpack/run.ts';
 
-/** The shell while its components are being edited: pages that are open take in what changed. */
+/** The shell on the dev server, where open pages apply updates of components. */
 export interface HotShell {
   /**
-   * The shell of the files as they are. Its id stays while open pages can take the change in.
+   * The shell for the current files. Its id is the same as long as open pages can apply the changes.
    *
    * @throws UserError when the site's components do not compile
    */
@@ -18,18 +18,18 @@ export interface HotShell {
   close(): Promise<void>;
 }
 
-/** A shell in a directory, as an earlier run left it. webpack's records there outlive the server. */
+/** Opens the shell in a directory, where an earlier run may have left one. webpack's records there outlive the server. */
 export function openHotShell(directory: string): HotShell {
   const paths = shellPaths(directory);
   const state: { record?: ShellRecord | undefined; configKey?: string; bundler?: Bundler } = {
     record: readRecord(paths),
   };
-  /** The bundler stays as long as its configuration holds. */
+  /** The bundler, which is created again when its configuration changes. */
   const bundlerFor = async (input: ShellInput): Promise<Bundler> => {
     const key = await configKey(input, paths);
     if (state.bundler && state.configKey === key) return state.bundler;
     await state.bundler?.close();
-    // Without what open pages were made of, no page can be told what has changed.
+    // Without a record, open pages cannot be updated anyway.
     if (!state.record) rmSync(directory, { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
     const { createBundler } = await import('./webpack/run.ts');
@@ -38,7 +38,7 @@ export function openHotShell(directory: string): HotShell {
     return state.bundler;
   };
   return {
-    // webpack bundles once at a time; pages ask for modules while an edit is bundled.
+    // One at a time, since webpack cannot run concurrently: pages may request modules while an edit is bundled.
     update: inTurn(async (input: ShellInput) => {
       const key = await shellKey(input, paths);
       if (state.record && !shellMiss(state.record, key, input)) return state.record;
@@ -55,7 +55,7 @@ export function openHotShell(directory: string): HotShell {
   };
 }
 
-/** Key of the bundler's configuration; the text of entries is no part of it. */
+/** Key of the bundler's configuration, independent of the entries' text. */
 async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, assetsUrl, staticDirectories, plugins, markdown } = input;
   const themes = themeFolders(siteDir, plugins.themes);

@@ -19,15 +19,15 @@ export { hasOwnSidebars, siteModules, withSiteModules } from './site-modules.ts'
 export type { ChunkFiles, ScriptParts, Shell, ShellBundles, ShellInput, SiteModules } from './types.ts';
 
 export interface ShellResult extends Result<ShellBundles> {
-  /** Runs of the bundler: 0 or 1. */
+  /** Number of bundler runs, 0 or 1. */
   readonly webpackRuns: number;
-  /** Why it was built; undefined where it is the last one. */
+  /** Reason for building it; undefined if the last shell was reused. */
   readonly miss: ShellMiss | undefined;
   readonly scripts: readonly ScriptParts[];
 }
 
 /**
- * The bundles of the shell for these inputs: the last one while nothing that went into it has changed, else a new one.
+ * The bundles of the shell. The last ones are reused if none of their inputs has changed.
  *
  * @throws UserError when the site's components do not compile
  */
@@ -39,7 +39,7 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
   const miss = shellMiss(last, key, input);
   if (last && !miss) return { ...resultOf(last, input), webpackRuns: 0, miss };
 
-  // The bundler takes a file that has a hash in its name for what the name says.
+  // The bundler does not write a file again whose name has the expected hash, even if its content is damaged.
   rmSync(last ? paths.recordFile : directory, { recursive: true, force: true });
   const { createBundler } = await import('./webpack/run.ts');
   const bundler = createBundler({ input, paths, mode: 'production', stock: await openStock() });

@@ -1,4 +1,4 @@
-/** Mermaid, of which a site whose pages have diagrams has a copy of its own. */
+/** Copies Mermaid to the output of sites that have diagrams. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
@@ -7,9 +7,9 @@ import { packageIn, versionIn } from '../version.ts';
 import type { ShellInput } from './types.ts';
 
 const MODULE = '@theme/Mermaid';
-/** The module that a page loads; it loads the others. */
+/** The module that pages load; it imports the others. */
 const ENTRY = 'mermaid.esm.min.mjs';
-/** What a module of Mermaid's imports from another, at once or on demand. */
+/** Matches static and dynamic imports between Mermaid's modules. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'\n]+\.m?js)["']/g;
 
 interface Mermaid {
@@ -19,7 +19,7 @@ interface Mermaid {
   readonly target: string;
 }
 
-/** @throws UserError where the site's diagrams need Mermaid and do not have it */
+/** Checks that Mermaid is installed if the site has diagrams. @throws UserError */
 export function checkMermaid(input: ShellInput): void {
   if (!input.modules.includes(MODULE) || findMermaid(input)) return;
   throw userError({
@@ -29,15 +29,15 @@ export function checkMermaid(input: ShellInput): void {
   });
 }
 
-/** Settings of the component that draws diagrams: the site's, and Mermaid's URL. */
+/** Settings for the component that renders diagrams: the site's own, and the URL of Mermaid. */
 export function diagramSettings(input: ShellInput): object {
   const found = findMermaid(input);
   return found ? { ...input.mermaid, url: `${input.assetsUrl}${found.target}/${outputName(ENTRY)}` } : {};
 }
 
 /**
- * Puts Mermaid's own modules beside the shell's. A browser fetches those that a diagram needs; through the bundler they
- * would take half a minute, and every page would carry the list of them.
+ * Webpack plugins that copy Mermaid's modules to the output; browsers load those that a diagram needs. Bundling them would take half
+ * a minute, and every page would have to load the list of their chunks.
  */
 export function copyMermaid(input: ShellInput): ((this: Compiler, compiler: Compiler) => void)[] {
   const found = findMermaid(input);
@@ -56,7 +56,7 @@ export function copyMermaid(input: ShellInput): ((this: Compiler, compiler: Comp
   ];
 }
 
-/** A module and all that it imports, by name below their folder: where chunks are is different from version to version. */
+/** A module and all modules that it imports, by path below their folder; the locations of chunks depend on the version. */
 export function modulesFrom(entry: string, folder: string): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   const names = [entry];
@@ -71,7 +71,7 @@ export function modulesFrom(entry: string, folder: string): ReadonlyMap<string, 
   return modules;
 }
 
-/** The name of a module in the output: servers that do not know `.mjs` send it as text, and no browser runs that. */
+/** The name of a module in the output. Servers that do not know `.mjs` send it as text, which browsers refuse to run. */
 function outputName(name: string): string {
   return name.replace(/\.mjs$/, '.js');
 }
@@ -81,7 +81,7 @@ export function withScriptNames(code: string): string {
   return code.replace(/(["'])(\.[^"'\n]*)\.mjs\1/g, '$1$2.js$1');
 }
 
-/** The site's own copy, or the one that the official theme brings; undefined for a site without diagrams. */
+/** The site's own Mermaid, or that of the official theme; undefined on sites without diagrams. */
 function findMermaid({ modules, siteDir }: ShellInput): Mermaid | undefined {
   if (!modules.includes(MODULE)) return undefined;
   const theme = packageIn(siteDir, '@docusaurus/theme-mermaid');

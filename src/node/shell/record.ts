@@ -1,4 +1,4 @@
-/** A shell on disk, and whether it is still the one that its inputs make. */
+/** The record of a shell on disk, which tells whether the shell is still up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeHash } from '../cache/code-hash.ts';
@@ -12,26 +12,26 @@ import { stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
 import type { ScriptParts, ShellBundles, ShellInput, ShellPaths } from './types.ts';
 
-/** A shell that was built, and from what. */
+/** A built shell, with the state of its inputs and outputs. */
 export interface ShellRecord {
   /** See `shellKey`. */
   readonly key: string;
-  /** Every file of the site and of this package that went in. */
+  /** All files of the site and of this package that were read. */
   readonly inputs: FileSnapshot;
-  /** Every file that came out. */
+  /** All files that were written. */
   readonly outputs: FileSnapshot;
   readonly bundles: ShellBundles;
   readonly scripts: readonly ScriptParts[];
-  /** webpack's hash of what open pages run: they know what to fetch to get there. */
+  /** webpack's hash of the build, up to which open pages apply hot updates. */
   readonly buildHash: string;
-  /** The key of the compiler, where Markdown modules went in. */
+  /** Key of the Markdown compiler, if Markdown modules were bundled. */
   readonly markdown?: string;
 }
 
-/** Files with the hash of their bytes, by absolute path. */
+/** Absolute paths of files, with the hash of their content. */
 type FileSnapshot = readonly (readonly [file: string, hash: string])[];
 
-/** Where the parts of a shell are in its folder. */
+/** The paths of a shell's parts in its folder. */
 export function shellPaths(directory: string): ShellPaths {
   return {
     entryDir: path.join(directory, 'entries'),
@@ -42,7 +42,7 @@ export function shellPaths(directory: string): ShellPaths {
   };
 }
 
-/** The last record, if everything that came out is still there; undefined without one. */
+/** The last record; undefined if there is none, or if one of the outputs is missing or was changed. */
 export function readRecord({ recordFile }: ShellPaths): ShellRecord | undefined {
   try {
     const stored = JSON.parse(readIfExists(recordFile) ?? 'null') as ShellRecord | null;
@@ -53,10 +53,10 @@ export function readRecord({ recordFile }: ShellPaths): ShellRecord | undefined 
   }
 }
 
-/** Why a shell is built: there is none, modules, packages or settings changed, or files that went in. */
+/** Reason why a shell must be built: there is none; modules, packages or settings have changed; or files have. */
 export type ShellMiss = 'none' | 'inputs' | 'files';
 
-/** Why building the shell again would not make the same as the last one; undefined where it would. */
+/** The reason why the last shell is out of date; undefined if it is not. */
 export function shellMiss(last: ShellRecord | undefined, now: string, input: ShellInput): ShellMiss | undefined {
   if (!last) return 'none';
   const { key, inputs, markdown } = last;
@@ -64,13 +64,13 @@ export function shellMiss(last: ShellRecord | undefined, now: string, input: She
   return isUnchanged(inputs) ? undefined : 'files';
 }
 
-/** Keeps a record for the next run. */
+/** Saves the record for the next run. */
 export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): void {
   const stored = withPaths(record, file => relativePath(path.dirname(recordFile), file));
   writeFileSync(recordFile, JSON.stringify(stored));
 }
 
-/** Paths are stored relative to the record: that of a site that was copied is of its own files, and not of the first one's. */
+/** Maps all paths. They are stored relative to the record, so that a copied site does not refer to the original's files. */
 function withPaths({ inputs, outputs, bundles, ...record }: ShellRecord, map: (file: string) => string): ShellRecord {
   const mapped = (snapshot: FileSnapshot) => snapshot.map(([file, hash]) => [map(file), hash] as const);
   const { clientDir, serverFile } = bundles;
@@ -82,7 +82,7 @@ function withPaths({ inputs, outputs, bundles, ...record }: ShellRecord, map: (f
   };
 }
 
-/** A snapshot of files; those that do not exist are left out. */
+/** A snapshot of files, without those that do not exist. */
 export function snapshotOf(files: readonly string[]): FileSnapshot {
   return files.map(file => [file, hashOfFile(file)] as const).filter(([, hash]) => hash !== '');
 }
@@ -91,7 +91,7 @@ function isUnchanged(snapshot: FileSnapshot): boolean {
   return snapshot.every(([file, hash]) => hashOfFile(file) === hash);
 }
 
-/** The hash of a file's bytes; empty where there is none. */
+/** The hash of a file's content; empty if there is no such file. */
 function hashOfFile(file: string): string {
   try {
     return hashOf(readFileSync(file));
@@ -100,7 +100,7 @@ function hashOfFile(file: string): string {
   }
 }
 
-/** All that decides the shell besides the text of its files: generated entries, packages, addresses, which overrides there are. */
+/** Hash of all inputs but the text of files: generated entries, packages, URLs, and the list of overridden components. */
 export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { siteDir, assetsUrl, staticDirectories, hasSvgComponents } = input;
   const nameOf = (folder: string) => relativePath(siteDir, folder);
@@ -118,7 +118,7 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
   );
 }
 
-/** Most sites have no plugin that changes the bundler, and do without loading it here. */
+/** What plugins add to the bundler's configuration, as text. webpack is only loaded on sites with such plugins. */
 export async function describeHooks(input: ShellInput, paths: ShellPaths): Promise<string> {
   const { configureWebpack, configurePostCss } = input.plugins;
   if (configureWebpack.length + configurePostCss.length === 0) return '';

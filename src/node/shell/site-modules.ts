@@ -1,4 +1,7 @@
-/** The modules with data of the site in one locale. No bundle holds them: one shell serves all locales and every edit of a text. */
+/**
+ * The modules with data of the site in one locale. They are not bundled, so that all locales share a shell and an edit of a text
+ * does not change it.
+ */
 import type { SearchSettings } from '../../shared/model/search.ts';
 import type { SiteData } from '../../shared/model/site.ts';
 import { DEFAULT_MAGIC_COMMENTS } from '../config/schema/theme.ts';
@@ -7,28 +10,28 @@ import { hashOf } from '../util/hash.ts';
 import { isRecord } from '../util/json.ts';
 import type { Shell, ShellBundles, SiteModules } from './types.ts';
 
-/** Matches a script's name for one of {@link siteModules}, with or without the ending. */
+/** Matches specifiers of {@link siteModules}, with or without extension. */
 const NAME =
   /^@generated\/(site|docusaurus\.config|i18n|site-metadata|site-storage|globalData|codeTranslations)(?:\.js)?$/;
 
-/** The variable of browsers that holds the modules. */
+/** The global variable that holds the modules in browsers. */
 const VARIABLE = '__lectern_site';
 
-/** What the site's own modules may know of the site. */
+/** The values of the modules. */
 export interface SiteValues {
   readonly site: SiteData;
-  /** The author's config as JSON. */
+  /** The author's config, as JSON. */
   readonly config: { readonly [key: string]: unknown };
   readonly i18n: object;
   /** Versions of the generator, the site and its plugins. */
   readonly metadata: object;
   /** Texts of components in the locale, by id. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Data of plugins, by name and id. */
+  /** Global data of plugins, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The modules, as `require` gives them to scripts. */
+/** The modules by specifier, in the form that `require` returns. */
 export function siteModules(values: SiteValues): SiteModules {
   const { site, i18n, metadata, texts, globalData } = values;
   const defaults = {
@@ -45,23 +48,23 @@ export function siteModules(values: SiteValues): SiteModules {
   );
 }
 
-/** The name of the module that a script imports, if it is one of {@link siteModules}. */
+/** The name of an imported module, if it is one of {@link siteModules}. */
 export function siteModuleName(request = ''): string | undefined {
   const name = NAME.exec(request)?.[1];
   return name && `@generated/${name}`;
 }
 
-/** The expression that has a module in browsers. */
+/** The JavaScript expression for a module in browsers. */
 export function siteModuleExpression(name: string): string {
   return `${VARIABLE}[${JSON.stringify(name)}]`;
 }
 
-/** Whether a site or its plugins override the theme's sidebars, or a part of them. */
+/** Whether the site or its plugins override the theme's sidebar, or a part of it. */
 export function hasOwnSidebars(siteDir: string, themes: readonly string[]): boolean {
   return overriddenParts(themeFolders(siteDir, themes)).some(name => name.startsWith('DocSidebar'));
 }
 
-/** The shell of a site: its bundles, and a script with the modules that those for browsers import. */
+/** The shell of a site: the bundles, and a script with the modules that those for browsers import. */
 export function withSiteModules(bundles: ShellBundles, modules: SiteModules): Shell {
   const wanted = Object.fromEntries(bundles.siteModules.map(name => [name, modules[name]]));
   const text = `var ${VARIABLE}=${JSON.stringify(wanted)};\n`;
@@ -76,7 +79,7 @@ export function withSiteModules(bundles: ShellBundles, modules: SiteModules): Sh
   };
 }
 
-/** The author's config over what the shell has of it with its defaults. */
+/** The author's config, completed with defaults from the site's data. */
 function siteConfig({ site, config, i18n }: SiteValues): object {
   const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
   const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
@@ -98,7 +101,7 @@ function siteConfig({ site, config, i18n }: SiteValues): object {
   };
 }
 
-/** The items of the navbar with their defaults, which copies of components count on. */
+/** Completes navbar items with defaults, which components copied from Docusaurus rely on. */
 function withNavbarItems<T extends { readonly navbar?: unknown }>(theme: T): T {
   const { items, ...navbar } = asObject(theme.navbar) as { readonly items?: unknown };
   const given = Array.isArray(items) ? items : [];

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { INCLUDE_LANGUAGES, overrideOf, overridesNothing, partName, scriptsBelow, themeParts } from '../theme-parts.ts';
 import type { ShellInput } from './types.ts';
 
-/** Warnings of components in the site's theme that stand in for nothing, and that nothing imports. */
+/** Warns of components in the site's theme folder that override nothing and are not imported. */
 export function strayParts(
   { siteDir, plugins }: Pick<ShellInput, 'siteDir' | 'plugins'>,
   bundled: ReadonlySet<string>,
@@ -15,18 +15,18 @@ export function strayParts(
   return components.flatMap(name => {
     const file = path.join(themeDir, name);
     const part = partName(name);
-    // A stock part, or a plugin's, may be one that no page of this site has.
+    // A component may override a part that no page of this site uses.
     if (bundled.has(file) || parts.has(part) || overrideOf(plugins.themes, part) !== undefined) return [];
     return isOfBlog(part) ? [] : [overridesNothing(part, file)];
   });
 }
 
-/** A file with a component, by its name: others may hold types alone, which no bundle has. */
+/** Whether a file is a component, judged by its name; other files may contain types only, which are not bundled. */
 function isComponent(name: string): boolean {
   return /(?:^|\/)[A-Z]\w*(?:\/index)?\.[jt]sx?$/.test(name) && partName(name) !== INCLUDE_LANGUAGES;
 }
 
-/** Sites with a blog may have parts of its theme, which `doctor` tells of. */
+/** Whether a component overrides a part of the blog theme; `doctor` reports these. */
 function isOfBlog(part: string): boolean {
   return part.startsWith('Blog');
 }

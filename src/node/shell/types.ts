@@ -5,35 +5,35 @@ import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PrismColors } from './generated/prism-css.ts';
 
-/** For readers, or open to hot updates. */
+/** For readers, or with hot updates. */
 export type Mode = 'production' | 'development';
 
-/** Inputs of the shell. Pages are not among them: only their imports are. */
+/** Inputs of the shell. Of pages it depends only on their imports. */
 export interface ShellInput {
   readonly siteDir: string;
   /** Directory of generated entries, records and output. */
   readonly cacheDir: string;
-  /** The path of the site that the shell's files are below, with a slash at its end. */
+  /** URL path of the shell's files, with trailing slash. */
   readonly assetsUrl: string;
   /** Absolute paths or package specifiers, in order. */
   readonly customCss: readonly string[];
   readonly clientModules: readonly string[];
-  /** Registry keys: module specifiers of route components and of everything that MDX pages import. */
+  /** Keys of the module registry: specifiers of route components, and of all modules that MDX pages import. */
   readonly modules: readonly string[];
-  /** The files that name such a module, for reports: the generated entries import it for them. */
+  /** Files that import such a module, to be named in reports, since the actual import is in a generated file. */
   readonly importersOf: (module: string) => readonly Importer[];
   readonly staticDirectories: readonly string[];
-  /** Whether an SVG file that a script imports is a component; its URL otherwise. */
+  /** Whether importing an SVG file in a script gives a component rather than a URL. */
   readonly hasSvgComponents: boolean;
-  /** Markdown elements for which the stock MDXComponents offers a component. */
+  /** Markdown elements that the theme renders by a component. */
   readonly elements: readonly string[];
-  /** Parts of the theme that docs end with, where the site asks for them. */
+  /** Components that the site has asked for at the end of docs. */
   readonly docParts: readonly string[];
-  /** Those that docs begin with, beside their title. */
+  /** Components that the site has asked for beside the title of docs. */
   readonly docActions: readonly string[];
   /** Settings and colours of code blocks. */
   readonly code: { readonly settings: CodeSettings; readonly colors: PrismColors; readonly hasShiki?: boolean };
-  /** Options of diagrams. */
+  /** Options for diagrams. */
   readonly mermaid: ThemeOptions['mermaid'];
   /** Additions of third-party plugins. */
   readonly plugins: ShellPlugins;
@@ -41,10 +41,10 @@ export interface ShellInput {
   readonly markdown: MarkdownModules;
 }
 
-/** Markdown as modules. */
+/** Compiles Markdown files as modules. */
 export interface MarkdownModules {
   readonly compile: (file: string, text: string) => Promise<CompiledPage>;
-  /** Changes when a file that stays as it is may compile to something else. */
+  /** Changes when an unchanged file may compile differently. */
   readonly key: string;
 }
 
@@ -52,77 +52,77 @@ export interface MarkdownModules {
 export interface ShellPlugins {
   /** Directory of modules that plugins have written. */
   readonly generatedFilesDir: string;
-  /** Directories of theme components; later ones come first in a search. */
+  /** Directories of theme components; later ones take precedence. */
   readonly themes: readonly string[];
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
 }
 
-/** A hook of a plugin's. */
+/** A hook of a plugin. */
 export interface ConfigureHook<Input extends readonly unknown[]> {
   readonly configure: (...input: Input) => unknown;
-  /** The report of an error that it threw. */
+  /** Converts an error that it has thrown to a diagnostic. */
   readonly problemOf: (error: unknown) => Diagnostic;
 }
 
-/** A plugin's `configureWebpack`; it returns a part to merge, with `mergeStrategy`. */
+/** A plugin's `configureWebpack`, which returns a partial configuration, optionally with `mergeStrategy`. */
 export type BundlerHook = ConfigureHook<[config: object, isServer: boolean, utils: object]>;
 
 /** A plugin's `configurePostCss`. */
 export type PostCssHook = ConfigureHook<[options: object]>;
 
-/** Locations of a shell's parts, absolute. */
+/** Absolute paths of a shell's parts. */
 export interface ShellPaths {
   /** The generated modules. */
   readonly entryDir: string;
   readonly clientDir: string;
   readonly serverDir: string;
-  /** The `ShellRecord`. */
+  /** File of the `ShellRecord`. */
   readonly recordFile: string;
-  /** Of webpack, for hot updates. */
+  /** webpack's records, for hot updates. */
   readonly bundlerRecords: string;
 }
 
-/** Files that a page needs in its HTML, as URLs below the base URL. */
+/** Files that a page's HTML refers to, as URLs below the base URL. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** A script of the client and what it is made of, the largest first. */
+/** A script of the client and its parts, largest first. */
 export interface ScriptParts {
-  /** Below the directory of the client. */
+  /** Path below the client's directory. */
   readonly file: string;
-  /** By package; `site` is the site's own code. */
+  /** Size of each package; `site` stands for the site's own code. */
   readonly parts: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** The bundles of a shell, the same in all locales. */
+/** The bundles of a shell, shared by all locales. */
 export interface ShellBundles {
-  /** Changes exactly when the shell's bytes do. */
+  /** Changes if and only if the shell's bytes change. */
   readonly id: string;
   /** Files that every page loads. */
   readonly entry: ChunkFiles;
-  /** Files that a page loads besides, by the registry keys it uses. */
+  /** Additional files of pages, by the registry keys that they use. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
-  /** Absolute directory with the client's files, laid out as in the output directory. */
+  /** Absolute path of the directory with the client's files, laid out like the output directory. */
   readonly clientDir: string;
-  /** Client files below `clientDir`. */
+  /** Paths of the client's files below `clientDir`. */
   readonly clientFiles: readonly string[];
   /** Absolute path of the server bundle. */
   readonly serverFile: string;
   /** Names of the {@link SiteModules} that the browser's bundles import. */
   readonly siteModules: readonly string[];
-  /** Whether a package in them runs code that it makes from text, as live code blocks do. */
+  /** Whether a package in the bundles evaluates code from text, as live code blocks do. */
   readonly evaluates: boolean;
 }
 
-/** Modules with data of the site in one locale, by the names under which scripts import them. */
+/** Modules with data of the site in one locale, by specifier. */
 export type SiteModules = Readonly<Record<string, unknown>>;
 
-/** The shell of a site in one locale: bundles, and the site's data. */
+/** The shell of a site in one locale: the bundles, and the data of the site. */
 export interface Shell extends ShellBundles {
   readonly modules: SiteModules;
-  /** The script that has the data for browsers, among the files of the entry. */
+  /** The script with the data for browsers, which is one of the entry's files. */
   readonly siteScript: { readonly path: string; readonly text: string };
 }

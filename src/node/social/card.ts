@@ -1,30 +1,30 @@
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 
-/** The style of all cards of a site; colours as CSS writes them. */
+/** The style of a site's cards, with colours in CSS syntax. */
 export interface CardStyle {
   readonly background: string;
   readonly color: string;
   readonly accentColor: string;
-  /** `data:` URL of a picture; the site's name stands there without one. */
+  /** `data:` URL of an image; without one, the site's title is shown. */
   readonly logo?: string;
   readonly siteTitle: string;
-  /** Last line: where the site is. */
+  /** Last line: the site's host. */
   readonly host: string;
 }
 
 /** Width of a bold word at a font size of 1. */
 export type Measure = (word: string) => number;
 
-/** The size that networks crop least, in pixels. */
+/** Size in pixels that networks crop least. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** First row and number of rows of the title, at any size; nothing else is drawn into them. */
+/** First row and number of rows of the title at any size; nothing else is drawn there. */
 export const TITLE_TOP = 150;
 const TITLE_HEIGHT = 340;
 
 const MARGIN = 80;
-/** Font sizes with the lines that there is room for. */
+/** Font sizes, with the number of lines that fit. */
 const SIZES = [
   { size: 92, room: 2 },
   { size: 76, room: 3 },
@@ -33,14 +33,14 @@ const SIZES = [
 /** Width of a space at a font size of 1. */
 const SPACE = 0.25;
 
-/** The parts that all cards of a site share: background, logo, host. */
+/** The part that all cards of a site share: background, logo, host. */
 export function frameSvg(style: CardStyle): string {
   const bar = `<rect width="100%" height="14" y="${CARD_HEIGHT - 14}" fill="${escapeAttribute(style.accentColor)}"/>`;
   const host = `<g opacity=".8">${text(style.host, { y: CARD_HEIGHT - 70, size: 30, weight: 500 })}</g>`;
   return drawing(CARD_HEIGHT, style, bar + brand(style) + host);
 }
 
-/** The rows of a card, from {@link TITLE_TOP} on, that have its title. */
+/** The rows of a card that contain the title, beginning at {@link TITLE_TOP}. */
 export function titleSvg(title: string, style: CardStyle, measure: Measure): string {
   const { lines, size } = fit(title, measure);
   const lineHeight = Math.round(size * 1.16);
@@ -66,7 +66,7 @@ function text(content: string, { y, size, weight }: Record<'y' | 'size' | 'weigh
   return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeText(content)}</text>`;
 }
 
-/** The largest size at which the title has room; at the smallest, what is too much is cut. */
+/** The largest font size at which the title fits; at the smallest, the title is truncated. */
 function fit(title: string, measure: Measure): { readonly lines: readonly string[]; readonly size: number } {
   const tries = SIZES.map(({ size, room }) => {
     const lines = wrap(title, (CARD_WIDTH - 2 * MARGIN) / size, measure);
@@ -83,7 +83,7 @@ interface Line {
   readonly width: number;
 }
 
-/** Breaks between words, and within one that has no room in a line of its own. */
+/** Breaks a title into lines, between words or within a word that is longer than a line. */
 function wrap(title: string, width: number, measure: Measure): readonly string[] {
   const lines: Line[] = [];
   for (const word of title.split(/\s+/).flatMap(whole => pieces(whole, width, measure))) {

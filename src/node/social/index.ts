@@ -16,16 +16,16 @@ import { missingPackages } from './packages.ts';
 /** Style and fonts of a site's social images. */
 export interface Cards {
   readonly style: CardStyle;
-  /** Absolute paths. */
+  /** Absolute paths of the fonts' files. */
   readonly fonts: readonly string[];
-  /** Hash of all that decides how an image looks, but for the page's title. */
+  /** Hash of everything that an image depends on, except the page's title. */
   readonly key: string;
 }
 
-/** Raise it when the same title and style give another picture. */
+/** Raise it when the same title and style give another image. */
 const FORMAT = 1;
 
-/** Reads the files that cards are drawn with; null where the site wants no cards. */
+/** Reads the files needed to draw cards; null on sites without social images. */
 export function readCards(site: Site): Result<Cards | null> {
   const options = site.theme.socialImages;
   if (!options) return { value: null, diagnostics: [] };
@@ -72,13 +72,13 @@ function missing(what: string, value: string, where: string, location: SourceLoc
 
 export interface DrawOptions {
   readonly cache: Cache;
-  /** Whether a file with this hash is in the output already. */
+  /** Whether the output has a file with this hash. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
-  /** PNG files of the cards with these titles. */
+  /** Draws the cards with these titles; returns PNG files. */
   readonly draw: (titles: readonly string[]) => Promise<readonly Uint8Array[]>;
 }
 
-/** The files of images; what an earlier run drew is not drawn again. */
+/** The files of images; those drawn by an earlier run are reused. */
 export async function drawImages(
   images: readonly SocialImage[],
   { cache, isUpToDate, draw }: DrawOptions,
@@ -87,17 +87,17 @@ export async function drawImages(
   const known = [...wanted.values()].map(image => ({ image, file: drawn(image, cache, isUpToDate) }));
   const missing = known.filter(({ file }) => !file).map(({ image }) => image);
   const pictures = [...(await draw(missing.map(({ title }) => title)))];
-  return known.map(({ image, file }) => file ?? keep(image, pictures.shift() as Uint8Array, cache));
+  return known.map(({ image, file }) => file ?? saveImage(image, pictures.shift() as Uint8Array, cache));
 }
 
-function keep({ output }: SocialImage, bytes: Uint8Array, cache: Cache): PlannedFile {
+function saveImage({ output }: SocialImage, bytes: Uint8Array, cache: Cache): PlannedFile {
   const hash = hashOf(bytes);
   cache.set(`social:${output}`, hash);
   cache.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
   return { path: output, hash, source: { kind: 'bytes', bytes } };
 }
 
-/** The image as an earlier run left it, in the output or in the cache. */
+/** An image from an earlier run, in the output or in the cache. */
 function drawn({ output }: SocialImage, cache: Cache, isUpToDate: DrawOptions['isUpToDate']): PlannedFile | undefined {
   const hash = cache.get<string>(`social:${output}`);
   if (hash === undefined) return undefined;

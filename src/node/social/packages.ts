@@ -4,16 +4,16 @@ import { attempt } from '../util/attempt.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What images are drawn with, by package. Few sites have images drawn, and these install the packages themselves. */
+/** Packages that images are drawn with, each with a file of it. They are optional: few sites draw images. */
 const FILES: Readonly<Record<string, string>> = {
   '@resvg/resvg-wasm': '@resvg/resvg-wasm/index_bg.wasm',
   '@fontsource/inter': '@fontsource/inter/files/inter-latin-700-normal.woff',
 };
 
 /**
- * An error that names the packages which are not installed; undefined where all are.
+ * An error that names the packages which are not installed; undefined if all are.
  *
- * @param find resolves a file of a package, and throws where there is none
+ * @param find resolves a file of a package; throws if there is none
  */
 export function missingPackages(location: SourceLocation, find = require.resolve): Diagnostic | undefined {
   const missing = Object.keys(FILES).filter(name => attempt(() => find(FILES[name] as string)) === undefined);

@@ -8,18 +8,18 @@ import type { Cards } from './index.ts';
 import { encodePng, type Pixels } from './png.ts';
 
 const require = createRequire(import.meta.url);
-// The library can be started once in a process: when this module is loaded, which only sites that draw do.
+// The library can be initialised only once per process, so that is done when this module is loaded.
 await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** Scripts that the built-in font knows, each a file of its own. */
+/** Subsets of the built-in font, each a file of its own. */
 const SUBSETS = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 const OTHER_LETTERS = /[^\p{ASCII}\u00a0-\u00ff\u2010-\u2026]/u;
 
 type Drawing = InstanceType<typeof Resvg>;
 
 /**
- * Paints cards as PNG, by their titles. What all have in common is drawn once: a logo alone takes longer than the rest
- * of a card.
+ * Creates a function that paints the card of a title as PNG. The part that all cards share is drawn once: the logo alone takes
+ * longer than the rest of a card.
  */
 export function createPainter({ style, fonts }: Cards): (title: string) => Uint8Array {
   const open = svgReader(fonts);
@@ -32,7 +32,7 @@ export function createPainter({ style, fonts }: Cards): (title: string) => Uint8
   };
 }
 
-/** @param fonts absolute paths of font files, for what the built-in font has no letters for */
+/** @param fonts absolute paths of font files, for characters that the built-in font does not have */
 function svgReader(fonts: readonly string[]): (svg: string) => Drawing {
   const latin = [builtIn('latin', 700), builtIn('latin', 500)];
   const all = [...latin, ...SUBSETS.map(subset => builtIn(subset, 700)), ...fonts.map(font => readFileSync(font))];
@@ -61,7 +61,7 @@ function wordMeasure(open: (svg: string) => Drawing): Measure {
   };
 }
 
-/** Renders a drawing, which cannot be used again. */
+/** Renders a drawing, and frees it. */
 function pixelsOf(drawing: Drawing): Pixels {
   const image = drawing.render();
   const { width, height, pixels: rgba } = image;
@@ -78,8 +78,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A WOFF file (https://www.w3.org/TR/WOFF/) as the font in it: the drawing library unpacks packed fonts for every picture and
- * every word that it measures.
+ * Decompresses a WOFF file (https://www.w3.org/TR/WOFF/). The drawing library would otherwise decompress fonts again for each image
+ * and each word that it measures.
  */
 function unpackWoff(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12);

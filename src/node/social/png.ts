@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An image without transparency, row by row, four bytes a pixel. */
+/** An opaque image, row by row, four bytes a pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Pixels {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Pixels as PNG (https://www.w3.org/TR/png-3/), without filters: even areas and letters need none, and the drawing
+ * Encodes pixels as PNG (https://www.w3.org/TR/png-3/), without filters: flat areas and letters need none, and the drawing
  * library's own encoder takes most of the time that an image costs.
  */
 export function encodePng({ width, height, rgba }: Pixels): Uint8Array {
@@ -22,7 +22,7 @@ export function encodePng({ width, height, rgba }: Pixels): Uint8Array {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Three bytes a pixel, each row after the number of its filter: none. */
+/** Three bytes a pixel; each row begins with the number of its filter, which is 0 for none. */
 function scanlines({ width, height, rgba }: Pixels): Uint8Array {
   const rows = new Uint8Array(height * (1 + width * 3));
   let to = 0;

@@ -6,20 +6,20 @@ import type { ShellInput } from '../types.ts';
 import { generatedFiles } from './modules.ts';
 import { prismCss, SHIKI_CSS } from './prism-css.ts';
 
-/** Route components that nearly every page uses: in the shell's first chunk, so that no page waits for a second one. */
+/** Route components that nearly every page uses; they are part of the first chunk, so that pages need no second one. */
 const EAGER = new Set(['@theme/DocPage', '@theme/MDXPage']);
 
-/** The chunk name of a lazily loaded module; its files are found under it in the bundler's report. */
+/** The name of a lazily loaded module's chunk, by which its files are found in the bundler's report. */
 export function chunkName(module: string): string {
   return `m-${hashOf(module)}`;
 }
 
-/** Whether a module is part of the shell's first chunk. */
+/** Whether a module is in the first chunk. */
 export function isEager(module: string): boolean {
   return EAGER.has(module);
 }
 
-/** The generated modules, by file name: they put site, theme and client together. */
+/** The generated modules by file name; they connect site, theme and client. */
 export function entryFiles(input: ShellInput): Readonly<Record<string, string>> {
   const own = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const hasProvider = own.some(part => /^ThemeProvider(\/|$)/.test(part));
@@ -35,14 +35,14 @@ export function entryFiles(input: ShellInput): Readonly<Record<string, string>> 
   };
 }
 
-/** The root with the provider that Docusaurus has inside of it. */
+/** The root component, with `ThemeProvider` inside, like in Docusaurus. */
 const ROOT = `import { createElement } from 'react';
 import Root from '@theme/Root';
 import ThemeProvider from '@theme/ThemeProvider';
 export default ({ children }) => createElement(Root, null, createElement(ThemeProvider, null, children));
 `;
 
-/** What components of the site say of every page's head. */
+/** Renders what the site's own components add to the head of every page. */
 const SITE_HEAD = `import { usePage } from 'lectern/client';
 import { createElement, Fragment } from 'react';
 import LayoutHead from '@theme/Layout/Head';
@@ -71,7 +71,7 @@ function partsModule({ customCss, clientModules, code }: ShellInput, hasProvider
 function clientEntry(modules: readonly string[]): string {
   const { imports, entries } = moduleRegistry(modules, isEager);
   return [
-    // Styles of the site come before those of components.
+    // First, since the order of imports decides the order of styles: those of the site precede those of components.
     `import { parts } from './parts.js';`,
     `import { mount } from ${quote(path.join(packageRoot, 'src/client/mount.tsx'))};`,
     ...imports,
@@ -94,7 +94,7 @@ function serverEntry(modules: readonly string[], hasHead: boolean): string {
   ].join('\n');
 }
 
-/** Loaders of modules by their names, and the imports of those that are in the same chunk. */
+/** Loaders of modules by specifier, and import statements for modules in the same chunk. */
 function moduleRegistry(modules: readonly string[], isImported: (module: string) => boolean) {
   const named = modules.map((module, index) => [module, `module${index}`] as const);
   return {

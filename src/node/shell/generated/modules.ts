@@ -3,7 +3,7 @@ import { INCLUDE_LANGUAGES, overriddenParts, overrideOf, themeFolders } from '..
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
-/** Modules under `@generated/`, by file name, besides those with data of the site. Unused ones cost nothing. */
+/** Modules under `@generated/` by file name, except those with data of the site. Unused ones are not bundled. */
 export function generatedFiles(input: ShellInput): Readonly<Record<string, string>> {
   const codeSettings = input.code.settings;
   return {
@@ -23,7 +23,7 @@ function dataModule(data: unknown): string {
   return `export default ${JSON.stringify(data)};\n`;
 }
 
-/** Components of the theme that paint a Markdown element, where a site wants it to be a component. */
+/** Components of the theme for Markdown elements, on sites that want these to be components. */
 const ELEMENT_PARTS: Readonly<Record<string, string>> = {
   a: 'A',
   admonition: 'Admonition',
@@ -35,12 +35,12 @@ const ELEMENT_PARTS: Readonly<Record<string, string>> = {
   ul: 'Ul',
 };
 
-/** Headings by level. The theme is still being loaded when this runs: only functions may ask for its parts. */
+/** Headings by level. Parts of the theme may only be used within functions, since the theme is still loading at this point. */
 const HEADING = `import { createElement } from 'react';
 import MDXHeading from '@theme/MDXComponents/Heading';
 const heading = as => props => createElement(MDXHeading, { ...props, as });`;
 
-/** The stock components for these elements. Most sites want none, and ship none. */
+/** The theme's components for some elements. Most sites have none, and load none. */
 function mdxElementsModule(elements: readonly string[]): string {
   const parts = elements.flatMap(element => (ELEMENT_PARTS[element] ? [[element, ELEMENT_PARTS[element]]] : []));
   const headings = elements.filter(element => /^h[1-6]$/.test(element));
@@ -54,7 +54,7 @@ function mdxElementsModule(elements: readonly string[]): string {
   ].join('\n');
 }
 
-/** A component of the parts that docs begin or end with; null without any. The theme is still being loaded here, too. */
+/** A component of the parts at the beginning or end of docs, or null; here, too, the theme is still loading. */
 function docPartsModule(parts: readonly string[]): string {
   if (parts.length === 0) return 'export default null;\n';
   return [
@@ -65,17 +65,17 @@ function docPartsModule(parts: readonly string[]): string {
   ].join('\n');
 }
 
-/** Parts of code blocks that only those have which are put together of components. */
+/** Parts of a code block that the component in one piece does not use. */
 const INSIDE_CODE = /^CodeBlock\/(Buttons|Content|Layout|Line)(\/|$)(?!Element)/;
 
-/** The component for code blocks: in one piece, or of parts where the site has some of them. */
+/** The component for code blocks: in one piece, or composed of parts if the site overrides one of these. */
 function codeBlockModule({ siteDir, plugins }: ShellInput): string {
   const isOwn = overriddenParts(themeFolders(siteDir, plugins.themes)).some(part => INSIDE_CODE.test(part));
   return `export { default } from '@theme/CodeBlock/${isOwn ? 'Content/String' : 'Painted'}';\n`;
 }
 
-/** Languages that a browser colours besides those of the site: it does so only for code that the build never saw. */
-const USUAL_LANGUAGES: readonly string[] = [
+/** Languages that browsers highlight in addition to the site's own; only needed for code that was not rendered by the build. */
+const DEFAULT_LANGUAGES: readonly string[] = [
   ...['markup', 'css', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'yaml', 'toml', 'markdown', 'bash', 'diff'],
   ...['python', 'go', 'rust', 'java', 'c', 'cpp', 'csharp', 'kotlin', 'swift', 'objectivec', 'ruby', 'graphql', 'sql'],
 ];
@@ -84,9 +84,9 @@ interface PrismComponents {
   readonly languages: Readonly<Record<string, unknown>>;
 }
 
-/** Prism with its grammars. */
+/** Prism with the grammars for browsers. */
 function codeLanguages(input: ShellInput): string {
-  const names = [...USUAL_LANGUAGES, ...input.code.settings.additionalLanguages];
+  const names = [...DEFAULT_LANGUAGES, ...input.code.settings.additionalLanguages];
   const hasOwn = ownLanguages(input) !== undefined;
   return [
     `import Prism from 'prismjs';`,
@@ -96,7 +96,7 @@ function codeLanguages(input: ShellInput): string {
   ].join('\n');
 }
 
-/** A function that adds the site's languages to the Prism of a package. Modules run once: these are its own, by their query. */
+/** A function that adds the site's languages to another copy of Prism. The query makes webpack run the grammars a second time. */
 function prismLanguages(input: ShellInput): string {
   if (ownLanguages(input) !== undefined) return `export { default } from '@theme/${INCLUDE_LANGUAGES}';`;
   const { additionalLanguages } = input.code.settings;
@@ -115,7 +115,7 @@ function ownLanguages({ siteDir, plugins }: ShellInput): string | undefined {
   return overrideOf(themeFolders(siteDir, plugins.themes), INCLUDE_LANGUAGES);
 }
 
-/** The files of Prism's grammars, in the order in which they build on each other. */
+/** The files of Prism's grammars, in order of their dependencies. */
 function grammarFiles(names: readonly string[]): readonly string[] {
   const require = createRequire(import.meta.url);
   const components = require('prismjs/components.json') as PrismComponents;

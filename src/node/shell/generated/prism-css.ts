@@ -1,19 +1,19 @@
 import type { PrismTheme, ThemeOptions } from '../../config/site.ts';
 
-/** The colours that a site gives to code, in light and in dark mode. */
+/** The site's Prism themes for light and dark mode. */
 export type PrismColors = Pick<ThemeOptions['prism'], 'theme' | 'darkTheme'>;
 
-/** One style of a theme: what tokens of these types look like, in all languages or some. */
+/** A style of a Prism theme, for token types in all languages or in some. */
 interface PrismStyle {
   readonly types: readonly string[];
   readonly languages?: readonly string[];
   readonly style: Readonly<Record<string, unknown>>;
 }
 
-/** Back to the colour of plain code: what a site's own theme leaves out is not painted in ours. */
+/** Resets tokens to plain code, so that the site's theme is not mixed with ours. */
 const RESET = 'color:inherit;font-style:inherit;font-weight:inherit';
 
-/** Code that Shiki has painted: each token brings its colours of both modes along. */
+/** Styles for code highlighted by Shiki, whose tokens carry the colours of both modes. */
 export const SHIKI_CSS = `${shikiCss('light', '')}@media not print{${shikiCss('dark', 'html[data-theme="dark"] ')}}\n`;
 
 function shikiCss(mode: 'light' | 'dark', scope: string): string {
@@ -26,7 +26,7 @@ function shikiCss(mode: 'light' | 'dark', scope: string): string {
   );
 }
 
-/** The site's colours for code as a style sheet; empty where it has none. A theme without a dark one holds in both modes. */
+/** The site's Prism themes as a style sheet, which may be empty. Without a dark theme, the other is used in both modes. */
 export function prismCss({ theme, darkTheme }: PrismColors): string {
   const light = theme ? themeCss(theme, '') : '';
   const dark = darkTheme ? themeCss(darkTheme, 'html[data-theme="dark"] ') : '';

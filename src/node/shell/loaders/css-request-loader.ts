@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack';
 
-/** Requests a style sheet of another language as CSS, from the loaders that a plugin has for it after this one. */
+/** Requests a style sheet in another language as CSS, through the loaders that a plugin has configured after this one. */
 export default function cssRequestLoader(): void {}
 
 export function pitch(this: LoaderContext<object>, others: string): string {

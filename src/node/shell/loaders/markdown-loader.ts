@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import type { MarkdownModules } from '../types.ts';
 
 /**
- * A Markdown file that a script imports, as a module of what it exports. Pages' own imports never come here: they are
- * compiled into the page.
+ * Compiles a Markdown file that a script imports to a module. Imports in pages do not use this loader: they are compiled as part of
+ * the page.
  */
 export default async function markdownLoader(
   this: LoaderContext<Pick<MarkdownModules, 'compile'>>,
@@ -20,7 +20,7 @@ export default async function markdownLoader(
   for (const [file] of facts.includes) this.addDependency(file);
   const modules = facts.imports.map(module => `require(${JSON.stringify(module)})`);
   const runtime = `const { Fragment, jsx, jsxs } = require('react/jsx-runtime');`;
-  // Pages hand their components to their own Markdown; what a script imports asks for those of the page around it.
+  // The Markdown uses the components of the page that renders it.
   const around = `const { useMdxComponents } = require('lectern/client');
 const MDXContent = props => content.default({ ...props, components: { ...useMdxComponents(), ...props.components } });`;
   const exported =

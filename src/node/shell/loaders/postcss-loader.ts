@@ -3,11 +3,11 @@ import postcss, { type AcceptedPlugin } from 'postcss';
 import type { LoaderContext } from 'webpack';
 
 interface Options {
-  /** Plugins, loaded or by the name of their module; a map has options by name. */
+  /** Plugins, as objects or module names; a map has module names with options. */
   readonly plugins: readonly (AcceptedPlugin | string | false | null)[] | Readonly<Record<string, unknown>>;
 }
 
-/** Runs the PostCSS plugins that the site's plugins ask for over a style sheet. */
+/** Runs the PostCSS plugins that the site's plugins configure. */
 export default async function postcssLoader(this: LoaderContext<Options>, css: string): Promise<string> {
   const { plugins } = this.getOptions();
   const loaded = Array.isArray(plugins)
@@ -23,7 +23,7 @@ export default async function postcssLoader(this: LoaderContext<Options>, css: s
   return result.css;
 }
 
-/** A plugin by the name of its module, as the site would find it. */
+/** Loads a plugin by module name, resolved from the site. */
 function load(name: string, options: unknown, { rootContext }: LoaderContext<Options>): AcceptedPlugin {
   const require = createRequire(`${rootContext}/package.json`);
   const module = require(name) as { readonly default?: unknown };

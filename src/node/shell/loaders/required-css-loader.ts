@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack';
 
-/** A CSS module that CommonJS requires, as the ES module that its compiler takes it for: the classes are its default export. */
+/** Makes a CSS module that is loaded by `require` an ES module, as compiled code expects: its default export has the classes. */
 export default function requiredCssLoader(): void {}
 
 export function pitch(this: LoaderContext<object>): string {

@@ -1,7 +1,7 @@
 import { type Options, transform } from '@swc/core';
 import type { LoaderDefinitionFunction } from 'webpack';
 
-/** Compiles TypeScript and JSX, by the options of the compiler. */
+/** Compiles TypeScript and JSX with swc; its options are those of swc. */
 const scriptLoader: LoaderDefinitionFunction<Options> = function (source, inputMap) {
   const callback = this.async();
   const filename = this.resourcePath;

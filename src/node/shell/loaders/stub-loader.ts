@@ -1,11 +1,11 @@
 import type { LoaderContext } from 'webpack';
 
 interface Options {
-  /** Texts by the file that each stands for; other files become empty modules. */
+  /** Text of each module by its file; other files become empty modules. */
   readonly stubs?: ReadonlyMap<string, string>;
 }
 
-/** Replaces a module by a text, without reading its file. */
+/** Replaces modules by a given text, without reading their files. */
 export default function stubLoader(): void {}
 
 export function pitch(this: LoaderContext<Options>): string {

@@ -4,7 +4,7 @@ import styleToJs from 'style-to-js';
 import type { LoaderContext } from 'webpack';
 
 /**
- * An SVG file as a React component: the root element takes props, what is inside stays the text it is.
+ * Compiles an SVG file to a React component. The root element takes props; its content stays text.
  *
  * @throws Error when the file has no `svg` element
  */
@@ -32,13 +32,13 @@ export default function svgLoader(this: LoaderContext<object>, source: string): 
 }
 
 /**
- * The root element of an SVG file: its attributes as React spells them, and the text inside of it.
+ * Parses an SVG file: the attributes of its root element, as React props, and the text within.
  *
  * @throws Error when the file has no `svg` element
  */
 export function parseSvg(source: string): {
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Its title element, if that comes first. */
+  /** The title element, if it comes first. */
   readonly title: string;
   readonly content: string;
 } {
@@ -66,14 +66,14 @@ function sourceOf({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, text:
   return text.slice(sourceCodeLocation?.startOffset, sourceCodeLocation?.endOffset);
 }
 
-/** Entities that the file declares itself, as some editors write them. HTML knows none of these, and no XML prolog. */
+/** Replaces entities that the file declares, as some editors do, and removes the doctype: HTML parsers support neither. */
 function withEntities(source: string): string {
   const declared = [...source.matchAll(/<!ENTITY\s+(\w+)\s+"([^"]*)"\s*>/g)];
   const named = declared.reduce((text, [, name, value = '']) => text.replaceAll(`&${name};`, value), source);
   return named.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/, '');
 }
 
-/** An attribute under its name in React; styles are an object. */
+/** An attribute as a React prop; `style` becomes an object. */
 function reactAttribute({
   prefix,
   name,

@@ -1,4 +1,4 @@
-/** Makes the stock bundles: when the package is compiled and, in a checkout, when their sources have changed. */
+/** Builds the stock bundles, when the package is compiled and, in a checkout, when their sources have changed. */
 import path from 'node:path';
 import {
   type BuildFailure,
@@ -33,10 +33,10 @@ const MOUNT = path.join(CLIENT, 'mount.tsx');
 
 const SERVER = path.join(CLIENT, 'server.tsx');
 
-/** With {@link MOUNT}, what every page runs: the browser's bundle is these and all that they import. */
+/** Parts of the theme that every page needs; with {@link MOUNT} and all imports they are the browser's bundle. */
 const PAGES = ['DocPage', 'MDXPage'].map(partFile);
 
-/** The dev server's own. */
+/** Only bundled on the dev server. */
 const REFRESH = path.join(CLIENT, 'refresh.ts');
 
 const OPTIONS = {
@@ -50,19 +50,19 @@ const OPTIONS = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/** One of our own scripts. */
+/** One of our own modules. */
 interface Source {
   /** Names that it exports. */
   readonly exports: readonly string[];
-  /** Absolute paths of other sources that it imports, also on demand. */
+  /** Absolute paths of our other modules that it imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
-/** By absolute path. */
+/** Our own modules by absolute path. */
 type Sources = ReadonlyMap<string, Source>;
 
 /**
- * Makes the bundles, and writes them where `stockFile` says.
+ * Builds the bundles and writes them to the paths of `stockFile`.
  *
  * @throws UserError when a source does not compile
  */
@@ -101,7 +101,7 @@ async function bundleStock(key: string): Promise<Stock> {
   return stock;
 }
 
-/** A server loads nothing on demand. */
+/** Removes dynamic imports, which servers do not use. */
 function withoutOnDemand(imports: StockBundle['imports']): StockBundle['imports'] {
   return Object.fromEntries(Object.entries(imports).filter(([, request]) => !request.startsWith(ON_DEMAND)));
 }
@@ -132,7 +132,7 @@ async function readSources(): Promise<Sources> {
   return sources;
 }
 
-/** Parts of the theme, with all others that they import. */
+/** Parts of the theme, with all other parts that they import. */
 function partsBelow(files: readonly string[], sources: Sources, found: Set<string> = new Set()): ReadonlySet<string> {
   for (const file of files.filter(file => isTheme(file) && !found.has(file))) {
     partsBelow(sources.get(file)?.imports ?? [], sources, found.add(file));
@@ -140,14 +140,14 @@ function partsBelow(files: readonly string[], sources: Sources, found: Set<strin
   return found;
 }
 
-/** Members of the browser's bundle that the rest of its sources imports. */
+/** Modules of the browser's bundle that modules outside of it import. */
 function wantedOf(members: readonly string[], sources: Sources): readonly string[] {
   const others = [...sources].filter(([file]) => !members.includes(file) && file !== SERVER);
   const imported = new Set(others.flatMap(([, { imports }]) => imports));
   return members.filter(file => imported.has(file));
 }
 
-/** The exports of the server's bundle: the renderer, all parts of the theme, and all that sites may import of the client. */
+/** The exports of the server's bundle: the renderer, all parts of the theme, and the client's modules that sites can import. */
 function serverModules(sources: Sources): readonly string[] {
   const compatible = path.join(CLIENT, 'docusaurus') + path.sep;
   const client = [SERVER, CLIENT_INDEX];
@@ -156,7 +156,7 @@ function serverModules(sources: Sources): readonly string[] {
 
 type Exports = StockBundle['exports'];
 
-/** Short names for all that some files export. */
+/** Assigns short names to all exports of some files. */
 function shortNames(files: readonly string[], sources: Sources): Exports {
   let count = 0;
   const named = files.toSorted().map(file => {
@@ -198,23 +198,23 @@ async function bundle(entries: readonly string[], sources: Sources): Promise<Bun
   const { code, imports } = withNamedImports(outputFiles[0]?.text ?? '');
   return {
     code: `module.exports = (module, require) => {\n${code}};\n`,
-    contents: { imports, exports, rooms: sizesByRoom(inputs) },
+    contents: { imports, exports, sizes: sizesByPart(inputs) },
     files: inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 && sources.has(file) ? [file] : [])),
   };
 }
 
-/** Sizes of the sources in a bundle, by what they are for. */
-function sizesByRoom(inputs: readonly (readonly [file: string, input: { readonly bytesInOutput: number }])[]) {
-  const rooms: Record<string, number> = {};
+/** Sizes of the sources in a bundle, by their purpose. */
+function sizesByPart(inputs: readonly (readonly [file: string, input: { readonly bytesInOutput: number }])[]) {
+  const sizes: Record<string, number> = {};
   for (const [file, { bytesInOutput }] of inputs) {
     const isSearch = /[\\/]search[\\/]/.test(file);
-    const room = isTheme(file) ? 'lectern (theme)' : isSearch ? 'lectern (search)' : 'lectern (client)';
-    rooms[room] = (rooms[room] ?? 0) + bytesInOutput;
+    const part = isTheme(file) ? 'lectern (theme)' : isSearch ? 'lectern (search)' : 'lectern (client)';
+    sizes[part] = (sizes[part] ?? 0) + bytesInOutput;
   }
-  return rooms;
+  return sizes;
 }
 
-/** Calls imported modules by short names; what is imported on demand is required as a function. */
+/** Replaces the specifiers of imported modules by short names; dynamic imports become calls of a required function. */
 function withNamedImports(text: string): { readonly code: string; readonly imports: StockBundle['imports'] } {
   const names = new Map<string, string>();
   const code = withSharedImports(text).replace(
@@ -231,8 +231,8 @@ function withNamedImports(text: string): { readonly code: string; readonly impor
 const REQUIRE = /^var (import_\w+) = ((?:__toESM)?\(?require\("[^"]+"\)\)?);$/gm;
 
 /**
- * Requires each module once, and reads each function of a package once: esbuild does so in each file that imports it,
- * which is a tenth of the bundle.
+ * Requires each module once, and reads each imported function once. esbuild does both for every file that has the import, which
+ * is a tenth of the bundle.
  */
 function withSharedImports(text: string): string {
   const variables = new Map<string, string>();
@@ -259,8 +259,8 @@ function withSharedImports(text: string): string {
 }
 
 /**
- * Takes in our own scripts. Parts of the theme are taken from {@link PARTS}, where a site's own are, too. Styles, packages,
- * generated modules and what is imported on demand are left to the site's bundler.
+ * Resolves imports of our own modules, which are bundled. Parts of the theme are imported from {@link PARTS}, where a site's own
+ * parts replace them. Styles, packages, generated modules and dynamic imports are left to the site's bundler.
  */
 function ownImports(exports: Exports): Plugin {
   const resolve = ({ path: request, resolveDir, kind }: OnResolveArgs): OnResolveResult => {
@@ -280,7 +280,7 @@ function ownImports(exports: Exports): Plugin {
       onLoad({ filter: /./, namespace: 'part' }, ({ path: file }) => {
         const names = exports[relativePath(packageRoot, file)] ?? {};
         const reexport = `export { ${renames(names, (name, key) => `${key} as ${name}`)} } from '${PARTS}';`;
-        // The stock part has to be there when it is looked up.
+        // Also imports the stock part, which must have run when it is looked up.
         return { contents: `import ${JSON.stringify(file)};\n${reexport}`, resolveDir: packageRoot };
       });
     },
@@ -293,7 +293,7 @@ function renames(names: Exports[string], rename: (name: string, key: string) => 
     .join(', ');
 }
 
-/** The file that one of our sources imports; a package or a generated module stays as it is. */
+/** The file of an import within our sources; specifiers of packages and generated modules are returned unchanged. */
 function ownFile(request: string, folder: string): string {
   if (request === 'lectern/client') return CLIENT_INDEX;
   if (request.startsWith('@theme/')) return partFile(request.slice('@theme/'.length));

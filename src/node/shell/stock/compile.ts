@@ -1,6 +1,6 @@
 /**
- * Part of `npm run compile`: makes the stock bundles, and bundles packages. Most of these is left out, and no site has to
- * parse the rest.
+ * Part of `npm run compile`: builds the stock bundles, and bundles packages without what is not used of them, so that building a
+ * site need not parse them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { minimizeScript } from '../webpack/minimizer.ts';
 import { openStock } from './open.ts';
 import { PACKAGES_DIR, packageFile, reactModules, SEARCH_PACKAGES, SERVER_PACKAGES, SERVER_REACT } from './packages.ts';
 
-/** The exports of the router that the client uses. */
+/** Exports of react-router that the client uses. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
-/** Files that decide what the packages' bundles are. */
+/** Files that the bundles of packages depend on. */
 const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -27,7 +27,7 @@ const SOURCES = [
   'src/shared/portable.ts',
 ];
 
-/** Bundles the packages, unless the same versions were already. */
+/** Bundles the packages, unless that was done with the same versions. */
 async function bundlePackages(): Promise<void> {
   const key = hashOf(...SOURCES.map(name => readIfExists(path.join(packageRoot, name)) ?? ''));
   const keyFile = path.join(PACKAGES_DIR, 'key');
@@ -43,7 +43,7 @@ async function bundlePackages(): Promise<void> {
   writeFileSync(keyFile, key);
 }
 
-/** One file that holds all of React's modules, and one for each that takes it from there. */
+/** Bundles all React modules into one file, with a small file for each that re-exports it. */
 async function bundleReact(mode: Mode): Promise<void> {
   const names = reactModules(mode);
   const code = await bundle(reactEntry(names), { platform: 'browser', define: nodeEnv(mode) });
@@ -67,7 +67,7 @@ function reactEntry(names: readonly string[]): string {
   return names.map(name => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`).join('\n');
 }
 
-/** A package as a function of React, and the module that calls it with the site's. */
+/** Bundles a package as a function that gets React, with a module that calls it with the site's React. */
 async function bundleSearchPackage(name: string, exports: readonly string[]): Promise<void> {
   const external = ['react', 'react-dom'];
   const entry = `export { ${exports.join(', ')} } from ${JSON.stringify(name)};`;
@@ -79,7 +79,7 @@ async function bundleSearchPackage(name: string, exports: readonly string[]): Pr
   writeFileSync(packageFile(name), stub);
 }
 
-/** A script that runs beside the shell. */
+/** Bundles a script that runs apart from the shell. */
 async function bundleScript(name: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [`src/client/scripts/${name}.ts`],
@@ -117,8 +117,8 @@ async function bundle(contents: string, options: BuildOptions): Promise<string> 
 }
 
 /**
- * The router's part that we use. It does not mark its components and contexts as free of side effects, which would keep
- * its links, forms and route matching in the bundle.
+ * Reduces react-router to the exports we use. The package does not mark its components and contexts as pure, so that its links,
+ * forms and route matching would stay in the bundle.
  */
 const smallRouter: Plugin = {
   name: 'small-router',
@@ -136,14 +136,14 @@ const smallRouter: Plugin = {
   },
 };
 
-/** Marks components and contexts as free of side effects, and leaves out their names for developers. */
+/** Marks components and contexts as pure, and removes their display names. */
 function annotatePure(text: string): string {
   return text
     .replace(/^(var \w+ = )(?=\w+\.(?:memo|createContext|forwardRef)\()/gm, '$1/* @__PURE__ */ ')
     .replace(/^\w+\.displayName = .*;$/gm, '');
 }
 
-/** Makes React a kilobyte smaller than scripts of sites are made, in ten times the time. One notice stays of each copyright. */
+/** Minifies React: ten times slower than scripts of sites, and a kilobyte smaller. Keeps one notice of each copyright. */
 async function minimizeReact(text: string): Promise<string> {
   const ecma = 2020;
   const notices = new Set<string>();
@@ -153,7 +153,7 @@ async function minimizeReact(text: string): Promise<string> {
     notices.add(notice);
     return true;
   };
-  // Functions stay functions: they compress better than arrows.
+  // Keeps functions from becoming arrows, which compress worse.
   const compress = { ecma, passes: 3, reduce_funcs: false } as const;
   const { code = '' } = await minify(text, { ecma, toplevel: true, compress, format: { comments } });
   return code;

@@ -1,6 +1,6 @@
 /**
- * The stock bundles: client and theme as one file for browsers and one for servers, the same for all sites. webpack does
- * not parse them: each is a function of `module` and `require`, which a module generated for the site calls.
+ * The stock bundles: client and theme in one file for browsers and one for servers, the same for all sites. webpack does not parse
+ * them; each is a function of `module` and `require`, called by a module that is generated for the site.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,14 +16,14 @@ export const STOCK_DIR: string = path.join(packageRoot, 'dist/stock');
 /** The file with the {@link Stock}. */
 export const STOCK_JSON: string = path.join(STOCK_DIR, 'stock.json');
 
-/** The folders of our own sources for pages. */
+/** The folders of our modules for pages. */
 const OWN_FOLDERS: readonly string[] = [
   path.join(packageRoot, 'src/client'),
   path.join(packageRoot, 'src/shared'),
   THEME_DIR,
 ];
 
-/** The registry of bundled modules. */
+/** Contents of the bundles. */
 export interface Stock {
   /** Hash of all sources. */
   readonly key: string;
@@ -34,21 +34,21 @@ export interface Stock {
 export type StockTarget = 'browser' | 'server';
 
 export interface StockBundle {
-  /** Modules that the bundle requires, by its names for them; those below the package begin with `./`. */
+  /** Modules that the bundle requires, by their short names in it; paths within this package begin with `./`. */
   readonly imports: Readonly<Record<string, string>>;
-  /** Modules of the bundle, by path below the package, with the bundle's names for what they export. */
+  /** Modules in the bundle, by path within this package, with the short names of their exports. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Sizes of its parts before minimizing: of theme, search and the rest. */
-  readonly rooms?: Readonly<Record<string, number>>;
+  /** Sizes of theme, search and the rest, before minification. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
-/** Name of the object that a bundle requires for all parts of the theme, by their names in the bundle. */
+/** Name under which a bundle requires all parts of the theme. */
 export const PARTS = 'parts';
 
-/** Precedes a module that is imported on demand. */
+/** Prefix of modules that are imported dynamically. */
 export const ON_DEMAND = 'import:';
 
-/** Hash of the bundles' sources and of the code that makes them; in an installed package, its version. */
+/** Hash of the sources of the bundles and of the code that builds them; in an installed package, the version. */
 export function stockKey(): string {
   if (!isCheckout()) return packageVersion();
   const makers = ['package.json', 'src/node/shell/stock/bundle.ts', 'src/node/shell/webpack/minimizer.ts'];
@@ -56,36 +56,36 @@ export function stockKey(): string {
   return hashOf(...files.map(file => relativePath(packageRoot, file) + readFileSync(file, 'utf8')));
 }
 
-/** Our own scripts for pages, absolute. */
+/** Absolute paths of our modules for pages. */
 export function ownSources(): readonly string[] {
   return OWN_FOLDERS.flatMap(folder => scriptsBelow(folder).map(name => path.join(folder, name)));
 }
 
-/** Folders whose files a developer of this package edits. */
+/** Folders that developers of this package edit. */
 export function editedFolders(): readonly string[] {
   return isCheckout() ? OWN_FOLDERS : [];
 }
 
-/** Whether sources may change: an installed package has no `src/node`. */
+/** Whether this is a checkout, where sources may change: an installed package has no `src/node`. */
 export const isCheckout: () => boolean = once(() => existsSync(path.join(packageRoot, 'src/node/shell')));
 
-/** The bundle of the client and the theme: that for browsers can be read while a site is edited. */
+/** The file of a bundle; that for browsers is not minified on the dev server. */
 export function stockFile(target: StockTarget, mode: Mode): string {
   const isReadable = target === 'browser' && mode === 'development';
   return path.join(STOCK_DIR, isReadable ? 'browser-development.js' : `${target}.js`);
 }
 
-/** Whether a file is a bundle: it has no imports, and is minimized for production. */
+/** Whether a file is a stock bundle, which has no imports and is minified already. */
 export function isStockFile(file = ''): boolean {
   return file.startsWith(STOCK_DIR + path.sep);
 }
 
-/** The name of the module that runs a bundle. */
+/** The specifier of the module that runs a bundle. */
 export function stockRequest(target: StockTarget): string {
   return `lectern/stock-${target}`;
 }
 
-/** The module that runs a bundle for a site, which has some parts of the theme itself. */
+/** The module that runs a bundle for a site that overrides some parts of the theme. */
 export function stockModule({ imports, exports }: StockBundle, file: string, overridden: readonly string[]): string {
   const requests = Object.entries(imports).map(([name, request]) => `  ${name}: () => ${moduleOf(request)},`);
   const getters = overridden.flatMap(part => {
@@ -95,7 +95,7 @@ export function stockModule({ imports, exports }: StockBundle, file: string, ove
   });
   return [
     'const memberOf = (module, name) => name === "default" && !module.__esModule ? module : module[name];',
-    // Sites may have their own of a part that is taken from here: it is looked up when it is used.
+    // A bundle gets its own exports as parts, with getters for the parts that the site overrides.
     `const parts = () => Object.create(module.exports, {\n${getters.join('\n')}\n});`,
     `const requests = {\n${requests.join('\n')}\n};`,
     `require(${quote(file)})(module, name => requests[name]());`,
@@ -107,7 +107,7 @@ function moduleOf(request: string): string {
   if (request === PARTS) return 'parts()';
   if (request.startsWith(ON_DEMAND)) return `() => import(${quote(ownFile(request.slice(ON_DEMAND.length)))})`;
   const module = `require(${quote(ownFile(request))})`;
-  // The object of class names calls itself an ES module, but has no default.
+  // The object with class names is marked as an ES module, but has no default export.
   return request.endsWith('.module.css') ? `({ __esModule: true, default: ${module} })` : module;
 }
 

@@ -2,7 +2,7 @@ import { readIfExists } from '../../util/files.ts';
 import { isCheckout, STOCK_JSON, type Stock, stockKey } from './index.ts';
 
 /**
- * The bundles of the sources as they are: a checkout of the repository makes stale ones anew.
+ * The bundles of the current sources; in a checkout they are rebuilt if they are out of date.
  *
  * @throws UserError when a source does not compile
  */

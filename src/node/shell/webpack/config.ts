@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
 
 /**
- * The configurations of both bundles, with what plugins add. The key changes when plugins add something else.
+ * The configurations of both bundles, including what plugins add. The key changes when plugins add something else.
  *
  * @throws UserError when a plugin fails, or a package is missing
  */
@@ -37,11 +37,11 @@ export function bundleConfigs(context: BundleContext): Configurations & { readon
   return { ...configured, key: described([parts, postCss]) };
 }
 
-/** The browser's bundle: classic scripts and one style sheet; content-hashed, or open to hot updates. */
+/** The browser's bundle: classic scripts and one style sheet, with content hashes or with hot updates. */
 function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]): Configuration {
   const { input, paths, mode } = context;
   const hot = mode === 'development';
-  // A page that is open asks for the same files after an edit.
+  // On the dev server names have no hash, since open pages request the same files after an edit.
   const mark = hot ? '' : '.[contenthash:8]';
   const base = baseConfig(context, mode);
   return {
@@ -84,9 +84,9 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
   };
 }
 
-/** Turns off all that makes bundles small: it costs time, and Node gains nothing. */
+/** Turns off optimisations: they take time, and a bundle for Node gains nothing. */
 const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
-  // A module that throws is told by its name.
+  // Names of modules appear in errors.
   moduleIds: 'named',
   minimize: false,
   concatenateModules: false,
@@ -98,7 +98,7 @@ const ONLY_BUNDLED: NonNullable<Configuration['optimization']> = {
   avoidEntryIife: false,
 };
 
-/** The server's bundle: one file that Node can load, React in production mode. */
+/** The server's bundle: a single file for Node, with React in production mode. */
 function serverConfig(context: BundleContext): Configuration {
   const { paths, mode } = context;
   const base = baseConfig(context, 'production');
@@ -124,7 +124,7 @@ function serverConfig(context: BundleContext): Configuration {
   };
 }
 
-/** Whether the stock bundle requires the router; a site's own import of it means what {@link routerRule} says. */
+/** Whether a request for the router comes from the stock bundle; for the site's own imports see {@link routerRule}. */
 function isOwnRouter({ request, contextInfo }: ExternalItemFunctionData, entryDir: string): boolean {
   return request === 'react-router-dom' && contextInfo?.issuer?.startsWith(entryDir) === true;
 }
@@ -143,14 +143,14 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',
     },
-    // Nothing is kept from run to run that files would have to be told apart for by more.
+    // webpack caches nothing across runs, so timestamps suffice.
     snapshot: { module: { timestamp: true } },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
-      // Each file's own packages first.
+      // Packages of each file first, then those of the site.
       modules: ['node_modules', path.join(input.siteDir, 'node_modules')],
       plugins: [ownPackages],
-      // `url('/img/…')` in a style sheet names a static file; most other paths are whole ones.
+      // `url('/img/…')` in a style sheet refers to a static file; most other absolute paths are file paths.
       preferAbsolute: true,
       roots: [...input.staticDirectories, input.siteDir],
       alias: aliases(input, paths.entryDir),
@@ -172,15 +172,15 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
     ...docusaurusAliases(),
-    // React must be one copy for all.
+    // All code must use the same React.
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
-    // An old way of style sheets to name packages.
+    // Old syntax for packages in style sheets.
     '~*': '*',
   };
 }
 
-/** Aliases `@docusaurus/…` to our own modules of these names; other names are packages of the site's. */
+/** Aliases `@docusaurus/…` to our modules of the same name; other names are packages of the site. */
 function docusaurusAliases(): Record<string, string> {
   return Object.fromEntries(docusaurusModules().map(name => [`@docusaurus/${name}`, path.join(DOCUSAURUS_DIR, name)]));
 }
@@ -190,9 +190,9 @@ function packageDir(name: string): string {
 }
 
 /**
- * One style sheet for all pages, but for styles that only one part of the site can see: CSS modules come with the
- * component that has them, where that is loaded on demand, and so does what belongs to the search dialog. A search bar of
- * the site's own counts on the dialog's styles before it opens that.
+ * Combines styles into one sheet for all pages, except those for a part of the site only: CSS modules are loaded with their
+ * component if that is loaded on demand, and styles of the search dialog with the dialog. A search bar of the site's own needs the
+ * dialog's styles before it opens the dialog, so these are then in the sheet.
  */
 function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
@@ -206,7 +206,7 @@ function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   };
 }
 
-/** A chunk for the prebuilt bundles: they are minimized already, and browsers keep them while the site changes. */
+/** A chunk for the prebuilt bundles: they are minified already, and stay in browsers' caches while the site changes. */
 function stockScript(): object {
   return {
     name: 'stock',

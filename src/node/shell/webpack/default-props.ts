@@ -5,8 +5,8 @@ import { DEFAULT_PROPS } from '../loaders/default-props-loader.ts';
 import { ownLoader } from '../loaders/index.ts';
 
 /**
- * Applies `defaultProps` of function components on a site that has installed a React before 19, which ignores them: its own
- * code counts on them, and so may packages for that React. Sites and pages without any load nothing for it.
+ * Applies `defaultProps` of function components on sites that have installed a React before 19, since their own code and packages
+ * for that React may rely on them. Costs nothing where no module sets any.
  */
 export function defaultProps(siteDir: string): readonly WebpackPluginInstance[] {
   const version = versionIn(packageIn(siteDir, 'react') ?? '');

@@ -2,8 +2,8 @@ import webpack, { type Compiler, type Module } from 'webpack';
 import type { ShellPaths } from '../types.ts';
 
 /**
- * Names the generated modules without their folder: from names come ids, and from these the hashes of scripts, which must
- * be the same wherever a run has its folder. For a compiler that runs once.
+ * Names the generated modules independent of their folder. Ids derive from names, and hashes of scripts from ids, and all must be the
+ * same wherever the site is. Only for a compiler that runs once.
  */
 export function entryNames({ entryDir }: ShellPaths): (compiler: Compiler) => void {
   const isEntry = (module: Module): module is webpack.NormalModule =>
@@ -17,7 +17,7 @@ export function entryNames({ entryDir }: ShellPaths): (compiler: Compiler) => vo
         module.libIdent = () => name;
         return module;
       });
-      // What is joined with an entry is named by the way from its folder. Until here, requests are resolved from there.
+      // Modules concatenated with an entry are named relative to its folder; until this point, requests are resolved from it.
       compilation.hooks.finishModules.tap('entry-names', modules => {
         for (const module of modules) if (isEntry(module)) module.context = context;
       });

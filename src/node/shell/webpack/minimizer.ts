@@ -3,9 +3,9 @@ import { transform } from 'lightningcss';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * A bundler plugin that makes scripts and style sheets small, each by the fastest native tool there is for it.
+ * A plugin that minifies scripts and style sheets with native tools.
  *
- * @param isSmall whether an asset is small as it comes
+ * @param isSmall whether an asset is minified already
  */
 export function minimizer(isSmall: (name: string) => boolean): (compiler: Compiler) => void {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
@@ -35,14 +35,14 @@ async function minimize(name: string, compilation: Compilation): Promise<void> {
   }
 }
 
-/** A script that does the same in fewer bytes. */
+/** Minifies a script. */
 export async function minimizeScript(text: string): Promise<string> {
   const ecma = 2020;
-  // Licences ask to be kept. What the first pass inlines, the third makes smaller.
+  // Keeps licences. The third pass reduces what the first one inlines.
   return (await minify(text, { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { comments: 'some' } })).code;
 }
 
-/** Leaves out what is no CSS, as browsers do: packages have marks for browsers of old. */
+/** Minifies a style sheet. Drops invalid CSS like browsers do: packages contain hacks for old browsers. */
 export function minimizeStyles(text: string, filename: string): string {
   const { code } = transform({ filename, code: Buffer.from(text), minify: true, errorRecovery: true });
   return Buffer.from(code).toString('utf8');

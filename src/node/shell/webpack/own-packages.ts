@@ -2,13 +2,13 @@ import type { Resolver } from 'webpack';
 import { packageRoot } from '../../version.ts';
 
 /**
- * Looks for packages from this one where the importing file finds none: modules that are generated below the site, and parts
- * of the theme that were copied there, name what it depends on, and each package manager puts that in another place.
+ * Resolves packages from this package if the importing file has no such package. Generated modules, and theme parts that the site
+ * has copied, import dependencies of this package, which package managers install in different places.
  */
 export const ownPackages = {
   apply(resolver: Resolver): void {
     const search = resolver.ensureHook('raw-module');
-    // After all that webpack does itself.
+    // After webpack's own resolution.
     search.tapAsync({ name: 'own-packages', stage: 1 }, (request, context, callback) => {
       if (request.path === packageRoot) return callback();
       resolver.doResolve(search, { ...request, path: packageRoot }, 'from lectern', context, callback);

@@ -13,9 +13,9 @@ export interface Configurations {
 }
 
 /**
- * The configurations as plugins make them, one after the other, and the parts that they add.
+ * Applies plugins to the configurations, one after the other; also returns the parts that they add.
  *
- * @throws UserError when a plugin throws, or makes one of the bundler's that webpack lacks
+ * @throws UserError when a plugin throws, or adds a bundler plugin that webpack does not have
  */
 export function configuredByPlugins(
   { client, server }: Configurations,
@@ -39,7 +39,7 @@ function call<Input extends readonly unknown[]>(hook: ConfigureHook<Input>, inpu
   return attempt(hook, () => hook.configure(...input));
 }
 
-/** Runs what a hook is answerable for. */
+/** Runs code of a hook, and reports errors as the hook's. */
 function attempt<T>({ problemOf }: Pick<BundlerHook, 'problemOf'>, run: () => T): T {
   try {
     return run();
@@ -52,9 +52,9 @@ type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 type PluginFunction = (this: Compiler, compiler: Compiler) => void;
 
 /**
- * webpack, with the configurations as plugins made them.
+ * Creates the webpack compiler.
  *
- * @throws UserError when it refuses what plugins have configured
+ * @throws UserError when webpack rejects the configuration that plugins have made
  */
 export function startWebpack(configs: readonly Configuration[], hooks: readonly BundlerHook[]): MultiCompiler {
   try {
@@ -69,18 +69,18 @@ export function startWebpack(configs: readonly Configuration[], hooks: readonly 
   }
 }
 
-/** What a message says first: webpack goes on with details, and with its other configuration. */
+/** The first problem in a message; webpack adds details, and repeats it for the other configuration. */
 function firstProblem(message: string): string {
   return message.replace(/^\w*Error: /, '').split(/\n {3}(?:->|Details)/)[0] ?? message;
 }
 
-/** A plugin of the bundler's whose failure to start is told as one of the hook that gave it. */
+/** Wraps a bundler plugin so that errors when it is applied are reported as those of the hook that added it. */
 function guarded(given: BundlerPlugin, hook: BundlerHook): BundlerPlugin {
   const plugin = attempt(hook, () => webpackTwin(given)) as BundlerPlugin;
   if (typeof plugin === 'function') {
     return compiler => attempt(hook, () => (plugin as PluginFunction).call(compiler, compiler));
   }
-  // What is none is for webpack to refuse.
+  // Anything else is rejected by webpack.
   if (typeof plugin !== 'object' || plugin === null) return plugin;
   return Object.create(plugin, {
     apply: { value: (compiler: Compiler) => attempt(hook, () => plugin.apply(compiler)) },
@@ -94,7 +94,7 @@ interface Part {
 /** Ways in which lists and objects at a path of the configuration are merged, such as `{ 'module.rules': 'prepend' }`. */
 type MergeStrategy = Readonly<Record<string, `${CustomizeRule}`>>;
 
-/** A configuration with a part merged into it. Externals may be anything or a list of anything: all of them count. */
+/** Merges a part into a configuration. `externals` may be a single value or a list; both are combined. */
 export function mergeConfig<T extends object>(config: T, part: object, strategy: MergeStrategy = {}): T {
   const merge = mergeWithCustomize<object>({
     customizeArray: customizeArray(strategy),
@@ -108,7 +108,7 @@ function withExternalsList(config: { readonly externals?: unknown }): object {
 }
 
 /**
- * The loader that runs PostCSS as plugins set it up; none where none asks for it.
+ * The PostCSS loader, as plugins configure it; none if no plugin does.
  *
  * @throws UserError when a plugin throws
  */
@@ -122,7 +122,7 @@ export function postCssLoader(hooks: readonly PostCssHook[]): readonly RuleSetUs
   ];
 }
 
-/** A value as text: functions by their source, instances by their class and what they hold. */
+/** A value as text: functions by their source, objects by their class and properties. */
 export function described(value: unknown, depth = 0): string {
   if (typeof value === 'function' || value instanceof RegExp) return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

@@ -6,11 +6,11 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput, ShellPaths } from '../types.ts';
 
-/** An error as the bundler reports it, as far as it is of use. */
+/** The fields of a bundler's error that are used. */
 export interface BundlerError {
   readonly message: string;
   readonly module?: { readonly resource?: string } | null;
-  /** What a loader threw. */
+  /** The error that a loader threw. */
   readonly error?: unknown;
 }
 
@@ -19,10 +19,10 @@ interface BundlerReport {
   readonly warnings: readonly BundlerError[];
 }
 
-/** The generated modules, which import for pages. */
+/** Identifies the generated modules, whose imports come from pages. */
 interface PageImports extends Pick<ShellInput, 'importersOf'>, Pick<ShellPaths, 'entryDir'> {}
 
-/** Problems of the site's modules. Client and server are two bundles of the same files, so each comes twice. */
+/** The problems of the site's modules. Client and server bundle the same files, so duplicates are removed. */
 export function bundleProblems({ errors, warnings }: BundlerReport, imports: PageImports): readonly Diagnostic[] {
   const problems = [
     ...errors.flatMap(error => missingImports(error, imports) ?? [errorProblem(error)]),
@@ -31,7 +31,7 @@ export function bundleProblems({ errors, warnings }: BundlerReport, imports: Pag
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
 }
 
-/** A name that a module imports from one that does not export it: whatever uses it fails later, and says less. */
+/** A warning about an import of a name that the module does not export; the error at run time would say less. */
 function missingExport({ message, module }: BundlerError): readonly Diagnostic[] {
   const [, name, source] = /export '([^']+)'.* was not found in '([^']+)'/.exec(message) ?? [];
   const file = fileOf(module);
@@ -47,12 +47,12 @@ function missingExport({ message, module }: BundlerError): readonly Diagnostic[]
   ];
 }
 
-/** Our own client does without packages on the server that only a browser needs. */
+/** Whether a file belongs to our own client, whose imports may be absent from stubs on the server. */
 function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
 }
 
-/** A missing module that pages import, located in the pages; undefined for other errors. */
+/** Errors for a missing module that pages import, located in the pages; undefined for other errors. */
 function missingImports(
   { message, module }: BundlerError,
   { importersOf, entryDir }: PageImports,
@@ -60,7 +60,7 @@ function missingImports(
   const missing = missingModule(message);
   if (missing === undefined || !module?.resource?.startsWith(entryDir + path.sep)) return undefined;
   const problems = importersOf(missing).map(({ file, specifier }) => {
-    // A loader that is missing, `raw-loader` of `!!raw-loader!./main.c`, is told by its own name.
+    // If a loader such as `raw-loader` in `!!raw-loader!./main.c` is missing, it is named rather than the whole specifier.
     const name = specifier.includes(missing) ? missing : specifier;
     return noModule(name, locateText(file, specifier));
   });
@@ -121,7 +121,7 @@ function problem(message: string, location: SourceLocation | undefined, fix?: st
   return { code: 'shell/bundle-error', severity: 'error', message, ...omitUndefined({ location, fix }) };
 }
 
-/** Languages that become CSS by a plugin of the site's. */
+/** Languages that compile to CSS, which need a plugin. */
 const STYLE_LANGUAGES = [
   {
     name: 'Sass',
@@ -135,5 +135,5 @@ const STYLE_LANGUAGES = [
   },
 ] as const;
 
-/** The first error in the compiler's drawing: its words, a frame that begins with the line, and a mark below the column. */
+/** The first error in swc's output: the message, a code frame that begins with its line, and a mark below its column. */
 const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):\d+\][\s\S]*?\n *[:·] ( *)\S/m;

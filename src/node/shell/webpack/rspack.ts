@@ -3,18 +3,18 @@ import webpack, { type Compiler } from 'webpack';
 
 type PluginClass = new (...options: never[]) => object;
 
-/** A plugin of rspack's that runs in native code, as far as it is of use. */
+/** The fields of rspack's native plugins that are used. */
 interface NativePlugin {
   readonly name: string;
-  /** What it was made with. */
+  /** Arguments of the constructor. */
   readonly _args: never[];
 }
 
 /**
- * A plugin as webpack can run it. Sites that Docusaurus builds by rspack make plugins of rspack's, and most of these have
- * a twin in webpack that takes the same options.
+ * Converts a plugin of rspack to its counterpart in webpack. Sites that use rspack with Docusaurus create such plugins, and most have
+ * a counterpart with the same options.
  *
- * @throws Error for one that only rspack has, and where the twin refuses the options
+ * @throws Error when there is no counterpart, or it rejects the options
  */
 export function webpackTwin(plugin: unknown): unknown {
   if (isNative(plugin)) {
@@ -39,7 +39,7 @@ function twinOf(name: string): PluginClass | undefined {
     .find(twin => twin !== undefined);
 }
 
-/** The one usual plugin that is made of another. */
+/** `EnvironmentPlugin`, the one common plugin that is not native in rspack. */
 type Environment = Pick<webpack.EnvironmentPlugin, 'keys' | 'defaultValues'>;
 
 function isEnvironment(plugin: unknown): plugin is Environment {
@@ -52,8 +52,8 @@ function environmentTwin({ keys, defaultValues }: Environment): webpack.Environm
 }
 
 /**
- * Reads `!!./a.ts?raw` as rspack does: `!!` turns the loaders of rules off, but the type that a rule sets stays, such as
- * `asset/source`. Without loaders to turn off, `-!` is the same to webpack but for that.
+ * Interprets `!!./a.ts?raw` like rspack: `!!` turns off the loaders of rules, but keeps the module type that a rule sets, such as
+ * `asset/source`. For a request without loaders, `-!` does the same in webpack.
  */
 export function keepTypes(compiler: Compiler): void {
   compiler.hooks.normalModuleFactory.tap('keep-types', factory => {

@@ -22,7 +22,7 @@ export interface BundleContext {
   readonly stock: Stock;
 }
 
-/** Options and rules for the modules of a bundle; `postCss` takes style sheets first. */
+/** Options and rules for the modules of a bundle; `postCss` is applied to style sheets first. */
 export function moduleOptions(
   { input, paths, mode, stock }: BundleContext,
   target: StockTarget,
@@ -39,9 +39,9 @@ export function moduleOptions(
       legacyJsxRule,
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
-      // Of this package the bundler takes the file with imports.
+      // prism-react-renderer's ES module is the file that the bundler resolves to.
       { test: /[\\/]prism-react-renderer[\\/].*\.mjs$/, use: ownLoader('prism-loader') },
-      // Of the modules that sites import as `@docusaurus/…`, only what is used stays in the bundle.
+      // Modules that sites import as `@docusaurus/…` are tree-shaken.
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
@@ -52,7 +52,7 @@ export function moduleOptions(
   };
 }
 
-/** Tools of plugins that change the configuration: loaders, so that their own rules fit what is here. */
+/** The `utils` of `configureWebpack`: loaders for rules that plugins add. */
 export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
   return {
     currentBundler: { name: 'webpack', instance: webpack },
@@ -61,7 +61,7 @@ export function pluginUtils(postCss: readonly RuleSetUseItem[]): object {
   };
 }
 
-/** A CSS module is an object, and an ES module that exports it to what requires it, but for our own client and theme. */
+/** CSS modules export an object; loaded by `require` they are ES modules, except in our own client and theme. */
 export const cssModuleRules: readonly RuleSetRule[] = [
   { test: /\.module\.css$/, parser: { namedExports: false } },
   {
@@ -73,12 +73,12 @@ export const cssModuleRules: readonly RuleSetRule[] = [
   },
 ];
 
-/** Packages that know nothing of Docusaurus. */
+/** Packages that are unrelated to Docusaurus. */
 const LIBRARY = /[\\/]node_modules[\\/](?!.*docusaurus)/;
 
 /**
- * Gives sites our replacement for Docusaurus' router, also by its packages' names; our own client means the package itself,
- * and so do libraries with a router of their own, in which the site's has no part.
+ * Replaces Docusaurus' router by ours, under the names of its packages, too. Our own client needs the actual package, and so do
+ * libraries that have a router of their own as a dependency.
  */
 export function routerRule(entryDir: string): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
@@ -95,15 +95,15 @@ export function routerRule(entryDir: string): RuleSetRule {
   };
 }
 
-/** Replaces the modules of a stock bundle by re-export stubs, whoever imports them. */
+/** Replaces modules that are in a stock bundle by stubs that re-export from it. */
 function stockRule(stock: Stock, target: StockTarget): RuleSetRule {
   const stubs = stockStubs(stock[target], stockRequest(target));
   return { include: file => stubs.has(file), use: { loader: ownLoader('stub-loader'), options: { stubs } } };
 }
 
 /**
- * TypeScript and JSX of the site and of our own client and theme; packages come as they are. Files may mix the two
- * kinds of modules and leave endings out, whatever the `type` in the site's package.json says.
+ * Compiles TypeScript and JSX of the site, and of our own client and theme; packages are compiled already. Files may mix ES modules
+ * and CommonJS, and omit extensions, whatever the `type` in the site's package.json.
  */
 function scriptRule(hot: boolean): RuleSetRule {
   return {
@@ -128,7 +128,7 @@ function scriptLoader(hot: boolean): RuleSetUseItem {
   return { loader: ownLoader('script-loader'), options };
 }
 
-/** JSX of packages for earlier versions of React. What is prebuilt, with this package installed among them, is not parsed. */
+/** Adapts JSX in packages for earlier versions of React. Prebuilt files, also those of this package, are not parsed. */
 const legacyJsxRule: RuleSetRule = {
   test: /\.[cm]?js$/,
   include: /[\\/]node_modules[\\/]/,
@@ -136,43 +136,43 @@ const legacyJsxRule: RuleSetRule = {
   use: ownLoader('legacy-jsx-loader'),
 };
 
-/** Whether a file was made when the package was compiled. */
+/** Whether a file was built when this package was compiled. */
 function isPrebuilt(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
 }
 
-/** Aliases packages to their bundles for our own search; a site's imports of them stay what they are. */
+/** Aliases packages to their bundles, for our own search only. */
 function searchPackagesRule(): RuleSetRule {
   const aliases = Object.keys(SEARCH_PACKAGES).map(name => [`${name}$`, packageFile(name)]);
   return { include: path.join(ownClient, 'search'), resolve: { alias: Object.fromEntries(aliases) } };
 }
 
 /**
- * A search bar that a site has copied takes button and dialog from DocSearch's package, which would ask its own server:
- * it gets the shell's.
+ * Gives search bars that the site has copied our button and dialog, rather than DocSearch's own, which would query its own
+ * server.
  */
 function copiedSearchBarRule(): RuleSetRule {
   const ours = path.join(ownClient, 'docusaurus/theme-search-algolia/docsearch.tsx');
-  const doors = ['', '/button', '/modal', '/useDocSearchKeyboardEvents'];
-  const alias = Object.fromEntries(doors.map(door => [`@docsearch/react${door}$`, ours]));
+  const entryPoints = ['', '/button', '/modal', '/useDocSearchKeyboardEvents'];
+  const alias = Object.fromEntries(entryPoints.map(entry => [`@docsearch/react${entry}$`, ours]));
   return { include: /[\\/]theme[\\/]SearchBar\b/, resolve: { alias: { ...alias, '@docsearch/react/style': false } } };
 }
 
-/** Packages come compiled, but plugins and themes for documentation sites may come as they were written. */
+/** Whether a file is in a package that is compiled; plugins and themes for Docusaurus may come as source. */
 function isPackageFile(file: string): boolean {
   const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
   const inner = /.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
   return inner !== undefined && !inner.includes('docusaurus');
 }
 
-/** Style sheets of the site, when PostCSS is done with them; those of packages are as browsers take them. */
+/** Checks the site's style sheets after PostCSS; those of packages need not be valid. */
 const checkCssRule: RuleSetRule = {
   test: /\.css$/,
   exclude: /[\\/]node_modules[\\/]/,
   use: ownLoader('check-css-loader'),
 };
 
-/** Style sheets that scripts import for their looks alone, which a server does without. */
+/** Replaces style sheets imported by scripts by empty modules, on the server. */
 function sheetlessRule(): RuleSetRule {
   return {
     test: /\.css$/,
@@ -183,10 +183,10 @@ function sheetlessRule(): RuleSetRule {
   };
 }
 
-/** Parser options of CSS modules: only names of classes and animations are local. */
+/** Parser options for CSS modules: only names of classes and animations are local. */
 const CSS_PARSER = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
 
-/** Options for style sheets; `emit` is for the browser, whose names of classes are the server's too. */
+/** Options for style sheets; `emit` is true in browsers. Class names are the same on the server. */
 function styleOptions(emit: boolean): ModuleOptions {
   const generator = {
     esModule: emit,
@@ -200,7 +200,7 @@ function styleOptions(emit: boolean): ModuleOptions {
   };
 }
 
-/** Pictures and fonts, as URLs; SVG files that scripts import are components. */
+/** Images and fonts as URLs; SVG files imported by scripts can be components. */
 function assetRules({ hasSvgComponents }: ShellInput, emit: boolean): RuleSetRule[] {
   return [
     { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
@@ -219,7 +219,7 @@ function assetRules({ hasSvgComponents }: ShellInput, emit: boolean): RuleSetRul
   ];
 }
 
-/** Markdown that scripts import, compiled as the docs around it are. */
+/** Markdown imported by scripts, compiled like docs. */
 function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
   const { compile, key } = markdown;
   const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };

@@ -17,26 +17,26 @@ import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
 import { scriptParts } from './script-parts.ts';
 
-/** webpack, for both bundles of a shell. */
+/** The bundler for both bundles of a shell. */
 export interface Bundler {
   /**
-   * Builds the shell anew.
+   * Builds the shell.
    *
    * @param key see `ShellRecord`
    * @throws UserError when the site's components do not compile
    */
   run(input: ShellInput, key: string): Promise<BundledShell>;
-  /** Releases what webpack holds. */
+  /** Releases webpack's resources. */
   close(): Promise<void>;
 }
 
 export interface BundledShell {
   readonly record: ShellRecord;
-  /** None of them an error. */
+  /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @throws UserError when a plugin fails, or a package is missing */
+/** Creates the bundler. @throws UserError when a plugin fails, or a package is missing */
 export function createBundler(context: BundleContext): Bundler {
   const { paths, mode } = context;
   const { client, server } = bundleConfigs(context);
@@ -69,7 +69,7 @@ export function createBundler(context: BundleContext): Bundler {
   };
 }
 
-/** Writes the modules that are generated for the site; files whose text is the same are left alone. */
+/** Writes the modules generated for the site; unchanged files are not touched. */
 function writeEntries({ input, paths, mode, stock }: BundleContext): void {
   const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const files = {
@@ -80,12 +80,12 @@ function writeEntries({ input, paths, mode, stock }: BundleContext): void {
   for (const [name, text] of Object.entries(files)) writeOwnIfChanged(path.join(paths.entryDir, name), text);
 }
 
-/** Lets both compilers look up and read each file once. */
+/** Makes both compilers share a file system, so that each file is looked up and read once. */
 function shareFiles({ compilers: [first, ...others] }: MultiCompiler): void {
   for (const other of others) other.inputFileSystem = first?.inputFileSystem ?? null;
 }
 
-/** Has a compiler write each file in one step: pages are rendered and scripts are sent while the next bundle is written. */
+/** Makes a compiler write files atomically: pages are rendered and scripts served while the next bundle is written. */
 function replaceFiles(compiler: Compiler): void {
   compiler.outputFileSystem = Object.assign({}, compiler.outputFileSystem, {
     writeFile(file: string, content: string | Buffer, done: (error: Error | null) => void) {
@@ -95,10 +95,10 @@ function replaceFiles(compiler: Compiler): void {
   });
 }
 
-/** A file of a package that runs code which readers write. */
+/** Matches packages that evaluate code typed by readers. */
 const EVALUATOR = /[\\/]node_modules[\\/]react-live[\\/]/;
 
-/** Reads off webpack's report what the rest of the build needs. */
+/** Extracts from webpack's report what the rest of the build needs. */
 function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly Stats[], key: string): ShellRecord {
   const [client] = stats;
   if (!client) throw new Error('webpack reported no client bundle');
@@ -108,13 +108,13 @@ function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly 
   const clientFiles = Array.from(compilation.getAssets(), asset => asset.name).sort();
   const serverFile = path.join(paths.serverDir, 'server.cjs');
   const isFinal = mode === 'production';
-  // Hot updates come and go.
+  // Files of hot updates are not recorded: they are temporary.
   const lasting = isFinal ? clientFiles : [...entry.scripts, ...entry.styles];
   const inputs = inputFiles(stats).filter(file => !file.startsWith(input.cacheDir));
   return {
     key,
     bundles: {
-      // Pages that are open take edits in while the key stays.
+      // With hot updates, the id stays the same as long as open pages can be updated.
       id: isFinal ? hashOf(...clientFiles, readFileSync(serverFile)) : hashOf(key),
       entry,
       chunks: Object.fromEntries(lazy.map(module => [module, without(filesOf(compilation, chunkName(module)), entry)])),
@@ -138,7 +138,7 @@ function inputFiles(stats: readonly Stats[]): readonly string[] {
   return [...files].filter(file => !file.includes(`${path.sep}node_modules${path.sep}`));
 }
 
-/** Names of the site's modules that the client imports. */
+/** Names of the site's data modules that the client imports. */
 function siteModulesOf({ modules }: Compilation): readonly string[] {
   const requests = Array.from(modules, module =>
     module instanceof webpack.ExternalModule ? siteModuleName(module.userRequest) : undefined,

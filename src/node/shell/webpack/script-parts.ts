@@ -1,4 +1,4 @@
-/** What the scripts of the client are made of, by package. */
+/** Measures what the scripts of the client consist of, by package. */
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { packageRoot } from '../../version.ts';
@@ -6,16 +6,16 @@ import { isStockFile, type Stock } from '../stock/index.ts';
 import { isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { ScriptParts } from '../types.ts';
 
-/** What tells whose a module is. */
+/** What identifies the owner of a module. */
 interface Places {
-  /** Of generated modules; absolute. */
+  /** Absolute path of the generated modules. */
   readonly entryDir: string;
   readonly stock: Stock;
 }
 
 /**
- * The scripts with the bytes that each package has in them. A script's size after minimizing is shared out by the sizes
- * before: nobody minimizes packages alone.
+ * The scripts with the size of each package in them. The minified size of a script is divided in proportion to the sizes before
+ * minification, since packages are not minified one by one.
  */
 export function scriptParts(compilation: Compilation, places: Places): readonly ScriptParts[] {
   const scripts = [...compilation.chunks].flatMap(chunk =>
@@ -37,15 +37,15 @@ const isScript = (module: Module): boolean => /^javascript|^asset|^json/.test(mo
 
 type Part = readonly [name: string, size: number];
 
-/** A module by its package; modules that are joined count each for itself, and our bundle by its rooms. */
+/** The packages in a module, with sizes; concatenated modules count one by one, and our own bundle by its parts. */
 function partsOf(module: Module & { readonly modules?: readonly Module[]; resource?: string }, places: Places): Part[] {
   if (module.modules) return module.modules.flatMap(inner => partsOf(inner, places));
   const { resource = '' } = module;
-  if (isStockFile(resource)) return Object.entries(places.stock.browser.rooms ?? {});
+  if (isStockFile(resource)) return Object.entries(places.stock.browser.sizes ?? {});
   return [[ownerOf(resource, places), module.size('javascript') || module.size()]];
 }
 
-/** The name of who brings a file: a package, the site, or this package. */
+/** The name of the owner of a file: a package, the site, or this package. */
 export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): string {
   if (isReactBundle(file)) return 'react-dom';
   if (file.startsWith(PACKAGES_DIR)) return searchPackage(path.basename(file)) ?? 'lectern';
@@ -54,7 +54,7 @@ export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): s
   return name?.replaceAll('\\', '/') ?? 'site';
 }
 
-/** Our own sources for pages. */
+/** Our modules for pages. */
 const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-theme'].map(name =>
   path.join(packageRoot, name),
 );
