@@ -15,10 +15,10 @@ import {
 import { facetNames, SETTINGS } from './settings.ts';
 import { countBy, overSites, readRecords, type SiteOptions, type SiteRecords } from './site-records.ts';
 
-/** An index as it was found, and what its site expects of it. */
+/** State of an index, and what its site expects of it. */
 interface Comparison extends Pick<SiteRecords, 'records' | 'asked'> {
   readonly indexName: string;
-  /** Undefined where the key does not allow to read them. */
+  /** Undefined if the key may not read them. */
   readonly settings: IndexSettings | undefined;
   readonly counts: Counts;
   /** Attributes that the site's pages filter by. */
@@ -27,7 +27,7 @@ interface Comparison extends Pick<SiteRecords, 'records' | 'asked'> {
 
 const CONTEXT = ['language', 'docusaurus_tag'] as const;
 
-/** Share of the site's records that an index may lack or have besides. */
+/** Share of the site's records by which the index may differ. */
 const TOLERANCE = 0.05;
 const PUSH = 'Run `lectern search push`, or the crawler.';
 
@@ -35,7 +35,7 @@ const PUSH = 'Run `lectern search push`, or the crawler.';
 export async function check(options: SiteOptions): Promise<void> {
   const { log } = options;
   const { writing, ...comparison } = await overSites(options, async (sites, run) => {
-    // Before all pages are compiled: there may be nothing to compare them with.
+    // Checked before all pages are compiled, since there may be nothing to compare.
     const index = await readIndex(sites[0].search, options.environment);
     return { ...index, ...(await readRecords(sites, run)) };
   });
@@ -45,7 +45,7 @@ export async function check(options: SiteOptions): Promise<void> {
   log.success(`The index '${comparison.indexName}' fits the site: ${count(comparison.counts.records, 'record')}.`);
 }
 
-/** The index of a site as it is, and what is wrong with the key in its config. */
+/** State of a site's index, and problems with the key in its config. */
 interface FoundIndex extends Pick<Comparison, 'indexName' | 'settings' | 'counts' | 'facets'> {
   readonly writing: readonly Diagnostic[];
 }
@@ -60,7 +60,7 @@ async function readIndex(search: Site['search'], environment: Environment): Prom
   const ask = connect(target);
   const counts = await countRecords(ask, indexName, [...new Set([...CONTEXT, ...facets])]);
   if (!counts || counts.records === 0) throw empty(indexName, counts);
-  // A search-only key, which is what the config has, is not allowed to.
+  // The key in the config is a search-only key, which may not read settings.
   const mayRead = environment.writeKey !== undefined;
   const settings = mayRead
     ? await ask(client => client.getSettings({ indexName }).catch(undefinedIfMissing))
@@ -69,7 +69,7 @@ async function readIndex(search: Site['search'], environment: Environment): Prom
   return { indexName, settings, counts, facets, writing };
 }
 
-/** A key that every reader gets must change nothing; some servers do not tell its rights. */
+/** Warns if the key that every reader gets can change the index; some servers do not tell a key's rights. */
 async function writingRights(target: Target): Promise<readonly Diagnostic[]> {
   const key = await connect(target)(client =>
     client.getApiKey({ key: target.key }).catch((error: unknown) => {
@@ -89,17 +89,17 @@ async function writingRights(target: Target): Promise<readonly Diagnostic[]> {
   ];
 }
 
-/** Names of the attributes that a site's searches are filtered by. */
+/** Names of the attributes that the site's searches filter by. */
 function askedFacets(contextual: boolean, filters: unknown): readonly string[] {
   const configured = [filters].flat(2).filter(filter => typeof filter === 'string');
   const names = configured.map(filter => filter.slice(0, filter.indexOf(':')).trim());
   return [...new Set([...(contextual ? CONTEXT : []), ...names])];
 }
 
-/** Everything in which an index does not fit its site. */
+/** All differences between an index and its site. */
 function compare(comparison: Comparison): readonly Diagnostic[] {
   const { indexName, facets, settings, counts } = comparison;
-  // Without the settings, an index that counts a facet declares it.
+  // If the settings are unknown, a facet that the index counts must be declared.
   const declared = settings ? facetNames(settings) : new Set(Object.keys(counts.facets));
   const undeclared = facets.filter(facet => !declared.has(facet));
   const contextual = CONTEXT.filter(facet => facets.includes(facet) && declared.has(facet));
@@ -118,7 +118,7 @@ function notDeclared(facet: string, indexName: string): Diagnostic {
   };
 }
 
-/** The index may declare a facet `filterOnly`, and then does not tell its values. */
+/** Values that no record has. An index that declares a facet `filterOnly` does not tell its values. */
 function valuesWithoutRecords(
   facet: (typeof CONTEXT)[number],
   { indexName, counts, records, asked }: Comparison,
@@ -144,7 +144,7 @@ function valuesWithoutRecords(
   );
 }
 
-/** By docs tag where the index tells them, and on the whole, where the tags do not explain it. */
+/** Differences in the number of records, by docs tag if the index counts tags, and in total if the tags do not explain it. */
 function differences({ indexName, counts, records }: Comparison): readonly Diagnostic[] {
   const found = counts.facets.docusaurus_tag;
   const tags = [...countBy('docusaurus_tag', records)].map(([tag, made]) => ({

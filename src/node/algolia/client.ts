@@ -1,4 +1,4 @@
-/** Algolia's client, whose errors become problems of the user's. */
+/** Algolia's client, with its errors translated for users. */
 
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import type { SearchSettings } from '../../shared/model/search.ts';
@@ -7,17 +7,17 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 
 /** Algolia's settings from the environment. */
 export interface Environment {
-  /** May change the index. */
+  /** Key that may change the index. */
   readonly writeKey?: string;
-  /** In place of the config's. */
+  /** Overrides the config. */
   readonly appId?: string;
-  /** In place of the config's. */
+  /** Overrides the config. */
   readonly indexName?: string;
-  /** Origin of a server to ask in place of Algolia's. */
+  /** Origin of a server to use instead of Algolia's. */
   readonly host?: string;
 }
 
-/** An index, and a key to it. */
+/** An index with a key for it. */
 export interface Target {
   readonly appId: string;
   readonly indexName: string;
@@ -25,23 +25,23 @@ export interface Target {
   readonly host?: string;
 }
 
-/** Numbers of an index's records, in all and by value of each facet that it declares. */
+/** Numbers of an index's records, in total and by value of each declared facet. */
 export interface Counts {
   readonly records: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Calls Algolia. @throws UserError where Algolia refuses or does not answer */
+/** Calls Algolia. @throws UserError when Algolia refuses or does not answer */
 export type Ask = <T>(call: (client: Algoliasearch) => Promise<T>) => Promise<T>;
 
-/** The index that the config and the environment name; the environment comes first. @throws UserError with all that is missing */
+/** The index named by the environment or the config, in this order. @throws UserError with everything that is missing */
 export function targetOf(
   search: SearchSettings,
   { appId: id, indexName: name, host }: Environment,
   key: string,
 ): Target {
   const appId = id ?? search.appId;
-  // Without credentials the config's index is the embedded one, whose name has a default.
+  // Without credentials, the index name in the config is the default one, of the embedded index.
   const indexName = name ?? (search.appId === undefined ? undefined : search.indexName);
   if (!appId || !indexName) {
     throw new UserError([
@@ -61,7 +61,7 @@ function missing(what: string, variable: string): Diagnostic {
   };
 }
 
-/** Algolia's client for one application and key. */
+/** Connects to Algolia with an application and a key. */
 export function connect(target: Target): Ask {
   const { appId, key, host } = target;
   const client = algoliasearch(appId, key, host === undefined ? {} : { hosts: ownHosts(host) });
@@ -74,14 +74,14 @@ export function connect(target: Target): Ask {
   };
 }
 
-/** A host of one's own is tried as often as Algolia's four are. */
+/** Repeats the site's own host, so that it is tried as often as Algolia's four. */
 function ownHosts(origin: string) {
   const { protocol, host } = new URL(origin);
   const own = { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' } as const;
   return [own, own, own, own];
 }
 
-/** Only the client's message is told: the rest of what it throws holds whole requests. */
+/** Only the message of the client's error is used: the error contains whole requests. */
 function translate(error: unknown, { appId, indexName, host }: Target): UserError {
   const message = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
   const status = statusOf(error);
@@ -103,17 +103,17 @@ function translate(error: unknown, { appId, indexName, host }: Target): UserErro
   });
 }
 
-/** The HTTP status that the client's error tells, if Algolia answered. */
+/** The HTTP status in the client's error, if Algolia answered. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Undefined in place of the client's error that there is no such index. */
+/** Turns the error that an index does not exist into undefined. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error;
 }
 
-/** Counts all records: none is left out as a page's second, no rule changes them, nothing is written to the analytics. */
+/** Counts all records, without grouping by page, without rules and without a trace in the analytics. */
 export async function countRecords(
   ask: Ask,
   indexName: string,
@@ -121,7 +121,7 @@ export async function countRecords(
 ): Promise<Counts | undefined> {
   const searchParams = {
     ...{ query: '', hitsPerPage: 0, distinct: false, enableRules: false, analytics: false },
-    // The most that Algolia counts of one facet.
+    // Algolia's maximum of values per facet.
     ...{ facets: [...facets], maxValuesPerFacet: 1000 },
   };
   const request = { indexName, searchParams };

@@ -10,17 +10,17 @@ import { countBy, overSites, readRecords, type SiteOptions } from './site-record
 import { removeAbandoned, temporaryName } from './temporary.ts';
 
 export interface PushOptions extends SiteOptions {
-  /** The least share of the live index's records that the new ones may be. */
+  /** Minimum number of new records, as a share of those in the live index. */
   readonly minShare: number;
-  /** Whether fewer will do. */
+  /** Whether to push even fewer. */
   readonly force: boolean;
-  /** Whether only to tell what would be done. */
+  /** Whether to only show what would be done. */
   readonly dryRun: boolean;
 }
 
 interface Plan {
   readonly indexName: string;
-  /** The index as it is; without settings, there is none. */
+  /** State of the index; without settings, it does not exist. */
   readonly live: { readonly settings: IndexSettings | undefined; readonly counts: Counts | undefined };
   readonly settings: IndexSettings;
   readonly records: readonly SearchRecord[];
@@ -35,7 +35,7 @@ interface Replacement extends Plan {
   readonly clock: Clock;
 }
 
-/** Fills the site's Algolia index with its records, all or none of them. @throws UserError where that is not possible or not wise */
+/** Replaces the records of the site's Algolia index, all or none. @throws UserError when it fails, or seems to be a mistake */
 export async function push({ minShare, force, dryRun, ...options }: PushOptions): Promise<void> {
   const { environment, log } = options;
   if (!environment.writeKey) throw noWriteKey();
@@ -98,7 +98,7 @@ function tooFew(records: number, before: number, { indexName, minShare }: { inde
   });
 }
 
-/** A description of a push. */
+/** Describes a push. */
 function formatPlan({ indexName, live, settings, records }: Plan): string {
   const now = live.counts?.facets[TAG] ?? {};
   const then = countBy(TAG, records);
@@ -116,7 +116,7 @@ function formatPlan({ indexName, live, settings, records }: Plan): string {
   ].join('\n');
 }
 
-/** Runs something that Ctrl+C asks to end; a second Ctrl+C ends the process. */
+/** Runs something that Ctrl+C cancels; a second Ctrl+C ends the process. */
 async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   const interrupt = (): void => {
@@ -133,8 +133,8 @@ async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<voi
 }
 
 /**
- * Replaces all records of an index at once: a temporary index is filled and moved into its place. Searches find the old
- * records until they find the new ones, and when anything fails before the move, they go on finding the old.
+ * Replaces all records of an index at once, by filling a temporary index and moving it. Searches use the old records until the move,
+ * and if anything fails before it, they keep doing so.
  */
 async function replaceRecords(replacement: Replacement): Promise<void> {
   const { taskID } = await fillAndMove(replacement).catch((error: unknown) => discard(replacement, error));
@@ -167,14 +167,14 @@ async function fillAndMove(replacement: Replacement): Promise<Task> {
   return ask(client => client.operationIndex({ indexName: temporary, operationIndexParams }));
 }
 
-/** A change of the temporary index that Algolia makes later, after all that was asked of the index before. */
+/** A pending change of the temporary index; Algolia processes changes of an index in order. */
 interface Task {
   readonly taskID: number;
 }
 
 const CONFIGURATION: ('settings' | 'rules' | 'synonyms')[] = ['settings', 'rules', 'synonyms'];
 
-/** Waits for a task. @throws the signal's reason, once it is aborted */
+/** Waits for a task. @throws the signal's reason when it is aborted */
 function finished({ taskID }: Task, { ask, temporary: indexName, signal }: Replacement): Promise<unknown> {
   const timeout = (looks: number): number => {
     signal.throwIfAborted();
@@ -183,7 +183,7 @@ function finished({ taskID }: Task, { ask, temporary: indexName, signal }: Repla
   return ask(client => client.waitForTask({ indexName, taskID, maxRetries: FOREVER, timeout }));
 }
 
-/** Removes what was made, and ends with the error that made it useless. */
+/** Deletes the temporary index, then throws the error. */
 async function discard({ ask, temporary }: Replacement, error: unknown): Promise<never> {
   try {
     await ask(client => client.deleteIndex({ indexName: temporary }).catch(undefinedIfMissing));

@@ -1,11 +1,11 @@
-/** Settings of an index: those that Algolia's own template for Docusaurus has. */
+/** Settings of an index, like those of Algolia's own template for Docusaurus. */
 
 import type { IndexSettings } from 'algoliasearch';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const FACETS = ['type', 'lang', 'language', 'version', 'docusaurus_tag'];
 
-/** Settings that DocSearch and contextual search expect of an index. */
+/** Settings that DocSearch and contextual search require. */
 export const SETTINGS: Readonly<IndexSettings> = {
   searchableAttributes: [...LEVELS.map(level => `unordered(hierarchy.${level})`), 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -30,7 +30,7 @@ export const SETTINGS: Readonly<IndexSettings> = {
   separatorsToIndex: '_',
 };
 
-/** The settings to give to an index: the template's, with what else the index is filtered by. */
+/** The settings to apply: the template, with any other attributes that the index can be filtered by. */
 export function wantedSettings(live: IndexSettings | undefined): IndexSettings {
   const own = live?.attributesForFaceting ?? [];
   const lacking = FACETS.filter(facet => !facetNames(live).has(facet));
@@ -38,7 +38,7 @@ export function wantedSettings(live: IndexSettings | undefined): IndexSettings {
 }
 
 /**
- * The attributes that an index can be filtered by.
+ * The attributes by which an index can be filtered.
  *
  * @example facetNames({ attributesForFaceting: ['filterOnly(language)', 'type'] }) // Set { 'language', 'type' }
  */
@@ -47,7 +47,7 @@ export function facetNames(settings: Pick<IndexSettings, 'attributesForFaceting'
 }
 
 /**
- * The changes that applying settings makes, a line each.
+ * The changes of settings, one a line.
  *
  * @example settingsDiff({ minProximity: 3 }, { minProximity: 1 }) // ['minProximity: 3 → 1']
  */

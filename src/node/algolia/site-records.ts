@@ -16,16 +16,16 @@ export interface SiteOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFi
   readonly log: Log;
 }
 
-/** The records of a site in all of its locales. */
+/** The records of a site, in all locales. */
 export interface SiteRecords {
   readonly records: readonly SearchRecord[];
-  /** Values that its pages filter by, by facet. */
+  /** Facet values that its pages filter by. */
   readonly asked: { readonly language: ReadonlySet<string>; readonly docusaurus_tag: ReadonlySet<string> };
-  /** Of pages that have too many records. */
+  /** Warnings of pages with too many records. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs stages over a production site in all of its locales. @throws UserError with its problems, one of which is a write key in it */
+/** Runs stages over all locales of a production site. @throws UserError with its problems, such as a write key in the config */
 export function overSites<T>(
   { siteDir, configFile, environment: { writeKey }, log }: SiteOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
@@ -34,8 +34,7 @@ export function overSites<T>(
 }
 
 /**
- * Compiles a site as far as search needs it. What a crawler would be asked to leave out is: drafts, unlisted pages and
- * those that are `noindex`.
+ * Compiles a site as far as search needs it. Left out are pages that a crawler would skip: drafts, unlisted pages, and `noindex`.
  *
  * @throws UserError with the problems that a build would fail on
  */
@@ -55,7 +54,7 @@ export async function readRecords(sites: Sites, run: Run): Promise<SiteRecords> 
   };
 }
 
-/** The records of one locale, and its pages. */
+/** The records of a locale, with its pages. */
 interface LocaleRecords extends Pick<SiteRecords, 'records' | 'diagnostics'> {
   readonly pages: readonly PageProps[];
 }

@@ -1,18 +1,18 @@
-/** The indexes that pushes fill before they move them into their place. */
+/** Temporary indexes, which pushes fill before they are moved. */
 
 import { randomInt } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Ask, statusOf } from './client.ts';
 
-/** Longer than any push takes: a younger index may be that of one that runs elsewhere. */
+/** Age after which a temporary index is abandoned; a younger one may belong to a push that is still running elsewhere. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** A new name, as Algolia's own clients give: keys that are restricted to such names allow it. */
+/** A new name in the pattern of Algolia's own clients, which restricted keys allow. */
 export function temporaryName(indexName: string): string {
   return `${indexName}_tmp_${randomInt(100_000, 1_100_000)}`;
 }
 
-/** Removes temporary indexes of pushes that were killed; a notice where the key does not allow to look for them. */
+/** Deletes temporary indexes of pushes that were killed; gives a notice if the key may not list indexes. */
 export async function removeAbandoned(ask: Ask, indexName: string): Promise<readonly Diagnostic[]> {
   const listed = await ask(client => client.listIndices().catch(undefinedIfForbidden));
   if (!listed) return [mayNotList(indexName)];

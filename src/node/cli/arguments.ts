@@ -7,17 +7,17 @@ export interface ConfigOption {
   readonly config?: string;
 }
 
-/** Gives a command the site as its last argument, and the option that names its config. */
+/** Adds the site argument and the config option to a command. */
 export function onSite(command: Command): Command {
   return command.addArgument(siteDirArgument()).option('--config <file>', 'The config file, relative to the site');
 }
 
-/** The site that a command is called for, for functions that load it. */
+/** The site of a command, in the form that loaders take. */
 export function siteOf(siteDir: string, { config }: ConfigOption) {
   return { siteDir, ...omitUndefined({ configFile: config }) };
 }
 
-/** The directory of the site: the current one unless it is named. */
+/** The argument for the site's directory, by default the current one. */
 export function siteDirArgument(): Argument {
   return new Argument('[siteDir]', 'Directory of the site')
     .argParser(directory => resolve(directory))
@@ -29,7 +29,7 @@ export function outDirOption(): Option {
   return new Option('--out-dir <directory>', 'Where the site is written, relative to the site (build)');
 }
 
-/** The parsers of options' numbers; each says what it expects. */
+/** Parsers for numbers in options, with a description of what they expect. */
 export const port = numberParser(
   value => Number.isInteger(value) && value >= 0 && value <= 65535,
   'a number from 0 to 65535',
@@ -41,7 +41,7 @@ export const interval = numberParser(
 );
 export const share = numberParser(value => value >= 0 && value <= 1, 'a number from 0 to 1');
 
-/** The parser of an option that may be given several times. */
+/** Parser for an option that may be repeated. */
 export function repeated(value: string, values: readonly string[] = []): readonly string[] {
   return [...values, value];
 }

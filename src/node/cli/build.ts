@@ -5,13 +5,13 @@ import type { RunOptions } from '../pipeline/run.ts';
 import { reportFile as defaultReport } from '../util/site-paths.ts';
 
 interface BuildCommand extends RunOptions {
-  /** Where the report is written if there is one, relative to the site. */
+  /** Path of the report, relative to the site; undefined for none. */
   readonly reportFile?: string;
-  /** Whether its data is written, too. */
+  /** Whether to write its data as JSON, too. */
   readonly hasJson: boolean;
 }
 
-/** Builds a site, and tells what was done. @throws UserError with every problem found */
+/** Builds a site and reports the result. @throws UserError with all problems */
 export async function build({ reportFile, hasJson, ...options }: BuildCommand): Promise<void> {
   const begin = performance.now();
   const cwd = process.cwd();

@@ -11,12 +11,12 @@ import { manualUrl, packageVersion } from '../version.ts';
 interface CheckCommand {
   readonly siteDir: string;
   readonly configFile?: string;
-  /** Whether other sites are asked for what links lead to. */
+  /** Whether to check links to other sites. */
   readonly external: boolean;
   readonly log: Log;
 }
 
-/** Looks a site over without building it. @throws UserError with every problem found */
+/** Checks a site without building it. @throws UserError with all problems */
 export async function check({ log, external, ...options }: CheckCommand): Promise<void> {
   const begin = performance.now();
   const checked = await checkSite({ ...options, log, external, further: importProblems });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as commander from 'commander';
 
-// Required, not imported: Node would first look through 100 KB of CommonJS for the names that it exports.
+// `require` rather than `import`: Node would first scan 100 KB of CommonJS for export names.
 const required: typeof commander = createRequire(import.meta.url)('commander');
 
 export const { Argument, Command, CommanderError, InvalidArgumentError, Option } = required;

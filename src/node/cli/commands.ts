@@ -10,10 +10,7 @@ import { addSearchCommands } from './search-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addHeadingIds, addTranslationCommands } from './translation-commands.ts';
 
-/**
- * Adds every built-in command, in the order of the help. Their actions import what they need, so that help and version
- * answer at once.
- */
+/** Adds the built-in commands, in the order of the help. Actions import their modules, so that help and version are fast. */
 export function addCommands(program: Command, log: Log): void {
   addInit(program.command('init'), log);
   addSiteCommands(program, log);
@@ -47,7 +44,7 @@ interface ClearFlags extends ConfigOption {
   readonly force?: boolean;
 }
 
-/** The command that freezes docs; `pluginId` is the instance where the command's name ends in one. */
+/** Adds the command that freezes docs; `pluginId` is the docs plugin if the command's name has one. */
 export function addDocsVersion(command: Command, log: Log, pluginId = 'default'): void {
   onSite(command.argument('<version>', 'Name of the version'))
     .description(
@@ -89,7 +86,7 @@ function addThemeCommands(program: Command, log: Log): void {
     .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../doctor/index.ts');
       const isHealthy = await doctor({ ...siteOf(siteDir, options), log });
-      // It has told all of it.
+      // The problems have been reported already.
       if (!isHealthy) throw new UserError([]);
     });
 }
@@ -107,7 +104,7 @@ function addMigrate(command: Command, log: Log): void {
     });
 }
 
-/** The answer at a terminal; elsewhere nobody can give one. */
+/** Asks for confirmation on a terminal; without one, the answer is no. */
 async function confirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -21,15 +21,15 @@ export interface FreezeOptions {
   readonly siteDir: string;
   readonly configFile?: string;
   readonly version: string;
-  /** The docs instance, where a site has several. */
+  /** Id of the docs plugin, on sites with several. */
   readonly pluginId: string;
   readonly log: Log;
 }
 
 /**
- * Freezes the current docs as a version, their translations too: all of it happens, or nothing.
+ * Freezes the current docs as a version, including translations, completely or not at all.
  *
- * @throws UserError when it cannot
+ * @throws UserError when that is not possible
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
@@ -43,7 +43,7 @@ export async function freezeDocs({ version, pluginId, log, ...options }: FreezeO
   for (const line of whatFollows(version, site, instance.options)) log.info(`  ${line}`);
 }
 
-/** What changes for readers, and what the site lacks for them; the config may have it otherwise, and then there is nothing to say. */
+/** The consequences for readers, and what the site lacks for the version; empty if the config has taken care of it. */
 export function whatFollows(
   version: string,
   { theme, siteDir }: Pick<Site, 'theme' | 'siteDir'>,
@@ -78,13 +78,13 @@ function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
 interface CutContext extends Pick<ModuleLoader, 'loadModule'> {
   readonly site: Site;
   readonly options: DocsOptions;
-  /** Absolute folders of translations, one for each locale. */
+  /** Absolute paths of the folders with translations, one for each locale. */
   readonly localizationDirs: readonly string[];
 }
 
 /**
- * Copies the whole docs folder and its translations, writes the sidebars as they are and puts the name at the head of the
- * list. The value has the absolute paths of the new files and folders; it is null when the version cannot be cut.
+ * Copies the docs folder and its translations, saves the sidebars and prepends the name to the list of versions. The value holds the
+ * absolute paths of new files and folders; it is null if the version cannot be created.
  */
 export async function cutVersion(
   name: string,
@@ -107,7 +107,7 @@ export async function cutVersion(
   return { value: [...writes.keys()], diagnostics: [] };
 }
 
-/** The writers of the docs' translations, and of their labels' without that of the version itself. */
+/** Writers of the docs' translations, including labels except that of the version itself. */
 function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: readonly string[]): Result<Writes> {
   const value: Writes = new Map();
   const diagnostics: Diagnostic[] = [];
@@ -152,7 +152,7 @@ function inTheWay(name: string, stray: string, list: string): Diagnostic {
   };
 }
 
-/** The writer of each file or folder, by its path. */
+/** Writers of files and folders, by path. */
 type Writes = Map<string, (path: string) => void>;
 
 function jsonWriter(value: unknown): (path: string) => void {
@@ -161,15 +161,15 @@ function jsonWriter(value: unknown): (path: string) => void {
 
 interface Stage {
   readonly directory: string;
-  /** The file that is there already. */
+  /** The list of versions, which exists already. */
   readonly list: string;
 }
 
 /**
- * Writes everything into a staging folder, then moves it into place; the last move, of the list, is the one that counts. What
- * is there as it would be written was moved by a run that was ended before that.
+ * Writes everything to a staging folder, then moves it into place; the list comes last and completes the operation. Files that exist
+ * with the same content come from a run that was interrupted before that.
  *
- * @returns what is in the way
+ * @returns a path that is in the way, if any
  */
 function writeAll(writes: Writes, { directory, list }: Stage): string | undefined {
   const staged = [...writes].map(([to, write], index) => ({ to, write, from: join(directory, String(index)) }));

@@ -1,18 +1,18 @@
 import type { Log } from '../log.ts';
 
-/** Node's exit code where the main module waits for a promise that nothing will settle. */
+/** Node's exit code when the main module waits for a promise that never settles. */
 const NEVER_SETTLED = 13;
 
 /**
- * Makes the process fail with a word where it ends before a command is done: code of a site may end it, or wait for what never
- * comes, and would leave exit code 0 or a number behind.
+ * Reports when the process ends before a command is done. Code of the site may call `process.exit` or wait for ever, which would go
+ * unnoticed, or leave only an exit code.
  *
- * @param options.mayExit whether the command is a plugin's, which may end the process when it is done
- * @returns to be called when the command is done
+ * @param options.mayExit whether the command is a plugin's, which may end the process itself
+ * @returns a function to call when the command is done
  */
 export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: boolean }): () => void {
   const report = (code: number): void => {
-    // Node sets it after it has chosen the listeners' argument.
+    // Node sets this code after it has chosen the listeners' argument.
     const hasExited = process.exitCode !== NEVER_SETTLED;
     if (hasExited && (mayExit || code !== 0)) return;
     process.exitCode = 1;

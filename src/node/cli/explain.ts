@@ -5,12 +5,12 @@ import type { Log } from '../log.ts';
 import { manualUrl } from '../version.ts';
 
 interface ExplainOptions {
-  /** All codes are listed without. */
+  /** Without a code, all are listed. */
   readonly code: string | undefined;
   readonly log: Log;
 }
 
-/** Prints what the manual says of a code. @throws UserError where there is no such code */
+/** Prints the manual's explanation of a code. @throws UserError when there is no such code */
 export function explain({ code, log }: ExplainOptions): void {
   log.info(code === undefined ? listOfCodes() : textOf(code));
 }

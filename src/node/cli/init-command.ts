@@ -16,7 +16,7 @@ interface InitFlags {
   readonly yes?: boolean;
 }
 
-/** The command that makes a new site. */
+/** Adds the command that creates a site. */
 export function addInit(command: Command, log: Log): void {
   command
     .description('Make a new site; what no option says is asked at a terminal')

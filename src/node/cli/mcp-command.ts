@@ -3,7 +3,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { port } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
 
-/** The usual port of the server for assistants. */
+/** Default port of the server. */
 const PORT = 3333;
 
 interface McpFlags {
@@ -11,7 +11,7 @@ interface McpFlags {
   readonly host: string;
 }
 
-/** The command that serves a built site to assistants. */
+/** Adds the command that serves a built site to assistants. */
 export function addMcp(command: Command, log: Log): void {
   command
     .description('Serve a site to assistants, by the Model Context Protocol: its search and its pages as Markdown')

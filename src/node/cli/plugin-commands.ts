@@ -12,9 +12,9 @@ export interface PluginCommandOptions {
 }
 
 /**
- * Lets the plugins of the site, if there is one, add their commands with `extendCli`.
+ * Lets the plugins of the site, if there is one, add commands with `extendCli`.
  *
- * @throws UserError when the config or a plugin does not allow it
+ * @throws UserError when the config or a plugin fails
  */
 export async function addPluginCommands(program: Command, options: PluginCommandOptions): Promise<void> {
   if (findConfigFile(options.siteDir, options.configFile) === undefined) return;

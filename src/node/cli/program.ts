@@ -5,10 +5,10 @@ import { packageVersion } from '../version.ts';
 import { Command, CommanderError, Option } from './commander.ts';
 import { addCommands, addDocsVersion } from './commands.ts';
 
-/** The command line of the built-in commands; plugins may add theirs. */
+/** The command line with the built-in commands. */
 export function createProgram(argv: readonly string[], log: Log): Command {
   const program = new Command('lectern')
-    // Plugins know a program whose actions are handed the command, with the options as its properties.
+    // Plugins are written for a version of commander that passes the command, with options as properties.
     .storeOptionsAsProperties(true)
     .exitOverride()
     .configureOutput({ writeOut: text => log.info(text.trimEnd()), writeErr: () => undefined })
@@ -28,10 +28,9 @@ export function createProgram(argv: readonly string[], log: Log): Command {
 type AddCommands = (program: Command) => Promise<void>;
 
 /**
- * Runs the command that the arguments name. Plugins are only asked for their commands where no built-in one has the name, and
- * for the help.
+ * Runs a command. Plugins are only loaded for the help, and when no built-in command has the name.
  *
- * @throws UserError for a mistake in the arguments
+ * @throws UserError for mistakes in the arguments
  */
 export async function runProgram(
   program: Command,
@@ -53,7 +52,7 @@ export async function runProgram(
   }
 }
 
-/** The help needs no site that can be loaded. */
+/** Adds the commands of plugins to the help, if the site can be loaded. */
 async function listPluginCommands(program: Command, addPluginCommands: AddCommands): Promise<void> {
   try {
     await addPluginCommands(program.commandsGroup("Commands of the site's plugins:"));
@@ -64,10 +63,10 @@ async function listPluginCommands(program: Command, addPluginCommands: AddComman
   }
 }
 
-/** Adds the commands of plugins, among which one may have the name. A mistyped built-in one needs no site that can be loaded. */
+/** Adds the commands of plugins, one of which may have the name; a typo of a built-in command is reported without the site. */
 async function findPluginCommand(name: string, program: Command, addPluginCommands: AddCommands): Promise<void> {
   const isMistyped = nearestCommand(name, program) !== undefined;
-  // Options after a plugin's command are its own, even one called `--format`.
+  // Options after the command belong to the plugin, even one called `--format`.
   program.enablePositionalOptions();
   try {
     await addPluginCommands(program);
@@ -76,7 +75,7 @@ async function findPluginCommand(name: string, program: Command, addPluginComman
   }
 }
 
-/** What other tools call our commands. */
+/** Names of commands in other tools. */
 const SYNONYMS: Readonly<Record<string, string>> = { dev: 'start', develop: 'start', preview: 'serve', clean: 'clear' };
 
 function nearestCommand(name: string, { commands }: Command): string | undefined {
@@ -85,7 +84,7 @@ function nearestCommand(name: string, { commands }: Command): string | undefined
   return synonym !== undefined && names.includes(synonym) ? synonym : nearest(name, names);
 }
 
-/** The innermost command that the arguments name. */
+/** The innermost command in the arguments. */
 function calledCommand(program: Command, argv: readonly string[]): Command {
   return argv.reduce((parent, word) => parent.commands.find(command => command.name() === word) ?? parent, program);
 }

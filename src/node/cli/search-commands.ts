@@ -10,7 +10,7 @@ interface PushOptions extends ConfigOption {
   readonly force?: boolean;
 }
 
-/** Adds the commands for an index at Algolia. */
+/** Adds the commands for an Algolia index. */
 export function addSearchCommands(search: Command, log: Log): void {
   search.description("Fill or check the site's Algolia index").helpCommand(false);
   onSite(search.command('push'))
@@ -31,7 +31,7 @@ export function addSearchCommands(search: Command, log: Log): void {
     });
 }
 
-/** Settings of Algolia in the environment; CI gives an empty value for a secret that is not set. */
+/** Algolia's settings from the environment; in CI, secrets that are not set have an empty value. */
 export function algoliaEnvironment(): Environment {
   const { ALGOLIA_WRITE_API_KEY, ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, ALGOLIA_HOST } = process.env;
   return omitUndefined({

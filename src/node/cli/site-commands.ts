@@ -29,7 +29,7 @@ function addStart(command: Command, log: Log): void {
     .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
       const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }), log });
-      // Until it is open a signal ends the process at once: there is nothing to save.
+      // Until the site is open there is nothing to save, so a signal ends the process at once.
       await running.opened;
       await interrupted();
       await running.close();
@@ -101,14 +101,14 @@ function onServer(command: Command): Command {
     .option('--no-open', 'Do not open the browser');
 }
 
-/** In CI no browser is opened. A script relies on the port that it names; who sits at a terminal can read of another. */
+/** Options of a server. In CI, no browser is opened. A script relies on the port it passes; a user on a terminal sees another. */
 function serverOf(siteDir: string, { port, host, open, ...options }: ServerFlags) {
   const isCi = Boolean(process.env.CI);
   const strictPort = port !== undefined && (isCi || !process.stdout.isTTY);
   return { ...siteOf(siteDir, options), ...omitUndefined({ port }), strictPort, host, open: open && !isCi };
 }
 
-/** Settles at the first signal to stop; a second one ends the process at once. */
+/** Resolves at the first signal to stop; a second one ends the process. */
 async function interrupted(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   await Promise.race(signals.map(signal => once(process, signal)));

@@ -60,7 +60,7 @@ interface HeadingIdFlags extends ConfigOption {
   readonly migrate?: boolean;
 }
 
-/** Adds the command that fixes the ids of headings. */
+/** Adds the command that writes ids of headings. */
 export function addHeadingIds(command: Command, log: Log): void {
   onSite(command)
     .argument('[files...]', 'Files, folders or globs (all docs and pages)')
@@ -77,7 +77,7 @@ export function addHeadingIds(command: Command, log: Log): void {
       const { writeHeadingIdsOfSite } = await import('./write-heading-ids.ts');
       const { syntax, maintainCase = false, overwrite = false, migrate = false, ...options } = flags;
       const cwd = process.cwd();
-      // Without a site, what is named first may be a file.
+      // Outside of a site, the first argument may be a file.
       const [site, files] = /\.mdx?$/i.test(siteDir) ? [cwd, [siteDir, ...named]] : [siteDir, named];
       const how = { ...omitUndefined({ syntax }), maintainCase, overwrite, migrate };
       await writeHeadingIdsOfSite({ ...siteOf(site, options), files, cwd, ...how, log });

@@ -19,20 +19,20 @@ import { isRecord } from '../util/json.ts';
 export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
   readonly siteDir: string;
   readonly configFile?: string;
-  /** Files, folders and globs, relative to `cwd`; all docs and pages of the site unless given. */
+  /** Files, folders and globs, relative to `cwd`; by default all docs and pages of the site. */
   readonly files: readonly string[];
   readonly cwd: string;
-  /** What the site reads, unless given. */
+  /** By default the syntax that the site is configured to read. */
   readonly syntax?: HeadingIdSyntax;
-  /** Whether ids keep the case of their headings; the site's setting unless true. */
+  /** Whether ids keep the case of headings; otherwise as the site is configured. */
   readonly maintainCase: boolean;
   readonly log: Log;
 }
 
 /**
- * Writes the ids of headings into Markdown files. A file that cannot be parsed stays as it is, with a warning.
+ * Writes ids of headings into Markdown files. A file that cannot be parsed is not changed, and gets a warning.
  *
- * @throws UserError where no Markdown file is among those that are named
+ * @throws UserError when the arguments name no Markdown file
  */
 export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadingIdsOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
@@ -67,7 +67,7 @@ function headingSource(file: string): HeadingSource {
   return { file, text, frontMatter: isRecord(value) ? value : {} };
 }
 
-/** The Markdown files among some; of a site its docs, frozen ones too, and its pages, with the parts that they include. */
+/** The Markdown files named in the arguments, or those of the site: docs with their versions, pages, and partials. */
 function markdownFiles(site: Site, named: readonly string[]): readonly string[] {
   const folders = contentFolders(site).map(({ folder }) => folder);
   return expandPaths(named.length > 0 ? named : folders).filter(file => /\.mdx?$/i.test(file));
@@ -75,7 +75,7 @@ function markdownFiles(site: Site, named: readonly string[]): readonly string[] 
 
 interface ContentFolder {
   readonly folder: string;
-  /** Name of the compiler settings. */
+  /** Name of the compiler's settings. */
   readonly compiler: string;
 }
 
@@ -89,7 +89,7 @@ function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[
   ];
 }
 
-/** The reader for a file: that of the plugin whose folder it is in, else of the first. */
+/** Gives the reader for a file: that of the plugin whose folder contains it, else the first one. */
 function headingReaders(site: Site, maintainCase: boolean): (file: string) => ReadHeadings {
   const { settings } = compilerSettings(site, { themes: [], aliases: {} });
   const readers = new Map(

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { userError } from '../diagnostics/index.ts';
 import { type Choices, DEFAULTS, HOSTS, type Host, parseAddress } from './choices.ts';
 
-/** What is asked at a terminal: the choices, and the directory. */
+/** The questions on a terminal: the choices, and the directory. */
 export type Answers = Omit<Choices, 'packageManager'> & { readonly directory: string };
 
 /** The streams of a terminal. */
@@ -14,11 +14,11 @@ export interface Terminal {
 interface Question<T> {
   readonly text: string;
   readonly fallback: string;
-  /** The answer's value; undefined where it is none, and the question is asked again. */
+  /** Parses an answer; if it is invalid, the result is undefined and the question is asked again. */
   readonly parse: (answer: string) => T | undefined;
 }
 
-/** Asks for every answer that is not known. @throws UserError where the terminal is closed before the last one */
+/** Asks the questions whose answer is not known. @throws UserError when the terminal is closed before the last one */
 export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<Answers> {
   const lines = createInterface(terminal);
   const closed = new AbortController();

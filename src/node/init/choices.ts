@@ -1,4 +1,4 @@
-/** Where a site can be published, with the name that people know. */
+/** Where a site can be published, with the name of each host. */
 export const HOSTS = {
   'github-pages': 'GitHub Pages',
   netlify: 'Netlify',
@@ -14,18 +14,18 @@ export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** What someone can say of a site that is to be made. */
+/** The choices for a new site. */
 export interface Choices {
   readonly title: string;
-  /** Where the site will be, with the path that it is below. */
+  /** Address of the site, including its path. */
   readonly address: string;
   readonly host: Host;
-  /** Whether the docs are frozen as a first version. */
+  /** Whether to freeze the docs as a first version. */
   readonly versioned: boolean;
   readonly packageManager: PackageManager;
 }
 
-/** What holds where nobody chose. */
+/** The defaults. */
 export const DEFAULTS: Omit<Choices, 'packageManager'> = {
   title: 'My docs',
   address: 'https://docs.example.com/',
@@ -33,7 +33,7 @@ export const DEFAULTS: Omit<Choices, 'packageManager'> = {
   versioned: false,
 };
 
-/** The site's `url` and `baseUrl`; undefined where an address is none. @example parseAddress('me.github.io/x')?.baseUrl // '/x/' */
+/** The site's `url` and `baseUrl`; undefined for an invalid address. @example parseAddress('me.github.io/x')?.baseUrl // '/x/' */
 export function parseAddress(address: string): { readonly url: string; readonly baseUrl: string } | undefined {
   const text = /^[a-z]+:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(text)) return undefined;

@@ -1,7 +1,7 @@
 import type { Choices, PackageManager } from './choices.ts';
 import { commandsOf } from './manifest.ts';
 
-/** The workflow of GitHub that builds the site, and publishes it where GitHub Pages is the host. */
+/** The GitHub workflow that builds the site, and publishes it if the host is GitHub Pages. */
 export function workflow({ host, packageManager }: Choices): string {
   const publishes = host === 'github-pages';
   return `name: docs
@@ -54,7 +54,7 @@ const PUBLISH = `      - uses: actions/upload-pages-artifact@v3
         uses: actions/deploy-pages@v4
 `;
 
-/** Node, the package manager and the packages. */
+/** The steps that install Node, the package manager and the packages. */
 const SETUP: Readonly<Record<PackageManager, string>> = {
   npm: `${node('npm')}
       - run: npm ci`,

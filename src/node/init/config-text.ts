@@ -1,7 +1,7 @@
 import { escapeText } from '../../shared/escape.ts';
 import { type Choices, type Host, parseAddress } from './choices.ts';
 
-/** Hosts that answer `/docs/api` by leading to `/docs/api/`. */
+/** Hosts that redirect `/docs/api` to `/docs/api/`. */
 const WITH_SLASH: readonly Host[] = ['github-pages', 'netlify', 'cloudflare', 'vercel'];
 
 /** The text of `docusaurus.config.ts`. */
@@ -63,7 +63,7 @@ export default sidebars;
 `;
 }
 
-/** A text as TypeScript writes it. */
+/** A text as a TypeScript literal. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 }

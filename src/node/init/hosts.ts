@@ -5,13 +5,13 @@ import { newSitePolicy } from './policy.ts';
 
 type HostFiles = Readonly<Record<string, string>>;
 
-/** The files that the site's host reads. */
+/** Configuration files for the site's host. */
 export function hostFiles(choices: Choices): HostFiles {
   return FILES[choices.host](choices);
 }
 
 const FILES: Readonly<Record<Host, (choices: Choices) => HostFiles>> = {
-  // It is published by the workflow.
+  // Published by the workflow.
   'github-pages': () => ({}),
   netlify: choices => ({ 'netlify.toml': netlify(choices) }),
   cloudflare: choices => ({ 'wrangler.jsonc': cloudflare(choices) }),
@@ -20,7 +20,7 @@ const FILES: Readonly<Record<Host, (choices: Choices) => HostFiles>> = {
   none: () => ({}),
 };
 
-/** Folders whose files have a hash of their content in their names. */
+/** Folders of files with a content hash in their name. */
 const HASHED = 'css|js|images|fonts|medias|files|social|mermaid-[^/]+';
 
 function netlify(choices: Choices): string {
@@ -36,7 +36,7 @@ function cloudflare({ title }: Choices): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Headers for every file. */
+/** Headers for all files. */
 function commonHeaders(): readonly (readonly [name: string, value: string])[] {
   return [
     ['Content-Security-Policy', newSitePolicy()],

@@ -9,17 +9,17 @@ import { commandsOf } from './manifest.ts';
 import { siteFiles } from './site-files.ts';
 
 export interface InitOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly directory: string;
   readonly choices: Choices;
-  /** What `package.json` asks for; this version by default. */
+  /** Version in `package.json`; this version by default. */
   readonly lectern?: string;
-  /** Whether the packages are installed, too. */
+  /** Whether to install the packages. */
   readonly install: boolean;
   readonly log: Log;
 }
 
-/** Makes a new site in a folder that is empty or not there. @throws UserError */
+/** Creates a site in a folder that is empty or does not exist. @throws UserError */
 export function init({ directory, choices, lectern = `^${packageVersion()}`, install, log }: InitOptions): void {
   requireEmpty(directory);
   const files = Object.entries(siteFiles(choices, lectern));
@@ -30,13 +30,13 @@ export function init({ directory, choices, lectern = `^${packageVersion()}`, ins
   log.info(nextSteps({ folder, isInstalled: install, packageManager: choices.packageManager }));
 }
 
-/** What may be there before: the history of a repository that was made for the site. */
+/** Files that may exist before: those of a repository created for the site. */
 const HARMLESS = ['.git', '.DS_Store'];
 
-/** Most files that are named. */
+/** Maximum number of files to name. */
 const NAMED = 10;
 
-/** @throws UserError that names what is in a folder */
+/** @throws UserError when a folder is not empty, naming what is in it */
 export function requireEmpty(directory: string): void {
   const found = namesIn(directory).filter(name => !HARMLESS.includes(name));
   if (found.length === 0) return;
@@ -54,15 +54,15 @@ function namesIn(directory: string): readonly string[] {
   return stats.isDirectory() ? readdirSync(directory).sort() : [path.basename(directory)];
 }
 
-/** Writes a file that is not there; one that has come meanwhile is an error. */
+/** Writes a new file; fails if it exists by now. */
 function writeNew(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
 }
 
-/** @throws UserError */
+/** Installs the packages. @throws UserError */
 function installPackages(directory: string, packageManager: PackageManager): void {
-  // On Windows package managers are scripts, which only a shell runs.
+  // On Windows, package managers are scripts, which require a shell.
   const options = { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' } as const;
   if (spawnSync(packageManager, ['install'], options).status === 0) return;
   throw userError({

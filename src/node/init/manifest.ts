@@ -9,7 +9,7 @@ const SCRIPTS = {
   check: 'tsc',
 };
 
-/** The text of `package.json`; `lectern` is the version, or where the package is. */
+/** The text of `package.json`; `lectern` is a version, or the location of the package. */
 export function manifestText({ title }: Choices, lectern: string): string {
   const manifest = {
     name: packageName(title),
@@ -24,7 +24,7 @@ export function manifestText({ title }: Choices, lectern: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** A title as a name for registries and hosts. @example packageName('My Docs!') // 'my-docs' */
+/** A title as a package name. @example packageName('My Docs!') // 'my-docs' */
 export function packageName(title: string): string {
   const name = title
     .toLowerCase()
@@ -33,12 +33,12 @@ export function packageName(title: string): string {
   return name === '' ? 'docs' : name;
 }
 
-/** Files without which a package manager does not install the site as it has to be. */
+/** Files that a package manager needs to install the site correctly. */
 export function packageManagerFiles(packageManager: PackageManager): Readonly<Record<string, string>> {
   return packageManager === 'yarn' ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
 }
 
-/** What is typed to install the packages, and to run a script. */
+/** The commands that install packages and run scripts. */
 export function commandsOf(packageManager: PackageManager) {
   const run = packageManager === 'npm' ? 'npm run' : packageManager === 'bun' ? 'bun run' : packageManager;
   return {

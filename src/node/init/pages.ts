@@ -27,7 +27,7 @@ Say in a sentence what it is, and for whom.
 `;
 }
 
-/** A text whose signs mean nothing in MDX. */
+/** Escapes a text for MDX. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#]/g, '\\$&');
 }

@@ -3,13 +3,13 @@ import { FORWARD_SCRIPT } from '../render/document.ts';
 import { policyNeedsOf } from '../render/policy-needs.ts';
 import { COMMON_POLICY, mergePolicies, policyText } from '../util/policy.ts';
 
-/** What decides the inline scripts of a new site, as its config has it. */
+/** The settings that the inline scripts of a new site depend on. */
 const NEW_SITE: PrepaintSite = {
   storage: { type: 'localStorage', namespace: '' },
   theme: { colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true } },
 };
 
-/** The policy of a new site, as its first build prints it: once the site needs another one, builds tell. */
+/** The content security policy of a new site, which its first build prints; builds report when the site needs another. */
 export function newSitePolicy(): string {
   const { scripts } = policyNeedsOf(`<script>${prepaintScript(NEW_SITE)}</script>${FORWARD_SCRIPT}`, '');
   const own = { 'default-src': ["'none'"], 'script-src': ["'self'", ...scripts], 'connect-src': ["'self'"] };

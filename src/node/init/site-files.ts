@@ -9,10 +9,10 @@ import { hostFiles } from './hosts.ts';
 import { manifestText, packageManagerFiles } from './manifest.ts';
 import { frontPage, readme } from './pages.ts';
 
-/** The files of a site by their paths in it. */
+/** Files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
-/** The files that are the same in all sites. An installed package has no src/node, so they are beside it. */
+/** The files that all sites share; outside of `src/node`, which an installed package does not have. */
 const TEMPLATE = path.join(packageRoot, 'src/new-site');
 
 const IGNORED = ['node_modules/', 'build/', '.lectern/', '.docusaurus/', '*.tsbuildinfo'];
@@ -42,7 +42,7 @@ function templateFiles(): SiteFiles {
   return Object.fromEntries(filesBelow(TEMPLATE).map(name => [name, readFileSync(path.join(TEMPLATE, name), 'utf8')]));
 }
 
-/** The docs as they are, frozen as version 1.0. */
+/** The docs, frozen as version 1.0. */
 function versionFiles(): SiteFiles {
   const docs = Object.entries(templateFiles()).filter(([name]) => name.startsWith('docs/'));
   return {

@@ -6,9 +6,9 @@ import { isAllowedHost, isAllowedOrigin, type RunningServer, refuse } from '../d
 import { createServer } from './server.ts';
 import type { DocsSite } from './site/site.ts';
 
-/** Where clients call; other paths have nothing. */
+/** Path of the endpoint; there is nothing else. */
 const PATH = '/mcp';
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 
 export interface HttpOptions {
   readonly host: string;
@@ -16,19 +16,19 @@ export interface HttpOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Only of a client's side may both be missing. */
+/** In a server's request, neither can be missing. */
 type ServerRequest = IncomingMessage & { readonly method: string; readonly url: string };
 
 /**
- * Serves by HTTP, without sessions: each request stands for itself. Names of other hosts and pages of other sites are refused,
- * so that no page that is open in a browser reads docs which only this machine should.
+ * Serves by HTTP, without sessions. Requests under other host names and from pages of other sites are refused, so that a page open in
+ * a browser cannot read docs that only this machine may.
  *
- * @throws UserError where it cannot listen
+ * @throws UserError when it cannot listen
  */
 export async function serveHttp(site: DocsSite, { host, port, warn }: HttpOptions): Promise<RunningServer> {
   const onerror = ({ message }: Error): void => warn(message);
-  const handler = createMcpHandler(() => createServer(site), { onerror, maxRequestBodySize: MOST_BYTES });
-  const handle = toNodeHandler(handler, { onerror, maxRequestBodySize: MOST_BYTES });
+  const handler = createMcpHandler(() => createServer(site), { onerror, maxRequestBodySize: MAX_BYTES });
+  const handle = toNodeHandler(handler, { onerror, maxRequestBodySize: MAX_BYTES });
   const server = createHttpServer((request, response) => {
     if (isRefused(request, response, host)) return;
     void handle(request as ServerRequest, response);

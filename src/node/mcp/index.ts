@@ -4,18 +4,18 @@ import { openFiles } from './files/open.ts';
 import { openSite } from './site/site.ts';
 
 export interface McpOptions {
-  /** The folder of a built site, or the address of one. */
+  /** Folder or address of a built site. */
   readonly source: string;
-  /** Where it listens for HTTP; it speaks over the process's own streams without. */
+  /** Address to listen on for HTTP; without it, standard input and output are used. */
   readonly http?: { readonly host: string; readonly port: number };
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
 }
 
 /**
- * Serves a site to assistants, by the Model Context Protocol: over standard input and output, until the client goes, or by HTTP.
+ * Serves a site to assistants by the Model Context Protocol: over standard input and output until the client closes them, or by HTTP.
  *
- * @throws UserError where there is no site that can be read, or it cannot listen
+ * @throws UserError when the site cannot be read, or the server cannot listen
  */
 export async function mcp({ source, http, env, log }: McpOptions): Promise<void> {
   const warn = (message: string): void => log.warn(stripVTControlCharacters(message));

@@ -2,27 +2,27 @@ import { deserializeMessage } from '@modelcontextprotocol/server';
 import { attempt } from '../util/attempt.ts';
 import { isRecord } from '../util/json.ts';
 
-/** The answer to what is no message. */
+/** The response to a line that is not a message. */
 export interface Refusal {
   readonly jsonrpc: '2.0';
   readonly id: string | number | null;
   readonly error: { readonly code: number; readonly message: string };
 }
 
-/** Longer than any call that a tool here takes. */
-const LONGEST_LINE = 2 ** 20;
+/** Maximum length of a line in bytes; no call of a tool is as long. */
+const MAX_LINE_BYTES = 2 ** 20;
 const LINE_BREAK = 0x0a;
 
 /**
- * The lines of a stream that are messages of the protocol. The others are refused, each for itself, and what comes after
- * them is read as ever: the SDK would end the connection at a line that is too long, and be silent at the others.
+ * The lines of a stream that are messages of the protocol. Other lines are refused one by one, and reading goes on after them: the
+ * SDK would close the connection at a line that is too long, and ignore the others.
  */
 export async function* messageLines(
   input: AsyncIterable<Buffer>,
   refuse: (refusal: Refusal) => void,
 ): AsyncGenerator<Buffer> {
   for await (const line of boundedLines(input)) {
-    if (line === 'too long') refuse(refusal(-32600, `A message may have ${LONGEST_LINE} bytes`));
+    if (line === 'too long') refuse(refusal(-32600, `A message may have ${MAX_LINE_BYTES} bytes`));
     else if (isMessage(line, refuse)) yield line;
   }
 }
@@ -43,7 +43,7 @@ function refusal(code: number, message: string, request?: unknown): Refusal {
   return { jsonrpc: '2.0', id: isId ? id : null, error: { code, message } };
 }
 
-/** The lines of a stream with their breaks; of one that is too long only that. */
+/** The lines of a stream, including line breaks; of a line that is too long, only the break. */
 async function* boundedLines(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer | 'too long'> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -51,13 +51,13 @@ async function* boundedLines(input: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     let start = 0;
     for (let end = chunk.indexOf(LINE_BREAK); end >= 0; end = chunk.indexOf(LINE_BREAK, start)) {
       const part = chunk.subarray(start, end + 1);
-      yield length + part.length > LONGEST_LINE ? 'too long' : Buffer.concat([...parts, part]);
+      yield length + part.length > MAX_LINE_BYTES ? 'too long' : Buffer.concat([...parts, part]);
       parts = [];
       length = 0;
       start = end + 1;
     }
     length += chunk.length - start;
-    // What is too long anyway is not kept.
-    parts = length > LONGEST_LINE ? [] : [...parts, chunk.subarray(start)];
+    // The beginning of a line that is too long is dropped.
+    parts = length > MAX_LINE_BYTES ? [] : [...parts, chunk.subarray(start)];
   }
 }

@@ -14,7 +14,7 @@ import { chooseVersions } from './site/versions.ts';
 
 const MARKDOWN = 'text/markdown';
 
-/** Adds the pages as resources: those of the latest version in the site's language are listed, all others can be read. */
+/** Adds pages as resources. All can be read; those of the latest version in the site's language are listed. */
 export function addPages(server: McpServer, site: DocsSite): void {
   const template = new ResourceTemplate(`${site.address}{+path}`, {
     list: async () => {
@@ -26,7 +26,7 @@ export function addPages(server: McpServer, site: DocsSite): void {
   });
   const metadata = { title: 'Pages', description: `A page of ${site.title} as Markdown`, mimeType: MARKDOWN };
   server.registerResource('page', template, metadata, uri => read(uri.href, site));
-  // The template wants a path.
+  // The template requires a path.
   server.registerResource('home', site.address, { ...metadata, title: site.title }, uri => read(uri.href, site));
 }
 

@@ -7,7 +7,7 @@ import { addListVersions } from './tools/list-versions.ts';
 import { addReadPage } from './tools/read-page.ts';
 import { addSearchDocs } from './tools/search-docs.ts';
 
-/** A server over a site, for one connection. */
+/** Creates the server for one connection. */
 export function createServer(site: DocsSite): McpServer {
   const { title, tagline, address } = site;
   const about = tagline === '' ? title : `${title} (${tagline})`;

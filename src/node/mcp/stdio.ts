@@ -10,7 +10,7 @@ export interface StdioOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Answers the client at the other end of two streams until it closes its own. Nothing else may write to the output. */
+/** Serves a client over two streams until it closes its own. Nothing else may write to the output. */
 export function serveStreams(site: DocsSite, { input, output, warn }: StdioOptions): Promise<void> {
   const refuse = (refusal: Refusal): void => void output.write(`${JSON.stringify(refusal)}\n`);
   const messages = Readable.from(messageLines(input, refuse), { objectMode: false });

@@ -13,12 +13,12 @@ import { themeDescriptions, themeTexts } from '../../translations/theme-texts.ts
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
 
-/** The scripts of the theme and of what it is made of, which are part of the package. */
+/** Folders with the scripts of theme and client, which are part of this package. */
 const OWN_SOURCES: readonly string[] = [THEME_DIR, join(packageRoot, 'src/client')];
 
 /**
- * The messages of `code.json`: those that scripts of the site and of its plugins translate, then the theme's. Texts that
- * come in the language of the locale are in that language.
+ * The messages of `code.json`: those in scripts of the site and its plugins, then the theme's. Texts that have a built-in
+ * translation are in the language of the locale.
  */
 export function codeMessages(site: Site, locale: string, plugins: PluginMessages): Result<Messages> {
   const { value: own, diagnostics } = extractMessages(siteScripts(site, plugins));
@@ -33,17 +33,17 @@ export function codeMessages(site: Site, locale: string, plugins: PluginMessages
   return { value: Object.fromEntries(messages), diagnostics };
 }
 
-/** Texts that come in the language of a locale with the theme and with plugins, by id: no translation file has to have them. */
+/** Built-in translations of theme and plugins, by id; translation files need not contain these. */
 export function broughtTexts(locale: string, ofPlugins: Texts): Texts {
   return { ...themeTexts(locale), ...ofPlugins };
 }
 
-/** What the theme and the generator say in English. Texts that only a script knows are the generator's too. */
+/** The English messages of theme and generator, including those that only scripts use. */
 function themeMessages(): Messages {
   return { ...extractMessages(expandPaths(OWN_SOURCES).filter(isTranslatable)).value, ...generatorMessages() };
 }
 
-/** The scripts in the site's `src`, among its pages and docs, and of its plugins. */
+/** Scripts in the site's `src`, pages and docs, and of its plugins. */
 function siteScripts({ siteDir, docs, pages }: Site, plugins: PluginMessages): readonly string[] {
   const folders = [
     join(siteDir, 'src'),

@@ -1,6 +1,6 @@
 import type { FactsCache } from '../../plugins/content/read-markdown.ts';
 
-/** A cache that lasts for a command. */
+/** A cache that lives as long as the command. */
 export function factsCache(): FactsCache {
   const values = new Map<string, unknown>();
   return {

@@ -7,20 +7,20 @@ import { createLocator } from '../../diagnostics/source-location.ts';
 import { localizationDir } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 
-/** A locale of a site, and the absolute folder of its translations, whether it exists or not. */
+/** A locale of a site, with the absolute path of its translations, which need not exist. */
 export interface LocaleFolder {
   readonly locale: string;
   readonly localizationDir: string;
 }
 
-/** A locale that a site has. @throws UserError where it has none by this name */
+/** A locale of the site by name. @throws UserError when it has none of this name */
 export function localeOf(site: Site, locale: string): LocaleFolder {
   const { locales } = i18nOf(site);
   if (!locales.includes(locale)) throw unknownLocale(site, locale);
   return folderOf(site, locale);
 }
 
-/** The locales that a site is translated into: neither that which it is written in, nor those that the config leaves so. */
+/** The locales to translate into: all but the default one and those that the config excludes. */
 export function translatedLocales(site: Site): readonly LocaleFolder[] {
   const { locales, defaultLocale, localeConfigs } = i18nOf(site);
   return locales
@@ -28,17 +28,17 @@ export function translatedLocales(site: Site): readonly LocaleFolder[] {
     .map(locale => folderOf(site, locale));
 }
 
-/** All locales of a site, in the order of the config. */
+/** All locales of a site, in the config's order. */
 export function localesOf(site: Site): readonly LocaleFolder[] {
   return i18nOf(site).locales.map(locale => folderOf(site, locale));
 }
 
-/** The locale that a site is written in. */
+/** The locale that the site is written in. */
 export function defaultLocaleOf(site: Site): string {
   return i18nOf(site).defaultLocale;
 }
 
-/** A site in one of its locales, where plugins and docs may have other texts. */
+/** The site in one of its locales, where plugins and docs may have other texts. */
 export async function siteIn(
   { locale: name }: LocaleFolder,
   site: Result<Site>,
@@ -53,7 +53,7 @@ function folderOf(site: Site, locale: string): LocaleFolder {
   return { locale, localizationDir: localizationDir(site.siteDir, i18nOf(site), locale) };
 }
 
-/** As the config has it. */
+/** `i18n` as in the config. */
 function i18nOf({ thirdPartyPlugins }: Site): CheckedConfig['i18n'] {
   return thirdPartyPlugins.context.siteConfig.i18n as CheckedConfig['i18n'];
 }

@@ -6,17 +6,17 @@ import type { DocsTools } from '../../plugins/docs/types.ts';
 import { readPages } from '../../plugins/pages/index.ts';
 import { DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
 
-/** A folder of pages in the language that the site is written in. */
+/** A folder of pages in the default locale. */
 export interface PageFolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** The pages that are to be translated, relative to the folder. */
+  /** Paths of the pages to translate, relative to the folder. */
   readonly pages: readonly string[];
-  /** Absolute folder of their translations, for a locale's folder. */
+  /** Absolute path of their translations, given the folder of a locale. */
   readonly translations: (localizationDir: string) => string;
 }
 
-/** The folders of a site's docs, version by version, and of its own pages. Drafts are not to be translated yet. */
+/** The folders of a site's docs, version by version, and of its pages. Drafts are left out, since they are not finished. */
 export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
   const docs = await Promise.all(site.docs.map(options => readVersionSources(site, options, tools)));
   const own = await ownPages(site, tools);
@@ -36,7 +36,7 @@ export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<
   };
 }
 
-/** Components translate their texts by themselves: of the site's own pages only Markdown is meant. */
+/** Only Markdown pages: components have their texts translated in `code.json`. */
 async function ownPages(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
   const options = site.pages;
   if (!options) return { value: [], diagnostics: [] };

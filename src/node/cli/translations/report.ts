@@ -3,13 +3,13 @@ import { count } from '../../util/format.ts';
 import type { LocaleStatus, MessagesStatus, PageState, PageStatus } from './status.ts';
 
 export interface ReportOptions {
-  /** Paths are shown relative to it. */
+  /** Folder that paths are shown relative to. */
   readonly siteDir: string;
-  /** Whether the changes of sources are shown. */
+  /** Whether to show how sources have changed. */
   readonly since: boolean;
 }
 
-/** The pages that a list names before it only counts. */
+/** Maximum number of pages in a list; the others are counted. */
 const SHOWN = 20;
 
 const HEADINGS: Readonly<Partial<Record<PageState, string>>> = {
@@ -19,7 +19,7 @@ const HEADINGS: Readonly<Partial<Record<PageState, string>>> = {
   orphaned: 'without a source',
 };
 
-/** What is to be done in a locale, for readers. */
+/** The state of a locale's translations, for readers. */
 export async function formatStatus(status: LocaleStatus, options: ReportOptions): Promise<string> {
   const pages = await Promise.all(
     Object.entries(HEADINGS).map(([state, heading]) => formatPages(ofState(status, state), heading, options)),
@@ -83,7 +83,7 @@ function formatKeys(keys: readonly string[], heading = ''): readonly string[] {
   return [`      ${keys.length} ${heading}: ${names}${hidden}`];
 }
 
-/** The same for programs: paths relative to the site, commits with their times, and differences if they are asked for. */
+/** The same as JSON: paths relative to the site, commits with their times, and differences if asked for. */
 export async function jsonStatus(status: LocaleStatus, options: ReportOptions): Promise<object> {
   const path = (file: string | undefined) => file && relative(options.siteDir, file);
   return {

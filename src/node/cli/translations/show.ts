@@ -16,23 +16,23 @@ import { inLocale, type LocaleStatus, messagesStatus, pageStatuses } from './sta
 export interface ShowTranslationsOptions {
   readonly siteDir: string;
   readonly configFile?: string;
-  /** Every locale but the default one unless given. */
+  /** By default every locale but the default one. */
   readonly locales?: readonly string[];
-  /** Whether the changes of sources are shown. */
+  /** Whether to show how sources have changed. */
   readonly since: boolean;
   readonly json: boolean;
-  /** The most translations that may be older than their sources. */
+  /** Maximum number of translations that may be older than their source. */
   readonly maxStale?: number;
   readonly log: Log;
 }
 
-/** The problems that leave the age of translations unknown, or part of it. */
+/** Problems because of which the age of translations is unknown. */
 const AGE_UNKNOWN: ReadonlySet<string> = new Set(['translations/no-git-history', 'translations/shallow-clone']);
 
 /**
- * Shows what of a site is translated, what is missing, and what is older than its source.
+ * Reports which translations of a site exist, are missing, or are older than their source.
  *
- * @throws UserError where more is older than may be, or that is asked for and not known
+ * @throws UserError when more are older than allowed, or their age is needed and unknown
  */
 export async function showTranslations({
   log,
@@ -60,7 +60,7 @@ export async function showTranslations({
     log.report(problems);
   }
   const stale = found.value.flatMap(({ pages }) => pages).filter(({ state }) => state === 'stale').length;
-  // A program that reads the report is told by the exit code alone.
+  // Programs that read the report get the result by the exit code.
   if (maxStale !== undefined && stale > maxStale) throw json ? new UserError([]) : tooManyStale(stale, maxStale);
 }
 
@@ -91,7 +91,7 @@ async function statuses(
   return { value, diagnostics: [pages, messages, history].flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** Nothing can be promised of what is not known. */
+/** Turns a warning into an error, since `--max-stale` cannot be checked without knowing the age. */
 function asError(problem: Diagnostic): Diagnostic {
   return { ...problem, severity: 'error' };
 }

@@ -21,15 +21,15 @@ import { codeMessages } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
 import type { LocaleFolder } from './locales.ts';
 
-/** All that a site has to translate besides its pages. */
+/** All texts of a site that can be translated, apart from its pages. */
 export interface SourceMessages {
-  /** `code.json` first. */
+  /** Translation files, `code.json` first. */
   readonly files: readonly MessageFile[];
-  /** Texts of `code.json` that plugins bring in the site's language, by id. */
+  /** Texts of `code.json` that plugins have in the site's language, by id. */
   readonly ofPlugins: Texts;
 }
 
-/** Gathers the messages of a site, for a locale and its folder of translations. */
+/** Collects the messages of a site, for a locale and the folder of its translations. */
 export async function sourceMessages(
   site: Site,
   { locale, localizationDir }: LocaleFolder,
@@ -58,7 +58,7 @@ interface ThemeTexts {
   readonly footer?: unknown;
 }
 
-/** The config as its author wrote it is asked: the site's is translated. */
+/** Messages of navbar and footer, from the author's config, since the site's is translated. */
 function themeFiles({ navbar, footer }: ThemeTexts, localizationDir: string): readonly MessageFile[] {
   const folder = pluginTranslationsDir(localizationDir, CLASSIC_THEME);
   return [
@@ -67,7 +67,7 @@ function themeFiles({ navbar, footer }: ThemeTexts, localizationDir: string): re
   ];
 }
 
-/** The messages of a site's docs, in the locale that it is loaded in: docs name categories there that have no name. */
+/** The messages of a site's docs in the locale that it is loaded in; a translated doc may name its category. */
 export async function docsMessageFiles(site: Site, localizationDir: string): Promise<Result<readonly MessageFile[]>> {
   const { loadModule } = moduleLoader(site);
   const tools = { cache: factsCache(), loadModule, production: true };

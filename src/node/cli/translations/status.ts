@@ -8,31 +8,31 @@ import type { LocaleFolder } from './locales.ts';
 import type { PageFolder } from './pages.ts';
 
 /**
- * What is with the translation of a page: `stale` is older than its source, `copied` has the text of its source,
- * `orphaned` has no source any more.
+ * State of a page's translation: `stale` is older than its source, `copied` has the same text as its source, `orphaned` has no
+ * source.
  */
 export type PageState = 'translated' | 'stale' | 'missing' | 'copied' | 'orphaned';
 
 export interface PageStatus {
   readonly state: PageState;
-  /** Absolute; of an orphaned translation where the source was moved to, if it was. */
+  /** Absolute path; for an orphaned translation the path that the source was moved to, if it was. */
   readonly source?: string;
-  /** Absolute, whether the file exists or not. */
+  /** Absolute path, which need not exist. */
   readonly translation: string;
-  /** What happened to the source of a stale translation. */
+  /** Changes of the source since a stale translation. */
   readonly changes?: SourceChanges;
 }
 
-/** A translation file beside what the sources say. */
+/** State of a translation file compared with the sources. */
 export interface MessagesStatus {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly total: number;
   /** Keys without a translation. */
   readonly missing: readonly string[];
-  /** Keys whose translation is the text of the source. */
+  /** Keys whose translation equals the source. */
   readonly copied: readonly string[];
-  /** Keys that no source has. */
+  /** Keys that do not exist in the sources. */
   readonly orphaned: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface LocaleStatus extends LocaleFolder {
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** The translations of the pages of one folder, in the order of their sources; partials count where they are translated. */
+/** The states of a folder's translations, in the order of their sources; partials count if they are translated. */
 export function pageStatuses(
   { folder, pages, translations }: PageFolder,
   { localizationDir }: LocaleFolder,
@@ -79,19 +79,19 @@ function stateOf({ source, translation }: File, changes: SourceChanges | undefin
 }
 
 export interface MessagesContext {
-  /** The keys whose texts need no file. */
+  /** Keys that need no translation file. */
   readonly brought: ReadonlySet<string>;
-  /** The messages as the locale has them; the same unless given. A category that a translated doc names has another there. */
+  /** The messages in the locale, if they differ: a translated doc may give its category another key. */
   readonly own?: Messages | undefined;
 }
 
-/** A translation file beside the messages of the sources. */
+/** Compares a translation file with the messages of the sources. */
 export function messagesStatus(
   { file, messages }: MessageFile,
   { brought, own = messages }: MessagesContext,
 ): MessagesStatus {
   const written: Messages = readMessages(file).value ?? {};
-  // A name such as `2.0` is the same everywhere.
+  // A name such as `2.0` is the same in all languages.
   const isText = (key: string): boolean => /\p{L}/u.test(messages[key]?.message ?? '');
   const keys = Object.keys(messages).filter(key => isText(key) && Object.hasOwn(own, key) && !brought.has(key));
   return {
@@ -103,7 +103,7 @@ export function messagesStatus(
   };
 }
 
-/** A message file of one locale's folder, in that of another. */
+/** The file of messages in the folder of another locale. */
 export function inLocale(
   { file, messages }: MessageFile,
   from: string,

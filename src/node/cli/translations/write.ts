@@ -19,16 +19,15 @@ import { sourceMessages } from './source-messages.ts';
 export interface WriteTranslationsOptions extends MergeOptions {
   readonly siteDir: string;
   readonly configFile?: string;
-  /** The default locale unless given. */
+  /** By default the default locale. */
   readonly locale?: string;
   readonly log: Log;
 }
 
 /**
- * Writes the texts that a site has to translate into the translation files of a locale, and keeps what is translated. All
- * files are written, or none.
+ * Writes the texts of a site to the translation files of a locale, keeping existing translations; writes all files or none.
  *
- * @throws UserError when a file cannot be read or the site has no such locale
+ * @throws UserError when a file cannot be read, or the site has no such locale
  */
 export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
   const written = await loadSite({ ...options, environment: 'production' });
@@ -56,7 +55,7 @@ function merged({ file, messages }: MessageFile, options: MergeOptions): MergedF
   return { ...mergeMessages(value, messages, options), file, diagnostics };
 }
 
-/** One warning for all keys of a file that no source has. */
+/** A single warning for all keys of a file that no longer exist in the sources. */
 function goneKeys(file: string, keys: readonly string[]): readonly Diagnostic[] {
   if (keys.length === 0) return [];
   const locate = createLocator(file);

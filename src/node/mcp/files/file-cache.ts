@@ -4,22 +4,22 @@ import { attempt } from '../../util/attempt.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord } from '../../util/json.ts';
 
-/** A file as a site has sent it. */
-export interface KeptFile {
+/** A file of a site, with the headers for asking whether it has changed. */
+export interface CachedFile {
   readonly bytes: Uint8Array;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** Files of sites by their URLs. One that cannot be read is one that is not there; one that cannot be kept is fetched again. */
+/** A cache of sites' files by URL. Files that cannot be read count as missing, and failures to write are ignored. */
 export interface FileCache {
-  get(url: string): Promise<KeptFile | undefined>;
-  set(url: string, file: KeptFile): Promise<void>;
+  get(url: string): Promise<CachedFile | undefined>;
+  set(url: string, file: CachedFile): Promise<void>;
 }
 
-const MOST_BYTES = 256 * 2 ** 20;
+const MAX_BYTES = 256 * 2 ** 20;
 
-/** What stands before the bytes, on a line of its own. */
+/** Line before the bytes of a file. */
 interface Header {
   readonly url: string;
   readonly hash: string;
@@ -27,20 +27,20 @@ interface Header {
   readonly lastModified: string | null;
 }
 
-/** Keeps files in a folder, in files that are named by hashes; those that were asked for longest ago make room. */
-export async function openFileCache(directory: string, mostBytes: number = MOST_BYTES): Promise<FileCache> {
+/** Opens a cache in a folder; names of files are hashes of URLs. Files that were not used for longest are evicted. */
+export async function openFileCache(directory: string, maxBytes: number = MAX_BYTES): Promise<FileCache> {
   let written = 0;
   const fileOf = (url: string): string => path.join(directory, hashOf(url));
-  await makeRoom(directory, mostBytes);
+  await evict(directory, maxBytes);
   return {
     async get(url) {
-      const kept = await readFile(fileOf(url)).then(
+      const cached = await readFile(fileOf(url)).then(
         bytes => parse(bytes, url),
         () => undefined,
       );
       const now = new Date();
-      if (kept) await utimes(fileOf(url), now, now).catch(() => {});
-      return kept;
+      if (cached) await utimes(fileOf(url), now, now).catch(() => {});
+      return cached;
     },
     async set(url, { bytes, etag, lastModified }) {
       const header: Header = { url, hash: hashOf(bytes), etag, lastModified };
@@ -54,14 +54,14 @@ export async function openFileCache(directory: string, mostBytes: number = MOST_
         await rm(staged, { force: true }).catch(() => {});
       }
       written += whole.length;
-      if (written < mostBytes / 8) return;
+      if (written < maxBytes / 8) return;
       written = 0;
-      await makeRoom(directory, mostBytes);
+      await evict(directory, maxBytes);
     },
   };
 }
 
-function parse(whole: Buffer, url: string): KeptFile | undefined {
+function parse(whole: Buffer, url: string): CachedFile | undefined {
   const end = whole.indexOf('\n');
   const header = attempt<unknown>(() => JSON.parse(whole.toString('utf8', 0, end)));
   const bytes = whole.subarray(end + 1);
@@ -71,8 +71,8 @@ function parse(whole: Buffer, url: string): KeptFile | undefined {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Removes the files that were asked for longest ago, where all together are too large. */
-async function makeRoom(directory: string, mostBytes: number): Promise<void> {
+/** Evicts the files that were not used for longest, until the rest fits. */
+async function evict(directory: string, maxBytes: number): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   const files = await Promise.all(
     names.map(async name => {
@@ -83,7 +83,7 @@ async function makeRoom(directory: string, mostBytes: number): Promise<void> {
   );
   let total = files.reduce((sum, { size }) => sum + size, 0);
   for (const { file, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
-    if (total <= mostBytes) return;
+    if (total <= maxBytes) return;
     total -= size;
     await rm(file, { force: true }).catch(() => {});
   }

@@ -4,7 +4,7 @@ import { userError } from '../../diagnostics/index.ts';
 import { safeDecode } from '../../util/safe-decode.ts';
 import type { SiteFiles } from './types.ts';
 
-/** The files of a site in a folder. @throws UserError where there is no such folder */
+/** The files of a site in a folder. @throws UserError when there is no such folder */
 export function folderFiles(directory: string): SiteFiles {
   if (!existsSync(directory)) {
     throw userError({

@@ -13,15 +13,15 @@ export interface OpenFilesOptions {
   readonly warn: (message: string) => void;
 }
 
-/** The files of a site by its folder or its address. @throws UserError */
+/** Opens the files of a site, given its folder or its address. @throws UserError */
 export async function openFiles(source: string, { env, warn }: OpenFilesOptions): Promise<SiteFiles> {
-  // On Windows a path may begin like a protocol of one letter.
+  // On Windows, a drive such as `C:` looks like a protocol.
   if (!hasProtocol(source) || /^[a-z]:/i.test(source)) return folderFiles(path.resolve(source));
   const cache = await openFileCache(path.join(cacheHome(env), 'lectern', 'mcp'));
   return remoteFiles(addressOf(source), { cache, userAgent: `lectern/${packageVersion()} (mcp)`, warn });
 }
 
-/** An address with a trailing slash, and without what is no part of it. */
+/** The address with a trailing slash, without query and hash. */
 function addressOf(source: string): string {
   const url = URL.canParse(source) ? new URL(source) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -34,7 +34,7 @@ function addressOf(source: string): string {
   return url.origin + url.pathname.replace(/(?:index\.html|lectern\.json)$/, '').replace(/\/*$/, '/');
 }
 
-/** Where programs of this user keep what they can fetch again. */
+/** The user's folder for caches. */
 function cacheHome({ XDG_CACHE_HOME, LOCALAPPDATA }: NodeJS.ProcessEnv): string {
   if (XDG_CACHE_HOME && path.isAbsolute(XDG_CACHE_HOME)) return XDG_CACHE_HOME;
   if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;

@@ -1,29 +1,30 @@
+import { HASH, KINDS } from '../../../shared/search/format.ts';
 import { type UserError, userError } from '../../diagnostics/index.ts';
-import { ask } from './ask.ts';
 import { isBelowAddress } from './below.ts';
-import type { FileCache, KeptFile } from './file-cache.ts';
+import { fetchFile } from './fetch-file.ts';
+import type { CachedFile, FileCache } from './file-cache.ts';
 import type { SiteFiles } from './types.ts';
 
-/** Names of files whose bytes never change: they hold a hash of them. */
-const LASTING = /(?:^|\/)search\/(?:core|terms|text)-[\da-f]{12}\.\w+$/;
+/** Matches files whose name has a hash of their content, so that they never change. */
+const IMMUTABLE = new RegExp(`(?:^|/)search/(?:${KINDS.join('|')})-[\\da-f]{${HASH}}\\.\\w+$`);
 
 export interface RemoteOptions {
   readonly cache: FileCache;
   readonly userAgent: string;
-  /** Told where the site does not answer, and what it said before is used. */
+  /** Called when the site does not answer and the cache is used. */
   readonly warn: (message: string) => void;
 }
 
 /**
- * The files of a site that others serve. They are kept on the disk: those whose names hold a hash are fetched once, of the
- * others the site is asked each time whether they have changed.
+ * The files of a site on a server, cached on disk. Files with a hash in their name are fetched once; for others, the site is asked
+ * each time whether they have changed.
  *
  * @param address with trailing slash
  */
 export function remoteFiles(address: string, { cache, userAgent, warn }: RemoteOptions): SiteFiles {
-  const fetchFile = async (url: URL, kept: KeptFile | undefined): Promise<Uint8Array | undefined> => {
-    const answer = await ask(url, { below: address, userAgent, kept });
-    if (answer === 'unchanged') return kept?.bytes;
+  const refresh = async (url: URL, cached: CachedFile | undefined): Promise<Uint8Array | undefined> => {
+    const answer = await fetchFile(url, { below: address, userAgent, cached });
+    if (answer === 'unchanged') return cached?.bytes;
     if (answer) await cache.set(url.href, answer);
     return answer?.bytes;
   };
@@ -33,14 +34,14 @@ export function remoteFiles(address: string, { cache, userAgent, warn }: RemoteO
     async read(path) {
       const url = new URL(path, address);
       if (!isBelowAddress(url, address)) throw outside(url, address);
-      const kept = await cache.get(url.href);
-      if (kept && LASTING.test(url.pathname)) return kept.bytes;
+      const cached = await cache.get(url.href);
+      if (cached && IMMUTABLE.test(url.pathname)) return cached.bytes;
       try {
-        return await fetchFile(url, kept);
+        return await refresh(url, cached);
       } catch (error) {
-        if (!kept) throw error;
+        if (!cached) throw error;
         warn(`${error instanceof Error ? error.message : String(error)} An older copy is used.`);
-        return kept.bytes;
+        return cached.bytes;
       }
     },
   };

@@ -1,14 +1,14 @@
-/** The files of a built site, wherever it is. */
+/** The files of a built site, in a folder or on a server. */
 export interface SiteFiles {
-  /** As the user named it. */
+  /** Folder or address, as the user named it. */
   readonly name: string;
-  /** Where its pages are, with trailing slash; null where only the site itself can tell. */
+  /** Address of its pages, with trailing slash; null if only the site's description can tell. */
   readonly address: string | null;
   /**
-   * The bytes of a file; undefined where the site has none.
+   * Reads a file; undefined if the site has none.
    *
    * @param path relative to the site, percent-encoded as in a URL
-   * @throws UserError where it cannot be read
+   * @throws UserError when it cannot be read
    */
   read(path: string): Promise<Uint8Array | undefined>;
 }

@@ -3,8 +3,8 @@ import { RequestError } from './request-error.ts';
 import type { DocsSite, OpenLocale } from './site.ts';
 
 /**
- * The address of a page that the index or a sidebar names by its path, which begins with the base URL; undefined where it is
- * not below the site.
+ * The public URL of a page from its path in the index or a sidebar, which begins with the base URL; undefined if it is not below the
+ * site.
  */
 export function publicAddress(path: string, { description, address }: OpenLocale): string | undefined {
   const { baseUrl } = description;
@@ -12,18 +12,19 @@ export function publicAddress(path: string, { description, address }: OpenLocale
   return resolve(path.slice(baseUrl.length), address)?.href;
 }
 
-/** A page as a client names it. */
+/** A page that a client asks for. */
 export interface AskedPage {
-  /** Relative to the site, percent-encoded; as its HTML is called, less the ending. */
+  /** Path relative to the site, percent-encoded, without the extension of its HTML file. */
   readonly path: string;
-  /** What stands after `#`. */
+  /** Hash of the URL, without `#`. */
   readonly anchor: string | undefined;
 }
 
 /**
- * The page that an address or a path names. The address may be that of the site as it is published, or where it was read.
+ * Finds the page that a URL or path names. The URL may be below the published address of the site, or below the address it is read
+ * from.
  *
- * @throws RequestError where it is not below the site
+ * @throws RequestError when it is not below the site
  */
 export function askedPage(asked: string, site: Pick<DocsSite, 'address' | 'published' | 'baseUrl'>): AskedPage {
   const { address, published, baseUrl } = site;
@@ -38,7 +39,7 @@ export function askedPage(asked: string, site: Pick<DocsSite, 'address' | 'publi
   return { path, anchor: url.hash === '' ? undefined : decodeURIComponent(url.hash.slice(1)) };
 }
 
-/** The files that may have the Markdown of a page, the likeliest first. */
+/** The files that may have a page's Markdown, most likely first. */
 export function markdownFiles(path: string): readonly string[] {
   const bare = path.replace(/\/+$/, '');
   if (bare === '') return ['index.md'];
@@ -47,7 +48,7 @@ export function markdownFiles(path: string): readonly string[] {
 }
 
 function resolve(relative: string, address: string): URL | undefined {
-  // `./`: a first part with a colon is no protocol.
+  // With `./` before it, a path whose first segment has a colon does not look like a protocol.
   const path = `./${relative.replace(/^\/+/, '')}`;
   const url = URL.canParse(path, address) ? new URL(path, address) : undefined;
   return url && isBelowAddress(url, address) ? url : undefined;

@@ -4,7 +4,7 @@ import { pageKey } from '../../../shared/url.ts';
 import type { HeadingPlace } from './markdown.ts';
 import type { OpenLocale } from './site.ts';
 
-/** The heading that has an id on a page, as the index knows it: authors may give headings other ids than follow from them. */
+/** The heading with an id on a page. It is looked up in the index, since authors can give headings ids of their own. */
 export async function headingWithId(url: string, id: string, locale: OpenLocale): Promise<HeadingPlace | undefined> {
   const path = locale.description.baseUrl + url.slice(locale.address.length);
   for (const { core } of locale.manifest.cores) {

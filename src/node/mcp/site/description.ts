@@ -6,11 +6,11 @@ import { attempt } from '../../util/attempt.ts';
 import type { SiteFiles } from '../files/types.ts';
 import { plainText } from './plain-text.ts';
 
-/** What models and terminals are shown of it. */
+/** Texts that are shown to models and on terminals. */
 const text = z.string().transform(text => plainText(text).slice(0, 300));
 const baseUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
 
-/** Nothing that others serve is taken for what it should be. */
+/** Schema of the description: files of other servers are validated. */
 const DESCRIPTION = z.object({
   format: z.literal(DESCRIPTION_FORMAT),
   generator: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/),
@@ -36,15 +36,15 @@ const DESCRIPTION = z.object({
   ),
 }) satisfies z.ZodType<SiteDescription>;
 
-/** What a site says of itself. @throws UserError where it says nothing, or nothing that can be read */
+/** Reads a site's description. @throws UserError when it is missing or invalid */
 export async function readDescription(files: SiteFiles, folder: string): Promise<SiteDescription> {
   const bytes = await files.read(folder + SITE_DESCRIPTION);
   if (!bytes) throw await noDescription(files, folder);
   const json = attempt<unknown>(() => JSON.parse(new TextDecoder().decode(bytes)));
   const { success, data, error } = DESCRIPTION.safeParse(json);
   if (success) return data;
-  const told = z.object({ format: z.number(), generator: DESCRIPTION.shape.generator }).safeParse(json).data;
-  if (told && told.format !== DESCRIPTION_FORMAT) throw otherFormat(files, told);
+  const other = z.object({ format: z.number(), generator: DESCRIPTION.shape.generator }).safeParse(json).data;
+  if (other && other.format !== DESCRIPTION_FORMAT) throw otherFormat(files, other);
   const [issue] = error.issues;
   throw userError({
     code: 'mcp/damaged',
@@ -53,7 +53,7 @@ export async function readDescription(files: SiteFiles, folder: string): Promise
   });
 }
 
-/** The error of a site that another version of Lectern made, of which only that one can read the files. */
+/** The error for a site built by another version of Lectern, whose files this version cannot read. */
 export function otherFormat({ name }: SiteFiles, { generator }: { readonly generator: string }): UserError {
   return userError({
     code: 'mcp/other-format',

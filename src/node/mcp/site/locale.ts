@@ -17,23 +17,23 @@ import { hashOf } from '../../util/hash.ts';
 import type { SiteFiles } from '../files/types.ts';
 import { otherFormat, readDescription } from './description.ts';
 
-/** A site in one language, as it was when it was last looked at. */
+/** A site in one language, in its latest known state. */
 export interface Locale {
   readonly description: SiteDescription;
   readonly manifest: Manifest;
   readonly engine: SearchEngine;
-  /** A file by its path below the locale's folder; undefined where there is none. */
+  /** Reads a file by path below the locale's folder; undefined if there is none. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** The pages of a version in the order of the site, by the file name of its part of the index. */
+  /** The pages of a version in the order of the site, by the name of its core. */
   pages(core: string): Promise<readonly ListedPage[]>;
-  /** One of them with its headings. */
+  /** A page with its headings. */
   page(core: string, slot: number): Promise<BlockPage | undefined>;
 }
 
-/** Milliseconds after which a site is asked whether it has changed. */
+/** Milliseconds after which the site is asked again whether it has changed. */
 const FRESH_MS = 60_000;
 
-/** A reader of a locale, which looks again when what it knows is old. */
+/** Creates a function that gives the current state of a locale; a state that is too old is read again. */
 export function localeReader(files: SiteFiles, folder: string, now: () => number): () => Promise<Locale> {
   const read = (path: string) => files.read(folder + path);
   const readIndex = async (name: string): Promise<Uint8Array> => {
@@ -44,7 +44,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
   const state: { manifest?: Uint8Array; known?: { readonly at: number; readonly locale: Promise<Locale> } } = {};
   const engine = createEngine({
     async fetchFile(name) {
-      // What was just looked at serves once: when the engine asks again, it needs a newer one.
+      // The manifest just read is used once; when the engine asks again, it needs a newer one.
       const looked = name === MANIFEST ? state.manifest : undefined;
       if (looked) delete state.manifest;
       return looked ?? readIndex(name);

@@ -10,11 +10,11 @@ import type { DocsSite } from './site.ts';
 export interface MarkdownPage {
   readonly title: string | undefined;
   readonly url: string;
-  /** With its front matter. */
+  /** The Markdown, with front matter. */
   readonly text: string;
 }
 
-/** Reads the Markdown of a page. @throws RequestError where the site has none */
+/** Reads the Markdown of a page. @throws RequestError when the site has none */
 export async function readMarkdown({ files, address }: DocsSite, { path }: AskedPage): Promise<MarkdownPage> {
   for (const file of markdownFiles(path)) {
     const bytes = await files.read(file);
@@ -39,26 +39,26 @@ interface Heading {
   readonly level: number;
   readonly text: string;
   readonly slug: string;
-  /** Number of its line. */
+  /** Index of its line. */
   readonly at: number;
 }
 
-/** A section of a page with those below it, by its heading or the id that follows from it; undefined where there is none. */
+/** A section of a page with its subsections, by the text of its heading or the default id; undefined if there is none. */
 export function sectionOf(text: string, wanted: string): string | undefined {
   const name = wanted.replace(/^#+\s*/, '').trim();
   const isCalled = (heading: Heading): boolean => heading.text.toLowerCase() === name.toLowerCase();
   return cut(text, headings => headings.find(({ slug }) => slug === name) ?? headings.find(isCalled));
 }
 
-/** A section by its heading, where several may be called the same. */
+/** A section by its heading, where several headings may have the same text. */
 export function sectionAt(text: string, { heading, before }: HeadingPlace): string | undefined {
   return cut(text, headings => headings.filter(each => each.text === heading)[before]);
 }
 
-/** Where a heading is on its page. */
+/** Identifies a heading on its page. */
 export interface HeadingPlace {
   readonly heading: string;
-  /** Count of headings of the same text before it. */
+  /** Number of headings with the same text before it. */
   readonly before: number;
 }
 
@@ -83,7 +83,7 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
     const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
     const opened = mark.trim();
     if (fence !== '') {
-      // A fence ends at one that is as long and has nothing behind it.
+      // A closing fence is at least as long as the opening one, with nothing after it.
       if (opened.startsWith(fence) && line.trim() === opened) fence = '';
     } else if (opened !== '') fence = opened;
     else {
@@ -95,7 +95,7 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   return headings;
 }
 
-/** A heading without the signs of Markdown. */
+/** The text of a heading without Markdown syntax. */
 function plainHeading(title: string): string {
   return title
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -10,19 +10,19 @@ import { searchTags } from './versions.ts';
 /** A page, or a category of pages. */
 export interface PageItem {
   readonly title: string;
-  /** Missing for a category without a page of its own. */
+  /** Missing for a category without its own page. */
   readonly url?: string;
   readonly pages?: readonly PageItem[];
 }
 
 export interface SidebarTree {
   readonly name: string;
-  /** Name of the version. */
+  /** Version name. */
   readonly version: string;
   readonly pages: readonly PageItem[];
 }
 
-/** The sidebars of some versions, without links that leave the site. */
+/** The sidebars of some versions, without links to other sites. */
 export async function sidebarTrees(
   versions: readonly ChosenVersion[],
   locale: OpenLocale,
@@ -39,7 +39,7 @@ export async function sidebarTrees(
   );
 }
 
-/** The items of a sidebar as data that others serve; what is none is left out. */
+/** Validates the items of a sidebar; anything else is dropped. */
 function itemsOf(items: unknown, locale: OpenLocale): readonly PageItem[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item): readonly PageItem[] => {
@@ -53,7 +53,7 @@ function itemsOf(items: unknown, locale: OpenLocale): readonly PageItem[] {
   });
 }
 
-/** The pages that search finds in some versions and outside of the docs, in the order of the site. */
+/** Pages in the index of some versions and outside the docs, in the order of the site. */
 export async function indexedPages(
   versions: readonly ChosenVersion[],
   locale: OpenLocale,
@@ -68,7 +68,7 @@ export async function indexedPages(
   });
 }
 
-/** The pages that are in none of the trees. */
+/** The pages that are in none of the sidebars. */
 export function pagesOutside<P extends PageItem>(trees: readonly SidebarTree[], pages: readonly P[]): readonly P[] {
   const within = new Set(trees.flatMap(tree => keysOf(tree.pages)));
   return pages.filter(({ url = '' }) => !within.has(pageKey(url)));

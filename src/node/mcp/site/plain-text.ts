@@ -1,4 +1,4 @@
-/** Text of a site without signs that a terminal would follow. */
+/** Removes control characters, which a terminal would interpret. */
 export function plainText(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -3,31 +3,31 @@ import type { SiteFiles } from '../files/types.ts';
 import { type Locale, localeReader } from './locale.ts';
 import { unknownName } from './request-error.ts';
 
-/** A site that is open for questions. */
+/** An open site. */
 export interface DocsSite {
   readonly title: string;
   readonly tagline: string;
-  /** Where its pages are, with trailing slash. */
+  /** Address of its pages, with trailing slash. */
   readonly address: string;
-  /** The address that its config gives it. */
+  /** Address in the site's config. */
   readonly published: string;
   readonly baseUrl: string;
   readonly language: string;
-  /** Those that are below its address. */
+  /** Languages that are below the site's address. */
   readonly languages: readonly DescribedLanguage[];
-  /** The site in a language; in its own unless given. @throws RequestError @throws UserError */
+  /** The site in a language, by default its own. @throws RequestError @throws UserError */
   open(language?: string): Promise<OpenLocale>;
-  /** The site in the language that an address below it is in. @throws UserError */
+  /** The site in the language of a page, given its address. @throws UserError */
   openAt(url: string): Promise<OpenLocale>;
   readonly files: SiteFiles;
 }
 
 export interface OpenLocale extends Locale {
-  /** Where its pages are, with trailing slash. */
+  /** Address of its pages, with trailing slash. */
   readonly address: string;
 }
 
-/** Opens a site. @throws UserError where it is none, or one that cannot be read */
+/** Opens a site. @throws UserError when it is not a site that can be read */
 export async function openSite(files: SiteFiles, now: () => number = Date.now): Promise<DocsSite> {
   const readOwn = localeReader(files, '', now);
   const { description } = await readOwn();

@@ -2,7 +2,7 @@ import { DEFAULT_SEARCH_TAG, docsSearchTag } from '../../../shared/search-tags.t
 import type { DescribedVersion, SiteDescription } from '../../../shared/site-description.ts';
 import { unknownName } from './request-error.ts';
 
-/** The version of a docs instance that a client has chosen. */
+/** The version of a docs plugin that a client has chosen. */
 export interface ChosenVersion {
   readonly docs: string;
   readonly version: DescribedVersion;
@@ -27,7 +27,7 @@ export function chooseVersions({ docs }: SiteDescription, wanted: string | undef
   });
 }
 
-/** The tags of the index's pages that belong to these versions, or to none. */
+/** The search tags of some versions, and that of pages without a version. */
 export function searchTags(versions: readonly ChosenVersion[]): readonly string[] {
   return [DEFAULT_SEARCH_TAG, ...versions.map(({ tag }) => tag)];
 }

@@ -20,7 +20,7 @@ const OUTPUT = z.object({
   others: z.array(ITEM).readonly().describe('Pages that are in no sidebar'),
 });
 
-/** Adds the tool that lists pages as the sidebars do. */
+/** Adds the tool that lists pages like the sidebars. */
 export function addListPages(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List pages',

@@ -26,7 +26,7 @@ const OUTPUT = z.object({
   ),
 });
 
-/** Adds the tool that tells of the site's versions and languages. */
+/** Adds the tool that lists the site's versions and languages. */
 export function addListVersions(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List versions and languages',

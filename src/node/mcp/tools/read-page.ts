@@ -21,7 +21,7 @@ const OUTPUT = z.object({
   markdown: z.string(),
 });
 
-/** Adds the tool that reads a page, or a section of one. */
+/** Adds the tool that reads a page, or a section of it. */
 export function addReadPage(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'Read a page',
@@ -45,16 +45,16 @@ async function readPage(
   const asked = askedPage(address, site);
   const page = await readMarkdown(site, asked);
   const { url, text } = page;
-  const told = { url, ...omitUndefined({ title: page.title && plainText(page.title) }) };
+  const source = { url, ...omitUndefined({ title: page.title && plainText(page.title) }) };
   const wanted = section ?? asked.anchor;
   const found = wanted === undefined ? undefined : await findSection(site, page, wanted);
   if (section !== undefined && found === undefined) {
     const headings = headingNames(text).map(each => JSON.stringify(plainText(each)));
     throw new RequestError(`${url} has no section ${JSON.stringify(section)}. Its headings: ${headings.join(', ')}.`);
   }
-  // An id may be that of an element which is no heading: then the page has it somewhere.
-  if (wanted === undefined || found === undefined) return { ...told, markdown: plainText(text) };
-  return { ...told, section: wanted, markdown: plainText(found) };
+  // The id of an element other than a heading: the whole page is returned.
+  if (wanted === undefined || found === undefined) return { ...source, markdown: plainText(text) };
+  return { ...source, section: wanted, markdown: plainText(found) };
 }
 
 async function findSection(site: DocsSite, { url, text }: MarkdownPage, wanted: string): Promise<string | undefined> {

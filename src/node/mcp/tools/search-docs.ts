@@ -10,17 +10,17 @@ import { chooseVersions, searchTags } from '../site/versions.ts';
 import { answer } from './answer.ts';
 import { language, version } from './arguments.ts';
 
-/** Longer queries are texts, which the index cannot answer. */
-const LONGEST_QUERY = 300;
-const MOST_HITS = 50;
-/** Words of a snippet: a paragraph, mostly. */
+/** Maximum length of a query. */
+const MAX_QUERY_LENGTH = 300;
+const MAX_HITS = 50;
+/** Number of words in a snippet, usually a whole paragraph. */
 const SNIPPET_WORDS = 40;
 
 const INPUT = z.object({
-  query: z.string().trim().min(1).max(LONGEST_QUERY).describe('Words, names of an API, or a question'),
+  query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('Words, names of an API, or a question'),
   version,
   language,
-  limit: z.int().min(1).max(MOST_HITS).default(10).describe('How many results'),
+  limit: z.int().min(1).max(MAX_HITS).default(10).describe('How many results'),
 });
 
 const HIT = z.object({
@@ -38,7 +38,7 @@ const OUTPUT = z.object({
 
 type Hit = z.output<typeof HIT>;
 
-/** Adds the tool that searches the site, by the engine and with the filters of its dialog. */
+/** Adds the tool that searches the site, with the same engine and filters as the search dialog. */
 export function addSearchDocs(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'Search the docs',
@@ -70,7 +70,7 @@ async function search(locale: OpenLocale, asked: z.output<typeof INPUT>): Promis
   return { site: address, total: nbHits, results: hits.flatMap(hit => resultOf(hit, locale) ?? []) };
 }
 
-/** A hit as a result; undefined where it is not below the site. */
+/** A hit as a result; undefined if it is not below the site. */
 function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
   const url = publicAddress(hit.url, locale);
   if (url === undefined) return undefined;
@@ -83,7 +83,7 @@ function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
   };
 }
 
-/** The titles above a hit; that of the group is plain text, the others HTML. */
+/** The titles above a hit; that of the group is plain text, others are HTML. */
 function titlesOf({ lvl0, ...levels }: Hierarchy<string | null>): string[] {
   const headings = Object.values(levels).flatMap(heading => (heading === null ? [] : unescapeHtml(heading)));
   return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(plainText);

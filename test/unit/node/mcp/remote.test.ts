@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
-import type { FileCache, KeptFile } from '../../../../src/node/mcp/files/file-cache.ts';
+import type { CachedFile, FileCache } from '../../../../src/node/mcp/files/file-cache.ts';
 import { remoteFiles } from '../../../../src/node/mcp/files/remote.ts';
 import { openSite } from '../../../../src/node/mcp/site/site.ts';
 import { packageVersion } from '../../../../src/node/version.ts';
-import { FORMAT } from '../../../../src/shared/search/format.ts';
+import { FORMAT, KINDS } from '../../../../src/shared/search/format.ts';
 
 const DESCRIPTION = {
   format: 1,
@@ -29,10 +29,10 @@ describe('a site that others serve', () => {
   let answers: Map<string, Answer>;
   let asked: string[];
   let warnings: string[];
-  let kept: Map<string, KeptFile>;
+  let cached: Map<string, CachedFile>;
   const cache: FileCache = {
-    get: async url => kept.get(url),
-    set: async (url, file) => void kept.set(url, file),
+    get: async url => cached.get(url),
+    set: async (url, file) => void cached.set(url, file),
   };
   const files = () => remoteFiles(address, { cache, userAgent: 'test', warn: message => warnings.push(message) });
   const json =
@@ -64,13 +64,17 @@ describe('a site that others serve', () => {
     answers = new Map();
     asked = [];
     warnings = [];
-    kept = new Map();
+    cached = new Map();
   });
 
-  it('is asked once for a file whose name has a hash', async () => {
-    answers.set('/house/search/core-0123456789ab.json', json('core'));
-    for (let time = 0; time < 2; time++) await files().read('search/core-0123456789ab.json');
-    assert.deepEqual(asked, ['/house/search/core-0123456789ab.json']);
+  it('is asked once for a file whose name has a hash, whatever its kind', async () => {
+    const names = KINDS.map(kind => `search/${kind}-0123456789ab.json`);
+    for (const name of names) answers.set(`/house/${name}`, json(name));
+    for (let time = 0; time < 2; time++) for (const name of names) await files().read(name);
+    assert.deepEqual(
+      asked,
+      names.map(name => `/house/${name}`),
+    );
   });
 
   it('is asked whether another has changed', async () => {

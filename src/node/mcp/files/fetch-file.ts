@@ -1,33 +1,33 @@
 import { stripVTControlCharacters } from 'node:util';
 import { UserError, userError } from '../../diagnostics/index.ts';
 import { isBelowAddress } from './below.ts';
-import type { KeptFile } from './file-cache.ts';
+import type { CachedFile } from './file-cache.ts';
 
 const TIMEOUT_MS = 20_000;
-const MOST_REDIRECTS = 5;
-/** A core of a site with 20,000 pages has some 15 MB. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_REDIRECTS = 5;
+/** The core of a site with 20,000 pages has about 15 MB. */
+const MAX_BYTES = 64 * 2 ** 20;
 
-export interface AskOptions {
-  /** Redirects lead below this address. */
+export interface FetchOptions {
+  /** Address that redirects must stay below. */
   readonly below: string;
   readonly userAgent: string;
-  /** What the site sent before. */
-  readonly kept: KeptFile | undefined;
+  /** The copy in the cache. */
+  readonly cached: CachedFile | undefined;
 }
 
 /**
- * Asks a site for a file; undefined where it has none. A web page in its place is none, too: many hosts send one for any
- * address.
+ * Fetches a file of a site; undefined if there is none. A web page does not count as the file, since many hosts send one for any
+ * URL.
  *
- * @throws UserError where the site does not answer, or not with the file
+ * @throws UserError when the site does not answer, or with another status
  */
-export async function ask(url: URL, options: AskOptions): Promise<KeptFile | 'unchanged' | undefined> {
-  const { kept, below } = options;
+export async function fetchFile(url: URL, options: FetchOptions): Promise<CachedFile | 'unchanged' | undefined> {
+  const { cached, below } = options;
   try {
     const response = await follow(url, options);
     const { status, headers } = response;
-    if (status === 304 && kept) return 'unchanged';
+    if (status === 304 && cached) return 'unchanged';
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
     if (status === 404 || status === 410 || (status === 200 && isPage)) {
       await response.body?.cancel();
@@ -41,15 +41,15 @@ export async function ask(url: URL, options: AskOptions): Promise<KeptFile | 'un
   }
 }
 
-async function follow(first: URL, { below, userAgent, kept }: AskOptions): Promise<Response> {
+async function follow(first: URL, { below, userAgent, cached }: FetchOptions): Promise<Response> {
   const headers = {
     'user-agent': userAgent,
-    ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
-    ...(kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {}),
+    ...(cached?.etag ? { 'if-none-match': cached.etag } : {}),
+    ...(cached?.lastModified ? { 'if-modified-since': cached.lastModified } : {}),
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = first;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await fetch(url, { redirect: 'manual', headers, signal });
     const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
     if (location === null) return response;
@@ -66,7 +66,7 @@ async function boundedBody(response: Response, url: URL): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw noAnswer(url, `it sends more than ${MOST_BYTES / 2 ** 20} MB`);
+    if (length > MAX_BYTES) throw noAnswer(url, `it sends more than ${MAX_BYTES / 2 ** 20} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -94,6 +94,6 @@ function reasonOf(error: unknown, below: string): string {
     return `${new URL(below).host} does not answer within ${TIMEOUT_MS / 1000} seconds`;
   const cause = error.cause ?? error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const told = code === 'ENOTFOUND' ? 'there is no such host' : code || (cause instanceof Error ? cause.message : '');
-  return stripVTControlCharacters(told);
+  const reason = code === 'ENOTFOUND' ? 'there is no such host' : code || (cause instanceof Error ? cause.message : '');
+  return stripVTControlCharacters(reason);
 }
