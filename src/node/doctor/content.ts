@@ -7,7 +7,7 @@ import { filesBelow } from '../util/files.ts';
 
 const CLASSIC = "`presets: [['classic', {}]]` asks for docs in `docs`, pages in `src/pages` and a theme.";
 
-/** A site that builds, but into less than was meant: without docs, or without any page. */
+/** Reports a site that builds, but probably not as intended: without docs, or without any page. */
 export function contentProblems({ siteDir, configFile, docs }: Site, { routes }: Graph): readonly Diagnostic[] {
   const hasPages = routes.some(({ component }) => component !== '@theme/SearchPage');
   if (hasPages && docs.length > 0) return [];

@@ -9,14 +9,14 @@ import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { unifiedDiff } from '../util/unified-diff.ts';
 
-/** An ejected file of a site, compared with the original of today. */
+/** An ejected file of a site, compared with the current original. */
 export interface EjectedFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly origin: Origin;
-  /** The original has changed or is gone. */
+  /** Warning that the original has changed or no longer exists. */
   readonly problem?: Diagnostic;
-  /** From the site's file to today's original; only where that has changed. */
+  /** Diff from the site's file to the current original, if that has changed. */
   readonly diff?: string;
 }
 
@@ -59,12 +59,12 @@ function originalChanged(file: string, { version, file: original }: Origin, text
   };
 }
 
-/** The ejected files in a sentence, where none of their originals has changed. */
+/** A sentence about the ejected files, for the case that no original has changed. */
 export function ejectedSummary(files: readonly EjectedFile[]): string {
   return files.length === 0 ? 'No file is ejected' : `${count(files.length, 'ejected file')}, no original has changed`;
 }
 
-/** The diff of an ejected file to its original of today. */
+/** The diff from an ejected file to the current original. */
 export function formatDrift({ file, origin, diff }: EjectedFile, siteDir: string): string {
   const name = relativePath(siteDir, file);
   return `\n--- ${name}\n+++ ${origin.file} of today\n${diff === '' ? '(the same text)' : diff}\n`;

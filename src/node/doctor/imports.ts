@@ -9,14 +9,14 @@ import { statIfExists } from '../util/files.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn, packageRoot } from '../version.ts';
 
-/** An import as a file of the site has it. */
+/** An import in a file of the site. */
 interface Import {
   readonly specifier: string;
-  /** Absolute. */
+  /** Absolute path of the file. */
   readonly from: string;
 }
 
-/** Imports of the site's pages and components that lead to no file of the site and to no installed package. */
+/** Reports imports in pages and components that resolve neither to a file of the site nor to an installed package. */
 export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] {
   const aliases = [...PROVIDED, ...docusaurusModules().map(name => `@docusaurus/${name}`)];
   const places: Places = { site, provided: [...aliases, ...Object.keys(graph.plugins.aliases)] };
@@ -37,7 +37,7 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
   return missing.map(problem);
 }
 
-/** Files that pages begin with: components that are pages, parts of the theme, modules that run on every page. */
+/** Files from which pages are built: page components, parts of the theme, and modules that run on every page. */
 function entriesOf({ siteDir, clientModules }: Site, { routes }: Graph): readonly string[] {
   const components = routes.map(({ component }) => component).filter(name => name.startsWith('@site/'));
   const themeDir = path.join(siteDir, 'src/theme');
@@ -48,7 +48,7 @@ function entriesOf({ siteDir, clientModules }: Site, { routes }: Graph): readonl
   ].flatMap(name => fileAt(name) ?? []);
 }
 
-/** The imports of Markdown files. What is read of their texts may be in code, so a paragraph has to begin with it. */
+/** The imports in Markdown files. They are predicted from the text, so those that do not begin a paragraph are ignored as code. */
 function markdownImports({ imports, importersOf }: Graph): readonly Import[] {
   const all = imports.flatMap(key => importersOf(key.split('!').at(-1) ?? ''));
   return all
@@ -61,11 +61,11 @@ function markdownImports({ imports, importersOf }: Graph): readonly Import[] {
 
 interface Places {
   readonly site: Site;
-  /** Names that Lectern or a plugin answers. */
+  /** Specifiers that Lectern or a plugin provides. */
   readonly provided: readonly string[];
 }
 
-/** The file that an import leads to, `package` for what is outside of the site. */
+/** The file that an import resolves to, or `package` for anything outside of the site. */
 function targetOf(
   { specifier, from }: Import,
   { site, provided }: Places,
@@ -83,7 +83,7 @@ function targetOf(
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** The file that a path with or without its ending stands for. */
+/** The file of a path, with or without extension. */
 function fileAt(target: string): string | undefined {
   const endings = ['', '.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'];
   return ['', '/index']
@@ -103,7 +103,7 @@ function isBelow(specifier: string, name: string): boolean {
   return specifier === name || specifier.startsWith(`${name}/`);
 }
 
-/** Where a text imports a module, -1 where it does not. */
+/** Offset of the import of a module in a text, or -1. */
 function offsetOf(specifier: string, text: string): number {
   const name = specifier.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const found = new RegExp(`\\b(?:from|import|require)\\s*\\(?\\s*(?=['"\`]${name}['"\`])`).exec(text);

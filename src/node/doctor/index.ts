@@ -21,14 +21,14 @@ interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> 
   readonly log: Log;
 }
 
-/** What is said where nothing is wrong, and what is wrong. */
+/** The sentence for a check without problems, and its problems. */
 type Check = readonly [good: string, problems: readonly Diagnostic[]];
 
 /**
- * Looks a site over without compiling a page: prints what of it is supported, what is ignored and what is missing, a diff for
- * every ejected file whose original has changed, and in one sentence whether it will build.
+ * Examines a site without compiling pages. Prints what is supported, ignored or missing, a diff for every ejected file whose original
+ * has changed, and whether the site will build.
  *
- * @returns whether it will, and nothing needs attention
+ * @returns whether it will build, and nothing needs attention
  */
 export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promise<boolean> {
   const ejected = await ejectedFiles(siteDir);
@@ -52,14 +52,14 @@ export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promi
 
 interface SiteRead {
   readonly parts: readonly Supported[];
-  /** Directories of plugins' components. */
+  /** Directories of theme components from plugins. */
   readonly themes: readonly string[];
   readonly checks: readonly Check[];
 }
 
 const CONFIG_LOADS = 'The config loads, and its keys are known';
 
-/** Reads config and content, as far as that is possible. */
+/** Reads config and content, as far as possible. */
 async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
   try {
     const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
@@ -72,7 +72,7 @@ async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
 
 async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log): Promise<SiteRead> {
   const config: Check = [CONFIG_LOADS, ofConfig];
-  sayWhatRuns(site, log);
+  announcePlugins(site, log);
   const end = log.stage('content');
   try {
     const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
@@ -93,8 +93,8 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
   }
 }
 
-/** What plugins write or say is content, too; some take their time over it. */
-function sayWhatRuns({ thirdPartyPlugins: { uses } }: Site, log: Log): void {
+/** Announces the plugins that run, since they may print something or take long. */
+function announcePlugins({ thirdPartyPlugins: { uses } }: Site, log: Log): void {
   const own = uses.filter(({ source }) => typeof source !== 'string' || path.isAbsolute(source));
   if (own.length === 0) return;
   const labels = [...new Set(own.map(({ label }) => label))];
@@ -112,7 +112,7 @@ function formatParts(parts: readonly Supported[], cwd: string): string {
   return parts.map(({ what }, index) => `  ${(places[index] ?? '').padEnd(width)}  ${what}`).join('\n');
 }
 
-/** Prints problems, what is ignored first, and the verdict. */
+/** Prints the problems, beginning with what is ignored, and the conclusion. */
 function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   const of = (...severities: readonly Severity[]) => problems.filter(({ severity }) => severities.includes(severity));
   const [notices, others, errors] = [of('notice'), of('warning', 'error'), of('error')];
@@ -127,7 +127,7 @@ function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   return others.length === 0;
 }
 
-/** What stops a build, in words for the end of a sentence. */
+/** What prevents a build, as the end of a sentence. */
 function stops([first, ...others]: readonly Diagnostic[]): string {
   const reason = first?.message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
   return others.length === 0 ? reason : `${count(others.length + 1, 'error')} above stop it; the first: ${reason}`;

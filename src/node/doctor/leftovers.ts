@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { deadStages } from '../util/stage-dir.ts';
 
-/** Files of killed runs in the cache. */
+/** Reports temporary files in the cache, left by runs that were killed. */
 export function leftoverProblems(siteDir: string): readonly Diagnostic[] {
   const left = deadStages(lecternDir(siteDir));
   if (left.length === 0) return [];

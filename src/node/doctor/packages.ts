@@ -8,17 +8,17 @@ import { count } from '../util/format.ts';
 import { isRecord } from '../util/json.ts';
 import { packageIn, packageRoot, packageVersion, versionIn } from '../version.ts';
 
-/** The packages that a site's `package.json` names, with their ranges. */
+/** Dependencies in a site's `package.json`, with their version ranges. */
 export type Ranges = Readonly<Record<string, string>>;
 
-/** The packages that a site needs to be built. */
+/** The dependencies needed to build a site. */
 export function dependenciesOf(siteDir: string): Ranges {
   const manifest: unknown = attempt(() => JSON.parse(readIfExists(path.join(siteDir, 'package.json')) ?? ''));
   const { dependencies } = isRecord(manifest) ? manifest : {};
   return isRecord(dependencies) ? (dependencies as Ranges) : {};
 }
 
-/** The versions that decide how a site is built, in one line. */
+/** A line with the versions that affect the build. */
 export function versionsLine(siteDir: string): string {
   const { '@docusaurus/core': docusaurus } = dependenciesOf(siteDir);
   const written = docusaurus === undefined ? [] : [`a site for Docusaurus ${docusaurus}`];
@@ -30,7 +30,7 @@ function reactVersion(): string {
   return versionIn(packageIn(packageRoot, 'react') ?? '') ?? '';
 }
 
-/** Another React than the one that is built in may lack what the site's components use. */
+/** Warns if the site depends on another version of React than the built-in one, which may lack APIs. */
 export function reactProblems(siteDir: string): readonly Diagnostic[] {
   const { react } = dependenciesOf(siteDir);
   const [wanted] = /\d+/.exec(react ?? '') ?? [];
@@ -46,9 +46,9 @@ export function reactProblems(siteDir: string): readonly Diagnostic[] {
   ];
 }
 
-/** Dependencies that are not installed, but for those that are built in. */
+/** Reports dependencies that are not installed, except those that are built in. */
 export function packageProblems(siteDir: string): readonly Diagnostic[] {
-  // Yarn may keep packages in archives, without folders to look for.
+  // Yarn may keep packages in archives, where they cannot be looked up.
   if (existsSync(path.join(siteDir, '.pnp.cjs'))) return [];
   const missing = Object.keys(dependenciesOf(siteDir)).filter(
     name => !/^(@docusaurus\/.+|lectern|react|react-dom)$/.test(name) && packageIn(siteDir, name) === undefined,

@@ -8,13 +8,13 @@ import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { versionIn } from '../version.ts';
 
-/** A part of a site that is built, and where the site asks for it. */
+/** A supported part of a site, with its location in the config. */
 export interface Supported {
   readonly what: string;
   readonly location: SourceLocation;
 }
 
-/** What of a site is built: its content, plugins, languages, search and replaced components. */
+/** The supported parts of a site: content, plugins, languages, search and overridden components. */
 export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
   const locate = createLocator(site.configFile);
   return [
@@ -43,7 +43,7 @@ function pagesPart({ pages, siteDir }: Site, { routes }: Graph, locate: Locator)
   return own.length === 0 ? [] : [{ what: `pages: ${own.length}`, location: locate(pages.keyPath) }];
 }
 
-/** What the config asks for besides docs, pages and plugins. */
+/** Parts of the config other than docs, pages and plugins. */
 function extraParts(site: Site, { redirects }: Graph, locate: Locator): readonly Supported[] {
   const { sitemap, locales = [], search, markdown } = site;
   const moved = redirects.filter(({ permanent }) => permanent);
@@ -58,7 +58,7 @@ function extraParts(site: Site, { redirects }: Graph, locate: Locator): readonly
   return parts.flatMap(([what, keyPath]) => (keyPath ? [{ what, location: locate(keyPath) }] : []));
 }
 
-/** A plugin by its name, with the version of its package. */
+/** The name of a plugin, with its package's version. */
 function pluginName({ kind, label, source }: PluginUse): string {
   const [directory = ''] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(String(source)) ?? [];
   const version = directory === '' ? undefined : versionIn(directory);

@@ -2,20 +2,20 @@ import type { PageLink } from '../compile/types.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { Answers } from './answers.ts';
-import { type Answer, type AskOptions, openHost } from './ask.ts';
+import { type Answer, type HostOptions, openHost } from './host.ts';
 
-export interface ExternalOptions extends AskOptions {
+export interface ExternalOptions extends HostOptions {
   readonly answers: Answers;
-  /** Told how many links have been asked for. */
+  /** Called with the number of links checked. */
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Hosts that are asked at once. */
-const HOSTS_AT_ONCE = 8;
+/** Number of hosts that are checked at the same time. */
+const MAX_HOSTS = 8;
 
 /**
- * Asks other sites whether the pages that links lead to are there: one request after the other for each host, and none for what
- * worked in the last days.
+ * Checks whether pages of other sites exist that links lead to. Each host gets one request at a time, and links that worked within
+ * the last days are skipped.
  */
 export async function checkExternalLinks(
   links: readonly PageLink[],
@@ -41,12 +41,12 @@ export async function checkExternalLinks(
       }
     }
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, askNext));
+  await Promise.all(Array.from({ length: MAX_HOSTS }, askNext));
   answers.save();
   return [...byUrl].flatMap(([url, same]) => problemOf(url, same, found.get(url)));
 }
 
-/** Whether an address is of another machine: what docs tell readers to open on their own is not there when they are checked. */
+/** Whether a URL leads to another machine: links to a server on the reader's own cannot be checked. */
 function isElsewhere(url: string): boolean {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
   return !/^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])\.?$/.test(new URL(url).hostname);

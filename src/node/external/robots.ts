@@ -1,7 +1,7 @@
-/** What a host asks of programs that read it: https://www.rfc-editor.org/rfc/rfc9309 */
+/** The rules of a `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309 */
 export interface Robots {
   isAllowed(path: string): boolean;
-  /** Seconds between two requests, where the host says. */
+  /** Seconds between two requests, if the host sets them. */
   readonly crawlDelay: number | undefined;
 }
 
@@ -10,7 +10,7 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Reads a `robots.txt` for a program of this name; the rules for all programs count where none are for it. */
+/** Parses a `robots.txt` for a program; the rules for all programs apply if it has none of its own. */
 export function parseRobots(text: string, agent: string): Robots {
   const groups = readGroups(text);
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
@@ -20,7 +20,7 @@ export function parseRobots(text: string, agent: string): Robots {
     crawlDelay: chosen.map(({ delay }) => delay).find(delay => delay !== undefined),
     isAllowed(path) {
       const matching = rules.filter(({ pattern }) => matches(pattern, path));
-      // The longest pattern counts; of equal ones that which allows.
+      // The longest matching pattern wins; of equally long ones, that which allows.
       const [first] = matching.sort(
         (a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows),
       );
@@ -55,7 +55,7 @@ function readGroups(text: string): readonly Group[] {
   return groups;
 }
 
-/** `*` stands for any characters, `$` at the end for the end of the path. */
+/** Matches a path with a pattern: `*` stands for any characters, a final `$` for the end of the path. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

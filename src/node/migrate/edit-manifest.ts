@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../util/json.ts';
 
-/** Entries of an object of `package.json` by their new value; undefined removes one. */
+/** New values of entries in an object of `package.json`; undefined removes an entry. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
-/** Changes by the object that they are in: `scripts`, `dependencies`. */
+/** Changes by the name of their object, such as `scripts` or `dependencies`. */
 export type ManifestChanges = Readonly<Record<string, Changes>>;
 
-/** The text of a `package.json` with changes. All else stays as it is written: indent, ends of lines and order of keys. */
+/** Edits the text of a `package.json`, keeping indentation, line endings and the order of keys. */
 export function editManifest(text: string, changes: ManifestChanges): string {
   const sections = Object.entries(changes).filter(([, of]) => Object.keys(of).length > 0);
   const wanted = changed(JSON.parse(text), Object.fromEntries(sections));
   const edited = sections.reduce((lines, [section, of]) => editSection(lines, section, of), text);
   const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? [];
   const written = `${JSON.stringify(wanted, null, indent)}${/\n$/.test(text) ? '\n' : ''}`;
-  // A manifest with several entries in a line is written anew.
+  // A manifest with several entries in a line is formatted anew.
   if (isSame(edited, wanted)) return edited;
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
@@ -36,7 +36,7 @@ function isSame(text: string, wanted: unknown): boolean {
   }
 }
 
-/** Changes the entries of an object whose entries have a line each; a new one is put where its name sorts. */
+/** Edits an object with one entry per line; a new entry is inserted in alphabetical order. */
 function editSection(text: string, section: string, changes: Changes): string {
   const [whole, open = '', body = '', close = ''] =
     new RegExp(`("${section}"\\s*:\\s*\\{\\r?\\n)([^]*?)(\\r?\\n[ \\t]*\\})`).exec(text) ?? [];

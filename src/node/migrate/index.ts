@@ -8,17 +8,17 @@ import { formatPatch, undoPatch } from '../util/patches.ts';
 import { planMigration } from './plan.ts';
 
 interface MigrateOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string;
-  /** Whether the changes are to be written; not asked where nobody can answer. */
+  /** Asks whether to write the changes; without a terminal, the answer is no. */
   readonly confirm: (question: string) => Promise<boolean>;
   readonly log: Log;
 }
 
-/** What was changed, below the site: `--undo` takes it back. */
+/** Patch with the changes, relative to the site; `--undo` reverts it. */
 const SAVED = 'lectern-migrate.patch';
 
-/** Shows the changes that moving a site from Docusaurus takes, and writes them once they are confirmed. @throws UserError */
+/** Shows the changes to migrate a site from Docusaurus, and writes them after a confirmation. @throws UserError */
 export async function migrate({ siteDir, confirm, log }: MigrateOptions): Promise<void> {
   const configFile = requireConfigFile(siteDir);
   const { changes, notices } = planMigration(siteDir, configFile);
@@ -38,7 +38,7 @@ export async function migrate({ siteDir, confirm, log }: MigrateOptions): Promis
   );
 }
 
-/** Takes the changes of {@link migrate} back. @throws UserError where there are none, or the files have changed since */
+/** Reverts {@link migrate}. @throws UserError when there is nothing to revert, or the files have changed since */
 export function undoMigration({ siteDir, log }: Pick<MigrateOptions, 'siteDir' | 'log'>): void {
   const saved = path.join(siteDir, SAVED);
   if (!existsSync(saved)) {

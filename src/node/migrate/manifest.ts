@@ -9,9 +9,9 @@ import { type Changes, editManifest } from './edit-manifest.ts';
 import { isReplaced, type Needs } from './packages.ts';
 import { deploys, moveScript } from './scripts.ts';
 
-/** A file that moving changes. */
+/** A file that the migration changes. */
 export interface FileChange {
-  /** Relative to the site. */
+  /** Path relative to the site. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
@@ -26,12 +26,12 @@ export interface Manifest {
   readonly text: string;
   readonly scripts: Entries;
   readonly packages: Readonly<Record<(typeof SECTIONS)[number], Entries>>;
-  /** Of all packages. */
+  /** Ranges of all dependencies. */
   readonly names: readonly string[];
   readonly locate: Locator;
 }
 
-/** @throws UserError where there is none that can be read */
+/** Reads the manifest. @throws UserError when it is missing or invalid */
 export function readManifest(siteDir: string): Manifest {
   const file = path.join(siteDir, 'package.json');
   const text = readIfExists(file) ?? '';
@@ -49,7 +49,7 @@ export function readManifest(siteDir: string): Manifest {
   return { text, scripts: entries('scripts'), packages, names, locate: createLocator(file) };
 }
 
-/** The manifest whose scripts call Lectern, with it and without the packages that go. */
+/** The migrated manifest: its scripts call Lectern, which is a dependency, and obsolete packages are removed. */
 export function movedManifest(manifest: Manifest, goes: (name: string) => boolean): FileChange {
   const { text, scripts, packages, names } = manifest;
   const home = '@docusaurus/core' in packages.devDependencies ? 'devDependencies' : 'dependencies';
@@ -66,7 +66,7 @@ export function movedManifest(manifest: Manifest, goes: (name: string) => boolea
   return { file: 'package.json', before: text, after };
 }
 
-/** Packages that would go if nobody needed them. */
+/** Notices about obsolete packages that are kept, because something needs them. */
 export function keptPackages({ packages, locate }: Manifest, needs: Needs): readonly Diagnostic[] {
   return SECTIONS.flatMap(section =>
     Object.keys(packages[section]).flatMap(name => {
@@ -78,7 +78,7 @@ export function keptPackages({ packages, locate }: Manifest, needs: Needs): read
   );
 }
 
-/** Scripts that call what Lectern does not do. */
+/** Notices about scripts that call commands which Lectern does not have. */
 export function deployScripts({ scripts, locate }: Manifest): readonly Diagnostic[] {
   const names = Object.keys(scripts).filter(name => deploys(scripts[name] ?? ''));
   return names.map(name => ({

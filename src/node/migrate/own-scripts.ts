@@ -3,10 +3,10 @@ import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
 import type { Manifest } from './manifest.ts';
 
-/** `docusaurus` as a command with what it is to do, in a line of a shell or as words of a call; not in a comment. */
+/** Matches `docusaurus` with a subcommand, in a shell command or as arguments of a call, but not in a comment. */
 const CALL = /^(?!\s*(?:\/\/|#|\*)).*(?<![\w./@-])(docusaurus)['"`]?(?:,\s*['"`]|\s+)(?:build|clear|serve|start)\b/m;
 
-/** Files that scripts of `package.json` run, and that call Docusaurus themselves. */
+/** Reports files that are run by scripts of `package.json` and call Docusaurus themselves. */
 export function ownScripts(siteDir: string, { scripts }: Manifest): readonly Diagnostic[] {
   const words = Object.values(scripts).flatMap(script => script.split(/[\s;&|'"]+/));
   const files = words.filter(word => /^(?!-|\/|.*\.\.).+\.(?:[cm]?[jt]s|sh)$/.test(word));

@@ -7,19 +7,19 @@ import { isRecord } from '../util/json.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn } from '../version.ts';
 
-/** Packages of Docusaurus that are no plugin, and whose place Lectern takes. */
+/** Packages of Docusaurus, other than plugins, that Lectern replaces. */
 const REPLACED = new Set(['core', 'faster', 'theme-common', 'theme-translations', 'mdx-loader', 'bundler', 'babel']);
 
-/** Plugins that run as they are, or bring a package that is used. */
+/** Plugins that are still used, or bring a package that is. */
 const KEPT = new Set(['theme-live-codeblock', 'theme-mermaid']);
 
-/** Whether Lectern takes the place of a package; types, remark plugins and others stay. */
+/** Whether Lectern replaces a package; others, such as remark plugins and packages of types, are kept. */
 export function isReplaced(name: string): boolean {
   const [, short] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || isKnownOfficial(short));
 }
 
-/** Who needs a package of Docusaurus all the same: scripts of the site, and packages that ask for it beside them. */
+/** Finds out what still needs packages of Docusaurus: scripts of the site, and packages with a peer dependency. */
 export function needsOf(siteDir: string, scripts: readonly string[], others: readonly string[]): Needs {
   const needs = new Map<string, string>();
   for (const script of scripts) {
@@ -36,7 +36,7 @@ export function needsOf(siteDir: string, scripts: readonly string[], others: rea
   return needs;
 }
 
-/** Packages, and one who needs each. */
+/** Packages that are needed, each with one that needs it. */
 export type Needs = ReadonlyMap<string, string>;
 
 function peersOf(siteDir: string, name: string): readonly string[] {

@@ -6,13 +6,13 @@ import { deployScripts, type FileChange, keptPackages, movedManifest, readManife
 import { ownScripts } from './own-scripts.ts';
 import { isReplaced, needsOf } from './packages.ts';
 
-/** What moving a site over takes, and what is left to its maintainer. */
+/** The changes to migrate a site, and the notices for its maintainer. */
 export interface MigrationPlan {
   readonly changes: readonly FileChange[];
   readonly notices: readonly Diagnostic[];
 }
 
-/** The changes of a site that moves from Docusaurus. @throws UserError where its `package.json` cannot be read */
+/** Plans the migration of a site. @throws UserError when its `package.json` cannot be read */
 export function planMigration(siteDir: string, configFile: string): MigrationPlan {
   const manifest = readManifest(siteDir);
   const { names } = manifest;
@@ -33,12 +33,12 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   };
 }
 
-/** Packages of Docusaurus whose types `lectern/tsconfig` has. */
+/** Packages of Docusaurus whose types `lectern/tsconfig` provides. */
 const TYPED = new Set(['@docusaurus/preset-classic', '@docusaurus/plugin-content-docs']);
 
 const FOREIGN = new Set(['node_modules', 'build', 'static', 'docs', 'blog', 'i18n', 'versioned_docs']);
 
-/** The site's scripts, without those of its content and output. */
+/** The site's scripts, outside of content and output folders. */
 function scriptsOf(directory: string): readonly string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap(entry => {
     const file = path.join(directory, entry.name);
@@ -47,7 +47,7 @@ function scriptsOf(directory: string): readonly string[] {
   });
 }
 
-/** The cache of Lectern beside that of Docusaurus in `.gitignore`, where the site has one. */
+/** Adds Lectern's cache to `.gitignore`, beside that of Docusaurus. */
 function ignoredCache(siteDir: string): readonly FileChange[] {
   const before = readIfExists(path.join(siteDir, '.gitignore'));
   if (before === undefined || /^\/?\.lectern\b/m.test(before)) return [];
@@ -58,8 +58,8 @@ function ignoredCache(siteDir: string): readonly FileChange[] {
 }
 
 /**
- * The types of Lectern in place of those of Docusaurus, for editors and type checks. `baseUrl`, which Docusaurus' template has,
- * would lead their paths astray.
+ * Replaces Docusaurus' types by Lectern's in `tsconfig.json`. Removes `baseUrl`, which Docusaurus' template sets and which would break
+ * Lectern's paths.
  */
 function ownTypes(siteDir: string): readonly FileChange[] {
   const before = readIfExists(path.join(siteDir, 'tsconfig.json'));
@@ -71,7 +71,7 @@ function ownTypes(siteDir: string): readonly FileChange[] {
   return [{ file: 'tsconfig.json', before, after }];
 }
 
-/** Types that the config takes from packages that go: the site builds without them, and a type check does not. */
+/** Notices about types that the config imports from removed packages: the site still builds, but type checks fail. */
 function lostTypes(configFile: string, removed: (name: string) => boolean): readonly Diagnostic[] {
   const text = readIfExists(configFile) ?? '';
   const imports = text.matchAll(/\bimport type [^;]*? from (['"])(@docusaurus\/[\w-]+)\1/g);

@@ -1,11 +1,11 @@
-/** `docusaurus` as a command: not a script of that name, nor a part of a path or of another name. */
+/** Matches `docusaurus` as a command, rather than as the name of a script or part of another name. */
 const COMMAND = /(?<![\w./@-]|\brun )docusaurus(?![\w./-])(?! +deploy\b)/g;
 
-/** Options without a meaning here. */
+/** Options that Lectern does not have. */
 const WITHOUT_EFFECT = / --(?:no-minify|bundle-analyzer|dev|hot-only|skip-build)\b/g;
 
 /**
- * A script of `package.json` that calls Lectern where it called Docusaurus.
+ * Makes a script of `package.json` call Lectern instead of Docusaurus.
  *
  * @example moveScript('CI=1 docusaurus build --no-minify') // 'CI=1 lectern build'
  */
@@ -21,7 +21,7 @@ export function moveScript(script: string): string {
     .join('');
 }
 
-/** Whether a script still calls Docusaurus, for what Lectern has no command. */
+/** Whether a script calls Docusaurus for something that Lectern has no command for. */
 export function deploys(script: string): boolean {
   return /(?<![\w./@-])docusaurus +deploy\b/.test(script);
 }

@@ -10,7 +10,7 @@ import { descriptionOf, isRemoved, unwrap } from '../config/schema/unwrap.ts';
 import { itemSchemas } from '../plugins/docs/sidebars/items.ts';
 import { packageRoot } from '../version.ts';
 
-/** Schemas that are types of their own, each with its description. */
+/** Schemas that become named types, with descriptions. */
 const INTERFACES: readonly (readonly [schema: unknown, name: string, description: string])[] = [
   [siteSchema, 'SiteConfig', 'What `docusaurus.config.ts` has besides presets.'],
   [
@@ -34,15 +34,15 @@ const INTERFACES: readonly (readonly [schema: unknown, name: string, description
   [itemSchemas.category, 'SidebarCategoryFields', 'What a category has besides its items.'],
 ];
 
-/** Links, whose other keys are attributes of the element. */
+/** Links, which also accept attributes of the element. */
 const LINKS: readonly unknown[] = [navbarItemSchema, navbarSubItemSchema, footerLinkSchema];
-/** Schemas that let keys of plugins through; a type without them finds keys that are misspelt. */
+/** Schemas that accept unknown keys, for plugins. Their types do not, so that typos are found. */
 const OPEN_AT_RUNTIME: readonly unknown[] = [...LINKS, themeSchema, prismSchema];
 
-/** Options of what is not built: they are those of Docusaurus. */
+/** Options of unsupported plugins, with Docusaurus' types. */
 const UNCHECKED: readonly unknown[] = [blogSchema];
 
-/** Writes the declarations of the package: what is written by hand, the config's functions, and its keys. */
+/** Writes the package's type declarations: those written by hand, and those of config functions and keys. */
 export function writeConfigTypes(): void {
   const parts = ['src/types/index.d.ts', 'src/types/plugin.d.ts', 'src/node/config/hooks.ts'].map(name =>
     readFileSync(path.join(packageRoot, name), 'utf8'),
@@ -52,7 +52,7 @@ export function writeConfigTypes(): void {
   writeFileSync(file, [...parts, configTypes()].join('\n'));
 }
 
-/** The types of a site's config, read off the schemas that check it, with their descriptions. */
+/** Types of the config, generated from the schemas that validate it. */
 function configTypes(): string {
   return INTERFACES.map(([schema, name, description]) => {
     const parent = LINKS.includes(schema) ? ' extends LinkAttributes' : '';
@@ -78,7 +78,7 @@ function keyText(name: string, schema: z.ZodType): string {
   return `${comment}${name}${isRequired ? '' : '?'}: ${type}${isNullable ? ' | null' : ''};`;
 }
 
-/** A type as TypeScript writes it. */
+/** The TypeScript type for a schema. */
 function typeOf(schema: z.ZodType): string {
   const { inner } = unwrap(schema);
   const named = INTERFACES.find(([known]) => known === inner)?.[1];
@@ -104,7 +104,7 @@ const SIMPLE_TYPES = [
   [z.ZodUndefined, 'undefined'],
 ] as const;
 
-/** The type of a value that a class is made of, or that nothing is known of. */
+/** The type for a schema of a class or of unknown values. */
 function instanceText(schema: z.ZodType): string {
   return schema instanceof z.ZodCustom && schema.safeParse(/x/).success && !schema.safeParse({}).success
     ? 'RegExp'

@@ -1,4 +1,4 @@
-/** Part of `npm run compile`: makes what the package is published with beside its sources. */
+/** Part of `npm run compile`: creates everything that is published besides sources. */
 import { bundleCommand } from './bundle.ts';
 import { writeConfigTypes } from './config-types.ts';
 import { writeLicences } from './licences.ts';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../version.ts';
 
-/** The folder of the package that a file belongs to, as in `node_modules/@a/b/node_modules/c/index.js`. */
+/** The folder of a file's package, as in `node_modules/@a/b/node_modules/c/index.js`. */
 const FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Writes the licences of the packages that some files belong to, which are published with ours. */
+/** Writes the licences of the packages that some files belong to, and that are published as part of ours. */
 export function writeLicences(files: readonly string[]): void {
   const folders = new Set(files.flatMap(file => FOLDER.exec(file)?.[0] ?? []));
   const notices = new Set([...folders].sort().map(folder => noticeOf(path.join(packageRoot, folder))));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PUBLISHED_TEXTS } from '../translations/theme-texts.ts';
 
-/** The package's files with texts that the client and the theme ask for. */
+/** Files with texts of client and theme in Docusaurus' package of translations. */
 const FILES = ['theme-common.json', 'theme-search-algolia.json'];
 
 /** Writes a file for each language with the texts that Docusaurus publishes for its theme. */

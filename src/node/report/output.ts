@@ -9,14 +9,14 @@ const BY_EXTENSION: readonly (readonly [OutputKind, RegExp])[] = [
   ['font', /\.(?:woff2?|ttf|otf|eot)$/i],
 ];
 
-/** Files of one kind whose names do not tell it. */
+/** Files whose kind cannot be told by their names. */
 export interface KnownFiles {
   readonly pageScripts: ReadonlySet<string>;
-  /** Folders of the search index, with a slash at the end. */
+  /** Folders of the search index, with trailing slash. */
   readonly searchFolders: readonly string[];
 }
 
-/** What a file of the output is for. */
+/** The kind of a file in the output. */
 export function kindOf(path: string, { pageScripts, searchFolders }: KnownFiles): OutputKind {
   if (pageScripts.has(path)) return 'page script';
   const isIndex =
@@ -25,7 +25,7 @@ export function kindOf(path: string, { pageScripts, searchFolders }: KnownFiles)
   return BY_EXTENSION.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }
 
-/** The output by kinds of files; pages, which have a list of their own, are not among the assets. */
+/** The output by kind of file. Its list of assets does not have pages, which have a list of their own. */
 export function outputReport(
   files: readonly (readonly [path: string, bytes: number])[],
   known: KnownFiles,
@@ -48,7 +48,7 @@ export function outputReport(
   };
 }
 
-/** The largest first; those of one size by name. */
+/** Sorts by size, largest first, then by name. */
 export function largestFirst<T extends { readonly bytes: number }, K extends keyof T>(
   items: readonly T[],
   name: K,
@@ -56,7 +56,7 @@ export function largestFirst<T extends { readonly bytes: number }, K extends key
   return items.toSorted((one, other) => other.bytes - one.bytes || (one[name] < other[name] ? -1 : 1));
 }
 
-/** The bytes of some things. */
+/** The sum of sizes in bytes. */
 export function sum(items: readonly { readonly bytes: number }[]): number {
   return items.reduce((total, { bytes }) => total + bytes, 0);
 }

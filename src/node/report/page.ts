@@ -7,7 +7,7 @@ import { cachePlot, slowPagesPlot, stagePlot } from './sections/time.ts';
 import { STYLE } from './style.ts';
 import type { BuildReport } from './types.ts';
 
-/** The page of a report: one file that needs no network and no script. */
+/** The page of a report: a single file that works offline and without JavaScript. */
 export function reportPage(report: BuildReport): string {
   const title = `Build report: ${report.site}`;
   const body = [

@@ -1,4 +1,4 @@
-/** The style sheet of the page. Colours hold 3:1 against their surroundings, texts 4.5:1, in both modes. */
+/** The style sheet of the page. In both modes, graphics have a contrast of 3:1 and texts one of 4.5:1. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

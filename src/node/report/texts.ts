@@ -1,6 +1,6 @@
 import type { CacheStep, MadeReason } from './types.ts';
 
-/** What each step makes, in words. */
+/** The results of each step, in words. */
 export const STEPS: Readonly<Record<CacheStep['name'], string>> = {
   compile: 'Compiled sources',
   bundle: 'Bundles of scripts and styles',
@@ -8,7 +8,7 @@ export const STEPS: Readonly<Record<CacheStep['name'], string>> = {
   search: 'Texts of the search index',
 };
 
-/** Why something was made anew. */
+/** Reasons why something was not cached, in words. */
 export const REASONS: Readonly<Record<MadeReason, string>> = {
   new: 'no earlier build by this version of Lectern',
   settings: 'options of Markdown, or plugins of it, changed',
@@ -25,7 +25,7 @@ export const REASONS: Readonly<Record<MadeReason, string>> = {
   text: 'the text is new or changed',
 };
 
-/** A share in words. @example share(1, 3) // '33 %' */
+/** A share as a percentage. @example share(1, 3) // '33 %' */
 export function share(part: number, whole: number): string {
   return `${Math.round((part / (whole || 1)) * 100)} %`;
 }

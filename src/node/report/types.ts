@@ -1,12 +1,12 @@
-/** What a build was like, for its report. Lists come in a fixed order: stages as they begin, all else the largest first. */
+/** The data of a build's report. Stages are in order of their start; other lists are sorted by size, largest first. */
 export interface BuildReport {
-  /** Changes when a reader of the JSON would have to. */
+  /** Raised when readers of the JSON have to change. */
   readonly format: 1;
-  /** Of Lectern. */
+  /** Version of Lectern. */
   readonly version: string;
   /** Title of the site. */
   readonly site: string;
-  /** Milliseconds of the whole build. */
+  /** Duration of the build in milliseconds. */
   readonly ms: number;
   readonly stages: readonly StageTime[];
   readonly pages: readonly PageReport[];
@@ -16,38 +16,38 @@ export interface BuildReport {
   readonly search: SearchReport;
 }
 
-/** A stage of the build; stages overlap, and run once for each locale. */
+/** A stage of the build. Stages overlap, and run once for each locale. */
 export interface StageTime {
   readonly name: string;
-  /** Milliseconds since the build began. */
+  /** Milliseconds since the start of the build. */
   readonly start: number;
   readonly ms: number;
 }
 
 export interface PageReport {
-  /** With base URL. */
+  /** Path with base URL. */
   readonly path: string;
-  /** Of its source, relative to the site; null for pages without one. */
+  /** Path of its source, relative to the site; null for pages without one. */
   readonly source: string | null;
-  /** Milliseconds; null where the cache had it. */
+  /** Milliseconds; null if it was cached. */
   readonly compileMs: number | null;
   readonly renderMs: number | null;
-  /** Of the HTML. */
+  /** Size of the HTML. */
   readonly bytes: number;
-  /** Of the script that only this page has. */
+  /** Size of its route bundle. */
   readonly scriptBytes: number;
 }
 
-/** What of a step was there from earlier builds. */
+/** What a step found in the cache of earlier builds. */
 export interface CacheStep {
   readonly name: 'compile' | 'bundle' | 'render' | 'search';
   readonly reused: number;
   readonly made: number;
-  /** Why things were made anew, as codes. */
+  /** Codes of the reasons why the rest was not cached. */
   readonly reasons: readonly { readonly reason: MadeReason; readonly count: number }[];
 }
 
-/** Why something was made anew; `texts.ts` has the sentences. */
+/** Reason why something was not cached; `texts.ts` has the sentences. */
 export type MadeReason =
   | 'new'
   | 'settings'
@@ -66,7 +66,7 @@ export type MadeReason =
 export interface OutputReport {
   readonly bytes: number;
   readonly kinds: readonly OutputKindReport[];
-  /** Every file but pages. */
+  /** All files but pages. */
   readonly assets: readonly OutputFile[];
 }
 
@@ -89,7 +89,7 @@ export interface OutputKindReport {
 }
 
 export interface OutputFile {
-  /** In the output directory. */
+  /** Path in the output directory. */
   readonly path: string;
   readonly kind: OutputKind;
   readonly bytes: number;
@@ -97,21 +97,21 @@ export interface OutputFile {
 
 /** A script of the shell. */
 export interface ScriptReport {
-  /** In the output directory. */
+  /** Path in the output directory. */
   readonly path: string;
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** Whether every page loads it; others are loaded on demand. */
+  /** Whether every page loads it; otherwise it is loaded on demand. */
   readonly everyPage: boolean;
-  /** Its size by package; `site` is the site's own code. */
+  /** Its size by package; `site` stands for the site's own code. */
   readonly parts: readonly { readonly name: string; readonly bytes: number }[];
 }
 
 export interface SearchReport {
-  /** Of all files of the index. */
+  /** Size of all files of the index. */
   readonly bytes: number;
   readonly files: number;
-  /** What a reader fetches before the first answer: the manifest and the cores, words and texts on demand. */
+  /** Size of what a reader fetches: manifest and core before the first answer, words and texts on demand. */
   readonly kinds: readonly {
     readonly kind: 'core' | 'words' | 'texts';
     readonly files: number;

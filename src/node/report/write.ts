@@ -3,10 +3,10 @@ import { reportPage } from './page.ts';
 import type { BuildReport } from './types.ts';
 
 /**
- * Writes a report as a page, and beside it as JSON where that is asked for.
+ * Writes a report as a page, and optionally as JSON beside it.
  *
  * @param file absolute path of the page
- * @returns the files
+ * @returns the written files
  */
 export function writeReport(report: BuildReport, file: string, hasJson: boolean): readonly string[] {
   replaceFile(file, reportPage(report));

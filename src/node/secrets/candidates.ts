@@ -1,12 +1,12 @@
-/** Letters of a beginning that are looked for. */
+/** Number of letters at the beginning of a text that are compared. */
 const LENGTH = 4;
 const KEY_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 
 /**
- * Makes a test whether bytes may hold one of some texts, by their first four letters. It is the search of Wu and Manber, which
- * looks at every third byte or so: looking for each text in turn would take a large site half a second.
+ * Creates a fast test of whether bytes may contain any of some texts, by their first four letters. It is the algorithm of Wu and
+ * Manber, which examines about every third byte; searching each text in turn would take half a second on a large site.
  *
- * @param starts three letters, before any of a key, or more
+ * @param starts beginnings of texts: four letters or more, or three that any letter of a key may follow
  */
 export function createCandidateTest(starts: readonly string[]): (bytes: Uint8Array) => boolean {
   const wanted = new Set<number>();

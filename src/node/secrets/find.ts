@@ -1,33 +1,33 @@
 import { createCandidateTest } from './candidates.ts';
 import { isInvented, PATTERNS } from './patterns.ts';
 
-/** A text that should be known to nobody. */
+/** A text that looks like a secret. */
 export interface Secret {
   readonly text: string;
-  /** What it is taken for, such as "a key of GitHub". */
+  /** What it looks like, such as "a key of GitHub". */
   readonly kind: string;
-  /** Offset in the text in which it was found. */
+  /** Offset in the text that was searched. */
   readonly offset: number;
 }
 
 export interface KnownValues {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What may be published in spite of its looks. */
+  /** Values that may be published although they look like a secret. */
   readonly allowed: readonly string[];
 }
 
 const STARTS = PATTERNS.flatMap(pattern => pattern.starts.map(start => ({ ...pattern, start })));
 
-/** Makes a function that finds what looks like a secret in the bytes of a text. */
+/** Creates a function that finds secrets in the bytes of a text. */
 export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8Array) => readonly Secret[] {
   const values = secretValues(env);
   const mayHold = createCandidateTest([...STARTS.map(({ start }) => start), ...values.values()]);
-  // Words of the search index have no capitals.
+  // Words in the search index are in lower case, so values are compared without regard to case.
   const known = allowed.filter(each => each !== '').map(each => each.toLowerCase());
   const isAllowed = ({ text }: Secret): boolean => known.some(each => text.toLowerCase().includes(each));
   return bytes => {
     if (!mayHold(bytes)) return [];
-    // A letter for each byte: all that is looked for is ASCII.
+    // One character per byte suffices, since all patterns are ASCII.
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     return [...keysIn(text), ...valuesIn(text, values)].filter(secret => !isAllowed(secret));
   };
@@ -46,12 +46,12 @@ function keysIn(text: string): readonly Secret[] {
   return found;
 }
 
-/** Whether a place is within a word, where nothing begins. */
+/** Whether an offset is within a word, where no key begins. */
 function isWordAt(text: string, at: number): boolean {
   return at > 0 && /\w/.test(text[at - 1] ?? '');
 }
 
-/** Values of variables that are named as secrets are, by the variable. */
+/** Values of environment variables that are named like secrets, by variable. */
 function secretValues(env: KnownValues['env']): ReadonlyMap<string, string> {
   const named = Object.entries(env).filter(
     (entry): entry is [string, string] => NAME.test(entry[0]) && isSecretLike(entry[1] ?? ''),
@@ -61,7 +61,7 @@ function secretValues(env: KnownValues['env']): ReadonlyMap<string, string> {
 
 const NAME = /^(?!npm_).*(?:KEY|TOKEN|SECRET)/i;
 
-/** Long, of many characters, and neither words nor a path, which pages may hold by chance. */
+/** Whether a value is long and varied, and neither words nor a path, which pages may contain by chance. */
 function isSecretLike(value: string): boolean {
   const isLong = value.length >= 12 && new Set(value).size >= 8;
   return isLong && /\d/.test(value) && /[A-Za-z]/.test(value) && !/^[./~]|[^!-~]|:\/\//.test(value);
@@ -74,7 +74,7 @@ function valuesIn(text: string, values: ReadonlyMap<string, string>): readonly S
   });
 }
 
-/** A secret as a report may show it. */
+/** A secret, masked for reports. */
 export function masked({ text }: Pick<Secret, 'text'>): string {
   return text.startsWith('-----') ? '-----BEGIN…' : `${text.slice(0, 4)}…`;
 }

@@ -1,14 +1,14 @@
-/** What a key of a usual service looks like. */
+/** The pattern of a common service's keys. */
 export interface KeyPattern {
-  /** Ends "looks like". */
+  /** Completes "looks like …". */
   readonly kind: string;
-  /** How each begins: looking for these alone is fast. */
+  /** Possible beginnings of a key, which a fast search looks for. */
   readonly starts: readonly string[];
-  /** Sticky: matches the whole key from its beginning on. */
+  /** Sticky expression that matches the whole key from its beginning. */
   readonly key: RegExp;
 }
 
-/** Keys by which somebody could write or pay; those that browsers need, such as Google's for maps, are public. */
+/** Keys that allow writing or cost money; keys meant for browsers, such as Google's for maps, are public. */
 export const PATTERNS: readonly KeyPattern[] = [
   { kind: 'a key of AWS', starts: ['AKIA', 'ASIA'], key: /A[KS]IA[0-9A-Z]{16}(?![0-9A-Za-z])/y },
   {
@@ -30,17 +30,17 @@ export const PATTERNS: readonly KeyPattern[] = [
   {
     kind: 'a private key',
     starts: ['-----BEGIN'],
-    // Lines of code are elements of their own.
+    // In HTML, each line of code may be an element.
     key: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:<[^>]*>|\\n|[\w+/=\s]){200,}/y,
   },
 ];
 
 const INVENTED = /example|sample|your|dummy|fake|placeholder|xxx|\*\*\*|\.\.\.|000000|123456|abcdef/i;
 
-/** How much of a key is looked at: a long one may have such letters by chance further on. */
-const LOOKED_AT = 100;
+/** Number of characters of a key that are checked: a long one may contain such words further on by chance. */
+const CHECKED_LENGTH = 100;
 
-/** Whether a key is one for show, as documentation has them. */
+/** Whether a key is a placeholder, as used in documentation. */
 export function isInvented(key: string): boolean {
-  return INVENTED.test(key.slice(0, LOOKED_AT)) || new Set(key).size < 10;
+  return INVENTED.test(key.slice(0, CHECKED_LENGTH)) || new Set(key).size < 10;
 }

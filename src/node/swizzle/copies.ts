@@ -13,23 +13,23 @@ export interface SwizzledFile {
   readonly text: string;
 }
 
-/** The first line of an ejected file, and the text below it. */
+/** The origin that the first line of an ejected file records, and the text below that line. */
 export interface Origin {
   /** Version of the package. */
   readonly version: string;
-  /** Below the theme. */
+  /** Path of the original in the theme. */
   readonly file: string;
   /** Hash of the original when it was ejected. */
   readonly hash: string;
   readonly text: string;
 }
 
-/** The line, a comment in scripts as in style sheets, that a file ejected from this text begins with. */
+/** The first line of an ejected file: a comment in the syntax of scripts or style sheets. */
 export function originLine(file: string, original: string): string {
   return `/* Ejected from lectern@${packageVersion()} ${file} ${hashOf(original)} */`;
 }
 
-/** The origin of an ejected file; undefined for any other file. */
+/** Reads the origin of an ejected file; undefined for any other file. */
 export function readOrigin(content: string): Origin | undefined {
   const [line = '', version, file, hash] =
     /^\/\* Ejected from lectern@(\S+) (\S+) ([0-9a-f]{16}) \*\/\r?\n/.exec(content) ?? [];
@@ -37,7 +37,7 @@ export function readOrigin(content: string): Origin | undefined {
   return { version, file, hash, text: content.slice(line.length) };
 }
 
-/** The files that wrapping or ejecting a part makes. */
+/** The files for wrapping or ejecting a part. */
 export async function swizzledFiles(
   part: ThemePart,
   action: Action,
@@ -46,7 +46,7 @@ export async function swizzledFiles(
   return action === 'wrap' ? [await wrapper(part, language)] : ejected(part, language);
 }
 
-/** The part and the style sheets that it imports, each with its origin in the first line. */
+/** A part and the style sheets that it imports, each with its origin. */
 async function ejected(part: ThemePart, language: Language): Promise<readonly SwizzledFile[]> {
   const styles = moduleSpecifiers(themeText(part.file) ?? '')
     .filter(specifier => /^\.\/[\w.-]+\.css$/.test(specifier))
@@ -60,7 +60,7 @@ async function ejected(part: ThemePart, language: Language): Promise<readonly Sw
   );
 }
 
-/** The text of an original in the language of the copy's name. */
+/** The text of an original, converted to the language of the copy. */
 export async function textIn(file: string, original: string): Promise<string> {
   return /\.jsx?$/.test(file) ? toJavaScript(original) : original;
 }
@@ -69,7 +69,7 @@ function fileIn(original: string, language: Language): string {
   return language === 'javascript' ? original.replace(/\.tsx?$/, '.js') : original;
 }
 
-/** A component that renders the original with the same props, or an object that spreads it. */
+/** A component that renders the original with the same props, or an object that extends it. */
 async function wrapper({ name, file: original }: ThemePart, language: Language): Promise<SwizzledFile> {
   const stock = themeText(original) ?? '';
   const [, parameters] = /^export default function \w+\(([^)]?)/m.exec(stock) ?? [];
@@ -111,7 +111,7 @@ function localName(name: string): string {
   return name.replaceAll('/', '');
 }
 
-/** A TypeScript component as JavaScript, with its JSX and comments. */
+/** Compiles a TypeScript component to JavaScript, keeping JSX and comments. */
 async function toJavaScript(source: string): Promise<string> {
   const { transform } = await import('@swc/core');
   const { code } = await transform(source, {
@@ -127,7 +127,7 @@ async function toJavaScript(source: string): Promise<string> {
   return readable(code);
 }
 
-/** The compiler's output with two spaces for each level, comments on their own lines, and empty lines between statements. */
+/** Formats the compiler's output: two spaces per level, comments on their own lines, blank lines between statements. */
 function readable(code: string): string {
   return code
     .replace(/^(?: {4})+/gm, indent => ' '.repeat(indent.length / 2))

@@ -10,21 +10,21 @@ import { type Language, readOrigin, type SwizzledFile, swizzledFiles } from './c
 import { type Action, isSafe } from './safety.ts';
 
 export interface SwizzleOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string;
-  /** A part of the theme, such as `Footer`; without one, or with `list`, the parts are listed. */
+  /** Name of a part, such as `Footer`; without it, or with `list`, all parts are listed. */
   readonly component?: string;
   readonly list: boolean;
-  /** Without one, the possible actions are listed. */
+  /** Without it, the possible actions are listed. */
   readonly action?: Action;
-  /** TypeScript in sites that have a `tsconfig.json`, unless given. */
+  /** By default TypeScript, if the site has a `tsconfig.json`. */
   readonly language?: Language;
-  /** Replaces files of the site. */
+  /** Whether to replace files of the site. */
   readonly force: boolean;
   readonly log: Log;
 }
 
-/** Lists the parts of the theme, wraps one or copies one into the site. @throws UserError where that is not possible */
+/** Lists the parts of the theme, wraps one, or ejects one to the site. @throws UserError when that is not possible */
 export async function swizzle(options: SwizzleOptions): Promise<void> {
   const { component, list, action, log } = options;
   const parts = themeParts();
@@ -65,12 +65,12 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   }
 }
 
-/** A style sheet that came with another part of the same directory. */
+/** Whether a style sheet is shared with another part in the same folder. */
 function isSharedSheet(themeDir: string, file: string): boolean {
   return file.endsWith('.css') && readOrigin(readIfExists(path.join(themeDir, file)) ?? '')?.file === file;
 }
 
-/** The site's files that would be replaced: those of the same name, and the component in another form. */
+/** Files of the site that would be replaced: those of the same name, and the same component under another extension. */
 function replacedFiles(themeDir: string, part: ThemePart, files: readonly SwizzledFile[]): readonly string[] {
   const forms = ['.tsx', '.ts', '.jsx', '.js'].flatMap(ending => [part.name + ending, `${part.name}/index${ending}`]);
   const names = new Set([...files.map(({ file }) => file), ...forms.filter(form => partName(form) === part.name)]);

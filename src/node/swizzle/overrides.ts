@@ -6,9 +6,9 @@ import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './copies.ts';
 
 /**
- * Files of a site's theme that have no effect, and replaced parts without a recorded origin.
+ * Reports files in the site's theme folder that have no effect, and overridden parts without a recorded origin.
  *
- * @param pluginThemes directories of plugins' components, which a site may replace, too
+ * @param pluginThemes folders of theme components from plugins, which a site can override, too
  */
 export function overrideProblems(siteDir: string, pluginThemes: readonly string[] = []): readonly Diagnostic[] {
   const themeDir = path.join(siteDir, 'src/theme');
@@ -31,10 +31,10 @@ export function overrideProblems(siteDir: string, pluginThemes: readonly string[
   ];
 }
 
-/** A replaced part that does not state the original's version. */
+/** A notice about an overridden part that does not record its origin. */
 function unrecorded(name: string, file: string): readonly Diagnostic[] {
   const text = readFileSync(file, 'utf8');
-  // The stock root does nothing, so no copy of it can fall behind.
+  // The stock root only renders its children, so a copy of it cannot become outdated.
   if (name === 'Root' || readOrigin(text) || new RegExp(`@theme-(original|init)/${name}['"/]`).test(text)) return [];
   return [
     {
@@ -54,7 +54,7 @@ function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>):
   return [...texts].some(([other, text]) => other !== file && mention.test(text));
 }
 
-/** Parts of Docusaurus' theme that have no effect here, by name. */
+/** Parts of Docusaurus' theme that have no effect in Lectern, by name. */
 const WITHOUT_EFFECT: readonly (readonly [name: RegExp, message: string])[] = [
   [/^Blog/, 'A part of the blog, which is not built'],
 ];
@@ -83,7 +83,7 @@ function loneStyleSheet(file: string, hasStock: boolean): Diagnostic {
 const SOURCE = /\.(mdx?|[cm]?[jt]sx?)$/;
 const OUTPUT = new Set(['node_modules', 'build', 'static']);
 
-/** The texts of a site's Markdown and scripts, by absolute path. */
+/** The site's Markdown files and scripts, by absolute path. */
 function siteTexts(siteDir: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const read = (directory: string): void => {

@@ -7,21 +7,21 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 /** A text to translate, or its translation. */
 export interface Message {
   readonly message: string;
-  /** For translators. */
+  /** Explanation for translators. */
   readonly description?: string;
 }
 
 /** Messages by key, in the order of their sources. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A translation file, which may be yet to be written, and what the sources say belongs into it. */
+/** A translation file, which need not exist, and the messages of the sources that belong into it. */
 export interface MessageFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly messages: Messages;
 }
 
-/** Reads a translation file, `{ key: { message, description } }`; undefined where there is no file. */
+/** Reads a translation file, `{ key: { message, description } }`; undefined if there is no file. */
 export function readMessages(file: string): Result<Messages | undefined> {
   if (!existsSync(file)) return { value: undefined, diagnostics: [] };
   const json = readJson(file);
@@ -52,29 +52,29 @@ function invalid(message: string, location: SourceLocation): Diagnostic {
 }
 
 export interface MergeOptions {
-  /** Whether messages that are there are replaced. */
+  /** Whether to replace existing messages. */
   readonly override: boolean;
-  /** Put before each message that is written anew, so that it stands out until it is translated. */
+  /** Prefix of each new message, by which it is recognised until it is translated. */
   readonly messagePrefix: string;
 }
 
-/** A translation file's messages, brought up to date with the sources. */
+/** The messages of a translation file, updated from the sources. */
 export interface MergedMessages {
   readonly messages: Messages;
   readonly added: readonly string[];
-  /** Keys that no source has; they are kept. */
+  /** Keys that no longer exist in the sources; they are kept. */
   readonly gone: readonly string[];
 }
 
-/** Texts of a theme, which may be another's that the site had before. */
+/** Texts of a theme; they may belong to a theme that the site used before. */
 const OF_THEME = /^theme\./;
 
-/** The keys of a translation file that no source has. */
+/** Keys of a translation file that do not exist in the sources. */
 export function keysWithoutSource(existing: Messages, found: Messages): readonly string[] {
   return Object.keys(existing).filter(key => !Object.hasOwn(found, key) && !OF_THEME.test(key));
 }
 
-/** Adds what the sources have and the file has not; descriptions are the sources' where they have one. */
+/** Adds missing messages to a translation file; descriptions come from the sources if they have one. */
 export function mergeMessages(existing: Messages, found: Messages, options: MergeOptions): MergedMessages {
   const { override, messagePrefix } = options;
   const merged = Object.entries(found).map(([key, { message, description }]): [string, Message] => {
@@ -92,7 +92,7 @@ export function mergeMessages(existing: Messages, found: Messages, options: Merg
   };
 }
 
-/** A translation file's text. */
+/** Formats a translation file. */
 export function formatMessages(messages: Messages): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }

@@ -1,29 +1,29 @@
 import { join, resolve } from 'node:path';
 
-/** What the config says of the places of translations. */
+/** The part of the config that decides where translations are. */
 export interface TranslationPlaces {
-  /** Directory of all translations, relative to the site. */
+  /** Folder of all translations, relative to the site. */
   readonly path: string;
   readonly localeConfigs: Readonly<Record<string, { readonly path?: string | undefined } | undefined>>;
 }
 
-/** The plugins and the theme whose translations have folders that the generator reads itself. */
+/** Names of the plugins and the theme whose translations the generator reads. */
 export const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 export const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
 export const CLASSIC_THEME = 'docusaurus-theme-classic';
 
-/** Absolute directory of a locale's translations, whether it exists or not. */
+/** Absolute path of the folder of a locale's translations, which need not exist. */
 export function localizationDir(siteDir: string, { path, localeConfigs }: TranslationPlaces, locale: string): string {
   return resolve(siteDir, path, localeConfigs[locale]?.path ?? locale);
 }
 
-/** The translated texts of scripts, of the theme and of plugins, `translate()` and `<Translate>`. */
+/** The file with translations of `translate()` and `<Translate>`, in scripts, theme and plugins. */
 export function codeTextsFile(localizationDir: string): string {
   return join(localizationDir, 'code.json');
 }
 
 /**
- * Directory of the translations of one plugin or theme; an instance with an id of its own has one of its own.
+ * Folder of the translations of a plugin or theme; an instance with its own id has its own folder.
  *
  * @example pluginTranslationsDir('/site/i18n/fr', DOCS_PLUGIN, 'api') // '/site/i18n/fr/docusaurus-plugin-content-docs-api'
  */
@@ -32,7 +32,7 @@ export function pluginTranslationsDir(localizationDir: string, pluginName: strin
 }
 
 /**
- * The name of a docs version's folder, and of its file of texts before `.json`, in the translations of its instance.
+ * Name of a version's folder, and without `.json` of its file of texts, among the translations of a docs plugin.
  *
  * @example versionTranslationsName('2.0') // 'version-2.0'
  */

@@ -10,7 +10,7 @@ export interface Text {
   readonly message: string;
 }
 
-/** Reads the texts of a translation file; none where there is no file. */
+/** Reads the texts of a translation file; none if there is no file. */
 export function readTexts(file: string | null): Result<Texts> {
   if (file === null) return { value: {}, diagnostics: [] };
   const { value = {}, diagnostics } = readMessages(file);
@@ -18,7 +18,7 @@ export function readTexts(file: string | null): Result<Texts> {
 }
 
 /**
- * A text in the language of some texts, its `{name}`s replaced.
+ * Translates a text and replaces its placeholders.
  *
  * @example translate({}, { id: 'theme.tag', message: 'Tag: {name}' }, { name: 'a' }) // 'Tag: a'
  */

@@ -4,10 +4,10 @@ import type { Message, Messages } from './messages.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Entry = readonly [key: string, message: Message];
 
-/** Lists of an item of the navbar that hold items themselves. */
+/** Lists of items within an item of the navbar. */
 const ITEM_LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
-/** The texts of `themeConfig.navbar`, by the keys of its translation file. */
+/** The texts of `themeConfig.navbar`, by key in the translation file. */
 export function navbarMessages(navbar: unknown): Messages {
   if (!isRecord(navbar)) return {};
   return Object.fromEntries([
@@ -19,13 +19,13 @@ export function navbarMessages(navbar: unknown): Messages {
   ]);
 }
 
-/** Items, then those of their dropdowns. */
+/** Items, followed by those of their dropdowns. */
 function navbarItems(parent: Fields): readonly Fields[] {
   const items = ITEM_LISTS.flatMap(list => records(parent[list]));
   return [...items, ...items.flatMap(navbarItems)];
 }
 
-/** The texts of `themeConfig.footer`, by the keys of its translation file. */
+/** The texts of `themeConfig.footer`, by key in the translation file. */
 export function footerMessages(footer: unknown): Messages {
   if (!isRecord(footer)) return {};
   const links = records(footer.links);
@@ -53,7 +53,7 @@ function logoAlt({ logo }: Fields, part: string): readonly Entry[] {
   return isRecord(logo) ? entry('logo.alt', logo.alt, () => `The alt text of ${part} logo`) : [];
 }
 
-/** No entry for a text that is empty or none. */
+/** The entry of a text; none if it is empty or not a text. */
 function entry(key: string, text: unknown, describe: (text: string) => string): readonly Entry[] {
   return typeof text === 'string' && text !== '' ? [[key, { message: text, description: describe(text) }]] : [];
 }

@@ -5,39 +5,39 @@ import { readIfExists } from '../util/files.ts';
 import { packageRoot } from '../version.ts';
 import type { Texts } from './texts.ts';
 
-/** Our own: what is not published, or in English only. */
+/** Texts of our own, which Docusaurus does not publish, or only in English. */
 const OWN = path.join(THEME_DIR, 'locales');
 
 /** Texts that Docusaurus publishes for its theme: a file for each language, written when the package is compiled. */
 export const PUBLISHED_TEXTS: string = path.join(packageRoot, 'dist/locales');
 
-/** Texts of what the theme does not have: browsers need not load them. */
+/** Texts for features that the theme does not have, left out to keep scripts small. */
 const LEFT_OUT =
   /^theme\.(?:blog\.(?!post\.readingTime\.)|SearchPage\.algoliaLabel|SearchModal\..*(?:askAi|AskAi|Conversation|KeywordSearch|backToSearch|submitQuestion|enterKeyHint|placeholderText))/;
 
-/** The theme's texts in the language of a locale, by id; none in English, whose texts stand in the code. */
+/** The theme's texts in a locale, by id; none for English, whose texts are in the code. */
 export function themeTexts(locale: string): Texts {
   const names = namesOf(locale);
   const english = published('base');
   const isWanted = ([id, text]: readonly [string, string]) => !LEFT_OUT.test(id) && text !== english[id];
-  // Docusaurus has the English text where nobody has translated one: that of the language's other forms is better.
+  // Docusaurus repeats the English text where a translation is missing; a text from a variant of the language is better.
   const theirs = names.toReversed().map(name => Object.fromEntries(Object.entries(published(name)).filter(isWanted)));
   const own = names.toReversed().map(name => readTextsOf(path.join(OWN, `${name}.json`)));
   return Object.assign({}, ...theirs, ...own);
 }
 
-/** What translators are told of the theme's texts, by id, as far as they are published. */
+/** Descriptions of the theme's texts for translators, by id, as far as they are published. */
 export function themeDescriptions(): Texts {
   const described = Object.entries(published('base')).filter(([key]) => key.endsWith(DESCRIPTION));
   return Object.fromEntries(described.map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text]));
 }
 
-/** The end of the keys under which the package describes its texts. */
+/** Suffix of the keys of descriptions in the published files. */
 const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * The names under which a locale's texts may be found, the nearest first: its own, with its usual region, with its script,
- * its language, and that with its usual region and script.
+ * The names under which the texts of a locale may be found, nearest first: the locale itself, with its likely region, with its
+ * script, the language, and the language with its likely region and script.
  *
  * @example namesOf('pt') // ['pt', 'pt-BR', 'pt-Latn', 'pt', …]
  * @example namesOf('zh-TW') // ['zh-TW', 'zh-TW', 'zh-Hant', 'zh', 'zh-CN', 'zh-Hans']
@@ -56,7 +56,7 @@ export function namesOf(locale: string): readonly string[] {
   ];
 }
 
-/** The published texts of a name; none where there are none by it. */
+/** The published texts under a name; none if there are none. */
 function published(name: string): Texts {
   return readTextsOf(path.join(PUBLISHED_TEXTS, `${name}.json`));
 }

@@ -9,29 +9,29 @@ export interface Bar {
 }
 
 export interface BarSegment {
-  /** Where it begins and how long it is, as shares of the width. */
+  /** Start and length, as shares of the width. */
   readonly start: number;
   readonly length: number;
-  /** A class. */
+  /** Class name that sets the colour. */
   readonly color: string;
-  /** Shown where it is pointed at. */
+  /** Tooltip. */
   readonly title: string;
 }
 
 const ROW = 44;
 
-/** The height of so many bars. */
+/** Height of a number of bars, in pixels. */
 export function barsHeight(count: number): number {
   return count * ROW;
 }
 
-/** Bars below each other. */
+/** Bars, one below the other. */
 export function bars(rows: readonly Bar[]): readonly Markup[] {
   return rows.map(({ label, value, segments }, index) =>
     element(
       'svg',
       { y: index * ROW, width: '100%', height: ROW },
-      // Long names end where the value begins.
+      // Long names are cut off where the value begins.
       element('svg', { width: '72%', height: 22 }, element('text', { x: 0, y: 15, class: 'label' }, label)),
       element('text', { x: '100%', y: 15, class: 'value' }, value),
       element('rect', { y: 22, width: '100%', height: 12, rx: 3, class: 'track' }),
@@ -41,12 +41,12 @@ export function bars(rows: readonly Bar[]): readonly Markup[] {
 }
 
 function segment({ start, length, color, title }: BarSegment): Markup {
-  // What took hardly any time is still seen.
+  // A minimum width keeps short segments visible.
   const attributes = { x: percent(Math.min(start, 0.996)), width: percent(Math.max(length, 0.004)) };
   return element('rect', { ...attributes, y: 22, height: 12, rx: 3, class: color }, element('title', {}, title));
 }
 
-/** Segments one after the other, as shares of a whole. */
+/** Segments side by side, as shares of a whole. */
 export function stacked(
   parts: readonly { readonly amount: number; readonly color: string; readonly title: string }[],
   whole: number,

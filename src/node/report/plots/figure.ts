@@ -1,31 +1,31 @@
 import { type Content, element, type Markup } from '../markup.ts';
 
-/** A table of a plot's data: what a screen reader reads, and whoever wants the numbers. */
+/** The table of a plot's data, for screen readers and for exact numbers. */
 export interface Table {
   readonly columns: readonly string[];
-  /** One cell for each column; the first names the row. */
+  /** One cell per column; the first is the row's header. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export interface Plot {
-  /** What the plot shows; unique on the page. */
+  /** Title, unique on the page. */
   readonly title: string;
-  /** In pixels; the width is that of the page. */
+  /** Height in pixels; the width is that of the page. */
   readonly height: number;
   readonly content: Content;
   readonly table: Table;
-  /** Below the title. */
+  /** Text below the title. */
   readonly note?: string;
   readonly legend?: readonly LegendEntry[];
 }
 
 export interface LegendEntry {
   readonly label: string;
-  /** Class of what it explains. */
+  /** Class name that sets the colour. */
   readonly color: string;
 }
 
-/** A plot with its title, its legend and its data. Positions in it are per cent: text keeps its size in every window. */
+/** A plot with title, legend and table. Horizontal positions are percentages, so that text has the same size at any width. */
 export function figure({ title, height, content, table, note, legend = [] }: Plot): Markup {
   const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
   return element(
@@ -38,7 +38,7 @@ export function figure({ title, height, content, table, note, legend = [] }: Plo
   );
 }
 
-/** What stands in the place of a plot without data. */
+/** A text shown instead of a plot that has no data. */
 export function note(title: string, text: string): Markup {
   return element('div', { class: 'note' }, element('h3', {}, title), element('p', {}, text));
 }

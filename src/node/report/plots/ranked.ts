@@ -2,20 +2,20 @@ import type { Markup } from '../markup.ts';
 import { bars, barsHeight, stacked } from './bars.ts';
 import { figure, note, type Table } from './figure.ts';
 
-/** Bars in a plot; its table has the others, up to {@link ROWS}. */
+/** Number of bars in a plot; its table has more, up to {@link ROWS}. */
 export const SHOWN = 12;
-/** Rows of a table. */
+/** Maximum number of rows in a table. */
 export const ROWS = 200;
 
 interface Ranked {
   readonly name: string;
   readonly size: number;
   readonly value: string;
-  /** Further cells of its row in the table. */
+  /** Further cells of the row in the table. */
   readonly cells: readonly string[];
 }
 
-/** Bars of things by one size, the largest first. */
+/** A plot of items by size, largest first. */
 export function rankedPlot(title: string, columns: Table['columns'], rows: readonly Ranked[]): Markup {
   if (rows.length === 0) return note(title, 'None.');
   const most = Math.max(...rows.map(({ size }) => size));

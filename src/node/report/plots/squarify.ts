@@ -1,4 +1,4 @@
-/** A rectangle in per cent of the plot. */
+/** A rectangle, in percent of the plot. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -7,16 +7,16 @@ export interface Tile {
 }
 
 interface Row {
-  /** Areas that lie side by side. */
+  /** Areas of the tiles in it. */
   readonly areas: readonly number[];
   readonly rest: readonly number[];
 }
 
 /**
- * Tiles whose areas are as the values, as square as can be (Bruls, Huizing, van Wijk 2000).
+ * Tiles with areas in proportion to values, as square as possible (Bruls, Huizing, van Wijk 2000).
  *
- * @param values positive, the largest first
- * @param aspect width of the plot by its height
+ * @param values positive, largest first
+ * @param aspect width of the plot divided by its height
  */
 export function squarify(values: readonly number[], aspect: number): readonly Tile[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -53,14 +53,14 @@ function layOut(areas: readonly number[], box: Tile): readonly Tile[] {
   return [...placed, ...layOut(rest, left)];
 }
 
-/** The first areas, as many as make the tiles of a row squarer. */
+/** Takes as many areas for a row as make its tiles more square. */
 function takeRow(areas: readonly number[], side: number): Row {
   let count = 1;
   while (count < areas.length && worst(areas.slice(0, count + 1), side) <= worst(areas.slice(0, count), side)) count++;
   return { areas: areas.slice(0, count), rest: areas.slice(count) };
 }
 
-/** The least square tile of a row: its long side by its short one. */
+/** Aspect ratio of the least square tile in a row. */
 function worst(row: readonly number[], side: number): number {
   const sum = row.reduce((total, area) => total + area, 0);
   const depth = sum / side;

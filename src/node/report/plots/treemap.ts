@@ -7,11 +7,11 @@ export interface TreemapTile {
   readonly size: number;
 }
 
-/** Width by height on a usual screen. */
+/** Width divided by height, on a common screen. */
 const ASPECT = 2.6;
 const COLORS = 6;
 
-/** Tiles whose areas are as the sizes; the largest first. */
+/** Tiles with areas in proportion to their size, largest first. */
 export function treemap(tiles: readonly TreemapTile[]): readonly Markup[] {
   const shown = tiles.filter(({ size }) => size > 0);
   const places = squarify(

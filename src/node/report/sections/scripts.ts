@@ -1,4 +1,4 @@
-/** What of JavaScript is from where. */
+/** What JavaScript consists of. */
 import { count, formatBytes } from '../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { largestFirst, sum } from '../output.ts';
@@ -8,7 +8,7 @@ import { treemap } from '../plots/treemap.ts';
 import { share } from '../texts.ts';
 import type { BuildReport } from '../types.ts';
 
-/** What every page loads, by package. */
+/** Scripts that every page loads, by package. */
 export function sharedScriptPlot({ scripts }: BuildReport): Markup {
   const shared = scripts.filter(({ everyPage }) => everyPage);
   const sizes = new Map<string, number>();
@@ -31,7 +31,7 @@ export function sharedScriptPlot({ scripts }: BuildReport): Markup {
   });
 }
 
-/** Scripts that only some pages load, or readers who open something. */
+/** Scripts that are loaded by some pages, or on demand. */
 export function lazyScriptPlot({ scripts }: BuildReport): Markup {
   const lazy = scripts.filter(({ everyPage }) => !everyPage);
   const rows = lazy.map(({ path, bytes, gzipBytes, parts }) => ({

@@ -1,10 +1,10 @@
-/** What makes the search index large. */
+/** What the size of the search index comes from. */
 import { formatBytes } from '../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { rankedPlot } from '../plots/ranked.ts';
 import type { BuildReport } from '../types.ts';
 
-/** What a reader fetches of the index. */
+/** The parts of the index that a reader fetches. */
 export function indexPlot({ search }: BuildReport): Markup {
   const labels = {
     core: 'before the first result',
@@ -17,7 +17,7 @@ export function indexPlot({ search }: BuildReport): Markup {
   return rankedPlot('Search index', ['Fetched', 'Size', 'Files'], rows);
 }
 
-/** The pages with the most text to search. */
+/** The pages with the most searchable text. */
 export function heavyPagesPlot({ search }: BuildReport): Markup {
   const rows = search.pages.map(({ path, characters }) => ({
     ...{ name: path, size: characters, value: `${characters.toLocaleString('en')} characters`, cells: [] },

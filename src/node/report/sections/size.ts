@@ -1,4 +1,4 @@
-/** Where the bytes of the output are. */
+/** What the size of the output comes from. */
 import { formatBytes } from '../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { largestFirst } from '../output.ts';
@@ -9,7 +9,7 @@ import { treemap } from '../plots/treemap.ts';
 import { share } from '../texts.ts';
 import type { BuildReport } from '../types.ts';
 
-/** The output by kinds of files. */
+/** The output by kind of file. */
 export function outputPlot({ output }: BuildReport): Markup {
   const { kinds, bytes } = output;
   return figure({
@@ -74,7 +74,7 @@ export function largePagesPlot({ pages }: BuildReport): Markup {
   });
 }
 
-/** The largest files besides pages. */
+/** The largest files other than pages. */
 export function assetsPlot({ output: { assets } }: BuildReport): Markup {
   const rows = assets.map(({ path, kind, bytes }) => ({
     name: path,

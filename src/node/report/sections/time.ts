@@ -1,4 +1,4 @@
-/** Where the time of a build went. */
+/** What the time of a build is spent on. */
 import { formatMs } from '../../util/format.ts';
 import { element, type Markup } from '../markup.ts';
 import { type Bar, bars, barsHeight, stacked } from '../plots/bars.ts';
@@ -7,7 +7,7 @@ import { ROWS, SHOWN } from '../plots/ranked.ts';
 import { REASONS, STEPS } from '../texts.ts';
 import type { BuildReport, CacheStep, PageReport } from '../types.ts';
 
-/** The runs of each stage on one line, the stages as they began. */
+/** The stages in order of their start, each with its runs on one line. */
 export function stagePlot({ stages, ms }: BuildReport): Markup {
   const names = [...new Set(stages.map(({ name }) => name))];
   const rows = names.map(name => {
@@ -35,7 +35,7 @@ export function stagePlot({ stages, ms }: BuildReport): Markup {
   });
 }
 
-/** The pages that took the longest. */
+/** The slowest pages. */
 export function slowPagesPlot({ pages }: BuildReport): Markup {
   const timed = pages.filter(page => timeOf(page) > 0);
   if (timed.length === 0) return note('Slowest pages', 'No page was compiled or rendered: all are from the cache.');
@@ -77,7 +77,7 @@ function timeText(ms: number | null): string {
   return ms === null ? 'cached' : formatMs(ms);
 }
 
-/** What of each step was there already, and why the rest was not. */
+/** The share of each step that was cached, and why the rest was not. */
 export function cachePlot({ cache }: BuildReport): Markup {
   const steps = cache.filter(({ reused, made }) => reused + made > 0);
   const row = ({ name, reused, made }: CacheStep): Bar => ({

@@ -1,18 +1,18 @@
 import type { CallExpression, Expression, JSXElement, JSXElementChild, ObjectExpression } from '@swc/core';
 import type { Message } from '../messages.ts';
-import { behind, type Constants, staticText } from './static-text.ts';
+import { type Constants, staticText, unwrap } from './static-text.ts';
 
-/** A text that a script translates, or why it cannot be read. */
-export type Found = { readonly key: string; readonly message: Message } | { readonly problem: string };
+/** A text that a script translates, or the reason why it cannot be read. */
+export type ExtractedText = { readonly key: string; readonly message: Message } | { readonly problem: string };
 
 const FIELDS = ['id', 'message', 'description'] as const;
 
 type Texts = { readonly [field in (typeof FIELDS)[number]]?: string };
 
-/** The text of `translate({ id, message, description })`. */
-export function readCall({ arguments: given }: CallExpression, constants: Constants): Found {
+/** Reads `translate({ id, message, description })`. */
+export function readCall({ arguments: given }: CallExpression, constants: Constants): ExtractedText {
   const [first] = given;
-  const value = first && !first.spread ? behind(first.expression, constants) : undefined;
+  const value = first && !first.spread ? unwrap(first.expression, constants) : undefined;
   if (value?.type !== 'ObjectExpression') return { problem: '`translate()` takes an object that is written out.' };
   const texts = readFields(value, constants);
   return 'problem' in texts ? texts : foundText(texts, '`translate()` needs an `id` or a `message`.');
@@ -32,8 +32,8 @@ function readFields(value: ObjectExpression, constants: Constants): Texts | { re
   return texts;
 }
 
-/** The text of `<Translate id description>message</Translate>`. */
-export function readElement({ opening, children }: JSXElement, constants: Constants): Found {
+/** Reads `<Translate id description>message</Translate>`. */
+export function readElement({ opening, children }: JSXElement, constants: Constants): ExtractedText {
   const texts: Record<string, string> = {};
   for (const attribute of opening.attributes ?? []) {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'Identifier') continue;
@@ -54,7 +54,7 @@ export function readElement({ opening, children }: JSXElement, constants: Consta
   );
 }
 
-/** The text of a child, undefined if it is not static; nothing for comments and for the space around lines. */
+/** The text of a child; undefined if it is not static. Comments and space around lines have no text. */
 function childText(child: JSXElementChild, constants: Constants): readonly (string | undefined)[] {
   if (child.type === 'JSXText') {
     const text = joinLines(child.value);
@@ -64,7 +64,7 @@ function childText(child: JSXElementChild, constants: Constants): readonly (stri
   return child.expression.type === 'JSXEmptyExpression' ? [] : [staticText(child.expression, constants)];
 }
 
-/** The text that a component gets: lines without the space around their breaks. */
+/** The text that JSX passes to the component: lines without the space around their breaks. */
 function joinLines(text: string): string {
   const lines = text.split(/\r?\n/);
   return lines
@@ -76,7 +76,7 @@ function joinLines(text: string): string {
     .join(' ');
 }
 
-function foundText({ id, message, description }: Texts, problem: string): Found {
+function foundText({ id, message, description }: Texts, problem: string): ExtractedText {
   const key = id ?? message;
   if (key === undefined) return { problem };
   return { key, message: { message: message ?? key, ...(description && { description }) } };

@@ -3,20 +3,20 @@ import type { CallExpression, JSXElement, Module } from '@swc/core';
 import { type Diagnostic, positionAt, type Result, type SourceLocation } from '../../diagnostics/index.ts';
 import { characterOf, parseScript } from '../../diagnostics/source-location.ts';
 import type { Message, Messages } from '../messages.ts';
-import { type Found, readCall, readElement } from './calls.ts';
-import { type TranslationNames, translationNames } from './doors.ts';
+import { type ExtractedText, readCall, readElement } from './calls.ts';
 import { type Constants, constantsOf } from './static-text.ts';
 import { nodesOf, type SyntaxNode } from './syntax.ts';
+import { type TranslationNames, translationNames } from './translation-names.ts';
 
 const SCRIPT = /\.[jt]sx?$/;
 const DECLARATIONS = /\.d\.ts$/;
 
-/** Whether a file may translate texts: a script that is not only types. */
+/** Whether a file can contain translated texts: a script that is not a type declaration. */
 export function isTranslatable(file: string): boolean {
   return SCRIPT.test(file) && !DECLARATIONS.test(file);
 }
 
-/** The texts that scripts translate with `translate()` and `<Translate>`, in the order of the files; of a key's texts the first counts. */
+/** The texts in `translate()` and `<Translate>`, in the order of files; if a key has several texts, the first counts. */
 export function extractMessages(files: readonly string[]): Result<Messages> {
   const read = files.map(extractFrom);
   const texts = new Map<string, PlacedMessage>();
@@ -53,10 +53,10 @@ function extractFrom(file: string): Result<readonly PlacedMessage[]> {
 
 interface FoundAt {
   readonly start: number;
-  readonly found: Found;
+  readonly found: ExtractedText;
 }
 
-/** The texts of a script in the order of the source. */
+/** The texts of a script, in order. */
 function textsOf(script: Module): readonly FoundAt[] {
   const names = translationNames(script);
   if (names.functions.size + names.components.size === 0) return [];

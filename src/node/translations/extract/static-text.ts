@@ -1,10 +1,10 @@
 import type { Expression, Module, TemplateElement, VariableDeclarator } from '@swc/core';
 import { nodesOf } from './syntax.ts';
 
-/** Values of constants by name, of those that are the only ones of their name in a script. */
+/** Values of constants by name; only names that are declared once in a script. */
 export type Constants = ReadonlyMap<string, Expression>;
 
-/** The constants at the top of a script. */
+/** The constants at the top level of a script. */
 export function constantsOf(script: Module): Constants {
   const declared = script.body.flatMap(item => {
     const statement = item.type === 'ExportDeclaration' ? item.declaration : item;
@@ -17,7 +17,7 @@ export function constantsOf(script: Module): Constants {
   return new Map(named.filter(([name]) => names.filter(other => other === name).length === 1));
 }
 
-/** The names of all variables and parameters, once for each time that they are declared. */
+/** The names of all variables and parameters, repeated for each declaration. */
 function declaredNames(script: Module): readonly string[] {
   return [...nodesOf(script)].flatMap(node => {
     const { params, param } = node as { readonly params?: unknown; readonly param?: unknown };
@@ -30,16 +30,16 @@ function nameOf(node: { readonly type: string; readonly value?: unknown }): read
   return node.type === 'Identifier' ? [String(node.value)] : [];
 }
 
-/** The expression behind casts, parentheses and constants. */
-export function behind(expression: Expression, constants: Constants, depth = 0): Expression {
+/** The expression within casts and parentheses, or the value of a constant. */
+export function unwrap(expression: Expression, constants: Constants, depth = 0): Expression {
   const isCast = 'expression' in expression && /^(?:Parenthesis|Ts)/.test(expression.type);
   const next = isCast ? expression.expression : expression.type === 'Identifier' && constants.get(expression.value);
-  return next && depth < 20 ? behind(next, constants, depth + 1) : expression;
+  return next && depth < 20 ? unwrap(next, constants, depth + 1) : expression;
 }
 
-/** A text that is known without running the script; undefined for any other expression. */
+/** The text of an expression if it is known without running the script, else undefined. */
 export function staticText(expression: Expression, constants: Constants): string | undefined {
-  const value = behind(expression, constants);
+  const value = unwrap(expression, constants);
   if (value.type === 'StringLiteral') return value.value;
   if (value.type === 'BinaryExpression') {
     return value.operator === '+' ? joined([value.left, value.right], constants) : undefined;
@@ -55,7 +55,7 @@ function joined(parts: readonly Expression[], constants: Constants): string | un
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-/** The types of the parser say that this is a node; it is a text. */
+/** The text of a template element. The parser's types are wrong: they say that `cooked` is a node. */
 function cooked({ cooked, raw }: TemplateElement): string {
   return typeof cooked === 'string' ? cooked : String(raw);
 }

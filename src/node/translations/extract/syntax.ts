@@ -1,11 +1,11 @@
 import { isRecord } from '../../util/json.ts';
 
-/** A node of a script's syntax tree, of which only the type is known. */
+/** A node of a script's syntax tree, of unknown type. */
 export interface SyntaxNode {
   readonly type: string;
 }
 
-/** Every node of a syntax tree, those around others first. */
+/** All nodes of a syntax tree, parents first. */
 export function* nodesOf(tree: unknown): Iterable<SyntaxNode> {
   if (Array.isArray(tree)) for (const item of tree) yield* nodesOf(item);
   if (!isRecord(tree)) return;

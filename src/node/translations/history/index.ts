@@ -5,39 +5,39 @@ import { once } from '../../util/once.ts';
 import { type Commit, LOG_OPTIONS, parseLog } from './log.ts';
 import { fileHistories, type TextChange } from './texts.ts';
 
-/** A page's source, and its translation; absolute paths. */
+/** Absolute paths of a page's source and its translation. */
 export interface TranslatedFile {
   readonly source: string;
   readonly translation: string;
 }
 
-/** The commits that changed a source after its translation was last changed. */
+/** The commits that changed a source since its translation was last changed. */
 export interface SourceChanges {
-  /** Newest first; empty where the translation is not behind. */
+  /** Newest first; empty if the translation is up to date. */
   readonly commits: readonly Pick<Commit, 'id' | 'at'>[];
-  /** The difference of the source as git shows it, without a header; empty where nothing has changed. */
+  /** Diff of the source, without header; empty if nothing has changed. */
   readonly diff: () => Promise<string>;
 }
 
-/** What git tells of translations. */
+/** The history of translations in git. */
 export interface TranslationHistory {
-  /** What happened to a source since its translation; undefined where git does not have both. */
+  /** Changes of a source since its translation; undefined if git does not have both. */
   readonly changesSince: (file: TranslatedFile) => SourceChanges | undefined;
-  /** Whether a translation is behind its source. */
+  /** Whether a translation is older than its source. */
   readonly isBehind: (file: TranslatedFile) => boolean;
-  /** Where a file that is gone has been moved to; absolute paths. */
+  /** The path that a deleted file was moved to; absolute paths. */
   readonly movedTo: (file: string) => string | undefined;
 }
 
-/** Keeps what a commit's history says for the next run. */
+/** Caches the result for a commit. */
 export interface HistoryCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
 /**
- * Reads the history of translations and their sources, in one pass for all files of some folders; undefined, with the
- * reason, where there is none.
+ * Reads the history of translations and sources in some folders, in a single pass; undefined, with the reason, if there is no
+ * history.
  */
 export async function readHistory(
   siteDir: string,
@@ -77,7 +77,7 @@ function translationHistory(
     const heads = headsOf(ofTranslation, reached);
     const known = (change: TextChange): boolean => heads.some(commit => reached(commit)[change.commit]);
     const base = ofSource.find(known);
-    // A translation that is being edited is nobody's to do, nor is a change that was taken back.
+    // Uncommitted edits of a translation make it up to date, and so do changes of the source that were reverted.
     const isDone = edited.has(pathOf(translation) ?? '') || base?.text === newest.text;
     const missed = isDone ? [] : ofSource.filter(change => !known(change));
     return {
@@ -97,14 +97,14 @@ function translationHistory(
 
 type Reached = (commit: number) => Uint8Array;
 
-/** The commits of a file's changes, newest first, that none of the others comes after: one, unless branches were merged. */
+/** The newest commits of a file that no other one has as an ancestor: one, unless branches were merged. */
 function headsOf(changes: readonly TextChange[], reached: Reached): readonly number[] {
   const heads: number[] = [];
   for (const { commit } of changes) if (!heads.some(head => reached(head)[commit])) heads.push(commit);
   return heads;
 }
 
-/** Tells of a commit which others it comes after, itself among them: one for each position in the log, 0 or 1. */
+/** A function that marks the ancestors of a commit, including itself: one byte for each position in the log, 0 or 1. */
 function reachableFrom(commits: readonly Commit[]): Reached {
   const positions = new Map(commits.map(({ id }, index) => [id, index]));
   const parents = commits.map(commit =>
@@ -125,7 +125,7 @@ function reachableFrom(commits: readonly Commit[]): Reached {
   };
 }
 
-/** The hunks of a difference, by git's names of the texts; without a text before, the other is new as a whole. */
+/** The hunks of a diff between two blobs; without the first, the whole second one is added. */
 async function diffTexts(root: string, before: string | undefined, after: string): Promise<string> {
   if (before !== undefined) {
     const text = await git(root, ['diff', '--no-color', '--no-ext-diff', before, after]);

@@ -1,4 +1,4 @@
-/** A commit, newest first in a list, with what it did to files. */
+/** A commit with its changes of files; lists have the newest first. */
 export interface Commit {
   readonly id: string;
   readonly parents: readonly string[];
@@ -7,19 +7,19 @@ export interface Commit {
   readonly changes: readonly FileChange[];
 }
 
-/** What a commit did to a file; paths are from the root of the repository. */
+/** A commit's change of a file; paths are relative to the root of the repository. */
 export interface FileChange {
-  /** The first letter of git's status: added, modified, deleted, renamed, … */
+  /** First letter of git's status: added, modified, deleted, renamed, … */
   readonly kind: string;
   readonly path: string;
-  /** The path before, of a renamed file. */
+  /** Old path of a renamed file. */
   readonly from?: string;
-  /** Name of the content before and after, zeros for none. */
+  /** Blob hashes before and after; zeros for none. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The options of `git log` whose output `parseLog` reads. */
+/** Options of `git log` for output that `parseLog` reads. */
 export const LOG_OPTIONS: readonly string[] = [
   '-c',
   'log.showSignature=false',
@@ -27,15 +27,15 @@ export const LOG_OPTIONS: readonly string[] = [
   '--raw',
   '-z',
   '-M',
-  // Short names of contents halve the log.
+  // Abbreviated hashes halve the size of the log.
   '--abbrev=12',
   '--topo-order',
-  // Parents are the nearest commits of the paths that are asked about.
+  // History is simplified to the paths in question, parents included.
   '--parents',
   '--format=%x01%H%x02%P%x02%ct',
 ];
 
-/** Reads a log: tokens that end in zero bytes, a header for each commit, then modes and paths of each file. */
+/** Parses a log of NUL-terminated tokens: a header for each commit, then modes and paths of each file. */
 export function parseLog(output: string): readonly Commit[] {
   const commits: (Commit & { readonly changes: FileChange[] })[] = [];
   const tokens = output.split('\0');

@@ -1,23 +1,23 @@
 import type { Commit, FileChange } from './log.ts';
 
-/** A commit that gave a file another text. */
+/** A commit that changed the text of a file. */
 export interface TextChange {
   /** Position of the commit in the log. */
   readonly commit: number;
-  /** Git's name of the text that it left. */
+  /** Blob hash of the resulting text. */
   readonly text: string;
 }
 
 export interface FileHistories {
-  /** The changes of each file's text, newest first, by its present path. */
+  /** Changes of each file's text, newest first, by its current path. */
   readonly changes: ReadonlyMap<string, readonly TextChange[]>;
-  /** The present path of what was moved from a path; the last of them, where there were several. */
+  /** Current path of files that were moved from a path; the last one, if there were several. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
- * Follows every file back through a log, newest commit first. A file that was moved keeps its changes, and so does a copy:
- * the docs of a frozen version have those of the docs that were frozen. Moving and copying changes no text.
+ * Follows each file back through a log, newest commit first. A moved file keeps its changes, and so does a copy: docs of a frozen
+ * version have the changes of the docs that were frozen. Moving and copying do not change a text.
  */
 export function fileHistories(commits: readonly Commit[]): FileHistories {
   const trace: Trace = { changes: new Map(), moved: new Map(), owners: new Map(), copies: new Map() };
@@ -30,9 +30,9 @@ export function fileHistories(commits: readonly Commit[]): FileHistories {
 interface Trace extends FileHistories {
   readonly changes: Map<string, TextChange[]>;
   readonly moved: Map<string, string>;
-  /** The present paths of what was at a path; the path itself unless it is here. */
+  /** Current paths of files that were at a path; the path itself by default. */
   readonly owners: Map<string, readonly string[]>;
-  /** The files that began with a text, which may have been another's before. */
+  /** Files that were created with a text, which may be a copy of another file's. */
   readonly copies: Map<string, readonly string[]>;
 }
 
@@ -46,14 +46,14 @@ function step(trace: Trace, commit: number, { kind, path, from, before, after }:
   const files = owners.get(path) ?? [path];
   if (after !== before) for (const file of files) add(trace, file, { commit, text: after });
   if (kind === 'A') trace.copies.set(after, [...(trace.copies.get(after) ?? []), ...files]);
-  // What was at the path before is another file.
+  // Older changes at the path belong to another file.
   if (kind === 'A' || from !== undefined) owners.set(path, []);
   if (from === undefined) return;
   owners.set(from, [...(owners.get(from) ?? []), ...files]);
   if (files[0] !== undefined && !trace.moved.has(from)) trace.moved.set(from, files[0]);
 }
 
-/** Files that began as a copy of this text go on at its path; that they were made is no change of their text. */
+/** Files created as a copy of this text continue with the history of its path; creating them does not count as a change. */
 function adoptCopies({ changes, owners, copies }: Trace, path: string, text: string): void {
   const files = copies.get(text);
   if (!files) return;

@@ -1,17 +1,17 @@
 import type { ImportSpecifier, Module } from '@swc/core';
 
-/** The names under which a script has imported the two ways to translate. */
+/** The local names under which a script has imported the translation functions. */
 export interface TranslationNames {
-  /** Of `translate()`. */
+  /** Names of `translate()`. */
   readonly functions: ReadonlySet<string>;
-  /** Of `<Translate>`. */
+  /** Names of `<Translate>`. */
   readonly components: ReadonlySet<string>;
 }
 
-/** Modules that export them; the path is that of our own sources. */
+/** Modules that export these; the path is that within our own sources. */
 const MODULES = /^(?:@docusaurus\/Translate|lectern\/client|\.{1,2}\/(?:.*\/)?Translate\.tsx)$/;
 
-/** What a script translates with; others' functions of these names are not meant. */
+/** Finds the imports in a script; functions of the same name from elsewhere do not count. */
 export function translationNames(script: Module): TranslationNames {
   const functions = new Set<string>();
   const components = new Set<string>();

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRobots, type Robots } from './robots.ts';
 
-/** The answer for a link; `unknown` where the host does not want to be asked, or says nothing of the page. */
+/** The state of a link; `unknown` if the host refuses programs, or its answer says nothing about the page. */
 export type Answer =
   | { readonly kind: 'works' }
   | { readonly kind: 'gone' | 'failed' | 'unknown'; readonly reason: string };
 
-export interface AskOptions {
+export interface HostOptions {
   readonly fetch: typeof fetch;
   readonly userAgent: string;
-  /** Milliseconds between two requests to one host. */
+  /** Milliseconds between two requests to a host. */
   readonly gapMs: number;
-  /** Milliseconds before the first new try; twice that before the next. */
+  /** Milliseconds before the first retry; twice that before the next. */
   readonly retryMs: number;
 }
 
-/** Asks one host for its pages, one after the other. */
+/** Requests pages of one host, one after the other. */
 export interface Host {
   ask(url: string): Promise<Answer>;
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const TIMEOUT_MS = 15_000;
-const LONGEST_WAIT_MS = 30_000;
-/** Answers to a request without a body that say nothing of the page. */
-const ASK_WHOLE = new Set([400, 403, 404, 405, 406, 501]);
+const MAX_WAIT_MS = 30_000;
+/** Statuses of a HEAD request that say nothing about the page, so that GET is tried. */
+const RETRY_WITH_GET = new Set([400, 403, 404, 405, 406, 501]);
 
-/** Opens a host: its `robots.txt` is read before the first page. */
-export function openHost(origin: string, options: AskOptions): Host {
+/** Opens a host; its `robots.txt` is read before the first page. */
+export function openHost(origin: string, options: HostOptions): Host {
   const { userAgent, gapMs, retryMs } = options;
   const state: { robots?: Robots; last: number } = { last: Number.NEGATIVE_INFINITY };
 
   const request = async (url: string, method: 'HEAD' | 'GET'): Promise<Response> => {
-    const gap = Math.min(LONGEST_WAIT_MS, Math.max(gapMs, (state.robots?.crawlDelay ?? 0) * 1000));
+    const gap = Math.min(MAX_WAIT_MS, Math.max(gapMs, (state.robots?.crawlDelay ?? 0) * 1000));
     await sleep(Math.max(0, state.last + gap - performance.now()));
     state.last = performance.now();
     const headers = { 'user-agent': userAgent, accept: 'text/html,*/*' };
@@ -51,7 +51,7 @@ export function openHost(origin: string, options: AskOptions): Host {
   const tryOnce = async (url: string): Promise<{ readonly answer: Answer; readonly waitMs: number | undefined }> => {
     try {
       const head = await request(url, 'HEAD');
-      const response = ASK_WHOLE.has(head.status) ? await request(url, 'GET') : head;
+      const response = RETRY_WITH_GET.has(head.status) ? await request(url, 'GET') : head;
       await response.body?.cancel();
       return { answer: answerOf(response.status), waitMs: waitOf(response) };
     } catch (error) {
@@ -66,8 +66,8 @@ export function openHost(origin: string, options: AskOptions): Host {
       if (!state.robots.isAllowed(pathname + search)) return { kind: 'unknown', reason: 'robots.txt asks not to' };
       for (let attempt = 1; ; attempt++) {
         const { answer, waitMs } = await tryOnce(url);
-        if (waitMs === undefined || attempt === TRIES) return answer;
-        await sleep(Math.min(LONGEST_WAIT_MS, Math.max(waitMs, retryMs * 2 ** (attempt - 1))));
+        if (waitMs === undefined || attempt === MAX_TRIES) return answer;
+        await sleep(Math.min(MAX_WAIT_MS, Math.max(waitMs, retryMs * 2 ** (attempt - 1))));
       }
     },
   };
@@ -82,7 +82,7 @@ function answerOf(status: number): Answer {
   return { kind: 'failed', reason };
 }
 
-/** How long the host asks to wait before another try; undefined where another try is of no use. */
+/** Milliseconds to wait before a retry; undefined if a retry is pointless. */
 function waitOf({ status, headers }: Response): number | undefined {
   if (status !== 429 && status < 500) return undefined;
   const seconds = Number(headers.get('retry-after'));
@@ -94,7 +94,7 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** A name that does not exist will not exist in a second. */
+/** Whether an error will not go away in a moment, such as an unknown host name. */
 function isLasting(error: unknown): boolean {
   return codeOf(error) === 'ENOTFOUND' || codeOf(error).startsWith('ERR_TLS') || codeOf(error).startsWith('CERT_');
 }
