@@ -4,7 +4,7 @@ import { translate, useBackToTop, useIsBrowser } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A button back to the top, shown while the reader scrolls up; it needs script, so documents do not hold it. */
+/** A button back to the top, shown while the reader scrolls up. It needs JavaScript, so it is not part of the HTML. */
 export default function BackToTopButton(): ReactNode {
   const shown = useBackToTop(300);
   if (!useIsBrowser()) return null;

@@ -4,7 +4,7 @@ import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { readCodeBlock, useCodeHtml } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A code block with text as its content, highlighted at build or in the browser: its lines are HTML. */
+/** A code block for text, highlighted on the server or in the browser; its lines are HTML. */
 export default function CodeBlockPainted(props: CodeBlockProps & { readonly children: string }): ReactNode {
   const { children, highlighted } = props;
   const { className, language, title, lineNumbersStart, meta } = readCodeBlock(props);
@@ -27,6 +27,6 @@ function Highlighted({ block, ...props }: PreProps & { readonly block: Parameter
 }
 
 function Markup({ html, ...props }: PreProps & { readonly html: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: code, escaped and coloured
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: code, escaped and highlighted
   return <Pre {...props} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 
 interface PreProps extends ComponentProps<'code'> {
   readonly language: string;
-  /** Undefined without numbers. */
+  /** Undefined without line numbers. */
   readonly lineNumbersStart: number | undefined;
   readonly preRef?: Ref<HTMLPreElement>;
 }
 
-/** The lines of a code block, in a box that scrolls. */
+/** The lines of a code block, in a scrollable box. */
 export default function CodeBlockPre({ language, lineNumbersStart: start, preRef, ...code }: PreProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <pre ref={preRef} tabIndex={0} className={`prism-code language-${language} codeBlock`}>
       <code
         {...code}

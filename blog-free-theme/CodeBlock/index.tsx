@@ -3,7 +3,7 @@ import ElementContent from '@theme/CodeBlock/Content/Element';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { Children, type ReactNode } from 'react';
 
-/** A code block, like a fence in Markdown. Elements among the children are shown as they are. */
+/** A code block, like a fence in Markdown. Elements among the children are rendered unchanged. */
 export default function CodeBlock(props: CodeBlockProps & { readonly children?: ReactNode }): ReactNode {
   const { children, ...block } = props;
   const parts = Children.toArray(children);

@@ -5,14 +5,14 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface CodeBlockProps {
   readonly language?: string;
   readonly title?: ReactNode;
-  /** A number sets the first line's. */
+  /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number;
   readonly className?: string;
   /** The info string of a fence, without its language. */
   readonly metastring?: string;
-  /** The lines as HTML, coloured at build. */
+  /** Highlighted lines from the build, as HTML. */
   readonly highlighted?: string;
-  /** Whether themes with a live editor show the code in it. */
+  /** Whether themes with a live editor make the code editable. */
   readonly live?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CodeLineProps {
   readonly getTokenProps: (given: { readonly token: CodeToken }) => ComponentProps<'span'>;
 }
 
-/** Props of a piece of a line. */
+/** Props of a token of a line. */
 export interface CodeTokenProps extends ComponentProps<'span'> {
   readonly line: CodeLine;
   readonly token: CodeToken;

@@ -3,17 +3,17 @@ import { translate } from 'lectern/client';
 import { Children, type ComponentProps, isValidElement, type ReactNode, useState } from 'react';
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
-  /** A `summary` element or its content; a `summary` among the children means the same. */
+  /** A `summary` element or its content; can also be a `summary` among the children. */
   readonly summary?: ReactNode;
 }
 
-/** A `details` element in the colours of an admonition; style sheets of sites read off `data-collapsed` whether it is open. */
+/** A `details` element in the colours of an admonition. `data-collapsed` tells style sheets of sites whether it is open. */
 export default function Details({ summary, className, children, ...props }: DetailsProps): ReactNode {
   const [isOpen, setOpen] = useState(Boolean(props.open));
   const all = Children.toArray(children);
   const own = all.find(isSummary);
   return (
-    // A browser opens the box of the address' target before the page hydrates.
+    // The browser opens the element that contains the URL's target, before the page hydrates.
     <details
       suppressHydrationWarning
       {...props}

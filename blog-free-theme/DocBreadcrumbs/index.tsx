@@ -14,7 +14,7 @@ export default function DocBreadcrumbs(): ReactNode {
       <ul className="breadcrumbs">
         <HomeBreadcrumbItem />
         {breadcrumbs.map((crumb, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: breadcrumbs never move
           <Step key={index} crumb={crumb} last={index === breadcrumbs.length - 1} />
         ))}
       </ul>

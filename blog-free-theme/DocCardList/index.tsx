@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 
 interface DocCardListProps {
-  /** Default: the items beside or below the page in its sidebar. */
+  /** By default the items below the page in its sidebar, else those beside it. */
   readonly items?: readonly (DocCardData | PropSidebarItem)[];
   readonly className?: string;
 }

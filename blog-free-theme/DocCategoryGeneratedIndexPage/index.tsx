@@ -8,7 +8,7 @@ import { type GeneratedIndexProps, useNeighbours } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The generated index of a category. */
+/** The generated index page of a category. */
 export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps): ReactNode {
   const { title, description, cards } = props;
   return (

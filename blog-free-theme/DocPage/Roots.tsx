@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 interface RootsProps {
   readonly version: VersionProps;
-  /** Whether the page may be in a sidebar: those of tags never are. */
+  /** Whether the page can have a sidebar; pages of tags never have one. */
   readonly hasSidebar?: boolean;
   readonly children: ReactNode;
 }

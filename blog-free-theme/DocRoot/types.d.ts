@@ -1,9 +1,7 @@
 import type { VersionProps } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/**
- * Props of the components around docs pages; `route` holds the children once more, as Docusaurus' components expect.
- */
+/** Props of the components around docs pages; `route` has the children, too, as Docusaurus' components expect. */
 export interface DocsRootProps {
   readonly route: { readonly routes: readonly { readonly render: () => ReactNode }[] };
   readonly children: ReactNode;

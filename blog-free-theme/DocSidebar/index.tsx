@@ -4,7 +4,7 @@ import type { DocSidebarProps } from '@theme/DocSidebar/types';
 import { useWindowSize } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The sidebar of a docs page: beside it and, in narrow windows, in the slide-in menu as well. */
+/** The sidebar of a docs page: beside the page, and in the mobile menu of narrow windows. */
 export default function DocSidebar(props: DocSidebarProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import { translate, useDocsPage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The version that the page belongs to, where there are several. */
+/** The version that the page belongs to; only on sites with several versions. */
 export default function DocVersionBadge(): ReactNode {
   const { version } = useDocsPage();
   if (!version.badge) return null;

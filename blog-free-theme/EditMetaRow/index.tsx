@@ -10,7 +10,7 @@ interface EditMetaRowProps {
   readonly lastUpdatedBy?: string | undefined;
 }
 
-/** The edit link of a page and its last change. */
+/** The edit link of a page, and its last change. */
 export default function EditMetaRow({ className, editUrl, lastUpdatedAt, lastUpdatedBy }: EditMetaRowProps): ReactNode {
   return (
     <div className={clsx('edit-meta-row', className)}>

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import { translate } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** An error page with layout, for error boundaries of sites; the shell only renders its content. */
+/** An error page with layout, for error boundaries of sites; the shell renders only its content. */
 export default function ErrorPage(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return (
     <Layout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>

@@ -6,7 +6,7 @@ interface ErrorPageContentProps {
   readonly tryAgain: () => void;
 }
 
-/** The error page: shown in place of a page that threw. */
+/** The content of the error page, shown instead of a page that threw. */
 export default function ErrorPageContent({ error, tryAgain }: ErrorPageContentProps): ReactNode {
   return (
     <main className="container margin-vert--xl">

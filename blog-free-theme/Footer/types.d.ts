@@ -1,6 +1,6 @@
 import type { FooterColumn, FooterLink } from 'lectern/client';
 
-/** A link of the page's data, or as authors write it. */
+/** A link: from the page's data, or as an author wrote it. */
 export type FooterLinkItem = FooterLink & {
   readonly to?: string;
   readonly prependBaseUrlToHref?: boolean;

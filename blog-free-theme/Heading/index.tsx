@@ -8,7 +8,7 @@ interface HeadingProps extends ComponentProps<Level> {
   readonly as: Level;
 }
 
-/** A heading; one with an id can be linked to. */
+/** A heading; with an id, it has a link to itself. */
 export default function Heading({ as: Element, id, className, children, ...props }: HeadingProps): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   if (Element === 'h1' || !id) {

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 
 interface LayoutProps {
   readonly children?: ReactNode;
-  /** Title for the window and for previews; Markdown pages set theirs in front matter. */
+  /** Title of the document and of previews; Markdown pages set theirs in front matter. */
   readonly title?: string;
   readonly description?: string;
   readonly wrapperClassName?: string;
   readonly noFooter?: boolean;
 }
 
-/** The layout of a page. When the page throws, only its main part is replaced by the error. */
+/** The layout of a page. If the page throws, the error replaces only its main part. */
 export default function Layout({ children, title, description, wrapperClassName, noFooter }: LayoutProps): ReactNode {
   useColorModeSync();
   return (

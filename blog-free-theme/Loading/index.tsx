@@ -6,7 +6,7 @@ interface LoadingProps {
   readonly retry?: () => void;
 }
 
-/** Fallback while a site loads a part of its own, and when that failed. */
+/** Fallback while a site's own code-split component loads, and when that fails. */
 export default function Loading({ error, retry }: LoadingProps): ReactNode {
   if (!error) return <p role="status">{translate({ id: 'theme.Loading.loading', message: 'Loading…' })}</p>;
   return (

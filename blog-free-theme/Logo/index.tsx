@@ -7,7 +7,7 @@ interface LogoProps extends Omit<ComponentProps<typeof Link>, 'to' | 'href'> {
   readonly titleClassName?: string;
 }
 
-/** The site's logo and title as a link, home unless the logo says otherwise; nothing where the site has neither. */
+/** The site's logo and title as a link, by default to the home page; nothing on sites without either. */
 export default function Logo({ imageClassName, titleClassName, ...props }: LogoProps): ReactNode {
   const { title, logo } = useSite().theme.navbar;
   const home = useBaseUrl('/');
@@ -28,7 +28,7 @@ interface LogoImageProps {
 
 function LogoImage({ logo, className, fallbackAlt }: LogoImageProps): ReactNode {
   const site = useSite();
-  // Next to the title the image says nothing new; alone it is the link's name.
+  // Beside the title the image adds nothing; alone it names the link.
   const alt = logo.alt ?? (fallbackAlt ? '' : site.title);
   const image = (
     <ThemedImage

@@ -4,8 +4,8 @@ import { Head } from 'lectern/client';
 import type { ComponentType } from 'react';
 
 /**
- * Components that MDX finds without an import; sites add their own or map Markdown elements. Other elements stay static
- * HTML, so `elements` is empty unless the site overrides one of them.
+ * Components that MDX provides without import; sites add their own or map Markdown elements. Elements that are not mapped stay
+ * static HTML, so `elements` is empty unless the site overrides one of them.
  */
 const MDXComponents: Readonly<Record<string, ComponentType<never>>> = { Details, Head, ...elements };
 

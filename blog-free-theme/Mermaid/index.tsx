@@ -3,10 +3,10 @@ import { translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
-/** An SVG, or the reason why there is none. */
+/** The SVG of a diagram, or an error message. */
 type Drawing = { readonly svg: string } | { readonly problem: string };
 
-/** A diagram, drawn by Mermaid in the browser; until then, and without script, its source is shown. */
+/** A diagram, rendered by Mermaid in the browser; until then, and without JavaScript, its source is shown. */
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
   const drawing = useDrawing(value);
   const title =
@@ -22,7 +22,7 @@ export default function Mermaid({ value }: { readonly value: string }): ReactNod
         </div>
       )}
       {drawing && 'svg' in drawing ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid cleans what it draws
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by Mermaid
         <div dangerouslySetInnerHTML={{ __html: drawing.svg }} />
       ) : (
         <pre className={styles.source}>{value}</pre>

@@ -14,7 +14,7 @@ import {
 } from 'lectern/client';
 import { type ReactNode, useMemo } from 'react';
 
-/** A menu of the docs versions, with the same doc in each. The choice is stored. */
+/** A dropdown with the versions of docs, linking to the same doc in each. Following a link stores the choice. */
 export default function DocsVersionDropdownNavbarItem(
   props: NavbarItemProps<NavbarVersions | AuthoredItem>,
 ): ReactNode {

@@ -4,26 +4,26 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 
 interface DropdownProps {
   readonly label: ReactNode;
-  /** Label of the list in the slide-in menu, where it stands alone. */
+  /** Label of the list in the mobile menu, where the label is not visible. */
   readonly mobileLabel?: string;
-  /** Target of the label; without it the label only opens the list. */
+  /** Target of the label; without it, the label only opens the list. */
   readonly href?: string | undefined;
   readonly active: boolean;
   readonly right: boolean;
   readonly mobile: boolean;
   readonly className?: string | undefined;
-  /** The entries, each a `li`. */
+  /** The items, each a `li`. */
   readonly children: ReactNode;
 }
 
-/** A label with a list of links: below it in the bar, inside it in the slide-in menu. */
+/** A label with a list of links: a dropdown in the navbar, a collapsible list in the mobile menu. */
 export default function Dropdown(props: DropdownProps): ReactNode {
   return props.mobile ? <MobileDropdown {...props} /> : <DesktopDropdown {...props} />;
 }
 
 /**
- * Opens on hover and focus, before the page wakes by CSS alone; a click, Enter or Space keeps it open, or closes it again,
- * and Escape closes it however it was opened.
+ * Opens on hover and focus, by CSS alone until the page has hydrated. A click, Enter or Space keeps it open or closes it, and Escape
+ * always closes it.
  */
 function DesktopDropdown({ label, href, active, right, className, children }: DropdownProps): ReactNode {
   const { ref, open, closed, listeners, toggle } = useDropdown();
@@ -57,7 +57,7 @@ function DesktopDropdown({ label, href, active, right, className, children }: Dr
   );
 }
 
-/** What holds a dropdown open; `closed` is against hover and focus, until both have left. */
+/** What keeps a dropdown open; `closed` overrides hover and focus until both have left. */
 interface DropdownState {
   readonly hovered: boolean;
   readonly focused: boolean;
@@ -67,7 +67,7 @@ interface DropdownState {
 
 const AT_REST: DropdownState = { hovered: false, focused: false, kept: false, closed: false };
 
-/** The state of a dropdown in the bar, and the listeners that change it. */
+/** State of a dropdown in the navbar, with listeners that change it. */
 function useDropdown() {
   const [state, setState] = useState(AT_REST);
   const ref = useRef<HTMLDivElement>(null);
@@ -80,13 +80,13 @@ function useDropdown() {
     });
   useEffect(() => {
     if (!open) return;
-    // On the document: a dropdown that the pointer opened has no focus.
+    // On the document, since a dropdown opened by the pointer does not have the focus.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (ref.current?.contains(document.activeElement)) (ref.current.firstElementChild as HTMLElement).focus();
       setState(before => ({ ...before, kept: false, closed: true }));
     };
-    // Not every browser focuses a button that is clicked: nothing would blur then.
+    // Some browsers do not focus a clicked button, so that nothing would blur.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!ref.current?.contains(target as Node)) setState(AT_REST);
     };

@@ -13,7 +13,7 @@ import {
 } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The site's languages. */
+/** A dropdown with the site's languages. */
 export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLocales | AuthoredItem>): ReactNode {
   const { mobile = false } = props;
   const {
@@ -60,7 +60,7 @@ export default function LocaleDropdownNavbarItem(props: NavbarItemProps<NavbarLo
   );
 }
 
-/** What follows the page's path in the address: the reader stays at the same place. The server knows none of it. */
+/** Query and hash of the URL, so that another language opens at the same place; empty on the server. */
 function useQueryAndHash(queryString: string | undefined): string {
   const { search, hash } = useLocation();
   const isBrowser = useIsBrowser();

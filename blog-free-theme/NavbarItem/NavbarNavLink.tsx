@@ -4,7 +4,7 @@ import { type AuthoredLink, isExternal, Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface NavbarNavLinkProps extends AuthoredLink {
-  /** Class while the link is active: by its `isActive`, or on its own page. */
+  /** Class while the link is active: as `isActive` decides, or on the link's own page. */
   readonly activeClassName?: string;
 }
 

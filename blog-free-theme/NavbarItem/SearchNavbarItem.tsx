@@ -4,7 +4,7 @@ import SearchBar from '@theme/SearchBar';
 import type { NavbarSearch } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The search button where the author put it; in the slide-in menu there is none. */
+/** The search button at the author's position; not shown in the mobile menu. */
 export default function SearchNavbarItem({
   mobile,
   className,

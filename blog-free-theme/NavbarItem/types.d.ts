@@ -1,14 +1,14 @@
 import type { AuthoredLink, NavbarItem, NavbarLink, NavbarQuestion } from 'lectern/client';
 
-/** Props of the component of an item's type. */
+/** Props of the component for a type of item. */
 export type NavbarItemProps<T = NavbarItem> = T & {
-  /** Whether the item is in the slide-in menu, as a `li`. */
+  /** Whether the item is in the mobile menu, as a `li`. */
   readonly mobile?: boolean;
-  /** Whether the item is in the list of a dropdown, as a `li`. */
+  /** Whether the item is in a dropdown, as a `li`. */
   readonly isDropdownItem?: boolean;
 };
 
-/** An item as authors write it. */
+/** An item as an author wrote it. */
 export interface AuthoredItem extends AuthoredLink, Omit<NavbarQuestion, 'to' | 'href'> {
   readonly items?: readonly AuthoredItem[];
   readonly dropdownItemsBefore?: readonly AuthoredItem[];
@@ -17,8 +17,8 @@ export interface AuthoredItem extends AuthoredLink, Omit<NavbarQuestion, 'to' | 
   readonly value?: string;
 }
 
-/** An item of the page's data, or as authors write them. */
+/** An item from the page's data, or as an author wrote it. */
 export type AnyNavbarItem = (Omit<NavbarItem, 'type'> & { readonly type?: string | undefined }) | AuthoredItem;
 
-/** A link of the page's data, or one that a component of the site creates. */
+/** A link from the page's data, or one that a component of the site creates. */
 export type AnyNavbarLink = NavbarLink | AuthoredItem;

@@ -3,7 +3,7 @@ import NotFoundContent from '@theme/NotFound/Content';
 import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The page of unknown addresses. */
+/** The page for unknown addresses. */
 export default function NotFound(): ReactNode {
   return (
     <Layout title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}>

@@ -9,7 +9,7 @@ interface PaginatorNavLinkProps {
   readonly isNext?: boolean;
 }
 
-/** A link to a neighbour. */
+/** A link to the previous or next page. */
 export default function PaginatorNavLink(props: PaginatorNavLinkProps): ReactNode {
   const { permalink, title, subLabel, isNext = false } = props;
   return (

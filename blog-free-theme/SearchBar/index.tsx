@@ -14,10 +14,10 @@ import styles from './styles.module.css';
 
 const CLASS_NAME = clsx('DocSearch DocSearch-Button', styles.button);
 
-/** The button that opens the search dialog; until hydration it is a link to the results page. */
+/** The button that opens the search dialog; before hydration, a link to the results page. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  // Before the button is there: its shortcuts are listened to from hydration on.
+  // Called before the button is rendered, since shortcuts work from hydration on.
   const dialog = useSearchDialog(button);
   return useIsBrowser() ? <SearchButton ref={button} {...dialog} /> : <SearchLink />;
 }

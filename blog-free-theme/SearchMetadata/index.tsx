@@ -7,7 +7,7 @@ interface SearchMetadataProps {
   readonly tag?: string;
 }
 
-/** Metas for contextual search, in place of the page's own. */
+/** Meta tags for contextual search, which replace the page's own. */
 export default function SearchMetadata({ locale, version, tag }: SearchMetadataProps): ReactNode {
   return (
     <Head>

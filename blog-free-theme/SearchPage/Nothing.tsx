@@ -16,7 +16,7 @@ interface NothingProps extends Pick<SearchPageControl, 'alternatives'> {
   readonly query: string;
 }
 
-/** What a reader can do about a query without results. */
+/** Suggestions for a query without results. */
 export default function SearchNothing({ query, alternatives }: NothingProps): ReactNode {
   const { words = [], versions = [] } = alternatives ?? {};
   const inVersions = translate({ id: 'theme.SearchPage.otherVersions', message: 'In other versions' });

@@ -23,7 +23,7 @@ export default function SearchResult({ hit, onFollow }: SearchResultProps): Reac
           aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
         >
           {trail.map((parts, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the way never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the trail never changes
             <li key={index}>
               <Marked parts={parts} />
             </li>
@@ -40,6 +40,6 @@ export default function SearchResult({ hit, onFollow }: SearchResultProps): Reac
 }
 
 function Marked({ parts }: { readonly parts: readonly TextPart[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 
 type ResultsProps = Pick<SearchPageControl, 'results' | 'alternatives' | 'more' | 'moreUrl' | 'followed'>;
 
-/** The hits so far; the link below them fetches more when it is followed or comes into view. */
+/** The hits so far. The link below them fetches more when it is clicked or scrolled into view. */
 export default function SearchResults({ results, alternatives, more, moreUrl, followed }: ResultsProps): ReactNode {
   const { query, hits, count, status, failure, withoutContext } = results;
   const { htmlLang } = useSite().locale;
@@ -55,7 +55,7 @@ export default function SearchResults({ results, alternatives, more, moreUrl, fo
   );
 }
 
-/** Moves the focus from the link below the hits to the first new one, once it is there. */
+/** Moves the focus from the link below the hits to the first new hit, once that is rendered. */
 function useFocusOnNewHits(list: { readonly current: HTMLElement | null }, length: number): () => void {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {

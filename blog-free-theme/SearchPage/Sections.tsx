@@ -2,7 +2,7 @@ import { Link, type SearchPageProps, usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The first level of the docs' sidebars: the way to them where search is no help. */
+/** Links to the top-level sections of the docs, for readers whose search had no results. */
 export default function SearchSections(): ReactNode {
   const { sections = [] } = usePage().props as Partial<SearchPageProps>;
   if (sections.length === 0) return null;

@@ -2,7 +2,7 @@ import { translate, type VersionChoice } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Selects for the searched version of each docs instance. */
+/** Selects for the version to search, one for each docs plugin. */
 export default function SearchVersions({ versions }: { readonly versions: readonly VersionChoice[] }): ReactNode {
   const name = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' });
   return versions.map(({ pluginId, versions: known, chosen, choose }) => (

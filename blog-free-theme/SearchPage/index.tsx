@@ -7,14 +7,14 @@ import { Head, MAX_QUERY_LENGTH, Translate, translate, useSearchPage } from 'lec
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** All results for the query in the address. */
+/** All results for the query in the URL. */
 export default function SearchPage(): ReactNode {
   const { query, setQuery, versions, ...results } = useSearchPage();
   const title = titleFor(query);
   return (
     <Layout title={title}>
       <Head>
-        {/* Results are no pages of their own; the links on them may be followed. */}
+        {/* Results pages are not to be indexed, but their links may be followed. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={clsx('container margin-vert--lg', styles.page)}>

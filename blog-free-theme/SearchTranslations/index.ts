@@ -1,6 +1,6 @@
 import { searchLabel, translate } from 'lectern/client';
 
-/** Texts for search bars that sites have copied; those of the dialog are `translations` in the search options. */
+/** Texts for search bars that sites have copied; texts of the dialog are set by `translations` in the search options. */
 const searchTranslations = {
   get button() {
     const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });

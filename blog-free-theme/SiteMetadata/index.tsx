@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders nothing: a page's tags are in its document. What a site has in its place adds to them, or replaces them. */
+/** Renders nothing, since a page's tags come with its HTML. Tags from a site's own component are added to them, or replace them. */
 export default function SiteMetadata(): ReactNode {
   return null;
 }

@@ -11,7 +11,7 @@ export interface TOCProps {
   readonly className?: string;
 }
 
-/** A sticky table of contents that marks the section being read; its style sheet shows its name above it. */
+/** A sticky table of contents that marks the section being read; the style sheet adds the title. */
 export default function TOC({ className, ...props }: TOCProps): ReactNode {
   const title = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
   return (

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * A collapsible table of contents, closed on each new page. Its links need script; the list of wide windows is in the
- * HTML already, and is shown without script.
+ * A collapsible table of contents, closed on each new page. Its links are rendered by JavaScript; without it, the list for wide windows
+ * is shown, which is part of the HTML anyway.
  */
 export default function TOCCollapsible({ className, ...props }: TOCProps): ReactNode {
   const { pathname } = useLocation();

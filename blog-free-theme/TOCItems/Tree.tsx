@@ -9,7 +9,7 @@ interface TOCItemTreeProps {
   readonly linkActiveClassName?: string | undefined;
   /** Id of the section being read. */
   readonly active?: string | undefined;
-  /** The language of the headings, where it is not the page's. */
+  /** Language of the headings, if it is not the page's. */
   readonly lang?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export default function TOCItemTree({ toc, className, lang, ...props }: TOCItemT
             href={`#${heading.id}`}
             className={clsx(linkClassName, heading.id === active && linkActiveClassName) || undefined}
             {...(heading.id === active && { 'aria-current': 'true' as const })}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the compiler
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the compiler
             dangerouslySetInnerHTML={{ __html: heading.value }}
           />
           <TOCItemTree toc={heading.children} {...props} />

@@ -10,7 +10,7 @@ interface TOCItemsProps {
   readonly className?: string | null;
   /** Null for none. */
   readonly linkClassName?: string | null;
-  /** Class of the section being read; without it none is marked. */
+  /** Class for the section being read; without it, no section is marked. */
   readonly linkActiveClassName?: string;
 }
 

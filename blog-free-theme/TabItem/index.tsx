@@ -5,14 +5,14 @@ export interface TabItemProps {
   readonly children?: ReactNode;
   readonly value: string;
   readonly label?: ReactNode;
-  /** Selected at first. */
+  /** Whether the tab is selected at first. */
   readonly default?: boolean;
   readonly className?: string;
   /** Attributes of the tab itself. */
   readonly attributes?: ComponentProps<'li'>;
 }
 
-/** The panel of one tab. `@theme/Tabs` reads its props and places it; a site's own leaves that to the panel. */
+/** The panel of a tab. `@theme/Tabs` reads its props and renders the panel around it; in a site's own `Tabs` it is the panel. */
 export default function TabItem({ children, className, value }: TabItemProps): ReactNode {
   const tabs = useContext(TabsContext);
   if (!tabs || tabs.hasPanels) return className ? <div className={className}>{children}</div> : children;

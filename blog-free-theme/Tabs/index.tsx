@@ -14,17 +14,17 @@ import {
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps extends TabsInput {
-  /** Groups of one id share the reader's choice. */
+  /** Groups with the same id share the reader's choice. */
   readonly groupId?: string;
   readonly queryString?: boolean | string;
-  /** Starts the components of a panel when it is selected. */
+  /** Whether the components in a panel are rendered only once it is selected. */
   readonly lazy?: boolean;
-  /** Tabs take the whole width. */
+  /** Whether the tabs take the whole width. */
   readonly block?: boolean;
   readonly className?: string;
 }
 
-/** Tabs and their panels. All panels are in the document. */
+/** Tabs and their panels, all of which are part of the HTML. */
 export default function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString, lazy = false, block = false, className } = props;
   const items = tabItems(props.children);
@@ -90,7 +90,7 @@ function TabList({ id, tabs, selected, select, block, className }: TabListProps)
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup that sites style is a list
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites style tabs as a list
     <ul role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
       {tabs.map(({ value, label, attributes }, index) => (
         <li

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly permalink: string;
   readonly label: string;
   readonly description?: string;
-  /** Number of pages with the tag; shown only if given. */
+  /** Number of pages with the tag, shown if given. */
   readonly count?: number;
 }
 

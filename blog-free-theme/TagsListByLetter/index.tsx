@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type Tags = TagsListProps['tags'];
 
-/** Tags under their first letters. */
+/** Tags grouped by first letter. */
 export default function TagsListByLetter({ tags }: { readonly tags: Tags }): ReactNode {
   return (
     <section className="margin-vert--lg">
@@ -30,7 +30,7 @@ export default function TagsListByLetter({ tags }: { readonly tags: Tags }): Rea
   );
 }
 
-/** Tags come sorted by label, so the letters are sorted too. */
+/** Groups tags; they come sorted by label, so the letters are sorted, too. */
 function byLetter(tags: Tags): readonly (readonly [letter: string, tags: Tags])[] {
   const letters = new Map<string, Tags>();
   for (const tag of tags) {

@@ -2,7 +2,7 @@ import Tag, { type TagProps } from '@theme/Tag';
 import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A page's tags in a line. */
+/** A page's tags in one line. */
 export default function TagsListInline({ tags }: { readonly tags: readonly TagProps[] }): ReactNode {
   return (
     <div className="tags-inline">

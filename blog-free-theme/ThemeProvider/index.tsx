@@ -1,7 +1,7 @@
 import TitleFormatter from '@theme/ThemeProvider/TitleFormatter';
 import type { ReactNode } from 'react';
 
-/** Stands around every page, inside of the root: only where a site has one of its own. */
+/** Wraps every page, within the root; only on sites that override it. */
 export default function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return <TitleFormatter>{children}</TitleFormatter>;
 }

@@ -6,7 +6,7 @@ interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string };
 }
 
-/** An image in a light and a dark version. Both are in the HTML and CSS shows one, so that the first paint is right. */
+/** An image in a light and a dark variant. Both are in the HTML and CSS hides one, so that the first paint is right. */
 export default function ThemedImage({ sources, className, alt, ...props }: ThemedImageProps): ReactNode {
   if (sources.light === sources.dark) return <img src={sources.light} alt={alt} className={className} {...props} />;
   return (
@@ -14,7 +14,7 @@ export default function ThemedImage({ sources, className, alt, ...props }: Theme
       {(['light', 'dark'] as const).map(mode => (
         <img
           key={mode}
-          // Else both would be preloaded, the hidden one too.
+          // Eager loading would preload both, including the hidden one.
           loading="lazy"
           src={sources[mode]}
           alt={alt}

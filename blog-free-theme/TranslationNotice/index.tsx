@@ -1,7 +1,7 @@
 import { translate, useOriginalPage, usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Says that a page is not in the reader's language, or in words that are older than the original's. */
+/** A notice that the page is not translated into the reader's language, or that its translation is outdated. */
 export default function TranslationNotice(): ReactNode {
   const notice = usePage().translationNotice;
   const original = useOriginalPage();

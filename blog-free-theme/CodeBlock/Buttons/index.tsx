@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { BrowserOnly } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The buttons of a code block. They need script, so documents do not hold them. */
+/** The buttons of a code block. They need JavaScript, so they are not part of the HTML. */
 export default function CodeBlockButtons({ className }: { readonly className?: string }): ReactNode {
   return (
     <BrowserOnly>

@@ -3,7 +3,7 @@ import type { CodeBlockProps } from '@theme/CodeBlock/types';
 import { CodeBlockContextProvider, useCodeBlockMetadata, useCodeWordWrap } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A code block with text as its content, put together of components: for sites that have one of these themselves. */
+/** A code block for text, composed of components; used on sites that override one of these. */
 export default function CodeBlockString(props: CodeBlockProps & { readonly children: string }): ReactNode {
   const { highlighted } = props;
   const metadata = useCodeBlockMetadata(props);

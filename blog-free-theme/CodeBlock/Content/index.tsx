@@ -14,13 +14,13 @@ function Highlighted(): ReactNode {
   return <Lines html={useCodeHtml({ code, language, meta: '' })} />;
 }
 
-/** Lines from their HTML; without any, React leaves alone what the server has painted. */
+/** Lines rendered from HTML; during hydration there is none, and React keeps the server's markup. */
 function Lines({ html }: { readonly html: string }): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { language, lineNumbersStart, lineClassNames } = metadata;
   const lines = useMemo(() => readCodeLines(html), [html]);
   const pre = { language, lineNumbersStart, preRef: wordWrap.codeBlockRef };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set
   if (html === '') return <Pre {...pre} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
   return (
     <Pre {...pre}>

@@ -11,7 +11,7 @@ export default function CodeBlockLayout({ className }: { readonly className?: st
   return (
     <Frame className={clsx(className, metadata.className)} language={metadata.language} title={metadata.title}>
       <Content />
-      {/* Blocks without an element here get buttons from the page's script. */}
+      {/* The page's script adds buttons to blocks that have no element for them here. */}
       <div>
         <Buttons />
       </div>

@@ -5,7 +5,7 @@ interface DocBreadcrumbsStructuredDataProps {
   readonly breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
 }
 
-/** Breadcrumbs for search engines, in place of the page's own. */
+/** Breadcrumbs for search engines; they replace the page's own. */
 export default function DocBreadcrumbsStructuredData(props: DocBreadcrumbsStructuredDataProps): ReactNode {
   const data = useBreadcrumbsStructuredData(props);
   return (

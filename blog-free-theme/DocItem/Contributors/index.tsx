@@ -3,7 +3,7 @@ import { Translate, useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Who has worked on a doc. */
+/** The contributors to a doc. */
 export default function DocItemContributors(): ReactNode {
   const { contributors } = useDoc();
   if (!contributors) return null;

@@ -2,7 +2,7 @@ import { translate, useMarkdown, useMenu, usePage } from 'lectern/client';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Offers the page as Markdown: to copy, to look at, to open in an assistant. Without script there is a link to it. */
+/** Offers the page as Markdown: to copy, to view, or to open in an assistant. Without JavaScript it is a link to the Markdown. */
 export default function DocItemCopyPage(): ReactNode {
   return <CopyPage key={usePage().path} />;
 }

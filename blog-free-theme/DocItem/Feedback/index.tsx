@@ -3,7 +3,7 @@ import { translate, useDoc, useSite } from 'lectern/client';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Asks whether a doc was helpful. Each doc is asked about anew. */
+/** Asks whether the doc was helpful; the state is reset for each doc. */
 export default function DocItemFeedback(): ReactNode {
   const { permalink, version } = useDoc();
   return <FeedbackForm key={permalink} page={permalink} version={version.name} />;
@@ -14,7 +14,7 @@ interface FeedbackFormProps {
   readonly version: string;
 }
 
-/** A form that also works without script, where there is an endpoint; with script the page stays, and can be commented on. */
+/** A form. With an endpoint it works without JavaScript; with JavaScript the page stays, and the reader can add a comment. */
 function FeedbackForm({ page, version }: FeedbackFormProps): ReactNode {
   const { endpoint } = useSite().theme.docs.feedback ?? {};
   const { answer, hasComment, isFailed, send } = useFeedback(endpoint);
@@ -25,7 +25,7 @@ function FeedbackForm({ page, version }: FeedbackFormProps): ReactNode {
     void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   };
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button, which had the focus, has been removed.
     if (hasComment) status.current?.focus();
   }, [hasComment]);
   const button = (value: string, label: string) => (
@@ -65,7 +65,7 @@ function FeedbackForm({ page, version }: FeedbackFormProps): ReactNode {
   );
 }
 
-/** A field for more, which goes with the answer that was given. */
+/** A field for a comment, sent together with the answer. */
 function Comment({ answer }: { readonly answer: string }): ReactNode {
   return (
     <div className={styles.comment}>
@@ -80,7 +80,7 @@ function Comment({ answer }: { readonly answer: string }): ReactNode {
   );
 }
 
-/** The reader's answer, and how to send it: as an event of the document, and to the endpoint if there is one. */
+/** The reader's answer, and a function to send it: as an event of the document, and to the endpoint if there is one. */
 function useFeedback(endpoint: string | undefined) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [hasComment, setHasComment] = useState(false);
@@ -97,7 +97,7 @@ function useFeedback(endpoint: string | undefined) {
   return { answer, hasComment, isFailed, send };
 }
 
-/** As a form posts it, so that one endpoint serves both, and other hosts are not asked before. */
+/** Encodes the answer like a form, so that the endpoint handles both in one way, and no CORS preflight is needed. */
 async function post(endpoint: string, values: Record<string, string>): Promise<boolean> {
   try {
     const response = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(values), keepalive: true });

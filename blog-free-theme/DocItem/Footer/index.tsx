@@ -4,7 +4,7 @@ import TagsListInline from '@theme/TagsListInline';
 import { useDoc } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Footer of a doc: tags, edit link and last change, and what the site asks for besides. */
+/** Footer of a doc: tags, edit link, last change, and other parts that the site has enabled. */
 export default function DocItemFooter(): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders nothing: a doc's title and metas are in its document. Here for sites with their own `DocItem`. */
+/** Renders nothing, since a doc's title and meta tags come with its HTML; exists for sites that override `DocItem`. */
 export default function DocItemMetadata(): ReactNode {
   return null;
 }

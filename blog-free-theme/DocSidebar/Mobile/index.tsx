@@ -3,7 +3,7 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import { SecondaryMenuFiller } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Puts the sidebar into the slide-in menu. */
+/** Shows the sidebar in the mobile menu. */
 export default function DocSidebarMobile(props: DocSidebarProps): ReactNode {
   return <SecondaryMenuFiller component={DocSidebarMenu} props={props} />;
 }

@@ -20,8 +20,7 @@ import { type MouseEvent, type ReactNode, useContext, useEffect, useRef, useStat
 type Props = DocSidebarItemProps<PropSidebarItemCategory>;
 
 /**
- * A category of a sidebar. Without script, and where its children cannot be fetched, a closed one is a link to its
- * first page.
+ * A category of a sidebar. Where JavaScript is off or its items cannot be fetched, a closed category is a link to its first page.
  */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, activePath, level, onItemClick } = props;
@@ -86,7 +85,7 @@ interface CategoryLabelProps {
   readonly onItemClick: Props['onItemClick'];
 }
 
-/** The link to a category's page; without a page, a button that opens and closes the category. */
+/** The link to a category's page; without such a page, a button that opens and closes the category. */
 function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const { item, isPage, collapsed, toggle, className, onItemClick } = props;
   const { href, firstHref, collapsible } = item;
@@ -126,7 +125,7 @@ function CategoryLabel(props: CategoryLabelProps): ReactNode {
   );
 }
 
-/** State of a category: that of the page is open at first, and the reader can toggle it. */
+/** State of a category, which the reader can toggle; a category with the current page is open at first. */
 function useCategory({ item, activePath, index }: Props) {
   const sidebar = useDocsSidebar();
   const { expandedItem, setExpandedItem } = useExpandedItem();
@@ -148,7 +147,7 @@ function useCategory({ item, activePath, index }: Props) {
     wasActive.current = active;
   });
 
-  // Children that are not here yet cannot be shown.
+  // Items that are not loaded yet cannot be shown.
   const shown = open && !isUnloaded(item);
   const show = () => {
     setExpandedItem(index);

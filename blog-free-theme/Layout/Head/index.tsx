@@ -6,7 +6,7 @@ interface LayoutHeadProps {
   readonly description: string | undefined;
 }
 
-/** Tags for the title and the description that a page passes to its layout. */
+/** Head tags for the title and description that a page passes to its layout. */
 export default function LayoutHead({ title, description }: LayoutHeadProps): ReactNode {
   const { format } = useTitleFormatter();
   const fullTitle = format(title ?? '');

@@ -7,7 +7,7 @@ import SearchBar from '@theme/SearchBar';
 import { type NavbarItem as Item, usePage } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Content of the bar: brand and items at the left, the rest at the right; search comes last by default. */
+/** Content of the navbar: logo and items on the left, other items on the right; search comes last by default. */
 export default function NavbarContent(): ReactNode {
   const items = usePage().navbar;
   return (

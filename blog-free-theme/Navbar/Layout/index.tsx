@@ -4,7 +4,7 @@ import { translate, useHideableNavbar, useMobileMenu, useSite } from 'lectern/cl
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The bar with the slide-in menu of narrow windows. */
+/** The navbar with the mobile menu. */
 export default function NavbarLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { hideOnScroll, style } = useSite().theme.navbar;
   const menu = useMobileMenu();

@@ -5,7 +5,7 @@ import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/Second
 import { useMobileMenu } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The slide-in menu: the navbar's items and, on docs pages, the page's sidebar in front of them. */
+/** The mobile menu: the navbar's items and, on docs pages, the sidebar in front of them. */
 export default function NavbarMobileSidebar(): ReactNode {
   const { available } = useMobileMenu();
   if (!available) return null;

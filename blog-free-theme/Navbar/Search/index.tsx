@@ -7,7 +7,7 @@ interface NavbarSearchProps {
   readonly className?: string;
 }
 
-/** The place of the search button. */
+/** Container of the search button. */
 export default function NavbarSearch({ children, className }: NavbarSearchProps): ReactNode {
   return <div className={clsx(styles.navbarSearchContainer, className)}>{children}</div>;
 }

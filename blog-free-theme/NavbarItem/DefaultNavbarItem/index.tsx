@@ -4,7 +4,7 @@ import type { AnyNavbarLink, NavbarItemProps } from '@theme/NavbarItem/types';
 import { useNavbarLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link in the navbar, in one of its dropdowns, or in its slide-in menu. */
+/** A link in the navbar, in one of its dropdowns, or in the mobile menu. */
 export default function DefaultNavbarItem(props: NavbarItemProps<AnyNavbarLink>): ReactNode {
   const { mobile = false, ...item } = props;
   const { position, ...link } = useNavbarLink('default', item) ?? {};

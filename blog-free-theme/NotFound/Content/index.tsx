@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The message of the page of unknown addresses. */
+/** The message of the page for unknown addresses. */
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactNode {
   const homeLink = <Link to="/">{translate({ id: 'theme.NotFound.homeLink', message: 'home page' })}</Link>;
   return (
@@ -42,11 +42,11 @@ export default function NotFoundContent({ className }: { readonly className?: st
   );
 }
 
-/** Asks for the words of the address. */
+/** Searches for the words in the address. */
 function SearchForm(): ReactNode {
   const resultsPage = searchPageUrl(useSite());
   const { pathname } = useLocation();
-  // One document is sent for all unknown addresses.
+  // The same HTML is served for all unknown addresses, so that the words are known after hydration only.
   const words = useIsBrowser() ? wordsOfPath(pathname) : '';
   if (resultsPage === null) return null;
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });

@@ -6,7 +6,7 @@ interface CollapseButtonProps extends ComponentProps<'button'> {
   readonly collapsed: boolean;
 }
 
-/** A toggle for tables of contents of sites; the theme's is a `details`. */
+/** A toggle for tables of contents that sites override; the theme's own is a `details`. */
 export default function TOCCollapsibleCollapseButton({ collapsed, ...props }: CollapseButtonProps): ReactNode {
   return (
     <button type="button" aria-expanded={!collapsed} {...props} className={clsx('clean-btn', props.className)}>

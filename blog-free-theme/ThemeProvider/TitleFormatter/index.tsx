@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Decides the window's titles; a site's own provides a function that makes them. */
+/** Sets the formatter of document titles; sites override it to provide their own function. */
 export default function ThemeProviderTitleFormatter({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

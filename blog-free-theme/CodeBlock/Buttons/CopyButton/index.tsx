@@ -3,11 +3,11 @@ import IconCopy from '@theme/Icon/Copy';
 import { translate, useCodeBlockContext } from 'lectern/client';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Milliseconds that the button shows its success. */
+/** Milliseconds for which the button shows that the code was copied. */
 const SUCCESS_MS = 2000;
 const REMOVED = 'theme-code-block-removed-line';
 
-/** Copies the code, without its magic comments and the lines that are removed. */
+/** Copies the code, without magic comments and without lines marked as removed. */
 export default function CodeBlockCopyButton({ className }: { readonly className?: string }): ReactNode {
   const { code, lineClassNames } = useCodeBlockContext().metadata;
   const wanted = code.split('\n').filter((_, index) => !lineClassNames[index]?.includes(REMOVED));

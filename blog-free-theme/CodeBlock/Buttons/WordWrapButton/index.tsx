@@ -3,7 +3,7 @@ import IconWordWrap from '@theme/Icon/WordWrap';
 import { translate, useCodeBlockContext } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** Wraps long lines; only where there are some. */
+/** Wraps long lines; only shown if there are any. */
 export default function CodeBlockWordWrapButton({ className }: { readonly className?: string }): ReactNode {
   const { isEnabled, isCodeScrollable, toggle } = useCodeBlockContext().wordWrap;
   if (!isEnabled && !isCodeScrollable) return null;

@@ -1,7 +1,7 @@
 import type { CodeTokenProps } from '@theme/CodeBlock/types';
 import type { ReactNode } from 'react';
 
-/** A piece of a line in one colour. */
+/** A token of a line. */
 export default function CodeBlockLineToken({ line, token, ...props }: CodeTokenProps): ReactNode {
   return <span {...props} />;
 }

@@ -4,7 +4,7 @@ import NavbarLogo from '@theme/Navbar/Logo';
 import { translate, useMobileMenu } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The top of the slide-in menu. */
+/** The header of the mobile menu. */
 export default function NavbarMobileSidebarHeader(): ReactNode {
   const { close } = useMobileMenu();
   return (

@@ -8,7 +8,7 @@ interface NavbarMobileSidebarLayoutProps {
   readonly secondaryMenu: ReactNode;
 }
 
-/** The panel. Its hidden parts are inert. */
+/** The panels of the mobile menu; hidden ones are inert. */
 export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayoutProps): ReactNode {
   const { header, primaryMenu, secondaryMenu } = props;
   const { shown, close } = useMobileMenu();

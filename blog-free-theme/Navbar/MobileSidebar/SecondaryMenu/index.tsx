@@ -1,7 +1,7 @@
 import { translate, useSecondaryMenu } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** The page's sidebar, in front of the navbar's items in the slide-in menu. */
+/** The page's sidebar, which covers the navbar's items in the mobile menu. */
 export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const { hide, content } = useSecondaryMenu();
   if (!content) return null;

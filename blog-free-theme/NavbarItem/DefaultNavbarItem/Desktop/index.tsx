@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { AuthoredLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link in the navbar, or in the list of one of its dropdowns. */
+/** A link in the navbar, or in one of its dropdowns. */
 export default function DefaultNavbarItemDesktop(props: NavbarItemProps<AuthoredLink>): ReactNode {
   const { className, isDropdownItem = false, ...link } = props;
   const name = isDropdownItem ? 'dropdown__link' : 'navbar__link';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { AuthoredLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
-/** A link in the navbar's slide-in menu. */
+/** A link in the mobile menu. */
 export default function DefaultNavbarItemMobile(props: NavbarItemProps<AuthoredLink>): ReactNode {
   const { className, isDropdownItem, ...link } = props;
   return (

@@ -3,7 +3,7 @@ import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem/types';
 import type { ReactNode } from 'react';
 
-/** A list of links below a label in the bar. */
+/** A dropdown in the navbar. */
 export default function DropdownNavbarItemDesktop(props: DropdownNavbarItemProps): ReactNode {
   const { label, items, to, href = to, isActive, position, className } = props;
   return (

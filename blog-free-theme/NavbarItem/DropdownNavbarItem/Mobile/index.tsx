@@ -3,7 +3,7 @@ import DropdownItems from '@theme/NavbarItem/DropdownItems';
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem/types';
 import type { ReactNode } from 'react';
 
-/** A list of links in the slide-in menu. */
+/** A collapsible list of links in the mobile menu. */
 export default function DropdownNavbarItemMobile(props: DropdownNavbarItemProps): ReactNode {
   const { label, items, to, href = to, isActive, position, className } = props;
   return (

@@ -3,7 +3,7 @@ import { translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A strip in place of a hidden sidebar that shows it again. */
+/** A strip shown instead of a hidden sidebar, which shows it again. */
 export default function ExpandButton({ toggleSidebar }: { readonly toggleSidebar: () => void }): ReactNode {
   const label = translate({ id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar' });
   return (
