@@ -3,7 +3,7 @@ import type { CodePainter } from '../shared/code/block.ts';
 import { documentTitle } from '../shared/head.ts';
 import type { AllDocs, AllVersionDocs, DocFile } from '../shared/model/docs-data.ts';
 import type { HeadTag } from '../shared/model/head.ts';
-import type { NavbarAnswer, NavbarQuestion } from '../shared/model/navbar.ts';
+import type { NavbarItemTarget, ResolvedNavbarItem } from '../shared/model/navbar.ts';
 import type { PageProps } from '../shared/model/page.ts';
 import type { WholeSidebars } from '../shared/model/sidebar.ts';
 import type { SiteData } from '../shared/model/site.ts';
@@ -32,7 +32,7 @@ export interface ServerData {
   /** Facts about the file of the page's doc. */
   readonly docFile: DocFile | undefined;
   /** Resolves the link of a navbar item for the page. */
-  readonly navbarAnswer: (question: NavbarQuestion) => NavbarAnswer | undefined;
+  readonly resolveNavbarItem: (target: NavbarItemTarget) => ResolvedNavbarItem | undefined;
 }
 
 /** What a server render collects from components, and what it provides to them; null in the browser. */

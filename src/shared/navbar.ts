@@ -1,9 +1,9 @@
-import type { NavbarQuestion } from './model/navbar.ts';
+import type { NavbarItemTarget } from './model/navbar.ts';
 
-/** Splits an item of the navbar, as authors write it, into what decides where it leads, and all the rest. */
-export function splitNavbarItem<T extends NavbarQuestion>(
+/** Splits an authored navbar item into the fields that decide where it leads, and the rest. */
+export function splitNavbarItem<T extends NavbarItemTarget>(
   item: T,
-): readonly [question: NavbarQuestion, rest: Omit<T, keyof NavbarQuestion>] {
+): readonly [target: NavbarItemTarget, rest: Omit<T, keyof NavbarItemTarget>] {
   const {
     type,
     docId,
@@ -17,11 +17,11 @@ export function splitNavbarItem<T extends NavbarQuestion>(
     prependBaseUrlToHref,
     ...rest
   } = item;
-  const target = { to, href, activeBasePath, activeBaseRegex, prependBaseUrlToHref };
-  return [{ type, docId, sidebarId, docsPluginId, versions, ...target }, rest];
+  const link = { to, href, activeBasePath, activeBaseRegex, prependBaseUrlToHref };
+  return [{ type, docId, sidebarId, docsPluginId, versions, ...link }, rest];
 }
 
-/** The key of a question among the answers of a page. */
-export function navbarKey(question: NavbarQuestion): string {
-  return `navbar:${JSON.stringify(question)}`;
+/** The key of a resolved item in a page's `answers`. */
+export function navbarKey(target: NavbarItemTarget): string {
+  return `navbar:${JSON.stringify(target)}`;
 }

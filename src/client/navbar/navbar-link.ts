@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { NavbarLink, NavbarQuestion } from '../../shared/model/navbar.ts';
+import type { NavbarItemTarget, NavbarLink } from '../../shared/model/navbar.ts';
 import { navbarKey, splitNavbarItem } from '../../shared/navbar.ts';
 import { isExternal } from '../../shared/url.ts';
 import { useServerData } from '../contexts.ts';
@@ -16,7 +16,7 @@ export interface AuthoredLink extends Omit<ComponentProps<typeof Link>, 'type'> 
 }
 
 /** A navbar item: from the page's data, where its target is resolved, or as an author wrote it. */
-interface GivenItem extends Omit<NavbarQuestion, 'to' | 'href'>, AuthoredLink {
+interface GivenItem extends Omit<NavbarItemTarget, 'to' | 'href'>, AuthoredLink {
   readonly active?: string | boolean;
   readonly items?: readonly GivenItem[];
 }
@@ -33,9 +33,9 @@ export function useNavbarItems(): <T>(type: string, item: T) => T | undefined {
     if (items) return { ...item, active: items.some(inner => resolve(inner.type ?? 'default', inner)?.active) };
     const isPlain = !/^(doc|locale)/.test(type);
     if (isPlain && (!href || isExternal(href))) return item;
-    const [question, rest] = splitNavbarItem({ ...item, type });
-    const answer = request(navbarKey(question), data => data.navbarAnswer(question));
-    return answer ? { ...answer, ...rest } : isPlain ? item : undefined;
+    const [target, rest] = splitNavbarItem({ ...item, type });
+    const resolved = request(navbarKey(target), data => data.resolveNavbarItem(target));
+    return resolved ? { ...resolved, ...rest } : isPlain ? item : undefined;
   };
   return resolve as never;
 }

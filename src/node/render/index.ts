@@ -10,7 +10,7 @@ import type { HeadTag } from '../../shared/model/head.ts';
 import type { Answers, PageProps } from '../../shared/model/page.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
-import { navbarAnswers, navbarDocs } from '../plugins/navbar/answers.ts';
+import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
@@ -45,13 +45,13 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown }: Re
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
   const { shell, site, allDocs, versionDocs, sidebars } = context;
-  const answersOf = navbarAnswers(site, navbarDocs(allDocs));
+  const resolverFor = navbarResolver(site, navbarDocs(allDocs));
   return async ({ page: given, body, imports }) => {
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page: given,
       paint,
-      serverData: { allDocs, versionDocs, sidebars, navbarAnswer: answersOf(given) },
+      serverData: { allDocs, versionDocs, sidebars, resolveNavbarItem: resolverFor(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {

@@ -78,8 +78,8 @@ export type NavbarItem =
   | NavbarHtml
   | NavbarCustom;
 
-/** What decides where an item of the navbar leads, as authors write it. */
-export interface NavbarQuestion {
+/** The fields of an authored navbar item that decide where it leads. */
+export interface NavbarItemTarget {
   readonly type?: string | undefined;
   readonly docId?: string | undefined;
   readonly sidebarId?: string | undefined;
@@ -92,8 +92,8 @@ export interface NavbarQuestion {
   readonly prependBaseUrlToHref?: boolean | undefined;
 }
 
-/** Where an item leads from a page. */
-export type NavbarAnswer =
+/** Where an item leads from a page, by kind of item. */
+export type ResolvedNavbarItem =
   | (Pick<NavbarLink, 'href' | 'active' | 'external' | 'byVersion'> & { readonly label?: string })
   | Pick<NavbarVersions, 'docsPluginId' | 'active' | 'links'>
   | Pick<NavbarLocales, 'locales'>;

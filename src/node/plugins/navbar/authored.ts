@@ -6,7 +6,7 @@ import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import type { DocsContent } from '../docs/types.ts';
 import type { ThemeOverrides } from '../page-components.ts';
 import type { Route } from '../types.ts';
-import { type NavbarAnswers, navbarAnswers } from './answers.ts';
+import { navbarResolver, type ResolveNavbarItem } from './resolver.ts';
 
 /**
  * Creates a function that replaces a page's resolved navbar by the config's items, with the answers that the theme's
@@ -19,12 +19,12 @@ export function authoredNavbar(
 ): (route: Route) => Route {
   if (![...parts].some(name => name.startsWith('Navbar'))) return route => route;
   const navbar = site.theme.navbarItems.map(authoredItem);
-  const answersOf = navbarAnswers(site, docs);
+  const resolverFor = navbarResolver(site, docs);
   return route => ({
     ...route,
     page: facts => {
       const page = route.page(facts);
-      return { ...page, navbar: navbar as readonly NavbarItem[], answers: answersTo(navbar, answersOf(page)) };
+      return { ...page, navbar: navbar as readonly NavbarItem[], answers: resolveAll(navbar, resolverFor(page)) };
     },
   });
 }
@@ -60,19 +60,21 @@ function authoredVersions(versions: NonNullable<NavbarItemConfig['versions']>): 
   return Object.fromEntries(versions.map(({ name, ...own }) => [name, own]));
 }
 
-/** The answers for items and the items in their dropdowns, by key. */
-function answersTo(items: readonly AuthoredItem[], answer: NavbarAnswers): Answers {
+/** Resolves items and the items in their dropdowns, by key. */
+function resolveAll(items: readonly AuthoredItem[], resolve: ResolveNavbarItem): Answers {
   const all = items.flatMap(item => [
     item,
     ...(item.items ?? []),
     ...(item.dropdownItemsBefore ?? []),
     ...(item.dropdownItemsAfter ?? []),
   ]);
-  const asked = all.filter(({ type }) => type === 'default' || type === 'localeDropdown' || type.startsWith('doc'));
+  const resolvable = all.filter(
+    ({ type }) => type === 'default' || type === 'localeDropdown' || type.startsWith('doc'),
+  );
   return Object.fromEntries(
-    asked.map(item => {
-      const [question] = splitNavbarItem(item);
-      return [navbarKey(question), answer(question)];
+    resolvable.map(item => {
+      const [target] = splitNavbarItem(item);
+      return [navbarKey(target), resolve(target)];
     }),
   );
 }

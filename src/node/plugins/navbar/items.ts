@@ -1,12 +1,12 @@
 import { type LocalizedPage, nearestInLocales } from '../../../shared/head.ts';
 import type {
-  NavbarAnswer,
   NavbarCustom,
   NavbarHtml,
   NavbarItem,
   NavbarLink,
   NavbarLocales,
   NavbarVersions,
+  ResolvedNavbarItem,
 } from '../../../shared/model/navbar.ts';
 import type { VersionLink } from '../../../shared/model/version.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
@@ -31,7 +31,7 @@ export function navbarFor(site: Site, docs: readonly DocsContent[], page: Navbar
 /**
  * The links of an item; undefined if its target is missing, or if it is neither a link nor a dropdown of the generator.
  */
-export function navbarAnswer(item: NavbarItemConfig, context: NavbarContext): NavbarAnswer | undefined {
+export function resolveNavbarItem(item: NavbarItemConfig, context: NavbarContext): ResolvedNavbarItem | undefined {
   switch (item.type) {
     case 'localeDropdown':
       return { locales: localeLinks(context.site, context.page) };

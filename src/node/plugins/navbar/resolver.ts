@@ -1,31 +1,31 @@
 /**
- * Answers about navbar items that components of the site render from the config, as Docusaurus' components do: where an
- * item leads depends on the page.
+ * Resolves navbar items that components of the site render from the config, as Docusaurus' components do: where an item leads
+ * depends on the page.
  */
 import type { AllDocs, GlobalVersion } from '../../../shared/model/docs-data.ts';
-import type { NavbarAnswer, NavbarQuestion } from '../../../shared/model/navbar.ts';
+import type { NavbarItemTarget, ResolvedNavbarItem } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
 import { offeredVersions } from '../../config/resolve/offered-versions.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { navbarAnswer } from './items.ts';
+import { resolveNavbarItem } from './items.ts';
 import type { NavbarContext, NavbarDocs, NavbarPage } from './targets.ts';
 
-/** Answers where an item leads on a page. */
-export type NavbarAnswers = (question: NavbarQuestion) => NavbarAnswer | undefined;
+/** Resolves where an item leads from a page; undefined if what it names does not exist. */
+export type ResolveNavbarItem = (target: NavbarItemTarget) => ResolvedNavbarItem | undefined;
 
-/** Creates the function that answers for a given page. */
-export function navbarAnswers(
+/** Creates the function for a given page. */
+export function navbarResolver(
   site: NavbarContext['site'],
   docs: readonly NavbarDocs[],
-): (page: PageProps) => NavbarAnswers {
+): (page: PageProps) => ResolveNavbarItem {
   return page => {
     const context: NavbarContext = {
       site,
       docs,
       page: { ...omitUndefined({ inLocales: page.inLocales }), ...placeOf(page, docs) },
     };
-    return question => navbarAnswer(itemOf(question), context);
+    return target => resolveNavbarItem(itemOf(target), context);
   };
 }
 
@@ -71,7 +71,7 @@ function placeOf({ path, props }: PageProps, docs: readonly NavbarDocs[]): Navba
   return { path, pluginId, version: name, ...omitUndefined({ pageId: id ?? index?.slug, sidebar: sidebar?.name }) };
 }
 
-function itemOf({ type = 'default', versions, ...fields }: NavbarQuestion): NavbarItemConfig {
+function itemOf({ type = 'default', versions, ...fields }: NavbarItemTarget): NavbarItemConfig {
   return omitUndefined({
     ...{ type: type as NavbarItemConfig['type'], position: 'left' as const, attributes: {} },
     ...fields,
