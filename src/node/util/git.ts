@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { relativePath } from './relative-path.ts';
+import { isBelow, relativePath } from './relative-path.ts';
 
 /** The repository that contains a directory, limited to some folders. */
 export interface Repository {
@@ -29,8 +29,9 @@ export async function openRepository(directory: string, folders: readonly string
   // `root` has no symbolic links, so neither may the folders.
   const roots = folders
     .filter(folder => existsSync(folder))
-    .map(folder => ({ folder, path: relativePath(root, realpathSync(folder)) || '.' }))
-    .filter(({ path }) => !path.startsWith('../'));
+    .map(folder => ({ folder, real: realpathSync(folder) }))
+    .filter(({ real }) => isBelow(root, real))
+    .map(({ folder, real }) => ({ folder, path: relativePath(root, real) || '.' }));
   return {
     head,
     root,

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import picomatch from 'picomatch';
+import { isBelow } from '../../util/relative-path.ts';
 
 /** Globs that select the content files of a folder, relative to the folder. */
 export interface FileFilter {
@@ -48,7 +49,7 @@ export function listFiles(root: string): string[] {
       if (!status?.isDirectory() || entry.name === 'node_modules' || entry.name === '.git') continue;
       const target = isLink ? realpathSync(join(root, path)) : undefined;
       if (target === undefined) visit(`${path}/`, linked);
-      else if (!linked.includes(target) && !realpathSync(root).startsWith(target)) {
+      else if (!linked.includes(target) && !isBelow(target, realpathSync(root))) {
         visit(`${path}/`, [...linked, target]);
       }
     }

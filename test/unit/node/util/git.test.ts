@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { describeNoHistory, git } from '../../../../src/node/util/git.ts';
+import { describeNoHistory, git, openRepository } from '../../../../src/node/util/git.ts';
 import { temporarySite } from '../../../support/sites.ts';
 
 test('what git cannot do is told in its words, and in ours where it is usual', async t => {
@@ -24,4 +24,20 @@ test('what git cannot do is told in its words, and in ours where it is usual', a
   const tree = String(run('rev-parse', 'HEAD:docs')).trim();
   rmSync(path.join(site.siteDir, '.git/objects', tree.slice(0, 2), tree.slice(2)));
   assert.match(await told(), new RegExp(`^git says '.*${tree}`));
+});
+
+test('folders outside of the repository are left out, also the one that it is in', async t => {
+  const site = temporarySite({ 'docs/a.md': 'Text' });
+  t.after(site.remove);
+  const { siteDir } = site;
+  const docs = path.join(siteDir, 'docs');
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-q', '-m', 'One'],
+  ]) {
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: docs });
+  }
+  const { paths } = await openRepository(docs, [docs, siteDir, path.dirname(siteDir)]);
+  assert.deepEqual(paths, ['.']);
 });

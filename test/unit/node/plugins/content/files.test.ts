@@ -31,3 +31,9 @@ test('the default globs leave out partials, tests and hidden files', () => {
     assert.equal(isDoc(file), false, file);
   }
 });
+
+test('follows a link to a folder whose name the linking folder’s name begins with', context => {
+  const root = siteWith({ 'docs/a.md': '', 'doc/b.md': '' }, context);
+  symlinkSync(join(root, 'doc'), join(root, 'docs/linked'));
+  assert.deepEqual(listFiles(join(root, 'docs')), ['a.md', 'linked/b.md']);
+});
