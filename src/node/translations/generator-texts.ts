@@ -12,6 +12,7 @@ export const GENERATOR_TEXTS = {
   details: { id: 'theme.Details.summary', message: 'Details' },
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },
+  categoryItems: { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' },
   docsTagged: { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged' },
   tag: { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
   /** Search group of pages without a category. */

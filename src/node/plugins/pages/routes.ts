@@ -81,7 +81,7 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
       pluginId,
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
     })),
-    sections: docs.flatMap(sectionsOf),
+    sections: docs.flatMap(content => sectionsOf(content, site)),
   } satisfies SearchPageProps;
   const own = { className: 'plugin-search-algolia plugin-id-default search-page-wrapper', props };
   const plugin = { name: 'docusaurus-theme-search-algolia', id: 'default' };
@@ -89,10 +89,12 @@ export function searchRoutes({ site, docs }: RoutesContext, others: readonly Rou
 }
 
 /** Links to the top level of the sidebars of an instance's latest version. */
-function sectionsOf({ versions }: DocsContent): readonly NavLink[] {
+function sectionsOf({ versions }: DocsContent, site: Site): readonly NavLink[] {
   const latest = versions.filter(({ isLast }) => isLast);
   return latest.flatMap(({ sidebars, docsById }) =>
-    Object.values(sidebars).flatMap(tree => cardsOf(tree, docsById).map(({ label, href }) => ({ label, href }))),
+    Object.values(sidebars).flatMap(tree =>
+      cardsOf(tree, { docs: docsById, site }).map(({ label, href }) => ({ label, href })),
+    ),
   );
 }
 

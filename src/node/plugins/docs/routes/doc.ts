@@ -79,7 +79,9 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContex
       tocMaxLevel,
       ...place,
       tags,
-      ...(hasCards && { cards: cardsAround(sidebarItemsOf(doc, version), permalink, version.docsById) }),
+      ...(hasCards && {
+        cards: cardsAround(sidebarItemsOf(doc, version), permalink, { docs: version.docsById, site }),
+      }),
       unlisted,
       draft,
       ...pick(doc, ['editUrl', 'lastUpdatedAt', 'lastUpdatedBy']),

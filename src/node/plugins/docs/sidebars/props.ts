@@ -1,6 +1,10 @@
 import { admonitionKind } from '../../../../shared/admonitions.ts';
 import type { DocCard } from '../../../../shared/model/doc.ts';
 import type { Breadcrumb, SidebarBadge, SidebarCategory, SidebarItem } from '../../../../shared/model/sidebar.ts';
+import { pluralText } from '../../../../shared/plurals.ts';
+import type { Site } from '../../../config/site.ts';
+import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
+import { translate } from '../../../translations/texts.ts';
 import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import type { SourceDocsById } from '../types.ts';
@@ -135,14 +139,19 @@ function hasVisible(items: SidebarTree, trail: View['trail']): boolean {
   });
 }
 
+interface CardsContext {
+  readonly docs: SourceDocsById;
+  readonly site: Pick<Site, 'texts' | 'locale'>;
+}
+
 /** The cards of a page: the items of its category if it is a category's page, else its siblings. */
-export function cardsAround(items: SidebarTree, permalink: string, docs: SourceDocsById): DocCard[] {
+export function cardsAround(items: SidebarTree, permalink: string, context: CardsContext): DocCard[] {
   const category = trailTo(items, permalink)?.findLast(item => item.type === 'category');
-  return cardsOf(category?.items ?? items, docs);
+  return cardsOf(category?.items ?? items, context);
 }
 
 /** One card for each listed link and category; a category without a page leads to its first link. */
-export function cardsOf(items: SidebarTree, docs: SourceDocsById): DocCard[] {
+export function cardsOf(items: SidebarTree, { docs, site }: CardsContext): DocCard[] {
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return [];
     const { label } = item;
@@ -154,7 +163,12 @@ export function cardsOf(items: SidebarTree, docs: SourceDocsById): DocCard[] {
       return [{ type: item.docId === undefined ? 'link' : 'doc', label, href: own, ...omitUndefined({ description }) }];
     }
     const href = own ?? item.firstHref;
-    const count = item.items.length === 1 ? '1 item' : `${item.items.length} items`;
-    return href === undefined ? [] : [{ type: 'category', label, href, description: item.description ?? count }];
+    if (href === undefined) return [];
+    const count = pluralText(
+      item.items.length,
+      translate(site.texts, GENERATOR_TEXTS.categoryItems),
+      site.locale.htmlLang,
+    );
+    return [{ type: 'category', label, href, description: item.description ?? count }];
   });
 }

@@ -140,7 +140,7 @@ function addIndexPage(category: CategoryItem, items: SidebarTree, walk: Walk): I
     ...omitUndefined({ description: text('description') ?? category.description, image: link.image }),
     keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
     sidebar: walk.sidebar,
-    cards: cardsOf(items, docs),
+    cards: cardsOf(items, { docs, site }),
   };
   walk.indexPages.push(page);
   return page;

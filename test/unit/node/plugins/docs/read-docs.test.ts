@@ -426,6 +426,25 @@ test('cards: docs with their description, links, and categories with the number 
   ]);
 });
 
+test('cards give the number of items in the language of the site', async context => {
+  const items = [{ type: 'category', label: 'Mehr', items: ['b', 'a'] }];
+  const { locale } = siteAt('/site');
+  const site = {
+    texts: { 'theme.docs.DocCard.categoryDescription.plurals': '1 Eintrag|{count} Einträge' },
+    locale: { ...locale, name: 'de', htmlLang: 'de' },
+  };
+  const { version } = await readWith(
+    { 'docs/a.md': '# A', 'docs/b.md': '# B' },
+    { s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items }] },
+    context,
+    { site },
+  );
+  assert.deepEqual(
+    version.generatedIndexes[0]?.cards.map(({ description }) => description),
+    ['2 Einträge'],
+  );
+});
+
 test("a generator of the site's own replaces the default one, and may call it", async context => {
   const dir = siteWith(
     {
