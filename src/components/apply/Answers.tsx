@@ -8,7 +8,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Takes the form's place, and its focus. */
+/** The box that replaces the form and gets its focus. */
 function Card({ title, children }: CardProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +40,7 @@ export function Sent(props: { readonly message: string; readonly application: Ap
   );
 }
 
-/** Somebody has applied for this site before. */
+/** The site has been submitted before. */
 export function AlreadySent({ message }: { readonly message: string }): ReactNode {
   return (
     <Card title="This site has been submitted already">
@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   network: 'You might want to check your network connection.',
 };
 
-/** Nothing was accepted: the endpoint's own words, or what is known of the reason. */
+/** The application was not accepted: the endpoint's message, or the known reason. */
 export function Failure(props: { readonly message: string; readonly reason: FailureReason }): ReactNode {
   return (
     <>
@@ -67,7 +67,7 @@ export function Failure(props: { readonly message: string; readonly reason: Fail
   );
 }
 
-/** A link where it is safe to follow one. */
+/** A text, as a link if it is a safe URL. */
 function Address({ url }: { readonly url: string }): ReactNode {
   return /^https?:\/\//i.test(url) ? <a href={url}>{url}</a> : url;
 }

@@ -5,7 +5,7 @@ import styles from './apply.module.css';
 import { ErrorSummary, Fields } from './Fields.tsx';
 import { useCheckedForm, useSending } from './use-application.ts';
 
-/** The application as a form that is sent, and what became of it. Without scripts the browser sends it. */
+/** The application as a form, and the answer to it. Without JavaScript the browser submits the form. */
 export function ApplicationForm({ endpoint }: { readonly endpoint: string }): ReactNode {
   const [progress, send] = useSending(endpoint);
   const { errors, ...handlers } = useCheckedForm(send);

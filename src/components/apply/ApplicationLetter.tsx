@@ -6,7 +6,7 @@ import { ErrorSummary, Fields } from './Fields.tsx';
 import { type Letter, letterOf, mailUrl } from './letter.ts';
 import { useCheckedForm } from './use-application.ts';
 
-/** The application as a form that writes a letter, which readers send themselves. */
+/** The application as a form that writes a letter, to be sent by the reader. */
 export function ApplicationLetter({ email }: { readonly email: string }): ReactNode {
   const [letter, setLetter] = useState<Letter | null>(null);
   const { errors, onSubmit, onChange } = useCheckedForm(application => setLetter(letterOf(application)));
@@ -55,7 +55,7 @@ interface WrittenProps {
   readonly email: string;
 }
 
-/** The letter, and the ways to send it. Takes the focus. */
+/** The letter, with ways to send it; gets the focus. */
 function Written({ letter, email }: WrittenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLPreElement>(null);
@@ -66,7 +66,7 @@ function Written({ letter, email }: WrittenProps): ReactNode {
       await navigator.clipboard.writeText(letter.body);
       setSaid('The text is copied.');
     } catch {
-      // The clipboard is closed to pages that were not loaded over HTTPS.
+      // The clipboard is not available on pages that were not loaded over HTTPS.
       if (text.current) getSelection()?.selectAllChildren(text.current);
       setSaid('The text is selected, for you to copy.');
     }

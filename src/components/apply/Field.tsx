@@ -16,7 +16,7 @@ interface TextFieldProps extends FieldProps {
   readonly hint?: string;
 }
 
-/** A line to type in, with its label, hint and error. */
+/** A text input with label, hint and error. */
 export function TextField({ name, error, children, hint, ...input }: TextFieldProps): ReactNode {
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   return (
@@ -40,7 +40,7 @@ export function TextField({ name, error, children, hint, ...input }: TextFieldPr
   );
 }
 
-/** A box to tick, with its label and error. */
+/** A checkbox with label and error. */
 export function ConsentField({ name, error, children }: FieldProps): ReactNode {
   const errorId = `${name}-error`;
   return (

@@ -53,7 +53,7 @@ export function Fields({ errors }: { readonly errors: FieldErrors }): ReactNode 
   );
 }
 
-/** Says how much is missing, with a way to each field; empty where all is well, so that it is announced when it fills. */
+/** Number of errors, with a link to each field. It is rendered empty if there are none, so that it is announced when it fills. */
 export function ErrorSummary({ errors }: { readonly errors: FieldErrors }): ReactNode {
   const wrong = FIELDS.filter(({ name }) => errors.has(name));
   return (

@@ -4,11 +4,11 @@ export interface Field {
   readonly name: string;
   readonly type: 'url' | 'email' | 'checkbox';
   readonly required: boolean;
-  /** Its name in the summary of errors. */
+  /** Name of the field in the summary of errors. */
   readonly shortLabel: string;
-  /** Advice where it is empty. */
+  /** Advice if it is empty. */
   readonly missing: string;
-  /** Advice where its value is no address. */
+  /** Advice if its value is not a valid address. */
   readonly malformed: string;
 }
 
@@ -67,10 +67,10 @@ export const FIELDS: readonly Field[] = [
 /** Errors by the name of the field, in the order of the fields. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
-/** The part of an input that says what is wrong with it. */
+/** The constraint validation API of an input. */
 export type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
 
-/** Says what is wrong with a form, by the rules that the browser knows for its inputs. */
+/** Validates a form by the browser's rules for its inputs. */
 export function fieldErrors(validityOf: (name: string) => Validity | undefined): FieldErrors {
   return new Map(
     FIELDS.flatMap(({ name, missing, malformed }) => {

@@ -5,7 +5,7 @@ export interface Letter {
   readonly body: string;
 }
 
-/** An application in words, to be sent by email. */
+/** An application as text, to be sent by email. */
 export function letterOf({ url = '', email = '', repoURL }: Application): Letter {
   const addresses = [`Documentation: ${url}`, `Email: ${email}`, ...(repoURL ? [`Repository: ${repoURL}`] : [])];
   return {

@@ -1,24 +1,24 @@
 /** Values of the fields by name; a ticked box is `on`. */
 export type Application = Readonly<Record<string, string>>;
 
-/** Why nothing was accepted. */
+/** Reason why an application was not accepted. */
 export type FailureReason = 'refused' | 'server' | 'timeout' | 'network';
 
 /** The answer of the endpoint. */
 export type Answer =
   | { readonly kind: 'sent'; readonly message: string }
-  /** The site had been submitted before. */
+  /** Whether the site had been submitted before. */
   | { readonly kind: 'already-sent'; readonly message: string }
-  /** The message is empty where the endpoint gave none. */
+  /** Message of the endpoint; empty if it gave none. */
   | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string };
 
-/** Milliseconds that an answer may take. */
+/** Timeout of a request, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** First words of the message for a site that is registered already, from endpoints without a flag for that. */
+/** Beginning of the message for a site that is already registered, from endpoints that do not send a flag. */
 const KNOWN_SITE = 'Your DocSearch';
 
-/** Sends an application to an endpoint; whatever goes wrong is an answer, too. */
+/** Sends an application to an endpoint. Never rejects: failures are results, too. */
 export async function sendApplication(endpoint: string, application: Application): Promise<Answer> {
   try {
     const response = await fetch(endpoint, {
@@ -35,7 +35,7 @@ export async function sendApplication(endpoint: string, application: Application
 }
 
 /**
- * The application in a form. What is optional and was left empty is left out.
+ * Reads the application from a form, without optional fields that are empty.
  *
  * @example applicationOf(new FormData(form)) // { url: 'https://project.org/docs', email: …, public: 'on', … }
  */
@@ -44,7 +44,7 @@ export function applicationOf(data: FormData): Application {
   return Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]).filter(([, text]) => text !== ''));
 }
 
-/** Reads the body of a response, the JSON of `{ success, message, alreadySubmitted? }`; its status only explains a failure. */
+/** Reads a response, the JSON of `{ success, message, alreadySubmitted? }`; its status only matters for failures. */
 export function readAnswer(body: string, status: number): Answer {
   const fields = fieldsOf(body);
   const message = typeof fields?.message === 'string' ? fields.message : '';

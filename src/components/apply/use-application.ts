@@ -9,14 +9,14 @@ export type Progress =
   | { readonly step: 'answered'; readonly answer: Answer; readonly application: Application };
 
 export interface CheckedForm {
-  /** Empty until the form was submitted for the first time; kept up to date from then on. */
+  /** Empty until the form is submitted for the first time; from then on up to date. */
   readonly errors: FieldErrors;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Something in the form has changed. */
+  /** To be called when the form has changed. */
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Checks the form when it is submitted, and gives a complete application on. */
+/** Validates the form when it is submitted, and passes a valid application on. */
 export function useCheckedForm(onComplete: (application: Application) => void): CheckedForm {
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   return {
@@ -39,7 +39,7 @@ export function useCheckedForm(onComplete: (application: Application) => void): 
 /** Sends applications, one at a time. */
 export function useSending(endpoint: string): readonly [Progress, (application: Application) => Promise<void>] {
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
-  // Known at once, unlike state: a second click can come before the next painting.
+  // A ref, which changes at once: a second click may come before the next render.
   const busy = useRef(false);
   const send = async (application: Application) => {
     if (busy.current) return;

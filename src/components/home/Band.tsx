@@ -5,12 +5,12 @@ import styles from './Band.module.css';
 interface BandProps {
   readonly title: string;
   readonly sub?: string;
-  /** The ground that the band stands on; without one, the page's own. */
+  /** Background of the band; the page's own by default. */
   readonly ground?: 'tinted' | 'brand';
   readonly children: ReactNode;
 }
 
-/** One idea of the home page, from edge to edge of the window. */
+/** A full-width section of the home page. */
 export function Band({ title, sub, ground, children }: BandProps): ReactNode {
   const id = useId();
   return (

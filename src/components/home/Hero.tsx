@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { LiveSearch } from './LiveSearch.tsx';
 
-/** DocSearch in a sentence, and a search box that works. */
+/** DocSearch in a sentence, with a live search box. */
 export function Hero(): ReactNode {
   return (
     <header className={`container ${styles.hero}`}>

@@ -3,7 +3,7 @@ import styles from './Keyboards.module.css';
 
 interface Key {
   readonly label: string;
-  /** In widths of a letter's key. */
+  /** Width, in units of a letter key. */
   readonly width: number;
 }
 
@@ -28,7 +28,7 @@ const GAP = 5;
 const EDGE = 16;
 const SIZE = { width: 15 * UNIT - GAP + 2 * EDGE, height: ROWS.length * UNIT - GAP + 2 * EDGE };
 
-/** A keyboard on which the keys that open the dialog shine. */
+/** A keyboard with the keys that open the dialog highlighted. */
 export function KeyboardDrawing(): ReactNode {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Band } from './Band.tsx';
 import { KeyboardDrawing } from './KeyboardDrawing.tsx';
 import styles from './Keyboards.module.css';
 
-/** For hands that stay on the keyboard, and for those that need to. */
+/** Search by keyboard, and for readers who depend on it. */
 export function Keyboards(): ReactNode {
   return (
     <Band

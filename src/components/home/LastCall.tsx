@@ -2,7 +2,7 @@ import { Link } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './LastCall.module.css';
 
-/** The way in, once more. */
+/** The link to apply, once more. */
 export function LastCall(): ReactNode {
   return (
     <section className="container" aria-labelledby="last-call">

@@ -15,7 +15,7 @@ import { useActiveRow } from './use-active-row.ts';
 
 const HITS = 4;
 
-/** A search box over this site's own index. It shows a sample, and loads nothing, until somebody touches it. */
+/** A search box for this site's own index. It shows a sample, and loads nothing until a reader uses it. */
 export function LiveSearch(): ReactNode {
   const [text, setText] = useState(SAMPLE.query);
   const { query, rows, count, failure, isAnswered, prepare } = useResults(text);
@@ -89,7 +89,7 @@ function useResults(text: string) {
 interface Status {
   readonly query: string;
   readonly failure: SearchFailure | null;
-  /** Hits in all; null before an answer. */
+  /** Total number of hits; null before the first answer. */
   readonly count: number | null;
 }
 

@@ -9,7 +9,7 @@ interface LiveSearchRowsProps {
   readonly listId: string;
   readonly rows: readonly LiveRow[];
   readonly active: number | null;
-  /** The pointer is over a row. */
+  /** Called when the pointer is on a row. */
   readonly onPoint: (index: number) => void;
 }
 
@@ -18,7 +18,7 @@ export function rowId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Rows below the names of their groups; the focus stays in the input. */
+/** Rows, grouped; the focus stays in the input. */
 export function LiveSearchRows({ listId, rows, active, onPoint }: LiveSearchRowsProps): ReactNode {
   return (
     <div id={listId} role="listbox" aria-label="Results">
@@ -53,6 +53,6 @@ export function LiveSearchRows({ listId, rows, active, onPoint }: LiveSearchRows
 }
 
 function Marked({ parts }: { readonly parts: readonly TextPart[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

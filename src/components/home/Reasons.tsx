@@ -22,7 +22,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Why a documentation needs it. */
+/** Reasons to use it. */
 export function Reasons(): ReactNode {
   return (
     <Band

@@ -31,7 +31,7 @@ function rowOf(hit: SearchHit): LiveRow {
 const plain = (text: string): TextPart => ({ text, marked: false });
 const marked = (text: string): TextPart => ({ text, marked: true });
 
-/** A query with this site's answer to it, to be shown before anything is loaded. */
+/** A sample query with this site's answer, shown before anything is loaded. */
 export const SAMPLE: { readonly query: string; readonly rows: readonly LiveRow[] } = {
   query: 'crawl',
   rows: [
@@ -62,5 +62,5 @@ export const SAMPLE: { readonly query: string; readonly rows: readonly LiveRow[]
   ],
 };
 
-/** Words to try, for readers who wonder what to type. */
+/** Suggested queries. */
 export const SUGGESTIONS = ['dark mode', 'facets', 'keyboard', 'apply'] as const;

@@ -4,7 +4,7 @@ export interface ShowcaseProject {
   readonly href: string;
 }
 
-/** Known at the time of writing; what is shown is sorted by name. */
+/** Known at the time of writing; shown in alphabetical order. */
 export const PROJECTS: readonly ShowcaseProject[] = [
   { name: 'Astro', href: 'https://docs.astro.build/' },
   { name: 'Babel', href: 'https://babeljs.io/docs/' },

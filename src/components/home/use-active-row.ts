@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 
 export interface ActiveRow {
-  /** Index of the row that Enter follows; null where there is none. */
+  /** Index of the row that Enter follows, or null. */
   readonly active: number | null;
   readonly point: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Moves through the rows below an input with the arrow keys, around the ends; a new query begins at the first. */
+/** Moves through the rows below an input with the arrow keys, cyclically; a new query begins at the first row. */
 export function useActiveRow(query: string, count: number, follow: (index: number) => void): ActiveRow {
   const [place, setPlace] = useState({ query, index: 0 });
   const index = place.query === query ? Math.min(place.index, count - 1) : 0;
