@@ -2,6 +2,7 @@ import type { InLocales } from '../../../shared/model/page.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
+import { relativePath } from '../../util/relative-path.ts';
 import { packageVersion } from '../../version.ts';
 import type { PluginIdentity } from '../types.ts';
 import { createHookRunner } from './hooks.ts';
@@ -49,7 +50,7 @@ function propsOf(site: Site, content: PluginsContent, pages: readonly BuiltPage[
     component,
     plugin,
     exact: true,
-    metadata: { sourceFilePath: source?.slice(site.siteDir.length + 1), lastUpdatedAt },
+    metadata: { sourceFilePath: source && relativePath(site.siteDir, source), lastUpdatedAt },
   }));
   return {
     ...context,
