@@ -14,8 +14,8 @@ export function createFileHasher(cache: Cache): FileHasher {
     const { size, mtimeMs, ino } = statSync(file);
     if (Date.now() - mtimeMs < FRESH_MS) return hashOf(readFileSync(file));
     const key = `file:${file}:${size}:${mtimeMs}:${ino}`;
-    const known = cache.get<string>(key);
-    if (known !== undefined) return known;
+    const cached = cache.get<string>(key);
+    if (cached !== undefined) return cached;
     const hash = hashOf(readFileSync(file));
     cache.set(key, hash);
     return hash;

@@ -82,21 +82,21 @@ export interface LoadSitesOptions extends Omit<LoadSiteOptions, 'locale'> {
  * @throws UserError with all errors of the config at once
  */
 export async function loadSites({ locales, ...options }: LoadSitesOptions): Promise<Result<Sites>> {
-  const only = locales?.length === 1 ? locales[0] : undefined;
+  const singleLocale = locales?.length === 1 ? locales[0] : undefined;
   const first = await loadSite({
     ...options,
-    ...(only === undefined ? {} : { locale: { name: only, isAlone: true } }),
+    ...(singleLocale === undefined ? {} : { locale: { name: singleLocale, isAlone: true } }),
   });
-  const all = first.value.locales && [...first.value.locales].sort(byDefault).map(({ name }) => name);
-  if (only !== undefined || !all) return { value: [first.value], diagnostics: first.diagnostics };
-  const wanted = locales ? [...all.filter(name => locales.includes(name)), ...locales] : all;
+  const siteLocales = first.value.locales && [...first.value.locales].sort(byDefault).map(({ name }) => name);
+  if (singleLocale !== undefined || !siteLocales) return { value: [first.value], diagnostics: first.diagnostics };
+  const requested = locales ? [...siteLocales.filter(name => locales.includes(name)), ...locales] : siteLocales;
   const results: Result<Site>[] = [];
-  for (const name of new Set(wanted)) {
+  for (const name of new Set(requested)) {
     results.push(await loadSite({ ...options, locale: { name, isAlone: false } }));
   }
-  const [head = first.value, ...others] = results.map(({ value }) => value);
+  const [firstSite = first.value, ...others] = results.map(({ value }) => value);
   return {
-    value: [head, ...others],
+    value: [firstSite, ...others],
     diagnostics: uniqueDiagnostics(results.flatMap(({ diagnostics }) => diagnostics)),
   };
 }

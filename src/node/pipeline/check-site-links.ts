@@ -32,8 +32,8 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
   const assumedPaths = [...blogPaths(site), ...graph.plugins.openPaths, ...otherLocalePaths(site)];
   const pages = linkingPages(linked);
   const leaving = graph.redirects.flatMap(({ from, to }) => (isExternal(to) ? [[from, to] as const] : []));
-  const decisive = [redirects, leaving, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
-  const key = `verified-links:${hashOf(JSON.stringify(decisive))}`;
+  const keyParts = [redirects, leaving, assumedPaths, pages.map(({ path, anchorsKey }) => [path, anchorsKey])];
+  const key = `verified-links:${hashOf(JSON.stringify(keyParts))}`;
   const verified = new Set(cache.get<readonly string[]>(key));
   const isVerified = ({ name }: LinkingPage) => name !== null && verified.has(name);
   const unverified = pages.filter(page => !isVerified(page));
@@ -44,7 +44,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
       return [{ path, rendered, links: page.links(), ...omitUndefined({ file }) }, page];
     }),
   );
-  const named = pathsWithAnchors([...checked.keys()]);
+  const pagesWithAnchors = pathsWithAnchors([...checked.keys()]);
   const { diagnostics, validPages: good } = checkLinks({
     redirects,
     externalRedirects: new Map(leaving),
@@ -53,15 +53,18 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     onBrokenLinks,
     onBrokenAnchors,
     pages: [...checked.keys(), { path: baseUrl, file: configFile, links: layoutLinks, rendered: [] }],
-    targets: pages.map(({ path, anchors }) => ({ path, anchors: named.has(pageKey(path)) ? anchors() : null })),
+    targets: pages.map(({ path, anchors }) => ({
+      path,
+      anchors: pagesWithAnchors.has(pageKey(path)) ? anchors() : null,
+    })),
     hasFile: hasFileAt(site, hasOutput),
   });
-  const found = [...good].flatMap(page => checked.get(page) ?? []);
+  const newlyVerified = [...good].flatMap(page => checked.get(page) ?? []);
   // Checking a few pages again is faster than writing the set.
-  if (found.length > pages.length / 20) {
+  if (newlyVerified.length > pages.length / 20) {
     cache.set(
       key,
-      [...pages.filter(isVerified), ...found].flatMap(({ name }) => name ?? []),
+      [...pages.filter(isVerified), ...newlyVerified].flatMap(({ name }) => name ?? []),
     );
   }
   return diagnostics;

@@ -81,7 +81,7 @@ function editionFiles(
       url: site.url + escapePath(markdown ? markdownUrl(path) : path),
     })),
   };
-  return [textFile(`${folder}llms.txt`, listText(list)), ...full];
+  return [llmsFile(`${folder}llms.txt`, listText(list)), ...full];
 }
 
 /** Pages that are in the search index and have no `noindex` tag, in the order of the sidebars. */
@@ -131,9 +131,9 @@ function fullFiles(
     title: `${part[0]?.title} – ${part.at(-1)?.title}`,
     url: urlOf(files[index]?.name ?? ''),
   }));
-  return [textFile(`${folder}llms-full.txt`, partsText(head, links)), ...files];
+  return [llmsFile(`${folder}llms-full.txt`, partsText(head, links)), ...files];
 }
 
-function textFile(name: string, text: string): LlmsFile {
+function llmsFile(name: string, text: string): LlmsFile {
   return { name, hash: hashOf(text), read: () => text };
 }

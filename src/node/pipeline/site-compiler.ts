@@ -47,11 +47,11 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const links = permalinksFor(real);
-    const places = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };
-    const loaded = { ...places, isPortable: publishedBaseUrl !== null };
-    const reload = { site: loaded, fromPlugins, keys };
-    const sourced = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
-    const requests = sourced.map(({ route, source }) => {
+    const paths = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };
+    const siteOptions = { ...paths, isPortable: publishedBaseUrl !== null };
+    const reload = { site: siteOptions, fromPlugins, keys };
+    const routesWithSource = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
+    const requests = routesWithSource.map(({ route, source }) => {
       const permalink = compiledUrl(route.path, baseUrl, compiledBases.get(source.compiler) ?? baseUrl);
       return { ...source, permalink };
     });
@@ -64,7 +64,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
       },
     });
     return new Map(
-      sourced.map(({ route }, index) => {
+      routesWithSource.map(({ route }, index) => {
         const page = pages[index] as CachedPage;
         return [route, { ...page, facts: mapBaseUrl(page.facts, baseUrl) }];
       }),

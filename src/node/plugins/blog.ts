@@ -37,12 +37,12 @@ interface BlogTools {
 
 /** The paths and redirects of a site's blogs, with a notice for each blog that its posts are left out. */
 export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<BlogContent> {
-  const taken = new Set(routes.map(({ path }) => pageKey(path)));
+  const usedPaths = new Set(routes.map(({ path }) => pageKey(path)));
   const blogs = site.blogs.map(blog => {
     const posts = readPosts(blog, site, cache);
     const addresses = [...new Set(addressesOf(blog, posts))]
       .map(path => applyTrailingSlash(path, site.trailingSlash, site.baseUrl))
-      .filter(path => !taken.has(pageKey(path)));
+      .filter(path => !usedPaths.has(pageKey(path)));
     return { blog, addresses, notice: leftOutProblem(blog, posts.length, site) };
   });
   return {

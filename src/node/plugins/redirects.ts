@@ -25,11 +25,11 @@ export function rootRedirects(
   ];
   const hasFile = (address: string): boolean =>
     staticDirectories.some(directory => existsSync(join(directory, address.slice(baseUrl.length), 'index.html')));
-  const taken = new Set(routes.map(({ path }) => pageKey(path)));
+  const usedPaths = new Set(routes.map(({ path }) => pageKey(path)));
   return redirects.filter(({ from, to }) => {
     const key = pageKey(from);
-    if (taken.has(key) || key === pageKey(to) || hasFile(from)) return false;
-    taken.add(key);
+    if (usedPaths.has(key) || key === pageKey(to) || hasFile(from)) return false;
+    usedPaths.add(key);
     return true;
   });
 }
@@ -61,12 +61,12 @@ export function clientRedirects(
   const context = { site, pages, targets: new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))]) };
   const steps = (site.redirects ?? []).map(options => configuredRedirects(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
-  const taken = new Map(pages.map(path => [path, 'a page stands there']));
+  const usedPaths = new Map(pages.map(path => [path, 'a page stands there']));
   const value: Redirect[] = [];
   for (const redirect of steps.flatMap(step => step.value)) {
     const { from, to } = redirect;
-    const obstacle = taken.get(from);
-    taken.set(from, 'another redirect has it already');
+    const obstacle = usedPaths.get(from);
+    usedPaths.set(from, 'another redirect has it already');
     if (obstacle !== undefined) {
       diagnostics.push(...takenProblem(redirect, obstacle, site));
       continue;

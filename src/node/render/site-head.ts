@@ -8,8 +8,8 @@ const SITE_WIDE_KEYS = /^(title|canonical|meta:(viewport|og:title|og:url|og:loca
 
 /** Adds the head tags that components of the site render for all pages, such as those in `Root`. */
 export function withSiteHead(page: PageProps, tags: readonly HeadTag[], site: SiteData): PageProps {
-  const taken = new Set(pageHead(site, page).map(keyOf));
-  const added = dedupeHead(tags).filter(tag => SITE_WIDE_KEYS.test(keyOf(tag)) || !taken.has(keyOf(tag)));
+  const pageKeys = new Set(pageHead(site, page).map(keyOf));
+  const added = dedupeHead(tags).filter(tag => SITE_WIDE_KEYS.test(keyOf(tag)) || !pageKeys.has(keyOf(tag)));
   return added.length === 0 ? page : { ...page, head: [...added, ...page.head] };
 }
 

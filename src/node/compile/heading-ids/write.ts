@@ -33,16 +33,16 @@ export async function writeHeadingIds(
   // Plain Markdown has no comments in braces.
   const syntax = headings.format === 'md' ? 'classic' : options.syntax;
   const isWritten = ({ line }: HeadingLine): boolean => WRITTEN.test(lines[line] ?? '');
-  const taken = new Set(headings.lines.filter(isWritten).map(({ id }) => id));
-  const known = new Set(headings.lines.map(({ id }) => id));
+  const writtenIds = new Set(headings.lines.filter(isWritten).map(({ id }) => id));
+  const allIds = new Set(headings.lines.map(({ id }) => id));
   for (const heading of headings.lines) {
     const { line, depth, id } = heading;
     if (depth === 1 || id === undefined || !hasMarks(heading, lines)) continue;
     const isOld = isWritten(heading);
     if (isOld && !options.migrate) continue;
-    const own = isOld || !taken.has(id) ? id : withNumber(id, known);
-    taken.add(own);
-    known.add(own);
+    const own = isOld || !writtenIds.has(id) ? id : withNumber(id, allIds);
+    writtenIds.add(own);
+    allIds.add(own);
     lines[line] = withId(lines[line] ?? '', own, syntax);
   }
   return { value: lines.join('\n'), diagnostics };

@@ -60,14 +60,14 @@ export async function createShikiPainter(
     themes: own.themes,
     transformers: [...transformers] as never,
   });
-  const typers: { typer?: Typer } = {};
+  const loaded: { typer?: Typer } = {};
   const loadTyper = once(async () => twoslash && createTyper(twoslash));
   const withTypes = (block: CodeBlock) =>
-    typers.typer && isTyped(block) ? typedBlock(block, typers.typer, magicComments) : undefined;
+    loaded.typer && isTyped(block) ? typedBlock(block, loaded.typer, magicComments) : undefined;
   const highlighted = (block: CodeBlock) => {
-    const known = withTypes(block);
+    const typed = withTypes(block);
     const plain = () => ({ ...markedCode(block, magicComments), decorations: [], notes: NO_NOTES });
-    const { code, classes, decorations, notes } = known && 'block' in known ? known.block : plain();
+    const { code, classes, decorations, notes } = typed && 'block' in typed ? typed.block : plain();
     return { ...highlight(code, { lang: nameOf(block.language), meta: block.meta, decorations }), classes, notes };
   };
   const paint = (block: CodeBlock): string => {
@@ -82,17 +82,17 @@ export async function createShikiPainter(
     paint: Object.assign(paint, {
       frameOf: (block: CodeBlock) => highlighted(block).frame,
       shownCode: (block: CodeBlock) => {
-        const known = withTypes(block);
-        return known && 'block' in known ? known.block.code : undefined;
+        const typed = withTypes(block);
+        return typed && 'block' in typed ? typed.block.code : undefined;
       },
       problemsOf: (block: CodeBlock) => {
-        const known = withTypes(block);
-        return known && 'problems' in known ? known.problems : [];
+        const typed = withTypes(block);
+        return typed && 'problems' in typed ? typed.problems : [];
       },
     }),
     async prepare(text) {
       const typer = mayBeTyped(text) ? await loadTyper() : undefined;
-      if (typer) typers.typer = typer;
+      if (typer) loaded.typer = typer;
       const wanted = [...languagesIn(text)].filter(name => names.has(name));
       const missing = wanted.filter(name => !highlighter.getLoadedLanguages().includes(name));
       if (missing.length > 0) await highlighter.loadLanguage(...(missing as never[]));

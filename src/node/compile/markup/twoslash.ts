@@ -97,11 +97,11 @@ function lineAfter(line: number, code: string, removals: readonly (readonly [num
 
 /** Decorations for identifiers with types, and for errors; of two that overlap partially, the second is left out. */
 function decorationsOf(nodes: readonly TwoslashNode[]): readonly DecorationItem[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const kept: { readonly start: number; readonly end: number; readonly properties: Properties }[] = [];
   for (const node of nodes.toSorted((one, other) => one.start - other.start || other.length - one.length)) {
     const [start, end] = [node.start, node.start + node.length];
-    const properties = propertiesOf(node, told);
+    const properties = propertiesOf(node, seen);
     const isCrossed = kept.some(other => start < other.end && other.end < end && other.start < start);
     if (properties && node.length > 0 && !isCrossed) kept.push({ start, end, properties });
   }
@@ -109,13 +109,13 @@ function decorationsOf(nodes: readonly TwoslashNode[]): readonly DecorationItem[
 }
 
 /** The first occurrence of a type is in the tab order; the others show on hover or tap only. */
-function propertiesOf(node: TwoslashNode, told: Set<string>): Properties | undefined {
+function propertiesOf(node: TwoslashNode, seen: Set<string>): Properties | undefined {
   if (node.type === 'error') return { class: 'twoslash-error' };
   if (node.type === 'highlight') return { class: 'theme-code-block-highlighted-word' };
   if (node.type !== 'hover') return undefined;
   const text = textOf(node);
-  const tabIndex = told.has(text) ? -1 : 0;
-  told.add(text);
+  const tabIndex = seen.has(text) ? -1 : 0;
+  seen.add(text);
   return { class: 'twoslash', tabIndex, 'aria-description': text };
 }
 

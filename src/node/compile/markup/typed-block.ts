@@ -20,8 +20,8 @@ export function typedBlock(block: CodeBlock, typer: Typer, magicComments: readon
   const { code, decorations, notes, lineAfter } = typed;
   const classes = new Map(markedCode({ ...block, code }, magicComments).classes);
   for (const [line, names] of marked.classes) {
-    const place = lineAfter(line);
-    if (place !== undefined) classes.set(place, [...names, ...(classes.get(place) ?? [])]);
+    const shownLine = lineAfter(line);
+    if (shownLine !== undefined) classes.set(shownLine, [...names, ...(classes.get(shownLine) ?? [])]);
   }
   return { block: { code, classes, decorations, notes } };
 }

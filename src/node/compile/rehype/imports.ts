@@ -95,8 +95,8 @@ async function compilePartial(file: string | undefined, context: PageContext): P
 function addPartialFacts({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   for (const asset of facts.assets) context.assets.set(asset.output, asset);
   for (const output of facts.pictures ?? []) context.pictures.add(output);
-  const known = new Set(context.head.map(tag => JSON.stringify(tag)));
-  context.head.push(...facts.head.filter(tag => !known.has(JSON.stringify(tag))));
+  const knownTags = new Set(context.head.map(tag => JSON.stringify(tag)));
+  context.head.push(...facts.head.filter(tag => !knownTags.has(JSON.stringify(tag))));
   context.links.push(...links);
   context.includes.push(...facts.includes);
   context.resolutions.push(...resolutions);
