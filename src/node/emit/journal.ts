@@ -7,7 +7,7 @@ import { assertInside } from './path-checks.ts';
 import { removeFile } from './remove.ts';
 
 /**
- * The steps that remain once all files are stageDir. They only move and remove files, so they can be repeated from any
+ * The steps that remain once all files are staged. They only move and remove files, so they can be repeated from any
  * point.
  */
 export interface Journal {

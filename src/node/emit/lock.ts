@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
-import { readIfExists, statIfExists } from '../util/files.ts';
+import { statIfExists } from '../util/files.ts';
 import { createRunId, isRunId, mayBeAlive } from '../util/run-id.ts';
 import { finishJournal, hasJournal } from './journal.ts';
 import type { OutputPaths } from './manifest.ts';
@@ -11,8 +11,8 @@ import type { OutputPaths } from './manifest.ts';
  * directory because renaming only works on the same file system.
  */
 const STAGE_FOLDER = '.lectern-staged';
-/** Name of the file in it with the id of the run. */
-const OWNER_FILE = 'owner';
+/** The name of an empty file in it begins so, and ends with the id of the run. */
+const OWNER_PREFIX = 'owner-';
 /** Milliseconds without a new file in its folder after which a run counts as dead. */
 const LEASE_MS = 60_000;
 /** The same for a folder without the id of a run. */
@@ -52,27 +52,28 @@ export function withOutputLock<T>(paths: OutputPaths, run: (stageDir: string) =>
     }
     const result = run(stageDir);
     // Renamed before it is deleted, so that it is no lock if the process is killed meanwhile.
-    attempt(() => setAside(stageDir, runId));
+    attempt(() => moveIfExists(stageDir, asidePath(stageDir, runId)));
     rmSync(asidePath(stageDir, runId), { recursive: true, force: true });
     return result;
   } catch (error) {
     attempt(() =>
-      hasJournal(stageDir) ? setAside(stageDir, runId) : rmSync(stageDir, { recursive: true, force: true }),
+      hasJournal(stageDir)
+        ? moveIfExists(stageDir, asidePath(stageDir, runId))
+        : rmSync(stageDir, { recursive: true, force: true }),
     );
     throw error;
   }
 }
 
 /**
- * Creates the stage folder, waiting for its current owner. The folder of a dead run is renamed.
+ * Creates the stage folder, waiting for its current owner. The folder of a dead run is taken over.
  *
  * @throws system errors
  */
 function acquire(stageDir: string, runId: string): void {
   while (!tryAcquire(stageDir, runId)) {
     if (isLocked(stageDir)) pause();
-    // A new id each time, so that folders of two dead runs do not get the same name.
-    else setAside(stageDir, createRunId());
+    else takeOver(stageDir);
   }
 }
 
@@ -84,13 +85,15 @@ function tryAcquire(stageDir: string, runId: string): boolean {
   const own = asidePath(stageDir, runId);
   mkdirSync(own, { recursive: true });
   try {
-    writeFileSync(path.join(own, OWNER_FILE), runId);
+    writeFileSync(ownerPath(own, runId), '');
     renameSync(own, stageDir);
     return true;
   } catch (error) {
     attempt(() => rmSync(own, { recursive: true, force: true }));
-    // `ENOENT`: another run has removed the prepared folder, taking it for one of a killed run.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !attempt(() => lstatSync(stageDir))) throw error;
+    // `ENOENT`: another run has removed the prepared folder, taking it for one of a killed run. The next two codes: another
+    // run had the stage folder, and may have released it since. Windows has the same code for this as for missing rights.
+    if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (!attempt(() => lstatSync(stageDir))) throw error;
     return false;
   }
 }
@@ -99,16 +102,44 @@ function tryAcquire(stageDir: string, runId: string): boolean {
 function isLocked(stageDir: string): boolean {
   const touchedMs = statIfExists(stageDir)?.mtimeMs;
   if (touchedMs === undefined) return false;
-  const owner = readIfExists(path.join(stageDir, OWNER_FILE)) ?? '';
+  const owner = ownerOf(stageDir) ?? '';
   return mayBeAlive(owner, { touchedMs, leaseMs: isRunId(owner) ? LEASE_MS : OWNERLESS_MS });
 }
 
-/** Renames a stage folder, so that it is no lock any more; it may be gone already. @throws other system errors */
-function setAside(stageDir: string, runId: string): void {
+/**
+ * Renames the stage folder of a dead run, which may be gone already. Of several runs that find it, only one can rename
+ * the owner's file: without that, a run could rename the folder of another that was faster, and is alive.
+ *
+ * @throws system errors
+ */
+function takeOver(stageDir: string): void {
+  // A new id each time, so that folders of two dead runs do not get the same name.
+  const id = createRunId();
+  const owner = ownerOf(stageDir);
+  if (owner === undefined) return;
+  if (owner !== '' && !moveIfExists(ownerPath(stageDir, owner), ownerPath(stageDir, id))) return;
+  moveIfExists(stageDir, asidePath(stageDir, id));
+}
+
+/** The id of the run that owns a stage folder: empty if nobody does, undefined if there is no folder. */
+function ownerOf(stageDir: string): string | undefined {
+  if (!statIfExists(stageDir)) return undefined;
+  const names = attempt(() => readdirSync(stageDir)) ?? [];
+  return (names.find(name => name.startsWith(OWNER_PREFIX)) ?? '').slice(OWNER_PREFIX.length);
+}
+
+function ownerPath(stageDir: string, runId: string): string {
+  return path.join(stageDir, OWNER_PREFIX + runId);
+}
+
+/** Renames a file or folder; returns false if there is none. @throws other system errors */
+function moveIfExists(from: string, to: string): boolean {
   try {
-    renameSync(stageDir, asidePath(stageDir, runId));
+    renameSync(from, to);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
   }
 }
 

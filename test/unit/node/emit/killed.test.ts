@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput } from '../../../../src/node/emit/index.ts';
@@ -39,6 +39,25 @@ function outputIn(context: TestContext) {
         .map(name => [name, readFileSync(join(outDir, name), 'utf8')]),
     );
   return { outDir, apply, applyApart, published, open: () => openOutput(outDir, manifestFile) };
+}
+
+/** Makes calls of `node:fs` throw. @param codeOf returns the error code for the first argument of a call, or false */
+function failCalls(
+  context: TestContext,
+  name: 'renameSync' | 'writeFileSync',
+  codeOf: (file: string) => string | false,
+): void {
+  const original: (...args: readonly unknown[]) => unknown = Reflect.get(fs, name);
+  const replace = (value: unknown) => {
+    Object.assign(fs, { [name]: value });
+    syncBuiltinESMExports();
+  };
+  context.after(() => replace(original));
+  replace((file: string, ...rest: readonly unknown[]) => {
+    const code = codeOf(file);
+    if (code) throw Object.assign(new Error('no'), { code, path: file });
+    return original(file, ...rest);
+  });
 }
 
 const sorted = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).sort());
@@ -85,11 +104,23 @@ describe('two runs at once', () => {
     }
   });
 
+  it('of which one releases the folder just as the other finds it locked', context => {
+    const output = outputIn(context);
+    const locked = ['ENOTEMPTY', 'EEXIST'];
+    failCalls(
+      context,
+      'renameSync',
+      from => path.basename(from).startsWith('.lectern-staged.') && (locked.shift() ?? false),
+    );
+    assert.equal(output.apply(NEW).written, 4);
+    assert.deepEqual(locked, []);
+  });
+
   it('do not wait for one of another host that has shown no sign of life', context => {
     const output = outputIn(context);
     const staged = join(output.outDir, '.lectern-staged');
     mkdirSync(staged, { recursive: true });
-    writeFileSync(join(staged, 'owner'), 'elsewhere-1-00000000');
+    writeFileSync(join(staged, 'owner-elsewhere-1-00000000'), '');
     const longAgo = new Date(Date.now() - 10 * 60_000);
     utimesSync(staged, longAgo, longAgo);
     assert.equal(output.apply(NEW).written, 4);
@@ -102,17 +133,7 @@ it('a folder of a run that is gone, and that cannot be moved, is told instead of
   const staged = join(output.outDir, '.lectern-staged');
   mkdirSync(staged, { recursive: true });
   utimesSync(staged, 0, 0);
-  const rename = fs.renameSync;
-  const fail = (from: unknown, to: unknown) => {
-    if (from === staged) throw Object.assign(new Error('no'), { code: 'EACCES', path: from });
-    return (rename as (...args: unknown[]) => void)(from, to);
-  };
-  context.after(() => {
-    Object.assign(fs, { renameSync: rename });
-    syncBuiltinESMExports();
-  });
-  Object.assign(fs, { renameSync: fail });
-  syncBuiltinESMExports();
+  failCalls(context, 'renameSync', from => from === staged && 'EACCES');
   assert.throws(
     () => output.apply(NEW),
     (error: unknown) => error instanceof UserError && error.diagnostics[0]?.code === 'emit/cannot-write',
@@ -126,17 +147,7 @@ for (const [code, reason] of [
   it(`a disk that says ${code} leaves the output as it was, and nothing else`, context => {
     const output = outputIn(context);
     output.apply(OLD);
-    const write = fs.writeFileSync;
-    const fail = (file: unknown, ...rest: readonly unknown[]) => {
-      if (String(file).endsWith('/2')) throw Object.assign(new Error('no'), { code, path: file });
-      return (write as (...args: unknown[]) => void)(file, ...rest);
-    };
-    context.after(() => {
-      Object.assign(fs, { writeFileSync: write });
-      syncBuiltinESMExports();
-    });
-    Object.assign(fs, { writeFileSync: fail });
-    syncBuiltinESMExports();
+    failCalls(context, 'writeFileSync', file => file.endsWith('/2') && code);
     assert.throws(
       () => output.apply(NEW),
       (error: unknown) => error instanceof UserError && reason.test(error.message),
