@@ -24,12 +24,15 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const scenarios = SCENARIOS.filter(({ name }) => values.scenario?.includes(name) ?? true);
 if (scenarios.length === 0)
   throw new Error(`No scenario is called so. There are ${SCENARIOS.map(({ name }) => `'${name}'`).join(', ')}.`);
-const deadline = values.minutes ? performance.now() + Number(values.minutes) * 60_000 : undefined;
+const stop = new AbortController();
+// Rounds that are under way end, and the table is shown.
+process.once('SIGTERM', () => stop.abort());
+if (values.minutes) setTimeout(() => stop.abort(), Number(values.minutes) * 60_000).unref();
 
 const tallies = await soak(turnsOf(scenarios), {
   seed,
   jobs: Number(values.jobs),
-  ...(deadline !== undefined && { deadline }),
+  signal: stop.signal,
   onRound(turn, failure) {
     process.stderr.write(failure ? '✗' : '.');
     if (!failure) return;

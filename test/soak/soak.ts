@@ -26,21 +26,21 @@ export interface SoakOptions {
   readonly seed: number;
   /** Rounds at once. */
   readonly jobs: number;
-  /** Milliseconds of `performance.now()` after which no round is begun. */
-  readonly deadline?: number;
+  /** No round is begun once it is aborted. */
+  readonly signal?: AbortSignal;
   /** Called after each round. */
   readonly onRound?: (turn: Turn, failure: Failure | null) => void;
 }
 
 /** Goes through rounds. A round's faults depend on the seed, its scenario and its number alone. */
 export async function soak(turns: Iterable<Turn>, options: SoakOptions): Promise<ReadonlyMap<Scenario, Tally>> {
-  const { seed, jobs, deadline = Number.POSITIVE_INFINITY, onRound } = options;
+  const { seed, jobs, signal, onRound } = options;
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-soak-')));
   const sites = createSites(path.join(root, 'states'));
   const tallies = new Map<Scenario, Tally>();
   const queue = turns[Symbol.iterator]();
   const work = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && performance.now() < deadline; next = queue.next()) {
+    for (let next = queue.next(); !next.done && !signal?.aborted; next = queue.next()) {
       const { scenario, number } = next.value;
       const tally = tallies.get(scenario) ?? { rounds: 0, faults: 0, failures: [] };
       tallies.set(scenario, tally);

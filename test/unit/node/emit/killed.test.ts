@@ -47,7 +47,7 @@ function failCalls(
   name: 'renameSync' | 'writeFileSync',
   codeOf: (file: string) => string | false,
 ): void {
-  const original: (...args: readonly unknown[]) => unknown = Reflect.get(fs, name);
+  const original = fs[name] as (...args: readonly unknown[]) => unknown;
   const replace = (value: unknown) => {
     Object.assign(fs, { [name]: value });
     syncBuiltinESMExports();
