@@ -81,6 +81,6 @@ export function overridesNothing(name: string, file: string): Diagnostic {
     location: { file },
     fix: meant
       ? `Did you mean \`${meant}\`?`
-      : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.',
+      : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists all components.',
   };
 }

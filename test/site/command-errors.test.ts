@@ -73,13 +73,13 @@ describe('a command that cannot do what it is asked for says why, and ends with 
     ],
     [
       'start --port many',
-      "error  Option '-p, --port <number>' argument 'many' is invalid. Give a number from 0 to 65535.  cli/usage",
-      'fix  `lectern start --help` lists what there is.',
+      "error  Option '-p, --port <number>' argument 'many' is invalid. Use a number from 0 to 65535.  cli/usage",
+      'fix  Run `lectern start --help` for usage.',
     ],
     [
       'start --poll often',
-      "error  Option '--poll <milliseconds>' argument 'often' is invalid. Give a whole number of milliseconds, such as 500.  cli/usage",
-      'fix  `lectern start --help` lists what there is.',
+      "error  Option '--poll <milliseconds>' argument 'often' is invalid. Use a whole number of milliseconds, such as 500.  cli/usage",
+      'fix  Run `lectern start --help` for usage.',
     ],
     ['biuld', "error  Unknown command 'biuld'.  cli/usage", 'fix  Did you mean `build`?'],
   ];

@@ -3,15 +3,15 @@ import { createProgram } from '../../node/cli/program.ts';
 import { createLog } from '../../node/log.ts';
 import { type GeneratedPage, pageText, prose } from './generated-page.ts';
 
-const INTRO = `\`npx lectern <command>\` runs a command, \`npx lectern <command> --help\` tells of one what stands here. A site's plugins may add
-commands. The exit code is 0 where all is well, and 1 where something has to be mended.`;
+const INTRO = `Run a command with \`npx lectern <command>\`, and list its options with \`npx lectern <command> --help\`. Plugins of the site can add
+commands. The exit code is 0 on success and 1 if there are errors.`;
 
-/** The commands and their options, as their help has them. */
+/** The commands and their options, with the descriptions of their help. */
 export function cliPage(): GeneratedPage {
   const program = createProgram([], createLog({ format: 'text', color: false, cwd: '/' }));
   const sections = program.commands.flatMap(command => sectionsOf(command, program.name()));
   const body = [...sections, `## Options of every command\n\n${optionTable(program.options)}`].join('\n\n');
-  const description = 'Every command of lectern and its options: start, build, serve, swizzle, doctor and the rest.';
+  const description = 'All commands of lectern and their options: start, build, serve, swizzle, doctor and more.';
   return { file: 'cli.md', text: pageText({ title: 'Command line', description, intro: INTRO, body }) };
 }
 
@@ -37,21 +37,30 @@ function usageOf(argument: Argument): string {
 
 function argumentList(args: readonly Argument[]): string {
   const described = args.filter(argument => argument.description);
-  return described.map(argument => `- \`${argument.name()}\`: ${prose(argument.description)}.`).join('\n');
+  return described.map(argument => `- \`${argument.name()}\`: ${withDefault(argument)}.`).join('\n');
 }
 
 function optionTable(options: readonly Option[]): string {
   if (options.length === 0) return '';
   const rows = options.filter(option => !option.hidden).map(option => `| \`${option.flags}\` | ${meaningOf(option)} |`);
-  return ['| Option | Meaning |', '| --- | --- |', ...rows].join('\n');
+  return ['| Option | Description |', '| --- | --- |', ...rows].join('\n');
 }
 
-function meaningOf({ description, argChoices, defaultValue, envVar }: Option): string {
-  const hasDefault = defaultValue !== undefined && typeof defaultValue !== 'boolean';
+function meaningOf(option: Option): string {
+  const { argChoices, envVar } = option;
   const facts = [
-    argChoices && `one of ${argChoices.map(choice => `\`${choice}\``).join(', ')}`,
-    hasDefault && `default \`${String(defaultValue)}\``,
-    envVar && `or the environment's \`${envVar}\``,
+    argChoices && `One of ${argChoices.map(choice => `\`${choice}\``).join(', ')}`,
+    envVar && `Environment variable: \`${envVar}\``,
   ].filter(Boolean);
-  return [prose(description).replaceAll('|', '\\|'), ...facts].join('; ');
+  return [withDefault(option).replaceAll('|', '\\|'), ...facts].join('. ');
+}
+
+function withDefault({
+  description,
+  defaultValue,
+  defaultValueDescription,
+}: Pick<Option, 'description' | 'defaultValue' | 'defaultValueDescription'>): string {
+  const isShown = defaultValue !== undefined && defaultValue !== '' && typeof defaultValue !== 'boolean';
+  const shown = defaultValueDescription ?? `\`${String(defaultValue)}\``;
+  return [prose(description), isShown && `(default: ${shown})`].filter(Boolean).join(' ');
 }

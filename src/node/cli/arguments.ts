@@ -9,7 +9,7 @@ export interface ConfigOption {
 
 /** Adds the site argument and the config option to a command. */
 export function onSite(command: Command): Command {
-  return command.addArgument(siteDirArgument()).option('--config <file>', 'The config file, relative to the site');
+  return command.addArgument(siteDirArgument()).option('--config <file>', 'Config file, relative to the site');
 }
 
 /** The site of a command, in the form that loaders take. */
@@ -26,7 +26,7 @@ export function siteDirArgument(): Argument {
 
 /** The option that names the output. */
 export function outDirOption(): Option {
-  return new Option('--out-dir <directory>', 'Where the site is written, relative to the site (build)');
+  return new Option('--out-dir <directory>', 'Output directory, relative to the site (default: build)');
 }
 
 /** Parsers for numbers in options, with a description of what they expect. */
@@ -50,6 +50,6 @@ function numberParser(isValid: (value: number) => boolean, expected: string): (t
   return text => {
     const value = Number(text);
     if (isValid(value)) return value;
-    throw new InvalidArgumentError(`Give ${expected}.`);
+    throw new InvalidArgumentError(`Use ${expected}.`);
   };
 }

@@ -23,16 +23,16 @@ export function addCommands(program: Command, log: Log): void {
   addMcp(program.command('mcp'), log);
   program
     .command('explain')
-    .description('Tell what a code of a report means, and how to mend it')
-    .argument('[code]', 'The code at the end of a message, such as links/broken-link (all)')
+    .description('Explain a diagnostic code and how to fix the problem')
+    .argument('[code]', 'Code at the end of a message, such as links/broken-link (default: list all codes)')
     .action(async (code: string | undefined) => {
       const { explain } = await import('./explain.ts');
       explain({ code, log });
     });
   onSite(program.command('clear'))
-    .description('Remove the cache, and what the last build wrote')
+    .description('Remove the cache and the files that the last build wrote')
     .addOption(outDirOption())
-    .option('--force', 'Remove the directory of the built site with all that is in it, wherever it is')
+    .option('--force', 'Remove the whole output directory, even outside the site')
     .action(async (siteDir: string, { outDir, force, ...options }: ClearFlags) => {
       const { clear } = await import('../pipeline/clear.ts');
       await clear({ ...siteOf(siteDir, options), ...omitUndefined({ outDir, force }), log });
@@ -48,7 +48,7 @@ interface ClearFlags extends ConfigOption {
 export function addDocsVersion(command: Command, log: Log, pluginId = 'default'): void {
   onSite(command.argument('<version>', 'Name of the version'))
     .description(
-      'Freeze the current docs and their translations as a version; docs:version:<id> those of another docs plugin',
+      'Create a version from the current docs and their translations. For another docs plugin, run docs:version:<id>',
     )
     .action(async (version: string, siteDir: string, options: ConfigOption) => {
       const { freezeDocs } = await import('./docs-version.ts');
@@ -63,17 +63,19 @@ type SwizzleFlags = {
 function addThemeCommands(program: Command, log: Log): void {
   program
     .command('swizzle')
-    .description('List the components of the theme, wrap one or copy one into the site')
+    .description('List the theme components, or wrap or copy one into the site')
     .argument('[component]', 'Name of the component')
     .addArgument(siteDirArgument())
-    .option('-l, --list', 'List the components, or those below one')
-    .addOption(new Option('-w, --wrap', 'Put a component of the site around it').conflicts('eject'))
-    .option('-e, --eject', 'Copy it into src/theme')
+    .option('-l, --list', 'List all components, or those below the named one')
+    .addOption(new Option('-w, --wrap', 'Write a component to src/theme that wraps the original').conflicts('eject'))
+    .option('-e, --eject', 'Copy the component to src/theme')
     .addOption(
-      new Option('-t, --typescript', 'Write TypeScript (where there is a tsconfig.json)').conflicts('javascript'),
+      new Option('-t, --typescript', 'Write TypeScript (default: if the site has a tsconfig.json)').conflicts(
+        'javascript',
+      ),
     )
     .option('-j, --javascript', 'Write JavaScript')
-    .option('--force', 'Replace what is there')
+    .option('--force', 'Overwrite existing files')
     .action(async (component: string | undefined, siteDir: string, flags: SwizzleFlags) => {
       const { swizzle } = await import('../swizzle/index.ts');
       const { list = false, force = false } = flags;
@@ -82,7 +84,7 @@ function addThemeCommands(program: Command, log: Log): void {
       await swizzle({ siteDir, ...omitUndefined({ component, action, language }), list, force, log });
     });
   onSite(program.command('doctor'))
-    .description('Tell what of the site is supported, ignored or missing, and whether it will build')
+    .description('Report which parts of the site are supported, ignored or missing, and whether it will build')
     .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../doctor/index.ts');
       const isHealthy = await doctor({ ...siteOf(siteDir, options), log });
@@ -93,10 +95,10 @@ function addThemeCommands(program: Command, log: Log): void {
 
 function addMigrate(command: Command, log: Log): void {
   command
-    .description('Show what has to change in package.json for a site that comes from Docusaurus, and change it')
+    .description('Show the changes to package.json that move a site from Docusaurus to Lectern, and apply them')
     .addArgument(siteDirArgument())
-    .addOption(new Option('-y, --yes', 'Write the changes without asking').conflicts('undo'))
-    .option('--undo', 'Take the changes back')
+    .addOption(new Option('-y, --yes', 'Apply the changes without asking').conflicts('undo'))
+    .option('--undo', 'Undo the changes')
     .action(async (siteDir: string, { yes = false, undo }: { readonly yes?: boolean; readonly undo?: boolean }) => {
       const { migrate, undoMigration } = await import('../migrate/index.ts');
       if (undo) undoMigration({ siteDir, log });

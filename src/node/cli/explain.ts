@@ -20,7 +20,7 @@ function textOf(code: string): string {
   if (!found) throw unknownCode(code);
   const page = manualPage(code, manualUrl());
   const { title, cause, fix } = found;
-  return [`${code}: ${title}`, '', cause, '', `To mend it: ${fix}`, ...(page ? ['', page] : [])].join('\n');
+  return [`${code}: ${title}`, '', cause, '', `Fix: ${fix}`, ...(page ? ['', page] : [])].join('\n');
 }
 
 function listOfCodes(): string {
@@ -34,6 +34,6 @@ function unknownCode(code: string) {
   return userError({
     code: 'cli/unknown-code',
     message: `No diagnostic has the code '${code}'.`,
-    fix: near ? `Did you mean \`${near}\`?` : '`lectern explain` lists all codes.',
+    fix: near ? `Did you mean \`${near}\`?` : 'Run `lectern explain` for a list of all codes.',
   });
 }

@@ -19,20 +19,21 @@ interface InitFlags {
 /** Adds the command that creates a site. */
 export function addInit(command: Command, log: Log): void {
   command
-    .description('Make a new site; what no option says is asked at a terminal')
-    .argument('[dir]', 'Folder of the site, which must be empty or not there yet (the current one)')
+    .description('Create a new site. On a terminal, it asks for what the options leave out')
+    .argument('[dir]', 'Folder for the site, which must be empty or not exist yet (default: the current folder)')
     .option('--title <title>', 'Title of the site')
-    .option('--address <url>', 'Where the site will be, such as https://docs.example.com/', address)
-    .addOption(new Option('--host <name>', 'Where it will be published').choices(Object.keys(HOSTS)))
-    .option('--versioned', 'Freeze the docs as a first version')
+    .option('--address <url>', 'URL of the published site, such as https://docs.example.com/', address)
+    .addOption(new Option('--host <name>', 'Host to configure the site for').choices(Object.keys(HOSTS)))
+    .option('--versioned', 'Create a first version of the docs')
     .addOption(
-      new Option('--package-manager <name>', 'What installs its packages (the one that runs this)').choices(
-        PACKAGE_MANAGERS,
-      ),
+      new Option(
+        '--package-manager <name>',
+        'Package manager that installs the packages (default: the one that runs the command)',
+      ).choices(PACKAGE_MANAGERS),
     )
-    .option('--lectern <version>', 'What package.json asks for: a version, or where the package is (this version)')
-    .option('--no-install', 'Do not install the packages')
-    .option('-y, --yes', 'Ask nothing')
+    .option('--lectern <version>', 'Version or location of Lectern in package.json (default: this version)')
+    .option('--no-install', 'Do not install packages')
+    .option('-y, --yes', 'Use the defaults instead of asking')
     .action(async (directory: string | undefined, flags: InitFlags) => {
       const { packageManager, lectern, install, yes } = flags;
       const { init, requireEmpty } = await import('../init/index.ts');
@@ -68,5 +69,5 @@ function isTerminal(): boolean {
 
 function address(text: string): string {
   if (parseAddress(text)) return text;
-  throw new InvalidArgumentError('Give an address such as https://docs.example.com/.');
+  throw new InvalidArgumentError('Use a URL such as https://docs.example.com/.');
 }

@@ -14,14 +14,17 @@ interface McpFlags {
 /** Adds the command that serves a built site to assistants. */
 export function addMcp(command: Command, log: Log): void {
   command
-    .description('Serve a site to assistants, by the Model Context Protocol: its search and its pages as Markdown')
-    .argument('[source]', 'Folder of a built site, or the address of any site that Lectern has built', 'build')
+    .description('Serve the search and the Markdown pages of a site to AI assistants over the Model Context Protocol')
+    .argument('[source]', 'Folder of a built site, or URL of a published site built with Lectern', 'build')
     .addOption(
-      new Option('--http [port]', `Listen for HTTP at this port (${PORT}), in place of standard input and output`)
+      new Option(
+        '--http [port]',
+        `Serve over HTTP on this port (default: ${PORT}) instead of standard input and output`,
+      )
         .preset(String(PORT))
         .argParser<number>(port),
     )
-    .option('--host <name>', 'Host of the server for HTTP', 'localhost')
+    .option('--host <name>', 'Host name of the HTTP server', 'localhost')
     .action(async (source: string, { http, host }: McpFlags) => {
       const { mcp } = await import('../mcp/index.ts');
       const server = http === undefined ? undefined : { host, port: http };

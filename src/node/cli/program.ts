@@ -14,10 +14,10 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .configureOutput({ writeOut: text => log.info(text.trimEnd()), writeErr: () => undefined })
     .configureHelp({ showGlobalOptions: true })
     .helpCommand(false)
-    .helpOption('-h, --help', 'Show this help')
+    .helpOption('-h, --help', 'Show help')
     .version(packageVersion(), '-v, --version', 'Show the version')
-    .addHelpText('after', '\nlectern <command> --help lists the options of a command.')
-    .addOption(new Option('--format <format>', 'How problems are printed').choices([...LOG_FORMATS]));
+    .addHelpText('after', '\nFor the options of a command, run lectern <command> --help.')
+    .addOption(new Option('--format <format>', 'Output format of diagnostics').choices([...LOG_FORMATS]));
   addCommands(program, log);
   for (const name of argv.filter(argument => /^docs:version:\S+$/.test(argument))) {
     addDocsVersion(program.command(name, { hidden: true }), log, name.slice('docs:version:'.length));
@@ -59,7 +59,7 @@ async function listPluginCommands(program: Command, addPluginCommands: AddComman
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const [reason] = error.message.split('\n');
-    program.addHelpText('after', `\nThe commands of the site's plugins are not listed. ${reason}`);
+    program.addHelpText('after', `\nThe commands of the site's plugins could not be loaded. ${reason}`);
   }
 }
 
@@ -93,12 +93,12 @@ function usageError({ code, message }: CommanderError, command: Command): UserEr
   const name = [command.parent?.parent?.name(), command.parent?.name(), command.name()].filter(Boolean).join(' ');
   if (code === 'commander.help') {
     const names = command.commands.map(each => each.name()).join(', ');
-    return mistake(command.parent ? `\`${name}\` needs a second word` : 'No command is given', `Name one of ${names}.`);
+    return mistake(command.parent ? `\`${name}\` needs a subcommand` : 'No command is given', `Use one of ${names}.`);
   }
   const [reason = '', suggested] = message.replace(/^error: /, '').split(/\n\(Did you mean (.+)\?\)$/);
   const unknown = /unknown command '(.+)'/.exec(reason)?.[1];
   const meant = unknown === undefined ? suggested : nearestCommand(unknown, command);
-  const fix = meant ? `Did you mean \`${meant}\`?` : `\`${name} --help\` lists what there is.`;
+  const fix = meant ? `Did you mean \`${meant}\`?` : `Run \`${name} --help\` for usage.`;
   return mistake(reason.charAt(0).toUpperCase() + reason.slice(1), fix);
 }
 

@@ -14,10 +14,10 @@ interface PushOptions extends ConfigOption {
 export function addSearchCommands(search: Command, log: Log): void {
   search.description("Fill or check the site's Algolia index").helpCommand(false);
   onSite(search.command('push'))
-    .description("Fill the site's Algolia index with its records")
-    .option('--dry-run', 'Tell what would change, and send nothing')
-    .option('--min-share <number>', 'Least share of the records there now that the new may be', share, 0.7)
-    .option('--force', 'Replace the index however few the new records are')
+    .description("Upload the site's records to its Algolia index")
+    .option('--dry-run', 'Show what would change without sending anything')
+    .option('--min-share <number>', 'Minimum number of new records, as a share of the records in the index', share, 0.7)
+    .option('--force', 'Replace the index regardless of --min-share')
     .action(async (siteDir: string, { minShare, force = false, dryRun = false, ...options }: PushOptions) => {
       const { push } = await import('../algolia/push.ts');
       const site = { ...siteOf(siteDir, options), environment: algoliaEnvironment() };

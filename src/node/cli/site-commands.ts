@@ -23,9 +23,13 @@ interface StartFlags extends ServerFlags {
 
 function addStart(command: Command, log: Log): void {
   onServer(command)
-    .description('Serve the site while it is edited')
-    .option('-l, --locale <name>', 'The locale that is opened first (the default one)')
-    .option('--poll <milliseconds>', 'Look for edits at this interval, where the system reports none', interval)
+    .description('Start a dev server that updates pages as you edit')
+    .option('-l, --locale <name>', 'Locale to open first (default: the default locale)')
+    .option(
+      '--poll <milliseconds>',
+      'Check for edits at this interval, for file systems that do not report changes',
+      interval,
+    )
     .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
       const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }), log });
@@ -47,17 +51,20 @@ interface BuildFlags extends ConfigOption {
 
 function addBuild(command: Command, log: Log): void {
   onSite(command)
-    .description('Build the site')
+    .description('Build the site for production')
     .addOption(outDirOption())
-    .option('-l, --locale <name>', 'A locale to build; repeat it for more (all)', repeated)
-    .option('--report', 'Write a page on where time and bytes of the build go')
+    .option('-l, --locale <name>', 'Locale to build; repeatable (default: all locales)', repeated)
+    .option('--report', 'Write a report on build time and output size')
     .addOption(
-      new Option('--report-file <file>', 'Where it is written, relative to the site (.lectern/report.html)').implies({
+      new Option(
+        '--report-file <file>',
+        'File of the report, relative to the site (default: .lectern/report.html)',
+      ).implies({
         report: true,
       }),
     )
-    .option('--portable', 'Build a site that opens from a disk, without a server')
-    .addOption(new Option('--json', 'Write the data of the report, too, as JSON beside it').implies({ report: true }))
+    .option('--portable', 'Build a site that opens from disk, without a server')
+    .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }))
     .action(async (siteDir: string, { report = false, portable = false, json = false, ...flags }: BuildFlags) => {
       const { build } = await import('./build.ts');
       const { outDir, locale: locales, reportFile, ...options } = flags;
@@ -70,8 +77,8 @@ function addBuild(command: Command, log: Log): void {
 
 function addCheck(command: Command, log: Log): void {
   onSite(command)
-    .description('Find what is wrong with the site without building it')
-    .option('--external', 'Ask other sites, too, whether the pages that links lead to are there')
+    .description('Check the site for errors without building it')
+    .option('--external', 'Also check links to other sites')
     .action(
       async (siteDir: string, { external = false, ...options }: ConfigOption & { readonly external?: boolean }) => {
         const { check } = await import('./check.ts');
@@ -83,7 +90,7 @@ function addCheck(command: Command, log: Log): void {
 function addServe(command: Command, log: Log): void {
   onServer(command)
     .description('Serve the built site')
-    .option('--dir <directory>', 'The built site (build)')
+    .option('--dir <directory>', 'Directory of the built site (default: build)')
     .action(async (siteDir: string, { dir, ...options }: ServerFlags & { readonly dir?: string }) => {
       const { serve } = await import('../dev/serve.ts');
       await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), log });
@@ -93,12 +100,12 @@ function addServe(command: Command, log: Log): void {
 function onServer(command: Command): Command {
   return onSite(command)
     .addOption(
-      new Option('-p, --port <number>', 'Port of the server (3000, or the next that is free)')
+      new Option('-p, --port <number>', 'Port of the server (default: 3000, or the next free port)')
         .env('PORT')
         .argParser<number>(port),
     )
-    .option('-h, --host <name>', 'Host of the server', 'localhost')
-    .option('--no-open', 'Do not open the browser');
+    .option('-h, --host <name>', 'Host name of the server', 'localhost')
+    .option('--no-open', 'Do not open a browser');
 }
 
 /** Options of a server. In CI, no browser is opened. A script relies on the port it passes; a user on a terminal sees another. */

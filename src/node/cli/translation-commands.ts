@@ -19,13 +19,15 @@ interface WriteTranslationsFlags extends ConfigOption {
 /** Adds the commands for sites in several languages. */
 export function addTranslationCommands(program: Command, log: Log): void {
   onSite(program.command('translations'))
-    .description('Show for each locale what is translated, what is missing, and what is older than its source, by git')
-    .option('-l, --locale <locale>', 'This locale; may be given several times (all but the default one)', repeated)
-    .option('--since', 'Show what has changed in sources since they were translated')
+    .description(
+      'Show which translations of each locale exist, are missing, or are older than their source according to git',
+    )
+    .option('-l, --locale <locale>', 'Locale to show; repeatable (default: all but the default locale)', repeated)
+    .option('--since', 'Show what has changed in the sources since they were translated')
     .option('--json', 'Print the report as JSON')
     .option(
       '--max-stale <number>',
-      'End with exit code 1 if more pages are older than their source; missing ones do not count',
+      'Exit with code 1 if more pages than this are older than their source; missing pages do not count',
       amount,
     )
     .action(async (siteDir: string, flags: TranslationsFlags) => {
@@ -40,10 +42,10 @@ export function addTranslationCommands(program: Command, log: Log): void {
       });
     });
   onSite(program.command('write-translations'))
-    .description('Write the texts to translate into the translation files of a locale, and keep what is translated')
-    .option('-l, --locale <locale>', 'The locale (the default one)')
-    .option('--override', 'Replace what is translated')
-    .option('--messagePrefix <prefix>', 'Put this before each new message, so that it stands out', '')
+    .description("Write the site's texts to the translation files of a locale, and keep existing translations")
+    .option('-l, --locale <locale>', 'Locale to write (default: the default locale)')
+    .option('--override', 'Replace existing translations')
+    .option('--messagePrefix <prefix>', 'Text to add before each new message, to make it easy to find', '')
     .action(
       async (siteDir: string, { locale, override = false, messagePrefix, ...options }: WriteTranslationsFlags) => {
         const { writeTranslations } = await import('./translations/write.ts');
@@ -63,16 +65,19 @@ interface HeadingIdFlags extends ConfigOption {
 /** Adds the command that writes ids of headings. */
 export function addHeadingIds(command: Command, log: Log): void {
   onSite(command)
-    .argument('[files...]', 'Files, folders or globs (all docs and pages)')
+    .argument('[files...]', 'Files, folders or globs (default: all docs and pages)')
     .description(
-      'Write the ids of headings into Markdown files, so that they stay when headings change or are translated',
+      'Write heading ids into Markdown files, so that they stay the same when headings change or are translated',
     )
     .addOption(
-      new Option('--syntax <syntax>', '{#id} or {/* #id */} (what the site reads)').choices(['classic', 'mdx-comment']),
+      new Option('--syntax <syntax>', '{#id} or {/* #id */} (default: the one that the site reads)').choices([
+        'classic',
+        'mdx-comment',
+      ]),
     )
-    .option('--maintain-case', 'Keep capitals in ids')
-    .option('--overwrite', 'Make ids anew that are there')
-    .addOption(new Option('--migrate', 'Write ids that are there in the syntax').conflicts('overwrite'))
+    .option('--maintain-case', 'Keep uppercase letters in ids')
+    .option('--overwrite', 'Replace existing ids')
+    .addOption(new Option('--migrate', 'Rewrite existing ids in this syntax').conflicts('overwrite'))
     .action(async (siteDir: string, named: readonly string[], flags: HeadingIdFlags) => {
       const { writeHeadingIdsOfSite } = await import('./write-heading-ids.ts');
       const { syntax, maintainCase = false, overwrite = false, migrate = false, ...options } = flags;

@@ -43,7 +43,7 @@ function originalGone(file: string, { version, file: original }: Origin): Diagno
     severity: 'warning',
     message: `The theme no longer has \`${original}\`, from which this was ejected in version ${version}`,
     location: { file },
-    fix: '`lectern swizzle --list` lists what there is; remove the file if nothing uses it.',
+    fix: '`lectern swizzle --list` lists all components; remove the file if nothing uses it.',
   };
 }
 

@@ -44,7 +44,7 @@ function findPart(name: string, parts: ReadonlyMap<string, ThemePart>): ThemePar
   throw userError({
     code: 'swizzle/unknown-component',
     message: `There is no component \`${name}\` in the theme.`,
-    fix: meant ? `Did you mean \`${meant}\`?` : '`lectern swizzle --list` lists what there is.',
+    fix: meant ? `Did you mean \`${meant}\`?` : '`lectern swizzle --list` lists all components.',
   });
 }
 

@@ -67,7 +67,7 @@ describe('the command line', () => {
 
   it('says that the folder of the output is named from the site, whoever calls from elsewhere', async () => {
     const { printed } = await run(['build', '--help']);
-    assert.match(printed.replace(/\s+/g, ' '), /--out-dir <directory> Where the site is written, relative to the site/);
+    assert.match(printed.replace(/\s+/g, ' '), /--out-dir <directory> Output directory, relative to the site/);
   });
 
   it('has a server listen where options or the environment say', async () => {
@@ -90,7 +90,7 @@ describe('the command line', () => {
     assert.match(printed, /^Usage: lectern docs:version:api \[options\] <version> \[siteDir\]\n/);
     assert.deepEqual(await mistake('docs:version'), [
       "Missing required argument 'version'.",
-      '`lectern docs:version --help` lists what there is.',
+      'Run `lectern docs:version --help` for usage.',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the command line', () => {
     assert.deepEqual(await called('swizzle', 'Footer', '/site', '-wt'), ['swizzle', 'Footer', '/site', options]);
     assert.deepEqual(await mistake('swizzle', 'Footer', '-we'), [
       "Option '-w, --wrap' cannot be used with option '-e, --eject'.",
-      '`lectern swizzle --help` lists what there is.',
+      'Run `lectern swizzle --help` for usage.',
     ]);
   });
 
@@ -108,25 +108,25 @@ describe('the command line', () => {
     const options = { dryRun: true, minShare: 0.7 };
     assert.deepEqual(await called('search', 'push', '/site', '--dry-run'), ['push', '/site', options]);
     assert.deepEqual(await mistake('search', 'psuh'), ["Unknown command 'psuh'.", 'Did you mean `push`?']);
-    assert.deepEqual(await mistake('search'), ['`lectern search` needs a second word.', 'Name one of push, check.']);
+    assert.deepEqual(await mistake('search'), ['`lectern search` needs a subcommand.', 'Use one of push, check.']);
   });
 
   it('names the nearest of what is unknown', async () => {
     assert.deepEqual(await mistake('biuld'), ["Unknown command 'biuld'.", 'Did you mean `build`?']);
     assert.deepEqual(await mistake('dev'), ["Unknown command 'dev'.", 'Did you mean `start`?']);
-    assert.deepEqual(await mistake('publish'), ["Unknown command 'publish'.", '`lectern --help` lists what there is.']);
+    assert.deepEqual(await mistake('publish'), ["Unknown command 'publish'.", 'Run `lectern --help` for usage.']);
     assert.deepEqual(await mistake('build', '--confg', 'a'), ["Unknown option '--confg'.", 'Did you mean `--config`?']);
     assert.deepEqual(await mistake('clear', '--extra', '1'), [
       "Unknown option '--extra'.",
-      '`lectern clear --help` lists what there is.',
+      'Run `lectern clear --help` for usage.',
     ]);
   });
 
   it('asks for what is missing and refuses what is too much or wrong', async () => {
-    const help = '`lectern build --help` lists what there is.';
+    const help = 'Run `lectern build --help` for usage.';
     assert.deepEqual(await mistake(), [
       'No command is given.',
-      'Name one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, doctor, migrate, search, mcp, explain, clear.',
+      'Use one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, doctor, migrate, search, mcp, explain, clear.',
     ]);
     assert.deepEqual(await mistake('build', '--config'), ["Option '--config <file>' argument missing.", help]);
     assert.deepEqual(await mistake('build', 'a', 'b'), [
@@ -138,10 +138,10 @@ describe('the command line', () => {
       help,
     ]);
     for (const [argv, reason] of [
-      [['start', '-p', '99999'], "'-p, --port <number>' argument '99999' is invalid. Give a number from 0 to 65535."],
+      [['start', '-p', '99999'], "'-p, --port <number>' argument '99999' is invalid. Use a number from 0 to 65535."],
       [
         ['search', 'push', '--min-share', '3'],
-        "'--min-share <number>' argument '3' is invalid. Give a number from 0 to 1.",
+        "'--min-share <number>' argument '3' is invalid. Use a number from 0 to 1.",
       ],
     ] as const) {
       assert.equal((await mistake(...argv))[0], `Option ${reason}`);
@@ -151,7 +151,7 @@ describe('the command line', () => {
   it('prints help, in general or of a command', async () => {
     assert.match(
       (await run(['--help'])).printed,
-      /\n {2}start \[options\] \[siteDir\] +Serve the site while it is edited\n/,
+      /\n {2}start \[options\] \[siteDir\] +Start a dev server that updates pages as you edit\n/,
     );
     const { printed } = await run(['serve', '--help']);
     assert.match(
@@ -201,7 +201,7 @@ describe('a command of a plugin', () => {
     const failing = await run(['--help'], cannotLoad);
     assert.match(
       failing.printed,
-      /\n {2}build \[options\][\s\S]*\nThe commands .* not listed\. The config is broken\.\n$/,
+      /\n {2}build \[options\][\s\S]*\nThe commands .* could not be loaded\. The config is broken\.\n$/,
     );
   });
 

@@ -165,7 +165,10 @@ describe('the doctor', () => {
     assert.deepEqual(
       problems.map(({ location, fix }) => [path.relative(site.siteDir, location?.file ?? ''), fix]),
       [
-        ['src/theme/Absent.js', 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists what there is.'],
+        [
+          'src/theme/Absent.js',
+          'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists all components.',
+        ],
         ['src/theme/Navbr/index.js', 'Did you mean `Navbar`?'],
       ],
     );

@@ -193,7 +193,7 @@ describe('the command', () => {
     ]);
     assert.deepEqual(await refusal(siteOf(TYPESCRIPT_SITE), { component: 'BlogPostItem', action: 'wrap' }), [
       'There is no component `BlogPostItem` in the theme.',
-      '`lectern swizzle --list` lists what there is.',
+      '`lectern swizzle --list` lists all components.',
     ]);
   });
 
