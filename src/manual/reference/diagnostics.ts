@@ -9,12 +9,12 @@ export function diagnosticPages(): readonly GeneratedPage[] {
 function listPage(): GeneratedPage {
   const rows = Array.from(EXPLANATIONS, ([code, { title }]) => `| [\`${code}\`](./${code}.md) | ${prose(title)} |`);
   const text = [
-    '---\nslug: /diagnostics\ndescription: "Every problem that Lectern reports, by its code."\n---',
+    '---\nslug: /diagnostics\ndescription: "All errors, warnings and notices of Lectern, by code, with their causes and fixes."\n---',
     NOTE,
     '# Diagnostics',
-    `Every problem that Lectern reports has a code, such as \`config/unknown-key\`, which stands at the end of its message and, in a
-terminal that knows links, leads to its page here. \`npx lectern explain <code>\` tells the same without a network.`,
-    ['| Code | What is wrong |', '| --- | --- |', ...rows].join('\n'),
+    `Every message of Lectern ends in a code, such as \`config/unknown-key\`. Terminals with hyperlink support link it to its page
+below. Offline, \`npx lectern explain <code>\` prints the same explanation.`,
+    ['| Code | Problem |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
   return { file: '../diagnostics/index.md', text: `${text}\n` };
 }
@@ -30,8 +30,8 @@ function codePage(code: string, { title, cause, fix }: Explanation): GeneratedPa
     `---\n${frontMatter}\n---`,
     NOTE,
     `**${prose(title)}.**`,
-    `## Why\n\n${prose(cause)}`,
-    `## What to do\n\n${prose(fix)}`,
+    `## Cause {#why}\n\n${prose(cause)}`,
+    `## Fix {#what-to-do}\n\n${prose(fix)}`,
   ].join('\n\n');
   return { file: `../diagnostics/${code}.md`, text: `${text}\n` };
 }

@@ -3,100 +3,102 @@ import type { Explanations } from './types.ts';
 /** Codes of Markdown. */
 export const COMPILE: Explanations = {
   'broken-partial': {
-    title: 'A partial cannot be compiled',
-    cause: 'A Markdown file that others import does not exist, cannot be compiled, or imports itself through others.',
-    fix: 'Correct the path of the import, or the partial.',
+    title: 'Broken partial',
+    cause:
+      'A Markdown file that a page imports does not exist, cannot be compiled, or imports itself, directly or through others.',
+    fix: 'Correct the path of the import, or fix the partial.',
   },
   'mdx-error': {
-    title: 'A page is no valid MDX',
+    title: 'MDX syntax error',
     cause:
-      'In MDX `{` begins a JavaScript expression and `<` an element. A tag that is not closed, HTML written loosely, or a brace in plain text end the page there.',
-    fix: 'Write `\\{` and `\\<` or put the text in backticks, close every tag (`<br />`), or call the file `.md` with `format: md` or `detect` for plain Markdown.',
+      'The page is not valid MDX. In MDX, `{` starts a JavaScript expression, and `<` starts an element. Typical mistakes are unclosed tags, HTML that is not valid JSX, and braces in plain text.',
+    fix: 'Escape the character (`\\{`, `\\<`), put the text in backticks, or close the tag (`<br />`). For plain Markdown, use a `.md` file with the `format` `md` or `detect`.',
   },
   'missing-image': {
-    title: 'An image does not exist',
+    title: 'Image not found',
     cause:
-      'The path of an image leads to no file: it is relative to the page, below a static directory if it begins with `/`, or below the site with `@site/`.',
-    fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownImages` says what it does to the build.',
+      'The path of an image does not lead to a file. Paths are relative to the page, to a static directory if they start with `/`, or to the site if they start with `@site/`.',
+    fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownImages` sets whether this fails the build.',
   },
   'no-image': {
-    title: 'A file is shown as an image and is none',
+    title: 'File is not an image',
     cause:
-      'The file that an image names holds text, is empty, or is a pointer of Git LFS whose file was not fetched. Browsers show a broken picture.',
-    fix: 'Name an image, link to the file instead (`[text](path)`), or fetch what Git LFS has (`git lfs pull`).',
+      'The file of an image contains text, is empty, or is a Git LFS pointer whose file was not fetched. Browsers show a broken image.',
+    fix: 'Use an image file, link to the file instead (`[text](path)`), or fetch the files of Git LFS (`git lfs pull`).',
   },
   overdue: {
-    title: 'A page does not come to an end while it is compiled',
+    title: 'Page takes too long to compile',
     cause:
-      'A remark, rehype or recma plugin of the site, its preprocessor or one of its hooks has worked on the page for a minute, or waited for something, while no other page went on. Such a page is named after ten seconds, and ended after a minute.',
-    fix: 'Look into the functions that the message lists: for a loop without an end, for a regular expression that tries too much on the text of this page, and for an answer that never comes.',
+      'A remark, rehype or recma plugin, a preprocessor or a hook of the site was busy or waiting for a minute on this page, while no other page made progress. Lectern names such a page after ten seconds, and stops compiling it after a minute.',
+    fix: 'Check the functions that the message lists for an endless loop, a regular expression that is slow on the text of this page, or a promise that never settles.',
   },
   'plugin-error': {
-    title: 'A Markdown plugin failed',
+    title: 'Markdown plugin failed',
     cause: 'A remark, rehype or recma plugin of the site threw an error on this page.',
-    fix: 'Correct the plugin, its options, or what it reads in the page.',
+    fix: 'Fix the plugin, its options, or the part of the page that it reads.',
   },
   'private-file': {
-    title: 'A link would publish a file that looks private',
+    title: 'Link to a private file',
     cause:
-      'Files that a page links to are copied into the site. This one is hidden, the config, part of a package, or outside of the site.',
-    fix: 'Put what is meant to be published into `static`, and link to it there.',
+      'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site, so it is not published.',
+    fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
   'unused-directive': {
-    title: 'A directive has no meaning',
+    title: 'Unknown directive',
     cause:
-      '`:name`, `::name` and `:::name` are directives; no plugin and no admonition has this name, so it is shown as it stands.',
-    fix: 'Use one of the admonitions, or write the colon as `\\:` where it is text.',
+      'Markdown reads `:name`, `::name` and `:::name` as directives, but no admonition and no plugin has this name. The page shows the content without the markers.',
+    fix: 'Use the name of an admonition, or write the colon as `\\:` if it is text.',
   },
   twoslash: {
-    title: 'The TypeScript of a code block does not compile',
-    cause: 'The block says `twoslash`, so that its types are shown, and the compiler finds an error in it.',
-    fix: 'Mend the code, install the types that it imports, or write `// @errors: 2322` with the codes of the errors that it is to show.',
+    title: 'TypeScript error in a Twoslash code block',
+    cause: 'The TypeScript compiler reports an error in a code block with `twoslash`.',
+    fix: 'Fix the code, install the types that it imports, or declare the errors that it should show: `// @errors: 2322`.',
   },
 };
 
 export const CODE: Explanations = {
   'own-languages': {
-    title: 'Own languages of code blocks cannot be added',
-    cause: 'The function of the site that adds languages to Prism threw an error.',
-    fix: 'Correct `src/theme/prism-include-languages`.',
+    title: 'Custom Prism languages failed',
+    cause: 'The function in `src/theme/prism-include-languages`, which adds languages to Prism, threw an error.',
+    fix: 'Fix `src/theme/prism-include-languages`.',
   },
 };
 
 /** Codes of links. */
 export const LINKS: Explanations = {
   'broken-anchor': {
-    title: 'A link names no heading of its page',
-    cause: 'The page exists, and nothing in it has the id after `#`: the heading was renamed, or the id is misspelt.',
-    fix: 'Correct the part after `#`, or give the heading that id: `## Title {#id}`. `onBrokenAnchors` says what it does to the build.',
+    title: 'Broken anchor',
+    cause:
+      'The page of a link exists, but has no element with the id after the `#`: the heading was renamed, or the id is misspelled.',
+    fix: 'Correct the part after the `#`, or give the heading that id: `## Title {#id}`. `onBrokenAnchors` sets whether this fails the build.',
   },
   'broken-external-link': {
-    title: 'A link to another site does not work',
+    title: 'Broken external link',
     cause:
-      '`lectern check --external` asked the other site, and it answered that there is no such page, or did not answer in several tries.',
-    fix: 'Correct the link, or leave it if the site is only down now.',
+      '`lectern check --external` requested the URL. The other site reported that the page does not exist, or did not answer several requests.',
+    fix: 'Correct the link. If the other site is only down for now, you can keep it.',
   },
   'broken-link': {
-    title: 'A link leads to no page of the site',
+    title: 'Broken link',
     cause:
-      'The page was renamed or removed, or the path is misspelt. A relative URL starts at the address of the page, a path to a Markdown file at the file.',
-    fix: 'Correct the link; the message tells the nearest page. Best link to the Markdown file (`./install.md`): that survives other slugs. `onBrokenLinks` says what it does to the build; `pathname://` leaves a link alone.',
+      'A link leads to a page that does not exist: the page was renamed or removed, or the path is misspelled. Relative URLs are resolved from the URL of the page, and paths to Markdown files from the file.',
+    fix: 'Correct the link: the message suggests a similar page. Prefer links to Markdown files (`./install.md`), which still work when a slug changes. `onBrokenLinks` sets whether this fails the build. Links with `pathname://` are not checked.',
   },
   'broken-markdown-link': {
-    title: 'A link to a Markdown file leads to no doc',
+    title: 'Broken Markdown link',
     cause:
-      'The path is relative to the file that links, and no doc of the same plugin is there; or the link has no address.',
-    fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownLinks` says what it does to the build; that the link then leads to no page is an error by `onBrokenLinks`, too.',
+      'A link to a Markdown file leads to no doc of the same plugin, or has no URL. Paths are relative to the file with the link.',
+    fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownLinks` sets whether this fails the build. Unless it does, `onBrokenLinks` applies to the link as well.',
   },
   'leads-away': {
-    title: 'A link is redirected to another site',
+    title: 'Link redirected to another site',
     cause:
-      'The address that it names is one of the site’s redirects, to another host. A page is asked for in place first, and where the host itself redirects, the policy refuses what comes from elsewhere, with a line in the console; then the browser goes there.',
-    fix: 'Link to where the redirect leads.',
+      'The path of a link is a redirect of the site that leads to another host. Readers’ browsers request the page from this site first. If the host then redirects, the content security policy blocks the answer, which logs an error to the console before the browser loads the target.',
+    fix: 'Link to the target of the redirect.',
   },
   'script-url': {
-    title: 'A link would run a script',
-    cause: 'The address begins with `javascript:` or its like, which would run in the reader’s browser.',
+    title: 'Script URL in a link',
+    cause: 'The URL of a link starts with `javascript:` or similar, and would run a script in the reader’s browser.',
     fix: 'Link to a page, or write a component with a button.',
   },
 };
@@ -104,83 +106,83 @@ export const LINKS: Explanations = {
 /** Codes of plugins. */
 export const PLUGINS: Explanations = {
   'hook-failed': {
-    title: 'A plugin failed',
+    title: 'Plugin failed',
     cause:
-      'A function of a plugin threw an error: its options do not suit it, it cannot reach what it reads, or it needs what Lectern does not have.',
-    fix: 'Correct its options, or the plugin where it is the site’s own. Remove it from the config to build without.',
+      'A function of a plugin threw an error. Its options may be wrong, it may not reach a file or a server that it needs, or it may need a feature that Lectern does not have.',
+    fix: 'Correct the options of the plugin, or fix the plugin if it is your own. To build without it, remove it from the config.',
   },
 };
 
 export const REDIRECTS: Explanations = {
   'create-failed': {
     title: '`createRedirects` failed',
-    cause: 'The function threw an error, or returned what is no path that begins with a slash.',
-    fix: 'Let it return an old path, a list of them, or nothing.',
+    cause: 'The function threw an error, or returned a value that is not a path with a leading slash.',
+    fix: 'Return an old path, a list of old paths, or nothing.',
   },
   'no-target': {
-    title: 'A redirect leads to no page',
-    cause: 'The path in `to` is none of the site.',
-    fix: 'Correct it: it is a path of the site, without the base URL.',
+    title: 'Redirect to a missing page',
+    cause: 'The site has no page at the path in `to`.',
+    fix: 'Correct `to`. It is a path of the site, without the base URL.',
   },
   'outside-site': {
-    title: 'A redirect leads out of the folder of the site',
-    cause: 'An old path is a file of the built site; this one has `.` or `..` between its slashes.',
-    fix: 'Write the path without them.',
+    title: 'Redirect outside the site',
+    cause: 'The old path of a redirect contains `.` or `..` as a segment, so its file would be outside the site.',
+    fix: 'Write the path without `.` and `..`.',
   },
   taken: {
-    title: 'A redirect is left out',
-    cause: 'There is a page at the old path, or another redirect.',
+    title: 'Redirect not created',
+    cause: 'There already is a page or another redirect at the old path.',
     fix: 'Remove one of the two.',
   },
 };
 
 export const ROUTES: Explanations = {
   duplicate: {
-    title: 'Two pages have one address',
-    cause: 'Two files, or a file and a plugin, make a page of the same path; only one of them is built.',
-    fix: 'Give one of them another `slug` or file name. `onDuplicateRoutes` says what it does to the build.',
+    title: 'Duplicate route',
+    cause: 'Two files, or a file and a plugin, create a page at the same path. Only one of them is built.',
+    fix: 'Give one of them another `slug` or file name. `onDuplicateRoutes` sets whether this fails the build.',
   },
   'outside-site': {
-    title: 'The address of a page leads out of the site',
-    cause: 'A page is a file of the built site; its path has `.` or `..` between its slashes.',
-    fix: 'Write the `slug` without them.',
+    title: 'Route outside the site',
+    cause: 'The path of a page contains `.` or `..` as a segment, so its file would be outside the site.',
+    fix: 'Write the `slug` without `.` and `..`.',
   },
 };
 
 export const RENDER: Explanations = {
   'page-threw': {
-    title: 'A page cannot be rendered',
+    title: 'Page cannot be rendered',
     cause:
-      'A component of the page threw an error. Pages are rendered in Node, where there is no `window`, `document` or `localStorage`.',
-    fix: 'Correct the component at the place that is shown; use what only browsers have in `useEffect`, or inside of `<BrowserOnly>`.',
+      'A component of the page threw an error. Pages are rendered in Node, where `window`, `document` and `localStorage` do not exist.',
+    fix: 'Fix the component at the location of the message. Use browser APIs in `useEffect` or inside `<BrowserOnly>`.',
   },
 };
 
 export const SHELL: Explanations = {
   'overrides-nothing': {
-    title: 'A file in `src/theme` replaces nothing',
+    title: 'Unused file in `src/theme`',
     cause:
-      'A component in `src/theme` replaces the part of the theme, or of a plugin, that has its name. No part has this one, and no page and no component imports the file, so it has no effect. A style sheet (`*.module.css`) has one only where the component beside it imports it.',
-    fix: 'Give it the name of the part that it is to replace (`lectern swizzle --list` lists them), import it, or remove it.',
+      'A component in `src/theme` replaces the component of the theme or of a plugin with the same name. There is none with this name, and no other file imports this one. A style sheet (`*.module.css`) has an effect only if the component in the same folder imports it.',
+    fix: 'Rename the file to the component that it should replace (`lectern swizzle --list` lists them), import it, or delete it.',
   },
   'bundle-error': {
-    title: 'A module cannot be bundled',
-    cause: 'A component, a style sheet or something that they import has a syntax error, or does not exist.',
-    fix: 'Correct the file at the place that is shown.',
+    title: 'Module cannot be bundled',
+    cause: 'A component, a style sheet or a module that they import has a syntax error or does not exist.',
+    fix: 'Fix the file at the location of the message.',
   },
   'bundler-refused': {
-    title: 'The bundler refuses its configuration',
-    cause: 'What a plugin returns in `configureWebpack` is not valid.',
-    fix: 'Correct the plugin that the message is about.',
+    title: 'Invalid webpack configuration',
+    cause: 'A plugin returns a configuration in `configureWebpack` that webpack rejects.',
+    fix: 'Fix the plugin that the message is about.',
   },
   'missing-export': {
-    title: 'A module does not export what is imported',
-    cause: 'The name is misspelt, or the module of the theme or of Docusaurus is not part of Lectern.',
-    fix: 'Correct the name, or do without it.',
+    title: 'Missing export',
+    cause: 'A module does not export the imported name: the name is misspelled, or Lectern does not have this export.',
+    fix: 'Correct the name, or remove the import.',
   },
   'missing-package': {
-    title: 'A package is not installed',
-    cause: 'The config asks for something that needs a package of its own.',
+    title: 'Package not installed',
+    cause: 'The config uses a feature that needs an additional package.',
     fix: 'Install the package that the message names.',
   },
 };
@@ -188,129 +190,131 @@ export const SHELL: Explanations = {
 export const SITEMAP: Explanations = {
   'items-failed': {
     title: '`createSitemapItems` failed',
-    cause: 'The function threw an error, or returned no list.',
-    fix: 'Let it return a list of `{ url, changefreq, priority, lastmod }`.',
+    cause: 'The function threw an error, or did not return a list.',
+    fix: 'Return a list of `{ url, changefreq, priority, lastmod }`.',
   },
 };
 
 export const SOCIAL: Explanations = {
   'missing-package': {
-    title: 'Pictures for social networks need a package',
-    cause: 'They are drawn by a package that is not installed.',
-    fix: 'Install the package that the message names, or turn the pictures off.',
+    title: 'Package for social images not installed',
+    cause: 'Social images are drawn by a package that is not installed.',
+    fix: 'Install the package that the message names, or turn social images off.',
   },
   'no-such-file': {
-    title: 'A file for social images does not exist',
-    cause: 'The options of social images name a font or a picture that is not there.',
-    fix: 'Correct the path, or leave the key out.',
+    title: 'Font or image for social images not found',
+    cause: 'A font or an image in the options of social images does not exist.',
+    fix: 'Correct the path, or remove the key.',
   },
 };
 
 export const IMAGES: Explanations = {
   unreadable: {
-    title: 'An image cannot be converted',
-    cause: '`sharp` cannot read the file, so no smaller variants of it are made; pages show it as it is.',
-    fix: 'Save it anew as PNG, JPEG, WebP or AVIF.',
+    title: 'Image cannot be converted',
+    cause: '`sharp` cannot read the image, so it has no smaller variants. Pages show the original.',
+    fix: 'Save the image again as PNG, JPEG, WebP or AVIF.',
   },
 };
 
 export const BLOG: Explanations = {
   'left-out': {
-    title: 'A blog is left out',
-    cause: 'Lectern builds documentation; posts of a blog are not built, and links to them are not checked.',
-    fix: "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays, or set `blog: false`.",
+    title: 'Blog not built',
+    cause: 'Lectern builds documentation only. It does not build blog posts, and does not check links to them.',
+    fix: "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere, or set `blog: false`.",
   },
 };
 
 export const SEARCH: Explanations = {
   'too-long': {
-    title: 'A page is too long for search',
-    cause: 'Search takes a limited number of records of a page; the last parts of this one cannot be found.',
+    title: 'Page too long for search',
+    cause: 'The page exceeds the number of search records per page. Search does not find the sections at its end.',
     fix: 'Split the page.',
   },
 };
 
 export const PLAN: Explanations = {
   conflict: {
-    title: 'Two things want one file of the output',
-    cause: 'A page, a static file or a generated file has the path of another one, and only one of them can be there.',
-    fix: 'Rename one of the two, or give the page another slug.',
+    title: 'Output file conflict',
+    cause: 'Two pages, static files or generated files have the same path in the output.',
+    fix: 'Rename one of them, or give the page another slug.',
   },
   lookalikes: {
-    title: 'Two files differ in letter case or accents only',
-    cause: 'Some systems take such names for one file, so one of the two would be lost there.',
+    title: 'File names that differ only in case or accents',
+    cause:
+      'Two files of the output have names that some systems treat as equal, so that one of them would be lost there.',
     fix: 'Rename one of them.',
   },
   secret: {
-    title: 'A secret would be published',
+    title: 'Secret in the output',
     cause:
-      'A file of the output holds what looks like a key of a service, or the value of an environment variable with KEY, TOKEN or SECRET in its name.',
-    fix: 'Take it out, and have the key replaced where it was made. Name one that is public, or made up, in `publicKeys` of the config.',
+      'A file of the output contains text that looks like a key of a service, or the value of an environment variable with KEY, TOKEN or SECRET in its name.',
+    fix: 'Remove the secret, and revoke it: it may be in the history of the repository. Add a key that is public or made up to `publicKeys` in the config.',
   },
 };
 
 export const EMIT: Explanations = {
   'output-among-sources': {
-    title: 'The output would be among the sources',
+    title: 'Output directory inside the sources',
     cause:
-      'The directory of `--out-dir` lies in a static directory, in the docs or the pages, or holds the whole site. The next build would take what this one writes for files of the site: copy it, or read it as pages.',
-    fix: 'Name a directory of its own with `--out-dir`.',
+      'The directory in `--out-dir` contains the site, or is inside a static directory, the docs or the pages. The next build would read its files as sources.',
+    fix: 'Choose a separate directory with `--out-dir`.',
   },
   'foreign-directory': {
-    title: 'The output directory holds something else',
+    title: 'Output directory not empty',
     cause:
-      'There are files in it, and no site that a generator made: it may be a folder of your own, or what `lectern clear` left of a site that another generator made.',
-    fix: 'Empty it, or name another directory with `--out-dir`.',
+      'The output directory contains files, but not a generated site. It may be a folder of your own, or the rest of another generator’s output after `lectern clear`.',
+    fix: 'Empty the directory, or choose another one with `--out-dir`.',
   },
   'outside-output': {
-    title: 'A file would be written outside of the output directory',
-    cause: 'A path that a plugin, a page or an option made has `..` in it, or is absolute.',
-    fix: 'Correct the slug, the route or the option that it comes from.',
+    title: 'File outside the output directory',
+    cause: 'A path from a plugin, a page or an option contains `..` or is absolute.',
+    fix: 'Correct the slug, the route or the option.',
   },
   'own-headers': {
-    title: 'The site has headers of its own',
+    title: 'Custom `_headers` file',
     cause:
-      'Lectern writes `_headers` with the policy and the caching that fit the site; the one in `static` takes its place.',
-    fix: 'Say in yours what the message lists, or set `hostFiles: false` in the config.',
+      'The site has a `_headers` file in `static`, which replaces the generated one with the content security policy and the cache rules.',
+    fix: 'Add the policy in the message to your file, or set `hostFiles: false` in the config.',
   },
   'refused-script': {
-    title: 'A script in an attribute does nothing under the policy',
+    title: 'Inline script blocked by the content security policy',
     cause:
-      'A page, a static document or a tag of the config has an attribute such as `onclick`, or a `javascript:` address. The `Content-Security-Policy` of the site names scripts by hash or host, and neither names these.',
-    fix: "Add the listener in a component or in a script. To allow the attribute, list `'unsafe-hashes'` and the hash of its text under `script-src` of `contentSecurityPolicy`.",
+      'A page, a static HTML file or a tag in the config has an attribute such as `onclick`, or a `javascript:` URL. The content security policy of the site does not allow these.',
+    fix: "Add the event listener in a component or a script. To allow the attribute, add `'unsafe-hashes'` and the hash of its value to `script-src` in `contentSecurityPolicy`.",
   },
   'other-policy': {
-    title: 'A host is told another policy than the pages run under',
+    title: 'Outdated content security policy in a host’s config',
     cause:
-      '`vercel.json`, `nginx.conf` or `netlify.toml` names the scripts of the site, and not as they are now: the hash of a script changes with its text, which the config and a new version of this generator may change.',
-    fix: 'Put the policy there that the message tells, or say `contentSecurityPolicy: false` if yours is another on purpose.',
+      'The policy in `vercel.json`, `nginx.conf` or `netlify.toml` does not match the scripts of the pages. Their hashes change with the config and with new versions of Lectern.',
+    fix: 'Copy the policy from the message. If yours differs on purpose, set `contentSecurityPolicy: false`.',
   },
   'long-policy': {
-    title: 'The policy is too long for a host',
+    title: 'Content security policy too long for Cloudflare Pages',
     cause:
-      'Each script that stands in a page adds its hash to the policy, and Cloudflare Pages leaves out lines of `_headers` over 2,000 characters.',
-    fix: 'Move such scripts into static files, which need no hash.',
+      'Each inline script adds a hash to the policy, and Cloudflare Pages ignores lines of `_headers` with more than 2,000 characters.',
+    fix: 'Move inline scripts to static files, which need no hash.',
   },
   'unsafe-eval': {
-    title: 'The policy allows code that readers write',
+    title: 'Content security policy allows `unsafe-eval`',
     cause:
-      'The site has `react-live`, which runs the code in live code blocks; without `unsafe-eval` browsers refuse it.',
-    fix: 'Nothing, unless you want another policy: then put a `_headers` of your own into the static files.',
+      'The site uses `react-live`. Browsers run the code in live code blocks only if the policy allows `unsafe-eval`.',
+    fix: 'You can ignore this notice. For another policy, add a `_headers` file to `static`.',
   },
   'cannot-write': {
-    title: 'The site cannot be written',
-    cause: 'The disk is full, or a file or folder may not be written by this user.',
-    fix: 'Make room, or change the rights of what the message names; the last site is as it was.',
+    title: 'Output cannot be written',
+    cause:
+      'The disk is full, or you do not have permission to write a file or folder. The output of the last build is unchanged.',
+    fix: 'Free disk space, or change the permissions of the file that the message names.',
   },
   'changed-during-build': {
-    title: 'The output changed while the site was built',
-    cause: 'Another build, or something else, wrote to the output directory at the same time.',
-    fix: 'Build again, one build at a time.',
+    title: 'Output changed during the build',
+    cause: 'Another build or another program wrote to the output directory at the same time.',
+    fix: 'Build again, and run only one build at a time.',
   },
   'unknown-file': {
-    title: 'A file that is not of the site stands in the way',
+    title: 'Unknown file in the output directory',
     cause:
-      'A page needs a folder where there is a file, or a file where there is a folder, and the last build did not write what is there.',
+      'A page needs a folder at the path of a file, or a file at the path of a folder, and the last build did not write what is there.',
     fix: 'Move it elsewhere, or give the page another slug.',
   },
 };

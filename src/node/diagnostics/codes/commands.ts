@@ -2,410 +2,416 @@ import type { Explanations } from './types.ts';
 
 export const CLI: Explanations = {
   'ended-early': {
-    title: 'The process ended before its work was done',
-    cause: 'A config or a plugin ended the process, or waits for what never comes.',
-    fix: 'Take `process.exit` out of the site’s own code, and look at what its plugins wait for.',
+    title: 'Process exited early',
+    cause: 'The config or a plugin called `process.exit`, or waits for a promise that never settles.',
+    fix: 'Remove `process.exit` from your own code, and check what the plugins of the site wait for.',
   },
   'system-error': {
-    title: 'A file cannot be read or written',
+    title: 'File cannot be read or written',
     cause:
-      'The system did not let the command read or write this file or folder: rights are missing, the disk is full, a link leads nowhere or to itself, or another program has it.',
-    fix: 'Change the rights of what the message names, make room, or remove the link; then run the command again.',
+      'The operating system denied access to a file or folder: permissions are missing, the disk is full, a symbolic link is broken or circular, or another program has locked the file.',
+    fix: 'Change the permissions of the file that the message names, free disk space, or remove the link. Then run the command again.',
   },
   'node-version': {
-    title: 'This version of Node is too old',
-    cause: 'Lectern uses what older versions of Node do not have.',
+    title: 'Node version too old',
+    cause: 'Lectern does not run on this version of Node.',
     fix: 'Install the current LTS version from https://nodejs.org/.',
   },
   usage: {
-    title: 'The command cannot be understood',
-    cause: 'A command or an option is misspelt, missing, or has a value that does not fit.',
-    fix: '`lectern --help` lists the commands, `lectern <command> --help` the options of one.',
+    title: 'Invalid command line',
+    cause: 'A command or an option is misspelled or missing, or has an invalid value.',
+    fix: 'Run `lectern --help` for a list of commands, and `lectern <command> --help` for the options of a command.',
   },
   'unknown-code': {
-    title: 'No diagnostic has this code',
-    cause: '`lectern explain` was asked for a code that there is not.',
-    fix: 'Copy the code from the end of the message; `lectern explain` lists all.',
+    title: 'Unknown diagnostic code',
+    cause: 'No diagnostic has the code that was passed to `lectern explain`.',
+    fix: 'Copy the code from the end of a message. Run `lectern explain` for a list of all codes.',
   },
 };
 
 export const CACHE: Explanations = {
   'not-writable': {
-    title: 'Nothing is kept for the next run',
+    title: 'Cache not writable',
     cause:
-      'The folder `.lectern` of the site, or one in it, cannot be written: the file system is read-only, another user made it, or a file has its name. The run works in a folder of its own instead, and begins from nothing. Where `.lectern` itself is locked, no later build knows what this one has written: files that it does not write again stay in the output.',
-    fix: 'Give the user who builds the right to write there, or remove the folder.',
+      'Lectern cannot write to the `.lectern` folder of the site: the file system is read-only, another user owns the folder, or a file has its name. The command uses a temporary folder instead and starts without a cache. If `.lectern` itself is not writable, later builds do not know which files this build wrote, and leave outdated ones in the output.',
+    fix: 'Give the user who runs the build write permission, or delete the folder.',
   },
 };
 
 export const CLEAR: Explanations = {
   'not-an-output': {
-    title: 'The directory holds a site’s sources',
-    cause: '`lectern clear` was to remove a folder with a config, a `package.json`, or the site itself.',
-    fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
+    title: 'Directory contains sources',
+    cause: 'The directory that `lectern clear` should remove contains a config, a `package.json` or the site itself.',
+    fix: 'Set `--out-dir` to the directory that `lectern build` writes to.',
   },
   'outside-site': {
-    title: 'The directory is not below the site',
-    cause: '`lectern clear` removes nothing outside of the site by itself.',
-    fix: 'Remove it yourself, or add `--force`.',
+    title: 'Directory outside the site',
+    cause: '`lectern clear` does not remove directories outside the site unless you use `--force`.',
+    fix: 'Remove the directory yourself, or add `--force`.',
   },
   'unknown-files': {
-    title: 'Files are left in the output directory',
+    title: 'Files left in the output directory',
     cause:
-      '`lectern clear` removes what the last build wrote. These files are from elsewhere, or the list of what was written is lost.',
-    fix: 'Remove them yourself, or the whole directory with `--force`.',
+      '`lectern clear` removes only files that the last build wrote. The last build did not write these files, or the list of the files that it wrote is missing.',
+    fix: 'Remove the files yourself, or remove the whole directory with `--force`.',
   },
 };
 
 export const DEV: Explanations = {
   failed: {
-    title: 'The dev server could not follow an edit',
-    cause: 'An edit led to an error that is not located; the site is shown as it was before.',
-    fix: 'Read the message; the next edit tries again.',
+    title: 'Dev server update failed',
+    cause: 'An error without a location occurred after an edit. The dev server still shows the site as it was before.',
+    fix: 'Read the message. The dev server tries again after the next edit.',
   },
   'browser-error': {
-    title: 'A page fails in the browser',
-    cause: 'Code of the page threw after it was shown: in an event, an effect, or where a component is rendered anew.',
-    fix: 'Mend the line that is named; without one, the console of the browser says more.',
+    title: 'Error in the browser',
+    cause: 'Code of the page threw an error in the browser: in an event handler, in an effect, or in a later render.',
+    fix: 'Fix the line that the message names. If it names none, look for details in the console of the browser.',
   },
 };
 
 export const SERVE: Explanations = {
   'unread-rule': {
-    title: 'A rule for hosts is left out',
+    title: 'Host rule ignored',
     cause:
-      'A line of `_headers` or `_redirects` cannot be read, or asks for what only a host can do: conditions by country or language, other servers behind a path.',
-    fix: 'Mend the line; where the host understands it, nothing has to be done.',
+      'A line of `_headers` or `_redirects` cannot be parsed, or needs a feature that only hosts have, such as conditions by country or language, or proxies.',
+    fix: 'Correct the line. If your host supports it, you can ignore this warning.',
   },
   'nothing-built': {
-    title: 'There is no built site',
-    cause: '`lectern serve` shows what `lectern build` has written, and the directory does not exist or has no page.',
-    fix: 'Run `lectern build` first, or name the directory with `--dir`.',
+    title: 'No built site',
+    cause: '`lectern serve` shows the output of `lectern build`, but the directory does not exist or has no pages.',
+    fix: 'Run `lectern build` first, or set the directory with `--dir`.',
   },
 };
 
 export const SERVER: Explanations = {
   'port-in-use': {
-    title: 'The port is in use',
-    cause: 'Another program listens on it, often a server that still runs in another terminal.',
-    fix: 'End that program, or take the port that the message names.',
+    title: 'Port already in use',
+    cause: 'Another program uses the port, often a server in another terminal.',
+    fix: 'Stop that program, or use the port that the message suggests.',
   },
   'port-not-allowed': {
-    title: 'The port may not be opened',
-    cause: 'Ports below 1024 need special rights on most systems.',
-    fix: 'Give another one with `--port`, from 1024 up.',
+    title: 'No permission for the port',
+    cause: 'On most systems, ports below 1024 require special permissions.',
+    fix: 'Set a port from 1024 up with `--port`.',
   },
   'unknown-host': {
-    title: 'This machine has no such address',
-    cause: '`--host` names an address that is not one of the machine’s.',
-    fix: 'Leave it out for `localhost`, or give `--host 0.0.0.0` for every address.',
+    title: 'Unknown host address',
+    cause: 'The address in `--host` is not an address of this machine.',
+    fix: 'Omit `--host` to use `localhost`, or use `--host 0.0.0.0` for all addresses of the machine.',
   },
 };
 
 export const DOCTOR: Explanations = {
   'missing-module': {
-    title: 'An import leads to no module',
-    cause: 'A page or a component imports a file or a package that is not there.',
+    title: 'Imported module not found',
+    cause: 'A page or a component imports a file or a package that does not exist.',
     fix: 'Correct the path, or install the package.',
   },
   'no-docs': {
-    title: 'The site has no docs',
-    cause: 'It has pages, and no docs plugin.',
-    fix: 'Nothing, if that is meant.',
+    title: 'Site without docs',
+    cause: 'The site has pages, but no docs plugin.',
+    fix: 'If this is intended, you can ignore the notice.',
   },
   'no-pages': {
-    title: 'The site has no pages',
-    cause: 'The config asks for neither docs nor pages, or there are none: the site would be empty.',
-    fix: "Write `presets: [['classic', {}]]` in the config and a first page, `docs/intro.md`.",
+    title: 'Site without pages',
+    cause: 'The config enables neither docs nor pages, or the site has no files for them.',
+    fix: "Add `presets: [['classic', {}]]` to the config, and write a first page, `docs/intro.md`.",
   },
   'not-installed': {
-    title: 'Packages are not installed',
-    cause: '`package.json` names packages that are not in `node_modules`.',
-    fix: 'Run `npm install`, or what the site uses in its place.',
+    title: 'Packages not installed',
+    cause: '`package.json` lists packages that are not in `node_modules`.',
+    fix: 'Run `npm install`, or the install command of your package manager.',
   },
   'original-changed': {
-    title: 'The original of a copied component has changed',
-    cause: 'A component in `src/theme` is a copy of one of the theme, and that one is another since.',
-    fix: 'Take over what you need of the diff, or copy it anew with `lectern swizzle <name> --eject --force`.',
+    title: 'Original of an ejected component has changed',
+    cause: 'A component in `src/theme` is a copy of a theme component, which has changed since it was copied.',
+    fix: 'Apply the changes in the diff that you need, or copy the component again with `lectern swizzle <name> --eject --force`.',
   },
   'original-gone': {
-    title: 'The original of a copied component is gone',
-    cause: 'The theme no longer has the component that a file in `src/theme` is a copy of.',
-    fix: 'Remove the file if nothing uses it.',
+    title: 'Original of an ejected component was removed',
+    cause: 'A component in `src/theme` is a copy of a component that the theme no longer has.',
+    fix: 'Delete the file if nothing uses it.',
   },
   'react-version': {
-    title: 'The site asks for another version of React',
-    cause: 'Components of a site run with the React that Lectern brings.',
-    fix: 'Take `react` and `react-dom` out of `package.json`, or ask for the version that is named.',
+    title: 'Different React version',
+    cause:
+      'Components of the site run with the version of React that is built into Lectern, not with the one in `package.json`.',
+    fix: 'Remove `react` and `react-dom` from `package.json`, or set the version that the message names.',
   },
   'stale-cache': {
-    title: 'Files of ended runs are left',
-    cause: 'A run was ended half-way, and left files in `.lectern/stage`.',
-    fix: '`lectern clear` removes them.',
+    title: 'Files of interrupted runs',
+    cause: 'A run was interrupted and left files in `.lectern/stage`.',
+    fix: 'Run `lectern clear` to remove them.',
   },
   'unknown-origin': {
-    title: 'It is unknown what a component is a copy of',
-    cause: 'A file in `src/theme` replaces a component of the theme, and its first line does not say of which version.',
-    fix: 'Copy it anew with `lectern swizzle`, or leave it.',
+    title: 'Ejected component without a version',
+    cause:
+      'A file in `src/theme` replaces a theme component, but its first line does not name the version that it was copied from. Lectern cannot compare it with the original.',
+    fix: 'Copy the component again with `lectern swizzle`, or ignore this notice.',
   },
   'unused-docs': {
-    title: 'Docs are there, and the config asks for none',
-    cause: 'The folder `docs` has Markdown files, and no docs plugin reads it.',
-    fix: "Write `presets: [['classic', {}]]` in the config, or remove `docs: false`.",
+    title: 'Docs folder not used',
+    cause: 'The `docs` folder contains Markdown files, but no docs plugin reads them.',
+    fix: "Add `presets: [['classic', {}]]` to the config, or remove `docs: false`.",
   },
   'without-effect': {
-    title: 'A file in `src/theme` has no effect',
-    cause: 'The component that it replaces is not used by Lectern’s theme.',
-    fix: 'Remove it, or replace the component that the message names.',
+    title: 'Component in `src/theme` has no effect',
+    cause: 'Lectern’s theme does not use the component that the file replaces.',
+    fix: 'Delete the file, or replace the component that the message names.',
   },
 };
 
 export const HEADING_IDS: Explanations = {
   'no-files': {
-    title: 'There are no Markdown files',
-    cause: '`lectern write-heading-ids` found none among the paths that it was given.',
-    fix: 'Name files, folders or globs; they are relative to the current directory.',
+    title: 'No Markdown files found',
+    cause: '`lectern write-heading-ids` found no Markdown files at the given paths.',
+    fix: 'Pass files, folders or globs, relative to the current directory.',
   },
 };
 
 export const INIT: Explanations = {
   'not-answered': {
-    title: 'A question was not answered',
-    cause: '`lectern init` asks at a terminal; elsewhere the answers are options.',
-    fix: 'Give the option that the message names.',
+    title: 'Question not answered',
+    cause: 'The input of `lectern init` ended before all questions were answered. No files were written.',
+    fix: 'Run the command again, and answer the questions, pass the options, or use `--yes` for the defaults.',
   },
   'not-empty': {
-    title: 'The folder is not empty',
-    cause: '`lectern init` writes a new site, and files of its own names are there already.',
-    fix: 'Name another folder.',
+    title: 'Folder not empty',
+    cause: '`lectern init` writes a new site to an empty folder only, so that it does not overwrite files.',
+    fix: 'Choose another folder.',
   },
   'not-installed': {
-    title: 'The packages of the new site could not be installed',
-    cause: 'The package manager failed or was not found; the site itself is written.',
-    fix: 'Install them in its folder: `npm install`.',
+    title: 'Package installation failed',
+    cause: 'The files of the new site were written, but the package manager failed or was not found.',
+    fix: 'Run `npm install`, or the install command of your package manager, in the folder of the site.',
   },
 };
 
 export const MIGRATE: Explanations = {
   'changed-since': {
-    title: 'Files were changed since the migration',
-    cause: 'What `lectern migrate` changed was changed again, so it cannot be undone safely.',
-    fix: 'Take back by hand what the patch shows, and remove it.',
+    title: 'Files changed since the migration',
+    cause: 'Files that `lectern migrate` changed have changed again, so the migration cannot be undone automatically.',
+    fix: 'Undo the changes in the patch by hand, and delete the patch.',
   },
   deploy: {
-    title: 'A script deploys',
-    cause: 'Lectern has no command for `docusaurus deploy`; the script stays as it is and needs Docusaurus.',
-    fix: 'Hand the folder `build` to your host; the guide to deploying says how.',
+    title: 'Deployment script needs Docusaurus',
+    cause: 'Lectern has no command for `docusaurus deploy`. The script is not changed, and still needs Docusaurus.',
+    fix: 'Upload the `build` folder to your host, as described in the deployment guide.',
   },
   kept: {
-    title: 'A package stays',
-    cause: 'Lectern does not need it, and another package or a file of the site does.',
-    fix: 'Nothing.',
+    title: 'Package kept',
+    cause: 'Lectern does not need the package, but another package or a file of the site does.',
+    fix: 'You do not need to do anything.',
   },
   'no-manifest': {
-    title: 'There is no package.json',
-    cause: '`lectern migrate` changes the `package.json` of a site.',
-    fix: 'Run it in the directory of the site.',
+    title: '`package.json` not found',
+    cause: '`lectern migrate` changes the `package.json` of a site, but there is none in this directory.',
+    fix: 'Run the command in the directory of the site.',
   },
   'nothing-to-undo': {
-    title: 'There is nothing to undo',
-    cause: 'The patch of a migration is not there.',
-    fix: 'Name the directory of the site that was changed.',
+    title: 'Nothing to undo',
+    cause: 'The patch that `lectern migrate` writes is not in this directory.',
+    fix: 'Pass the directory of the site that was migrated.',
   },
   'own-script': {
-    title: 'A script of the site calls Docusaurus',
-    cause: '`lectern migrate` changes the scripts in `package.json`, not the files that these run.',
-    fix: 'Write `lectern` in place of `docusaurus` in the file.',
+    title: 'Script calls Docusaurus',
+    cause: '`lectern migrate` changes the scripts in `package.json`, but not the files that they run.',
+    fix: 'Replace `docusaurus` by `lectern` in the file.',
   },
   types: {
-    title: 'The config takes types from a package that goes',
-    cause: 'The site builds without them; a type check does not.',
-    fix: "Write `import type { Config } from 'lectern'`.",
+    title: 'Types of a removed package',
+    cause:
+      'The config imports types from a package that `lectern migrate` removes. The site builds without it, but a type check fails.',
+    fix: "Use `import type { Config } from 'lectern'`.",
   },
 };
 
 export const SWIZZLE: Explanations = {
   exists: {
-    title: 'The site has the component already',
-    cause: '`lectern swizzle` does not overwrite a file.',
-    fix: 'Add `--force` to replace it.',
+    title: 'Component already exists',
+    cause: '`lectern swizzle` does not overwrite existing files.',
+    fix: 'Add `--force` to replace the file.',
   },
   'unknown-component': {
-    title: 'There is no such component',
-    cause: 'The theme has no component of this name.',
-    fix: '`lectern swizzle --list` lists them.',
+    title: 'Unknown theme component',
+    cause: 'The theme has no component with this name.',
+    fix: 'Run `lectern swizzle --list` for a list of all components.',
   },
 };
 
 export const TEXTS: Explanations = {
   'invalid-file': {
-    title: 'A translation file cannot be used',
-    cause: 'The file is no JSON, or an entry is no text with a `message`.',
-    fix: 'Correct the place that is shown.',
+    title: 'Invalid translation file',
+    cause: 'A translation file is not valid JSON, or an entry is not an object with a `message`.',
+    fix: 'Correct the entry at the location of the message.',
   },
 };
 
 export const TRANSLATIONS: Explanations = {
   'no-git-history': {
-    title: 'It cannot be told which translations are old',
-    cause: 'That is asked of git, and the site is in no repository, or git is not installed.',
-    fix: 'Run the command in a clone.',
+    title: 'No git history for translations',
+    cause:
+      'Lectern compares translations with their sources by the git history, but the site is not in a git repository, or git is not installed.',
+    fix: 'Run the command in a clone of the repository.',
   },
   'not-static': {
-    title: 'A text cannot be found without running the code',
-    cause: 'Texts to translate are read off the source; this one is put together at run time.',
-    fix: "Write it out, and give what varies as values: `translate({ message: 'Hello {name}' }, { name })`.",
+    title: 'Text to translate is not static',
+    cause:
+      'Lectern reads the texts to translate from the source code, and cannot read a text that is composed at run time.',
+    fix: "Write the text as a string literal, and pass variable parts as values: `translate({ message: 'Hello {name}' }, { name })`.",
   },
   'shallow-clone': {
-    title: 'The history is too short',
-    cause: 'The repository was cloned without its history, so git cannot tell what is older.',
-    fix: 'Fetch all of it; in GitHub Actions that is `fetch-depth: 0`.',
+    title: 'Shallow clone',
+    cause: 'The repository was cloned without its history, so git cannot compare translations with their sources.',
+    fix: 'Fetch the whole history. In GitHub Actions, set `fetch-depth: 0` in the checkout step.',
   },
   'too-many-stale': {
-    title: 'Too many translations are behind',
-    cause: 'More of them are older than their source than `--max-stale` allows.',
-    fix: '`lectern translations --since` shows what has changed since each was made.',
+    title: 'Too many outdated translations',
+    cause: 'More translations are older than their source than `--max-stale` allows.',
+    fix: 'Update the translations. `lectern translations --since` shows what has changed in their sources.',
   },
   'two-texts': {
-    title: 'Two sidebar items share a key',
-    cause: 'Their translations are kept by it, and the texts differ.',
-    fix: 'Give one of them a `key` of its own.',
+    title: 'Duplicate translation key',
+    cause: 'Two different texts have the same key, so they would share one translation.',
+    fix: 'Give one of them another key: a `key` for a sidebar item, or an `id` for a text in code.',
   },
   'unknown-key': {
-    title: 'A translation belongs to nothing',
-    cause: 'Nothing in the site has the text any more; the translation is kept.',
-    fix: 'Remove it, or move it to the new key of the text.',
+    title: 'Unused translation',
+    cause: 'A translation file contains a key that the site no longer has. The translation is kept.',
+    fix: 'Remove the translation, or move it to the new key of its text.',
   },
   'unknown-locale': {
-    title: 'The site has no such locale',
-    cause: 'The command names a locale that is not one of `i18n.locales`.',
-    fix: 'Use one of the list, or add it there.',
+    title: 'Unknown locale',
+    cause: 'The locale that was passed to the command is not in `i18n.locales`.',
+    fix: 'Use one of the locales in the list, or add the locale to it.',
   },
   'unreadable-script': {
-    title: 'A script cannot be parsed',
-    cause: 'Its texts are not among those to translate.',
-    fix: 'Correct its syntax; scripts are read as TypeScript with JSX.',
+    title: 'Script cannot be parsed',
+    cause: 'A script has a syntax error, so Lectern cannot read the texts to translate from it.',
+    fix: 'Correct the syntax. Scripts are parsed as TypeScript with JSX.',
   },
 };
 
-const LOOK = 'Look whether its pages are meant to be drafts, unlisted or `noindex`.';
+const CHECK_PAGES = 'Check whether the pages should be drafts, unlisted or `noindex`.';
 
 export const ALGOLIA: Explanations = {
   empty: {
-    title: 'The index is empty',
-    cause: 'It exists and holds no records, so search finds nothing.',
-    fix: 'Fill it with `lectern search push`.',
+    title: 'Algolia index is empty',
+    cause: 'The index does not exist or has no records, so search finds nothing.',
+    fix: 'Run `lectern search push`.',
   },
   'facet-missing': {
-    title: 'The index cannot be filtered by a property',
+    title: 'Missing facet in the Algolia index',
     cause:
-      'Pages ask for records of their language and version, and the index does not have the property in `attributesForFaceting`.',
-    fix: 'Add it in the settings of the index, or let `lectern search push` set them.',
+      'Search filters by the language and version of the page, but the property is not in the `attributesForFaceting` of the index.',
+    fix: 'Add it in the settings of the index, or run `lectern search push`, which does so.',
   },
   forbidden: {
-    title: 'Algolia does not allow it',
-    cause: 'The key belongs to another application or index, or lacks a right.',
-    fix: 'Use a key with the rights that the message lists.',
+    title: 'Algolia denies access',
+    cause: 'The API key belongs to another application or index, or does not have the required permissions.',
+    fix: 'Use a key with the permissions that the message lists.',
   },
   interrupted: {
-    title: 'The push was interrupted',
-    cause: 'It was stopped before the new records took the place of the old; the index is as it was.',
-    fix: 'Run it again.',
+    title: 'Push interrupted',
+    cause: 'The push was stopped before the new records replaced the old ones. The index is unchanged.',
+    fix: 'Run the command again.',
   },
   'may-not-list': {
-    title: 'Temporary indexes cannot be looked for',
+    title: 'No permission to list Algolia indexes',
     cause:
-      'A push that is killed leaves its temporary index, which the next one removes after a day. It needs to list indexes for that.',
+      'If a push is killed, its temporary index remains, and a later push removes it after a day. For this, it must list all indexes, which the API key does not allow.',
     fix: "Allow the key `listIndexes`, or delete indexes named `…_tmp_…` in Algolia's dashboard.",
   },
   'left-behind': {
-    title: 'A temporary index is left',
-    cause: 'A push fills a temporary index, and could not remove it.',
-    fix: "Delete it in Algolia's dashboard.",
+    title: 'Temporary Algolia index not removed',
+    cause: 'A push writes to a temporary index first, and could not remove it.',
+    fix: "Delete the index in Algolia's dashboard.",
   },
   'no-key': {
-    title: 'There is no key to read the index with',
-    cause: 'Neither the config nor the environment has one.',
-    fix: 'Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+    title: 'No API key for the Algolia index',
+    cause: 'Neither the config nor the environment contains a key that can read the index.',
+    fix: 'Set the search-only `apiKey` in `themeConfig.algolia`, or set `ALGOLIA_WRITE_API_KEY`.',
   },
   'no-records': {
-    title: 'The site makes no records',
-    cause: 'Every page is left out of search.',
-    fix: LOOK,
+    title: 'No search records',
+    cause: 'All pages of the site are excluded from search.',
+    fix: CHECK_PAGES,
   },
   'no-target': {
-    title: 'It is unknown which index is meant',
-    cause: 'Neither the config nor the environment names the application and the index.',
-    fix: 'Give `themeConfig.algolia` its `appId` and `indexName`, or set the variable that is named.',
+    title: 'Algolia index not configured',
+    cause: 'Neither the config nor the environment contains the application id and the name of the index.',
+    fix: 'Set `appId` and `indexName` in `themeConfig.algolia`, or set the environment variable in the message.',
   },
   'no-write-key': {
-    title: 'There is no key to write with',
-    cause: '`ALGOLIA_WRITE_API_KEY` is not set.',
-    fix: 'Set it in the environment only: the config is public.',
+    title: 'No write key for Algolia',
+    cause: 'The environment variable `ALGOLIA_WRITE_API_KEY` is not set.',
+    fix: 'Set it in the environment. Do not add it to the config, which is public.',
   },
   'nothing-found': {
-    title: 'The index has no records of a language or version',
-    cause: 'Readers of these pages find nothing.',
-    fix: 'Push again, and look whether the pages are meant to be found.',
+    title: 'Language or version missing in the Algolia index',
+    cause:
+      'The site has search records of a language or version, but the index has none. Search on these pages finds nothing.',
+    fix: 'Run `lectern search push`.',
   },
   'nothing-to-find': {
-    title: 'Pages search for records that the site does not make',
-    cause: 'A language or version has pages, and none of them is for search.',
-    fix: LOOK,
+    title: 'Language or version without search records',
+    cause: 'All pages of a language or version are excluded from search. Search on these pages finds nothing.',
+    fix: CHECK_PAGES,
   },
   'public-key-writes': {
-    title: 'The public key may write',
-    cause: 'The `apiKey` of the config is part of every page, and is allowed to change the index.',
-    fix: 'Put the search-only key there, and have Algolia withdraw this one.',
+    title: 'Public API key can change the Algolia index',
+    cause: 'The `apiKey` in the config, which every page includes, has write permissions.',
+    fix: 'Replace it by the search-only key, and revoke this key in Algolia.',
   },
   refused: {
-    title: 'Algolia refuses the request',
-    cause: 'It answers with an error that is not about rights.',
-    fix: 'Read its message; look whether the application and the index are right.',
+    title: 'Algolia rejects the request',
+    cause: 'Algolia returned an error that is not about permissions.',
+    fix: 'Read the message, and check the application id and the name of the index.',
   },
   stale: {
-    title: 'The index is not up to date',
-    cause: 'It has other records than the site makes now.',
+    title: 'Algolia index out of date',
+    cause: 'The number of records in the index differs from that of the site.',
     fix: 'Run `lectern search push` after each deployment.',
   },
   'too-few-records': {
-    title: 'The site makes far fewer records than before',
-    cause: 'A push would remove a large part of the index, which is often a mistake.',
-    fix: 'Look whether pages are missing. `--force` replaces the index all the same, `--min-share` changes the limit.',
+    title: 'Far fewer search records than before',
+    cause: 'The push would remove a large part of the index, which is often a mistake.',
+    fix: 'Check whether pages are missing. Use `--force` to replace the index anyway, or `--min-share` to change the limit.',
   },
   unreachable: {
-    title: 'Algolia does not answer',
-    cause: 'The network is down, or the host is wrong.',
-    fix: 'Look at the connection, and try again.',
+    title: 'Algolia not reachable',
+    cause: 'The network is down, the host is wrong, or Algolia has a server error.',
+    fix: 'Check the connection, and try again.',
   },
 };
 
 export const MCP: Explanations = {
   'no-site': {
-    title: 'There is no site for `lectern mcp`',
+    title: 'No site for `lectern mcp`',
     cause:
-      'The folder or the address has no `lectern.json`, which each build writes beside the home page: it was not built by Lectern, or its home page is elsewhere.',
-    fix: 'Give the folder that `lectern build` writes, or the address of the home page with the path of its base URL.',
+      'The folder or URL has no `lectern.json`, which each build writes next to the home page: Lectern did not build the site, or its home page is elsewhere.',
+    fix: 'Pass the output folder of `lectern build`, or the URL of the home page, including the base URL.',
   },
   'other-format': {
-    title: 'The site was built by another version of Lectern',
-    cause: 'The files of its search, or those that describe it, have changed between that version and this one.',
-    fix: 'Run `mcp` of the version that built the site, which the message names, or build the site with this one.',
+    title: 'Site built by another version of Lectern',
+    cause: 'The version of Lectern that built the site writes its search index or its description in another format.',
+    fix: 'Run `mcp` of the version that the message names, or build the site with this version.',
   },
   'no-answer': {
-    title: 'The site does not answer',
-    cause: 'There is no such host, the connection fails or takes too long, or the answer is an error.',
-    fix: 'Look whether a browser opens the address that the message names, and whether a proxy or a password is in the way.',
+    title: 'Site not reachable',
+    cause: 'The host does not exist, the connection fails or takes too long, or the server returns an error.',
+    fix: 'Check that a browser can open the URL in the message, and that it needs no proxy or password.',
   },
   'leads-elsewhere': {
-    title: 'The site leads to an address outside of it',
+    title: 'Redirect to another site',
     cause:
-      '`lectern mcp` reads nothing that is not below the address it was given, and a file of the site redirects to such an address.',
-    fix: 'Give the address that it leads to, if that is the site’s own.',
+      'A file of the site redirects to a URL that is not below the given one. `lectern mcp` reads only URLs below it.',
+    fix: 'If the target of the redirect belongs to the site, pass that URL.',
   },
   damaged: {
-    title: 'A file of the built site cannot be read',
-    cause: 'The file that the message names is missing, was cut short, or was changed by the host.',
+    title: 'Damaged file in the built site',
+    cause: 'The file that the message names is missing, incomplete, or was changed by the host.',
     fix: 'Build and publish the whole site again.',
   },
 };

@@ -3,115 +3,115 @@ import type { Explanations } from './types.ts';
 /** Codes of the config file. */
 export const CONFIG: Explanations = {
   contradiction: {
-    title: 'Two options exclude each other',
-    cause: 'One option of the config takes away what another one is about, so the second has no effect.',
-    fix: 'Remove one of the two.',
+    title: 'Conflicting options',
+    cause: 'Two options of the config conflict, so that one of them has no effect.',
+    fix: 'Remove one of the two options.',
   },
   'deprecated-key': {
-    title: 'A key has a new place',
-    cause: 'The key still works, but is read from another place of the config since a later version of Docusaurus.',
+    title: 'Deprecated config key',
+    cause: 'The key has moved to another place in the config. The old key still works.',
     fix: 'Move the value to the key that the message names.',
   },
   'duplicate-plugin-id': {
-    title: 'Two docs plugins have one id',
+    title: 'Duplicate docs plugin id',
     cause:
-      'Each docs plugin needs an id of its own: versions, translations and links are kept by it. The preset brings one with the id `default`.',
+      'Two docs plugins have the same id. Each docs plugin needs its own, because versions, translations and links refer to it. The docs plugin of the preset has the id `default`.',
     fix: "Give the other plugin an `id`, or set `docs: false` in the preset's options.",
   },
   ignored: {
-    title: 'Something in the config has no effect',
+    title: 'Option without effect',
     cause:
-      'The config holds an option or a plugin of Docusaurus that Lectern accepts and does not need, or does not do.',
-    fix: 'Nothing has to be done. Remove it when the site no longer has to build with Docusaurus.',
+      'The config contains an option or a plugin of Docusaurus that Lectern accepts, but does not need or does not support.',
+    fix: 'You can leave it in the config. Remove it if the site no longer has to build with Docusaurus.',
   },
   'missing-file': {
-    title: 'A picture that the config names does not exist',
-    cause:
-      'The icon, a logo or the picture for social networks is asked for by every page, and is not among the files of the site.',
-    fix: 'Put the file into `static`, or correct its path, which begins there: `img/logo.svg` is `static/img/logo.svg`.',
+    title: 'Missing image in the config',
+    cause: 'The favicon, a logo or the social image in the config is not among the files of the site.',
+    fix: 'Add the file to `static`, or correct its path, which is relative to that folder: `img/logo.svg` is `static/img/logo.svg`.',
   },
   'invalid-language': {
-    title: 'A language tag is none',
+    title: 'Invalid language tag',
     cause:
-      'The `htmlLang` of a locale goes into the HTML of every page, where browsers and search engines expect a BCP 47 tag.',
-    fix: 'Write a tag such as `en`, `pt-BR` or `zh-Hans`.',
+      'The `htmlLang` of a locale is not a valid BCP 47 tag. It becomes the `lang` attribute of every page, which browsers and search engines read.',
+    fix: 'Use a tag such as `en`, `pt-BR` or `zh-Hans`.',
   },
   'invalid-value': {
-    title: 'A value in the config does not fit',
-    cause:
-      'Every key of the config is checked against its schema, and this value is not of its type, or not one of those allowed.',
-    fix: 'Correct the value; the message says what is expected, and the reference lists every key.',
+    title: 'Invalid value in the config',
+    cause: 'The value has the wrong type, or is not one of the allowed values.',
+    fix: 'Use a value that the message allows. The configuration reference lists all options with their types.',
   },
   'load-failed': {
-    title: 'The config cannot be loaded',
+    title: 'Config cannot be loaded',
     cause:
-      'The config is a program that runs in Node. It has a syntax error, imports what is not installed, or throws.',
-    fix: 'Install the package that is named, or correct the line that is shown.',
+      'The config file runs in Node. It has a syntax error, imports a package that is not installed, or throws an error.',
+    fix: 'Install the package that the message names, or fix the line that it shows.',
   },
   'missing-key': {
-    title: 'A key is missing in the config',
-    cause: 'A site cannot be built without `title`, `url` and `baseUrl`, and some options need others beside them.',
+    title: 'Missing config key',
+    cause:
+      'A required key is missing. Every site needs `title`, `url` and `baseUrl`, and some options have required keys of their own.',
     fix: 'Add the key that the message names.',
   },
   'missing-package': {
-    title: 'The config needs a package that is not installed',
-    cause: 'An option is done by a package that Lectern does not bring, since few sites want it.',
-    fix: 'Install the package that the message names, or take the option out of the config.',
+    title: 'Option requires a package',
+    cause:
+      'An option needs a package that does not come with Lectern. The package is not installed, or its version is not supported.',
+    fix: 'Install the package that the message names, or remove the option.',
   },
   'not-an-object': {
-    title: 'The config exports no object',
-    cause: 'The default export of the config is what the site is made from; here it is something else, or missing.',
+    title: 'Config is not an object',
+    cause: 'The config file has no default export, or its default export is neither an object nor a function.',
     fix: 'Write `export default { title: … }`, or export a function that returns the config.',
   },
   'not-found': {
-    title: 'There is no config',
-    cause:
-      'The command was run in a folder that has neither `lectern.config` nor `docusaurus.config`, so there is no site.',
-    fix: 'Run it in the folder of the site, or name that folder: `lectern build website`. `--config` names a config with another name.',
+    title: 'Config file not found',
+    cause: 'The folder in which the command runs contains neither `lectern.config` nor `docusaurus.config`.',
+    fix: 'Run the command in the folder of the site, or pass that folder: `lectern build website`. Use `--config` if the file has another name.',
   },
   'own-languages': {
-    title: 'The languages that the site adds to Prism cannot be loaded',
-    cause: 'The file `src/theme/prism-include-languages` of the site throws, or its default export is no function.',
-    fix: 'Correct that file, or remove it and use `themeConfig.prism.additionalLanguages`.',
+    title: 'Custom Prism languages cannot be loaded',
+    cause: 'The file `src/theme/prism-include-languages` throws an error, or its default export is not a function.',
+    fix: 'Fix the file, or delete it and use `themeConfig.prism.additionalLanguages`.',
   },
   'preset-failed': {
-    title: 'A preset failed',
-    cause: 'A preset is a function that lists plugins and themes; this one threw an error.',
-    fix: 'Correct the options that it is given, or remove it.',
+    title: 'Preset failed',
+    cause: 'The function of a preset, which returns its plugins and themes, threw an error.',
+    fix: 'Correct the options of the preset, or remove it.',
   },
   'removed-key': {
-    title: 'A key was removed',
-    cause: 'A former version of Docusaurus knew the key; today another one is used in its place.',
-    fix: 'Do what the message says in place of it.',
+    title: 'Removed config key',
+    cause: 'The key belongs to an earlier version of Docusaurus, and another key replaces it.',
+    fix: 'Follow the suggestion in the message.',
   },
   'two-configs': {
-    title: 'The site has two configs',
-    cause: 'There is a `lectern.config` and a `docusaurus.config`; it is unclear which of them counts.',
-    fix: 'Delete one of them, or name the one that counts with `--config`.',
+    title: 'Several config files',
+    cause: 'The site has both a `lectern.config` and a `docusaurus.config` file.',
+    fix: 'Delete one of them, or select one with `--config`.',
   },
   'unknown-facet': {
-    title: 'Search cannot filter by this',
-    cause: '`themeConfig.algolia.searchParameters` or the facets of the dialog name a property that pages do not have.',
-    fix: 'Use one of the properties that the message lists.',
+    title: 'Unknown search facet',
+    cause: '`themeConfig.algolia.searchParameters` filters by a property that the embedded search index does not have.',
+    fix: 'Use one of the properties that the message lists, or search with Algolia.',
   },
   'unknown-key': {
-    title: 'A key is not known',
-    cause: 'Nothing reads this key of the config: it is misspelt, or in the wrong place.',
-    fix: 'Correct its name; the message tells the nearest one that exists. Values of your own go into `customFields`.',
+    title: 'Unknown config key',
+    cause: 'The key is misspelled, or in the wrong place.',
+    fix: 'Correct the key: the message suggests a similar one, if there is one. Move data of your own to `customFields`.',
   },
   'unknown-locale': {
-    title: 'A locale is not in the list',
-    cause: 'The default locale, or one that an option names, is not one of `i18n.locales`.',
-    fix: 'Add it to `i18n.locales`, or correct its name.',
+    title: 'Unknown locale in the config',
+    cause: 'The default locale, or a locale that an option names, is not in `i18n.locales`.',
+    fix: 'Add the locale to `i18n.locales`, or correct its name.',
   },
   'unknown-plugin': {
-    title: 'A plugin, theme or preset cannot be found',
-    cause: 'No package with this name, or with the names that stand for it, is installed beside the config.',
-    fix: 'Install it, or correct the name.',
+    title: 'Plugin, theme or preset not found',
+    cause: 'No installed package has this name, or one of the full names that it stands for.',
+    fix: 'Install the package, or correct the name.',
   },
   'write-key-public': {
-    title: 'The config holds a key that may write',
-    cause: 'The config is part of every page, so everybody could change or delete the search index with this key.',
-    fix: 'Put the search-only key there and have Algolia make another write key, which belongs in the environment.',
+    title: 'Write key in the config',
+    cause:
+      'The config contains an Algolia key that can change the index. Every page includes the key, so that anyone could change or delete the index with it.',
+    fix: 'Replace it by the search-only key, and create another write key in Algolia. Set the write key in the environment only.',
   },
 };

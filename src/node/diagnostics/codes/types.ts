@@ -1,10 +1,10 @@
-/** What the manual says of a code: the page of the manual and `lectern explain` are made from it. */
+/** Explanation of a code, for its page of the manual and for `lectern explain`. */
 export interface Explanation {
-  /** What is wrong, as a title. */
+  /** Short name of the problem. */
   readonly title: string;
-  /** Why it comes to this. */
+  /** Why the problem occurs. */
   readonly cause: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly fix: string;
 }
 

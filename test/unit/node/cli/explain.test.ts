@@ -13,12 +13,15 @@ function told(code?: string): string {
 describe('lectern explain', () => {
   it('tells why a problem comes about, how to mend it, and where to read of it', () => {
     const text = told('config/not-found');
-    assert.match(text, /^config\/not-found: There is no config\n\nThe command was run .*\n\nFix: Run it in the folder/);
+    assert.match(
+      text,
+      /^config\/not-found: Config file not found\n\nThe folder in which .*\n\nFix: Run the command in the folder/,
+    );
     assert.match(text, /\nhttps:\/\/.*\/diagnostics\/config\/not-found$/);
   });
 
   it('lists all codes without one', () => {
-    assert.match(told(), /^config\/unknown-key +A key is not known$/m);
+    assert.match(told(), /^config\/unknown-key +Unknown config key$/m);
   });
 
   it('names the code that may have been meant', () => {
