@@ -1,18 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashOf } from '../util/hash.ts';
+import { isJustModified } from '../util/just-modified.ts';
 import type { Cache } from './index.ts';
 
 /** Returns the content hash of a file. @throws Error if the file does not exist */
 export type FileHasher = (file: string) => string;
 
-/** A file modified less than this many milliseconds ago is always read: two writes may have the same timestamp. */
-const FRESH_MS = 2000;
-
 /** Creates a file hasher that only reads files whose size, time or inode has changed. */
 export function createFileHasher(cache: Cache): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);
-    if (Date.now() - mtimeMs < FRESH_MS) return hashOf(readFileSync(file));
+    if (isJustModified(mtimeMs)) return hashOf(readFileSync(file));
     const key = `file:${file}:${size}:${mtimeMs}:${ino}`;
     const cached = cache.get<string>(key);
     if (cached !== undefined) return cached;

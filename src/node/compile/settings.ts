@@ -4,7 +4,7 @@ import type { DocsOptions, MdxPlugins, Site } from '../config/site.ts';
 import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { relativePath } from '../util/relative-path.ts';
+import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
 import { settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
@@ -115,12 +115,9 @@ function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): strin
   const text = JSON.stringify(settings, (_key, value: unknown) => {
     if (typeof value === 'function') functions.push(value);
     if (typeof value === 'function' || value instanceof RegExp) return String(value);
-    if (typeof value === 'string' && isBelow(siteDir, value)) return relativePath(siteDir, value);
+    if (typeof value === 'string' && path.isAbsolute(value) && isBelow(siteDir, value))
+      return relativePath(siteDir, value);
     return value instanceof Set ? [...value] : value;
   });
   return hashOf(text, code.keyOf(functions));
-}
-
-function isBelow(folder: string, file: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }

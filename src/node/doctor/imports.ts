@@ -72,7 +72,7 @@ function targetOf(
 ): { readonly file: string } | 'package' | 'missing' {
   const { siteDir, staticDirectories } = site;
   const request = (specifier.split('!').at(-1) ?? '').replace(/\?.*$/, '');
-  if (isBuiltin(request) || provided.some(name => isBelow(request, name))) return 'package';
+  if (isBuiltin(request) || provided.some(name => isOfPackage(request, name))) return 'package';
   if (!/^(?:\.{0,2}\/|@site\/)/.test(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
   const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];
   const inSite = request.startsWith('@site/') ? path.join(siteDir, request.slice('@site/'.length)) : request;
@@ -99,7 +99,7 @@ function isInstalled(specifier: string, from: string, siteDir: string): boolean 
   return /^\w+:/.test(specifier) || places.some(place => packageIn(place, name.replace('~', '')) !== undefined);
 }
 
-function isBelow(specifier: string, name: string): boolean {
+function isOfPackage(specifier: string, name: string): boolean {
   return specifier === name || specifier.startsWith(`${name}/`);
 }
 

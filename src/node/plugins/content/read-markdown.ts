@@ -5,6 +5,7 @@ import type { ParsedFrontMatter, ParseFrontMatter } from '../../config/hooks.ts'
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord } from '../../util/json.ts';
+import { isJustModified } from '../../util/just-modified.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { encodingProblem } from './encoding.ts';
 import {
@@ -110,9 +111,6 @@ function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFr
   };
 }
 
-/** A file modified less than this many milliseconds ago is always read: two writes may have the same timestamp. */
-const FRESH_MS = 2000;
-
 /**
  * Derives facts from a file's bytes, with a cache: a file with the same size and times is not read, and `derive` is not
  * called for the same bytes. `kind` distinguishes derivations in the cache; `cached` are the facts of the last call.
@@ -126,8 +124,7 @@ export function readFacts<T>(
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
   const cached = cache.get<CachedFacts<T>>(key);
-  const isFresh = Date.now() - modified < FRESH_MS;
-  if (cached?.size === size && cached.modified === modified && !isFresh) return { ...cached, cached };
+  if (cached?.size === size && cached.modified === modified && !isJustModified(modified)) return { ...cached, cached };
   const bytes = readFileSync(file);
   const hash = hashOf(bytes);
   const facts = cached?.hash === hash ? cached.facts : derive(bytes);

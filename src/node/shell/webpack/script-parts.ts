@@ -1,6 +1,7 @@
 /** Measures what the scripts of the client consist of, by package. */
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
+import { isBelow } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
 import { isStockFile, type Stock } from '../stock/index.ts';
 import { isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
@@ -49,7 +50,7 @@ function partsOf(module: Module & { readonly modules?: readonly Module[]; resour
 export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): string {
   if (isReactBundle(file)) return 'react-dom';
   if (file.startsWith(PACKAGES_DIR)) return searchPackage(path.basename(file)) ?? 'lectern';
-  if (file === '' || isBelow(file, entryDir) || OWN_DIRS.some(directory => isBelow(file, directory))) return 'lectern';
+  if (file === '' || isBelow(entryDir, file) || OWN_DIRS.some(directory => isBelow(directory, file))) return 'lectern';
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   return name?.replaceAll('\\', '/') ?? 'site';
 }
@@ -58,10 +59,6 @@ export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): s
 const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-theme'].map(name =>
   path.join(packageRoot, name),
 );
-
-function isBelow(file: string, directory: string): boolean {
-  return file.startsWith(directory + path.sep);
-}
 
 /** @example searchPackage('algoliasearch-lite.bundle.js') // 'algoliasearch' */
 function searchPackage(file: string): string | undefined {
