@@ -25,6 +25,14 @@ export function formatSize(result: SizeResult): string {
     `${formatNumber(pages)} pages, ${runs === 1 ? 'one run' : `median of ${runs} runs`} of each build`,
     format(buildTable(result)),
     `Output: ${formatMegabytes(output.bytes)} in ${formatNumber(output.files)} files`,
+    format([
+      ['', 'bytes', 'a page'],
+      ...Object.entries(output.bytesByKind).map(([kind, bytes]) => [
+        kind,
+        formatMegabytes(bytes),
+        `${formatNumber(bytes / pages / 1000)} KB`,
+      ]),
+    ]),
     `First load of /${firstLoad.page}: ${observed}; gzip -9`,
     format(firstLoadTable(firstLoad.observed ?? firstLoad.named)),
     ...(result.dev ? [formatDev(result.dev)] : []),

@@ -6,10 +6,21 @@ import { type Weight, weigh } from './weight.ts';
 export interface Output {
   readonly files: number;
   readonly bytes: number;
+  /** The same bytes by {@link FILE_KINDS}. */
+  readonly bytesByKind: Readonly<Record<string, number>>;
   /** JavaScript and style sheets of no page in particular: they must weigh the same however large the site is. */
   readonly sharedJs: Weight;
   readonly sharedCss: Weight;
 }
+
+/** Kinds of files, by their names; the first that fits counts. */
+const FILE_KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
+  ['HTML of pages', /\.html$/],
+  ['Markdown of pages', /\.md$/],
+  ['llms.txt and llms-full.txt', /(?:^|\/)llms[^/]*\.txt$/],
+  ['search index', /(?:^|\/)search\//],
+  ['other', /^/],
+];
 
 /** Takes the measure of an output directory. */
 export async function measureOutput(outDir: string): Promise<Output> {
@@ -20,9 +31,20 @@ export async function measureOutput(outDir: string): Promise<Output> {
   return {
     files: names.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
+    bytesByKind: bytesByKind(names, sizes),
     sharedJs: await weighAll(names.filter(isSharedScript)),
     sharedCss: await weighAll(names.filter(name => name.endsWith('.css'))),
   };
+}
+
+/** Sums of sizes by {@link FILE_KINDS}. */
+export function bytesByKind(names: readonly string[], sizes: readonly number[]): Readonly<Record<string, number>> {
+  const bytes = Object.fromEntries(FILE_KINDS.map(([kind]) => [kind, 0]));
+  for (const [at, name] of names.entries()) {
+    const kind = FILE_KINDS.find(([, fits]) => fits.test(name))?.[0] ?? 'other';
+    bytes[kind] = (bytes[kind] ?? 0) + (sizes[at] ?? 0);
+  }
+  return bytes;
 }
 
 /** Every file of an output directory, relative to it, with `/`. */

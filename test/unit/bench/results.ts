@@ -10,7 +10,7 @@ export function size(pages: number, sharedBytes = 5000): SizeResult {
     pages,
     runs: 1,
     builds: { cold: { ...build(10_000), stages: [{ name: 'shell', ms: 2000 }] }, warm: build(2000), edit: build(2000) },
-    output: { files: 9, bytes: 9000, sharedJs: weight(sharedBytes), sharedCss: weight(20) },
+    output: { files: 9, bytes: 9000, bytesByKind: {}, sharedJs: weight(sharedBytes), sharedCss: weight(20) },
     firstLoad: { page: 'index.html', named: weights, observed: null },
     dev: null,
     search: null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { isSharedScript } from '../../../bench/measure/output.ts';
+import { bytesByKind, isSharedScript } from '../../../bench/measure/output.ts';
 import { weigh } from '../../../bench/measure/weight.ts';
 
 describe('isSharedScript', () => {
@@ -11,6 +11,20 @@ describe('isSharedScript', () => {
     assert.ok(!isSharedScript('page.js'));
     assert.ok(!isSharedScript('guide/start/page.js'));
     assert.ok(!isSharedScript('search/index.json'));
+  });
+});
+
+describe('bytesByKind', () => {
+  it('sums the sizes of each kind of file, in the root as in the folder of a locale', () => {
+    const sizes = {
+      'index.html': 1,
+      'docs/api.md': 2,
+      'llms.txt': 3,
+      'fr/llms-full-1.txt': 4,
+      'fr/search/a.txt': 5,
+      'a.js': 6,
+    };
+    assert.deepEqual(Object.values(bytesByKind(Object.keys(sizes), Object.values(sizes))), [1, 2, 7, 5, 6]);
   });
 });
 
