@@ -7,13 +7,13 @@ import { type GeneratedPage, pageText } from './generated-page.ts';
 
 const DOOR = path.join(import.meta.dirname, '../../client/index.ts');
 
-const INTRO = `Components of a site, and copies of theme components, import these from \`lectern/client\`:
+const INTRO = `Your own components, and copies of theme components, can import the following from \`lectern/client\`:
 
 \`\`\`tsx
 import { Link, useColorMode, useSite } from 'lectern/client';
 \`\`\`
 
-Components that were written for Docusaurus import \`@docusaurus/…\`, which works as before: [the list](#docusaurus).`;
+Components that were written for Docusaurus can still import the [\`@docusaurus/…\` modules](#docusaurus).`;
 
 /** The exports of \`lectern/client\`, below the headings of its source, with their docstrings. */
 export function clientPage(): GeneratedPage {
@@ -66,8 +66,8 @@ function withoutTags(doc: string): string {
     .replace(/^@(\w+)/gm, (_, tag: string) => `*${tag}*:`);
 }
 
-const BESIDES = `Hooks of docs are in \`@docusaurus/plugin-content-docs/client\`, those of the theme in \`@docusaurus/theme-common\`, those of
-addresses in \`@docusaurus/router\`. Components of the theme are \`@theme/…\`, files of the site \`@site/…\`.`;
+const BESIDES = `Hooks of the docs are in \`@docusaurus/plugin-content-docs/client\`, hooks of the theme in \`@docusaurus/theme-common\`, and hooks of the
+router in \`@docusaurus/router\`. Import theme components from \`@theme/…\`, and files of the site from \`@site/…\`.`;
 
 /** The modules that sites import as in Docusaurus, each with what its default export is. */
 function docusaurusTable(): string {
@@ -79,6 +79,6 @@ function docusaurusTable(): string {
       ? []
       : [`| \`@docusaurus/${name}\` | ${sentence.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`];
   });
-  const table = ['| Module | What it gives |', '| --- | --- |', ...rows].join('\n');
+  const table = ['| Module | Default export |', '| --- | --- |', ...rows].join('\n');
   return ['## `@docusaurus/…` {#docusaurus}', table, BESIDES].join('\n\n');
 }

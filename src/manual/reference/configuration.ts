@@ -26,9 +26,9 @@ const SECTIONS: readonly Section[] = [
     name: 'site',
     schema: siteSchema,
     title: 'The config file',
-    description: 'Every key of docusaurus.config.ts: title, url, baseUrl, links, languages, Markdown, plugins.',
+    description: 'All options of docusaurus.config.ts: title, url, baseUrl, links, languages, Markdown, plugins.',
     intro: withExample(
-      'Keys of `docusaurus.config.ts`, at its top.',
+      'These are the top-level options of `docusaurus.config.ts`.',
       "title: 'Harbour',\nurl: 'https://docs.example.com',\nbaseUrl: '/',\nonBrokenAnchors: 'throw',",
     ),
   },
@@ -36,9 +36,10 @@ const SECTIONS: readonly Section[] = [
     name: 'theme',
     schema: themeSchema,
     title: 'themeConfig',
-    description: 'Navbar, footer, colour mode, announcement bar, table of contents, code blocks and search.',
+    description:
+      'Options of the theme: navbar, footer, color mode, announcement bar, table of contents, code blocks and search.',
     intro: withExample(
-      'Keys of `themeConfig` in `docusaurus.config.ts`; [navbar and footer](../../guides/navigation.md) and [theming](../../guides/theming.md) say how they are used.',
+      'These options go into `themeConfig` in `docusaurus.config.ts`. See also the guides to [navbar and footer](../../guides/navigation.md) and [theming](../../guides/theming.md).',
       "themeConfig: {\n  navbar: { title: 'Harbour' },\n  colorMode: { respectPrefersColorScheme: true },\n},",
     ),
   },
@@ -46,9 +47,9 @@ const SECTIONS: readonly Section[] = [
     name: 'preset',
     schema: presetSchema,
     title: "The preset 'classic'",
-    description: 'What the preset sets up: docs, pages, theme, sitemap, redirects of a blog, tags of Google.',
+    description: 'Options of the preset: docs, pages, theme, sitemap, redirects of a blog, Google tags.',
     intro: withExample(
-      'Options of the preset, which sets up docs, pages, theme and sitemap.',
+      'The preset `classic` enables docs, pages, the theme and the sitemap.',
       "presets: [['classic', { docs: { sidebarPath: './sidebars.ts' }, theme: { customCss: './src/css/custom.css' } }]],",
     ),
   },
@@ -56,9 +57,9 @@ const SECTIONS: readonly Section[] = [
     name: 'docs',
     schema: docsSchema,
     title: 'Docs',
-    description: 'Options of docs: folder, address, sidebars, edit links, versions, tags, remark and rehype plugins.',
+    description: 'Options of docs: folder, URL, sidebars, edit links, versions, tags, remark and rehype plugins.',
     intro: withExample(
-      'Options under `docs` in the preset, or of `@docusaurus/plugin-content-docs` for further docs, with an `id` of their own.',
+      'These options go into `docs` in the preset. For additional docs, add the plugin `@docusaurus/plugin-content-docs` with its own `id`.',
       "presets: [['classic', { docs: { routeBasePath: '/', editUrl: 'https://github.com/harbour/docs/edit/main/' } }]],\nplugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],",
     ),
   },
@@ -68,7 +69,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Pages',
     description: 'Options of the pages in src/pages.',
     intro: withExample(
-      'Options under `pages` in the preset, or of `@docusaurus/plugin-content-pages` for further pages.',
+      'These options go into `pages` in the preset. For additional pages, add the plugin `@docusaurus/plugin-content-pages`.',
       "presets: [['classic', { pages: { exclude: ['**/drafts/**'] } }]],",
     ),
   },
@@ -78,7 +79,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Sitemap',
     description: 'Options of the sitemap.',
     intro: withExample(
-      'Options under `sitemap` in the preset, or of `@docusaurus/plugin-sitemap`.',
+      'These options go into `sitemap` in the preset, or into the plugin `@docusaurus/plugin-sitemap`.',
       "presets: [['classic', { sitemap: { lastmod: 'date', ignorePatterns: ['/docs/tags/**'] } }]],",
     ),
   },
@@ -86,9 +87,9 @@ const SECTIONS: readonly Section[] = [
     name: 'redirects',
     schema: redirectsSchema,
     title: 'Redirects',
-    description: 'Options of redirects from old addresses.',
+    description: 'Options of redirects from old URLs.',
     intro: withExample(
-      'Options of the plugin `@docusaurus/plugin-client-redirects`. A redirect is a page that leads on, and a line in `_redirects` for hosts that read it.',
+      'These are the options of the plugin `@docusaurus/plugin-client-redirects`. For each redirect, the build writes a page that redirects the browser, and a line in `_redirects` for hosts that support this file.',
       "plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/new' }] }]],",
     ),
   },

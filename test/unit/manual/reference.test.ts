@@ -38,7 +38,12 @@ describe('the client API', () => {
 
 describe('the configuration reference', () => {
   it('says of each key its type, its default and its meaning', () => {
-    const url = { type: 'string', isRequired: true, fallback: '', meaning: 'Where the site is: protocol and host.' };
+    const url = {
+      type: 'string',
+      isRequired: true,
+      fallback: '',
+      meaning: 'Protocol and host of the site, such as `https://docs.example.com`.',
+    };
     assert.deepEqual(key('url'), { path: 'url', ...url });
     assert.equal(key('favicon').isRequired, false);
     assert.equal(key('staticDirectories').type, 'string[]');

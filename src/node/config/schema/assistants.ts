@@ -7,8 +7,8 @@ const address = (placeholder: string): z.ZodString =>
     .includes(placeholder, { error: `must hold \`${placeholder}\`` });
 
 const assistantSchema = z.strictObject({
-  name: z.string().min(1).describe('Its name, for the menu.'),
-  url: address('{url}').describe("Its address; `{url}` stands for that of the page's Markdown."),
+  name: z.string().min(1).describe('Name of the assistant in the menu.'),
+  url: address('{url}').describe("URL of the assistant; `{url}` is replaced by the URL of the page's Markdown."),
 });
 
 /** Assistants that accept a prompt in their URL. */
@@ -18,7 +18,7 @@ const OPEN_IN = [
 ];
 
 const copyPageSchema = z.strictObject({
-  openIn: z.array(assistantSchema).default(OPEN_IN).describe('Assistants that the menu opens the page in.'),
+  openIn: z.array(assistantSchema).default(OPEN_IN).describe('Assistants in the menu that can open the page.'),
 });
 
 /** Settings for AI assistants: Markdown of pages, `llms.txt`, and links to assistants. */
@@ -26,24 +26,26 @@ export const assistantsSchema = z.strictObject({
   markdown: z
     .boolean()
     .default(true)
-    .describe('Whether each page is written as Markdown, too: at its address with `.md`.'),
+    .describe('Whether each page is also published as Markdown, at its URL with `.md`.'),
   llmsTxt: z
     .boolean()
     .default(true)
-    .describe('Whether `llms.txt` is written, the pages with their descriptions, and `llms-full.txt`, their Markdown.'),
+    .describe(
+      'Whether to write `llms.txt`, which lists all pages with their descriptions, and `llms-full.txt`, which contains their Markdown.',
+    ),
   copyPage: z
     .union([z.boolean(), copyPageSchema], 'must be a boolean or { openIn }')
     .default(false)
     .transform(value => (value === true ? { openIn: OPEN_IN } : value))
-    .describe('Whether docs have a button beside their title that copies them as Markdown.'),
+    .describe('Whether docs have a button next to the title that copies the doc as Markdown.'),
   ask: z
     .strictObject({
       url: address('{query}').describe(
-        'Its address; `{query}` stands for what was typed, `{pages}` for the addresses of the first pages found, one a line.',
+        'URL of the assistant; `{query}` is replaced by the search query, and `{pages}` by the URLs of the first pages found, one per line.',
       ),
     })
     .optional()
-    .describe('An assistant of your own, to which the search dialog leads by a row "Ask about …".'),
+    .describe('An assistant of your own. The search dialog links to it with the entry "Ask about …".'),
 });
 
 export type CheckedAssistants = z.output<typeof assistantsSchema>;

@@ -63,7 +63,7 @@ function toProblems(
   }
   const name = `\`${formatPath(path)}\``;
   const description = descriptionAt(schema, inner);
-  const about = description && `${name}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+  const about = description && `${name}: ${description}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
     return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];

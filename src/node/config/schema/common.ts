@@ -72,22 +72,22 @@ const pluginList = (description: string) => z.array(unifiedPlugin).default([]).d
 
 /** Options of docs and pages about compiling MDX. */
 export const mdxShape = {
-  remarkPlugins: pluginList('Remark plugins, run after the built-in ones.'),
-  rehypePlugins: pluginList('Rehype plugins, run after the built-in ones.'),
-  recmaPlugins: pluginList('Recma plugins, run on the compiled module.'),
-  beforeDefaultRemarkPlugins: pluginList('Remark plugins, run before the built-in ones.'),
-  beforeDefaultRehypePlugins: pluginList('Rehype plugins, run before the built-in ones.'),
+  remarkPlugins: pluginList('Remark plugins that run after the built-in ones.'),
+  rehypePlugins: pluginList('Rehype plugins that run after the built-in ones.'),
+  recmaPlugins: pluginList('Recma plugins, which run on the compiled module.'),
+  beforeDefaultRemarkPlugins: pluginList('Remark plugins that run before the built-in ones.'),
+  beforeDefaultRehypePlugins: pluginList('Rehype plugins that run before the built-in ones.'),
   admonitions: z
     .union([
       z.boolean(),
       z.strictObject({
-        keywords: z.array(z.string()).default([]).describe('Names of admonitions besides the built-in ones.'),
-        extendDefaults: z.boolean().default(true).describe('Whether the built-in names stay.'),
+        keywords: z.array(z.string()).default([]).describe('Additional admonition names.'),
+        extendDefaults: z.boolean().default(true).describe('Whether to keep the built-in admonition names.'),
         tag: removed('Remove `tag`: admonitions always open with `:::`.'),
       }),
     ])
     .default(true)
-    .describe('Whether `:::note` and its like are admonitions, and their names.'),
+    .describe('Whether to enable admonitions such as `:::note`, or an object with additional names.'),
 };
 
 /** Identifier of a plugin instance. */
@@ -95,7 +95,7 @@ export const pluginId = z
   .string()
   .refine(id => /^[\w-]+$/.test(id), 'must consist of letters, digits, dashes and underscores')
   .default('default')
-  .describe('Name of the plugin instance; each instance needs its own.');
+  .describe('Id of the plugin instance. Must be unique among the instances of a plugin.');
 
 function isUnifiedPlugin(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length <= 2 && isUnifiedPlugin(value[0]);

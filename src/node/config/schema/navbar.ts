@@ -27,31 +27,31 @@ const typeSchema = z
 const text = z.string().optional();
 
 const itemShape = {
-  type: typeSchema.optional().describe('Kind of the item.'),
+  type: typeSchema.optional().describe('Type of the item.'),
   label: text.describe('Text of the item.'),
-  html: text.describe('HTML of the item, instead of a label.'),
-  className: text.describe('Class of the item.'),
-  to: text.describe('Path of a page.'),
-  href: text.describe('URL, inside or outside the site.'),
-  prependBaseUrlToHref: z.boolean().optional().describe('Whether `href` gets the base path.'),
-  activeBasePath: text.describe('Pages below this path make the item active.'),
-  activeBaseRegex: regex.optional().describe('Paths that match make the item active.'),
+  html: text.describe('HTML of the item, instead of `label`.'),
+  className: text.describe('CSS class of the item.'),
+  to: text.describe('Path of a page of the site.'),
+  href: text.describe('URL, inside or outside the site; used as it is.'),
+  prependBaseUrlToHref: z.boolean().optional().describe('Whether to prepend the base URL to `href`.'),
+  activeBasePath: text.describe('The item is active on pages below this path.'),
+  activeBaseRegex: regex.optional().describe('The item is active on pages whose path matches this regular expression.'),
   docId: text.describe('Id of a doc.'),
   sidebarId: text.describe('Name of a sidebar.'),
-  docsPluginId: text.describe('Id of the docs plugin instance.'),
+  docsPluginId: text.describe('Id of the docs plugin that the item refers to.'),
   value: text.describe('HTML of an item of type `html`.'),
   versions: z
     .union([
       z.array(z.string()),
-      z.record(z.string(), z.strictObject({ label: text.describe('What the dropdown calls the version.') })),
+      z.record(z.string(), z.strictObject({ label: text.describe('Label of the version in the dropdown.') })),
     ])
     .optional()
-    .describe('Versions that a version dropdown offers, by name, with labels of their own or without.'),
+    .describe('Versions in a version dropdown: a list of names, or an object that can set labels.'),
   dropdownActiveClassDisabled: z
     .boolean()
     .optional()
-    .describe('Whether a version dropdown is never marked as active, which none is here.'),
-  queryString: text.describe('What the links of a locale dropdown end in.'),
+    .describe('Docusaurus option without effect: version dropdowns are never marked as active.'),
+  queryString: text.describe('Query string to append to the links of a locale dropdown.'),
 };
 
 /** Known keys of navbar items; every other key becomes an attribute of the link. */
@@ -86,10 +86,16 @@ export const navbarSubItemSchema = z.looseObject(itemShape).superRefine((item, c
 export const navbarItemSchema = z
   .looseObject({
     ...itemShape,
-    position: z.enum(['left', 'right']).default('left').describe('Side of the navbar.'),
+    position: z.enum(['left', 'right']).default('left').describe('Side of the navbar that shows the item.'),
     items: z.array(navbarSubItemSchema).optional().describe('Items of the dropdown.'),
-    dropdownItemsBefore: z.array(navbarSubItemSchema).optional().describe('Items above those of the dropdown.'),
-    dropdownItemsAfter: z.array(navbarSubItemSchema).optional().describe('Items below those of the dropdown.'),
+    dropdownItemsBefore: z
+      .array(navbarSubItemSchema)
+      .optional()
+      .describe('Items to add before the generated items of the dropdown.'),
+    dropdownItemsAfter: z
+      .array(navbarSubItemSchema)
+      .optional()
+      .describe('Items to add after the generated items of the dropdown.'),
   })
   .superRefine(checkItem);
 

@@ -8,7 +8,7 @@ import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 /** Options of the classic theme. */
 export const classicThemeSchema = z.strictObject({
   id: pluginId,
-  customCss: textOrList.optional().describe("The site's stylesheets, relative to the site."),
+  customCss: textOrList.optional().describe('Style sheets, relative to the site.'),
 });
 
 /** Options of the sitemap. */
@@ -18,20 +18,20 @@ export const sitemapSchema = z.strictObject({
     .string()
     .refine(name => isSafePath(name), 'must be a path below the site, without `..`')
     .default('sitemap.xml')
-    .describe('Name of the file.'),
+    .describe('File name of the sitemap.'),
   changefreq: z
     .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
     .nullable()
     .default('weekly')
-    .describe('How often pages change; null leaves it out.'),
-  priority: z.number().min(0).max(1).nullable().default(0.5).describe('Weight of the pages; null leaves it out.'),
+    .describe('`changefreq` of the pages; `null` omits it.'),
+  priority: z.number().min(0).max(1).nullable().default(0.5).describe('`priority` of the pages; `null` omits it.'),
   lastmod: z
     .enum(['date', 'datetime'])
     .nullable()
     .default(null)
-    .describe('Whether pages carry the date of their last change.'),
-  ignorePatterns: z.array(z.string()).default([]).describe('Globs of the paths to leave out.'),
-  createSitemapItems: anyFunction.optional().describe('Makes the items from the routes.'),
+    .describe('Format of the last update in `lastmod`; `null` omits it.'),
+  ignorePatterns: z.array(z.string()).default([]).describe('Glob patterns of paths to exclude.'),
+  createSitemapItems: anyFunction.optional().describe('Function that creates the sitemap items from the routes.'),
 });
 
 export type CheckedSitemap = z.output<typeof sitemapSchema>;
@@ -41,23 +41,29 @@ const extension = z.string().refine(name => /^[^./]+$/.test(name), 'must be an e
 /** Options of client redirects. */
 export const redirectsSchema = z.strictObject({
   id: pluginId,
-  fromExtensions: z.array(extension).default([]).describe('Extensions whose URLs lead to the page without extension.'),
-  toExtensions: z.array(extension).default([]).describe('Extensions that URLs without extension lead to.'),
+  fromExtensions: z
+    .array(extension)
+    .default([])
+    .describe('Extensions to redirect from: the URL of a page with one of these extensions added leads to the page.'),
+  toExtensions: z
+    .array(extension)
+    .default([])
+    .describe('Extensions to redirect to: the URL of a page without its extension leads to the page.'),
   redirects: z
     .array(
       z.strictObject({
-        from: textOrList.describe('Old paths.'),
+        from: textOrList.describe('Path to redirect from, or a list of paths.'),
         to: z
           .string()
           .refine(url => !isScriptUrl(url), 'must be a path of the site or an address of the web, not a script')
-          .describe('The page they lead to.'),
+          .describe('Path or URL to redirect to.'),
       }),
     )
     .default([])
-    .describe('Old paths and where they lead.'),
+    .describe('List of redirects.'),
   createRedirects: functionSchema<CreateRedirects>('CreateRedirects')
     .optional()
-    .describe('Old paths of an existing path.'),
+    .describe('Function that returns the old paths that redirect to an existing path.'),
 });
 
 export type CheckedRedirects = z.output<typeof redirectsSchema>;
@@ -65,14 +71,18 @@ export type CheckedRedirects = z.output<typeof redirectsSchema>;
 /** Options of the SVGR plugin. */
 export const svgrSchema = z.strictObject({
   id: pluginId,
-  svgrConfig: anyObject.optional().describe('Options of SVGR, which is not used: files keep what is in them.'),
+  svgrConfig: anyObject
+    .optional()
+    .describe(
+      'Docusaurus option without effect: Lectern does not use SVGR, and does not change the content of SVG files.',
+    ),
 });
 
 /** Options of Google's tag. */
 export const gtagSchema = z.strictObject({
   id: pluginId,
-  trackingID: z.union([z.string(), z.array(z.string()).min(1)]).describe('Ids that Google gave the site.'),
-  anonymizeIP: z.boolean().default(false).describe("Whether readers' addresses are shortened."),
+  trackingID: z.union([z.string(), z.array(z.string()).min(1)]).describe('Tracking id of Google, or a list of ids.'),
+  anonymizeIP: z.boolean().default(false).describe('Whether to anonymize IP addresses.'),
 });
 
 /** Options of Google Tag Manager. */
@@ -81,7 +91,7 @@ export const tagManagerSchema = z.strictObject({
   containerId: z
     .string()
     .refine(id => /^[\w-]+$/.test(id), 'must be a container id such as GTM-AB12CD')
-    .describe('Id of the container.'),
+    .describe('Id of the Google Tag Manager container.'),
 });
 
 const STRATEGIES = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
@@ -92,15 +102,15 @@ export const pwaSchema = z.looseObject({
   pwaHead: z
     .array(z.looseObject({ tagName: z.string() }).catchall(z.string()))
     .default([])
-    .describe('Elements for the head of every page.'),
+    .describe('HTML tags for the `head` of every page.'),
   offlineModeActivationStrategies: z
     .array(z.enum(STRATEGIES))
     .default(['appInstalled', 'queryString', 'standalone'])
-    .describe('Which readers get the whole site, to read it without a network: each that one of these is true of.'),
+    .describe('Conditions for offline mode. If one of them is met, the browser stores the whole site.'),
   injectManifestConfig: z
     .looseObject({ globPatterns: z.array(z.string()).optional(), globIgnores: z.array(z.string()).optional() })
     .optional()
-    .describe('Which files are kept, by patterns.'),
+    .describe('Files to store for offline use, as glob patterns.'),
 });
 
 /** A plugin's options in the preset; `false` turns the plugin off. */
@@ -108,14 +118,16 @@ const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), 
 
 /** Options of the `classic` preset. */
 export const presetSchema = z.strictObject({
-  docs: orFalse(docsSchema).describe('The docs; `false` for none.'),
-  pages: orFalse(pagesSchema).describe('Pages of their own; `false` for none.'),
+  docs: orFalse(docsSchema).describe('Options of the docs; `false` for a site without docs.'),
+  pages: orFalse(pagesSchema).describe('Options of the pages in `src/pages`; `false` disables them.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
-  sitemap: orFalse(sitemapSchema).describe('The sitemap; `false` for none.'),
-  blog: orFalse(blogSchema).describe('The blog, which is not built; `false` for none.'),
-  svgr: orFalse(svgrSchema).describe('SVG files as components; `false` makes them URLs.'),
-  debug: anything.optional().describe('Debug pages, which are not built.'),
-  gtag: gtagSchema.optional().describe("Google's tag."),
-  googleAnalytics: anything.optional().describe('Google Analytics, which has come to its end.'),
-  googleTagManager: tagManagerSchema.optional().describe('Google Tag Manager.'),
+  sitemap: orFalse(sitemapSchema).describe('Options of the sitemap; `false` for no sitemap.'),
+  blog: orFalse(blogSchema).describe('Options of the blog, which Lectern does not build; `false` for none.'),
+  svgr: orFalse(svgrSchema).describe('Options for importing SVG files as components; `false` imports them as URLs.'),
+  debug: anything.optional().describe('Docusaurus option without effect: Lectern has no debug pages.'),
+  gtag: gtagSchema.optional().describe('Options of the Google tag (gtag.js).'),
+  googleAnalytics: anything
+    .optional()
+    .describe('Docusaurus option without effect: Google Analytics (analytics.js) was discontinued.'),
+  googleTagManager: tagManagerSchema.optional().describe('Options of Google Tag Manager.'),
 });

@@ -9,51 +9,61 @@ export const searchSchema = z.looseObject({
   backend: z
     .enum(['auto', 'embedded', 'algolia'])
     .default('auto')
-    .describe('Who answers queries: the index in the site, or Algolia; `auto` is Algolia where credentials are given.'),
-  appId: credential.describe('Application id at Algolia.'),
-  apiKey: credential.describe('Search-only key at Algolia.'),
-  indexName: credential.describe('Name of the index.'),
+    .describe('Search backend: the embedded index, or Algolia. `auto` uses Algolia if there are credentials.'),
+  appId: credential.describe('Algolia application id.'),
+  apiKey: credential.describe('Search-only API key of Algolia.'),
+  indexName: credential.describe('Name of the Algolia index.'),
   hosts: z
     .array(origin)
     .min(1)
     .optional()
-    .describe("Addresses of servers that speak Algolia's protocol, asked in this order in place of Algolia's own."),
-  contextualSearch: z.boolean().default(true).describe('Whether hits come from the version and language of the page.'),
-  externalUrlRegex: regex.optional().describe('Hits whose URL matches lead outside the site.'),
-  searchParameters: anyObject.default({}).describe('Parameters of every query.'),
+    .describe("URLs of servers with Algolia's API to use instead of Algolia's own, in this order."),
+  contextualSearch: z
+    .boolean()
+    .default(true)
+    .describe('Whether to search only the version and language of the current page.'),
+  externalUrlRegex: regex
+    .optional()
+    .describe('Regular expression for URLs of search results that lead outside the site.'),
+  searchParameters: anyObject.default({}).describe('Additional parameters of every search query.'),
   searchPagePath: z
     .union([z.string(), z.literal(false), z.null()])
     .default('search')
-    .describe('Path of the search page; `false` for none.'),
-  placeholder: z.string().optional().describe('Text in the empty search field.'),
-  maxResultsPerGroup: z.int().min(1).optional().describe('Most hits below one group title.'),
-  initialQuery: z.string().max(64).optional().describe('Query of the dialog when nothing was typed.'),
-  disableUserPersonalization: z.boolean().default(false).describe('Whether recent and favorite searches are left out.'),
-  insights: z.boolean().default(false).describe('Whether clicks are reported to Algolia.'),
-  insightsHost: origin
-    .optional()
-    .describe("Address of the server that clicks are reported to, in place of Algolia's own."),
-  translations: anyObject.optional().describe('Texts of the dialog.'),
-  searchHotkeys: z.boolean().default(true).describe('Whether a printable key outside fields opens the dialog.'),
+    .describe('Path of the search page; `false` disables it.'),
+  placeholder: z.string().optional().describe('Placeholder of the search field.'),
+  maxResultsPerGroup: z.int().min(1).optional().describe('Maximum number of results in a group.'),
+  initialQuery: z.string().max(64).optional().describe('Initial query of the dialog.'),
+  disableUserPersonalization: z.boolean().default(false).describe('Whether to disable recent and favorite searches.'),
+  insights: z.boolean().default(false).describe('Whether to report clicks to Algolia.'),
+  insightsHost: origin.optional().describe("URL of the server to report clicks to instead of Algolia's own."),
+  translations: anyObject.optional().describe('Texts of the search dialog.'),
+  searchHotkeys: z
+    .boolean()
+    .default(true)
+    .describe('Whether typing a character outside text fields opens the search dialog.'),
   replaceSearchResultPathname: z
     .strictObject({
-      from: z.union([z.string(), z.instanceof(RegExp)]).describe('What to replace in the path of a hit.'),
-      to: z.string().describe('What to put there.'),
+      from: z
+        .union([z.string(), z.instanceof(RegExp)])
+        .describe('Text or regular expression to replace in the path of a result.'),
+      to: z.string().describe('Replacement.'),
     })
     .optional()
-    .describe('Changes the path of hits.'),
+    .describe('Replacement in the paths of search results.'),
   missingResultsUrl: z
     .string()
     .refine(url => url.includes('{query}'), 'must hold `{query}`')
     .optional()
-    .describe('Where readers report a query that found nothing; `{query}` stands for it.'),
+    .describe('URL at which readers can report a query without results; `{query}` is replaced by the query.'),
   synonyms: z
     .array(z.array(z.string().min(1)).min(2))
     .default([])
-    .describe('Lists of words that stand for one another, for the index in the site.'),
+    .describe('Synonyms for the embedded index: lists of words with the same meaning.'),
   records: z
     .boolean()
     .default(false)
-    .describe('Whether the build writes DocSearch records for other tools, `search/records-<tag>.json`.'),
-  askAi: anything.optional().describe('An assistant, which is not offered.'),
+    .describe('Whether to write DocSearch records for other tools, to `search/records-<tag>.json`.'),
+  askAi: anything
+    .optional()
+    .describe('Docusaurus option without effect: Lectern has no Ask AI assistant. See `assistants.ask`.'),
 });

@@ -12,45 +12,47 @@ const presetEntry = entry(z.string());
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
 
 const headTag = z.strictObject({
-  tagName: z.string().describe('Name of the element.'),
-  attributes: attributes.optional().describe('Attributes: `true` writes a bare one, `false` none.'),
-  innerHTML: z.string().optional().describe('Content of the element, unescaped.'),
-  customElement: z.boolean().optional().describe('Whether `tagName` is a custom element.'),
+  tagName: z.string().describe('Name of the HTML element.'),
+  attributes: attributes
+    .optional()
+    .describe('Attributes of the element. `true` adds an attribute without a value, `false` omits it.'),
+  innerHTML: z.string().optional().describe('HTML content of the element, unescaped.'),
+  customElement: z.boolean().optional().describe('Whether `tagName` is the name of a custom element.'),
 });
 
 const script = z.union([
   z.string(),
   z.looseObject({
-    src: z.string().describe('Where the script is.'),
-    async: z.boolean().optional().describe('Whether the script runs when it has come.'),
-    defer: z.boolean().optional().describe('Whether the script runs after the page is read.'),
+    src: z.string().describe('URL of the script.'),
+    async: z.boolean().optional().describe('Whether to run the script as soon as it is loaded.'),
+    defer: z.boolean().optional().describe('Whether to run the script after the page is parsed.'),
   }),
 ]);
 
 const stylesheet = z.union([
   z.string(),
   z.looseObject({
-    href: z.string().describe('Where the stylesheet is.'),
-    type: z.string().optional().describe('Media type of the stylesheet.'),
+    href: z.string().describe('URL of the style sheet.'),
+    type: z.string().optional().describe('Media type of the style sheet.'),
   }),
 ]);
 
 const localeSchema = z.strictObject({
-  label: z.string().optional().describe('Name of the language for readers.'),
-  htmlLang: z.string().optional().describe('`lang` of the pages.'),
-  direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
-  calendar: z.string().optional().describe('Calendar of dates.'),
-  path: z.string().optional().describe('Directory of the translations.'),
-  translate: z.boolean().optional().describe('Whether translations are read.'),
-  url: z.string().optional().describe('Origin of the locale.'),
-  baseUrl: basePath.optional().describe('Base path of the locale.'),
+  label: z.string().optional().describe('Label of the locale, in its own language.'),
+  htmlLang: z.string().optional().describe('Language tag for the `lang` attribute of the pages.'),
+  direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction.'),
+  calendar: z.string().optional().describe('Calendar of dates, such as `gregory`.'),
+  path: z.string().optional().describe('Folder of the translations of the locale, relative to `i18n.path`.'),
+  translate: z.boolean().optional().describe('Whether to load translations; by default, if the folder exists.'),
+  url: z.string().optional().describe('`url` of the locale, if it is published elsewhere.'),
+  baseUrl: basePath.optional().describe('Base URL of the locale.'),
 });
 
 const i18nSchema = z.strictObject({
-  defaultLocale: z.string().default('en').describe('The locale without a path of its own.'),
+  defaultLocale: z.string().default('en').describe('Default locale, which is published at the base URL of the site.'),
   locales: z.array(z.string()).min(1).default(['en']).describe('All locales of the site.'),
-  path: z.string().default('i18n').describe('Directory of the translations.'),
-  localeConfigs: z.record(z.string(), localeSchema).default({}).describe('Settings by locale.'),
+  path: z.string().default('i18n').describe('Folder of the translations, relative to the site.'),
+  localeConfigs: z.record(z.string(), localeSchema).default({}).describe('Settings of locales, by name.'),
 });
 
 /** A reporting level, or a function that handles a broken reference. */
@@ -62,26 +64,24 @@ const shikiTheme = z.union([z.string(), anyObject]);
 const shikiSchema = z.strictObject({
   themes: z
     .strictObject({
-      light: shikiTheme.describe('That of light mode.'),
-      dark: shikiTheme.describe('That of dark mode.'),
+      light: shikiTheme.describe('Theme for light mode.'),
+      dark: shikiTheme.describe('Theme for dark mode.'),
     })
     .optional()
-    .describe('Themes of both colour modes, by name or as objects.'),
+    .describe('Themes for light and dark mode, by name or as objects.'),
   langs: z
     .array(z.union([z.string(), anyObject]))
     .optional()
-    .describe('Grammars of the site, as objects.'),
-  langAlias: z.record(z.string(), z.string()).optional().describe('Further names of languages.'),
+    .describe('Additional grammars, as objects.'),
+  langAlias: z.record(z.string(), z.string()).optional().describe('Aliases of languages.'),
   transformers: z
     .array(anyObject)
     .optional()
-    .describe('Transformers of Shiki; those for lines and tokens have an effect.'),
+    .describe('Shiki transformers. Only those for lines and tokens have an effect.'),
   twoslash: z
     .boolean()
     .optional()
-    .describe(
-      'Whether code blocks that say `twoslash` show types, by `twoslash` and `typescript`, which the site installs.',
-    ),
+    .describe('Whether code blocks with `twoslash` show types. Requires the packages `twoslash` and `typescript`.'),
 });
 
 const responsiveImagesSchema = z.strictObject({
@@ -89,80 +89,99 @@ const responsiveImagesSchema = z.strictObject({
     .array(z.enum(['avif', 'webp']))
     .min(1)
     .optional()
-    .describe('Formats of the variants, the best first.'),
-  widths: z.array(z.int().positive()).min(1).optional().describe('Widths of the variants in pixels.'),
-  sizes: z.string().min(1).optional().describe('How wide images are shown, as in the `sizes` of HTML.'),
+    .describe('Formats of the variants, in order of preference.'),
+  widths: z.array(z.int().positive()).min(1).optional().describe('Widths of the variants, in pixels.'),
+  sizes: z.string().min(1).optional().describe('Displayed width of images, for the `sizes` attribute.'),
 });
 
 const markdownSchema = z.strictObject({
   format: z
     .enum(['mdx', 'md', 'detect'])
     .default('mdx')
-    .describe('Whether files are MDX, or what their extension says.'),
+    .describe('Format of Markdown files. `detect` decides by the file extension.'),
   shiki: z
     .union([z.literal(true), shikiSchema])
     .optional()
-    .describe('Has Shiki, which the site installs, highlight the code of Markdown in place of Prism.'),
+    .describe('Highlights code in Markdown with Shiki instead of Prism. Requires the package `shiki`.'),
   responsiveImages: z
     .union([z.boolean(), responsiveImagesSchema])
     .optional()
-    .describe('Has a build make smaller variants of images, by `sharp`, which the site installs.'),
-  mermaid: z.boolean().default(false).describe('Whether `mermaid` code blocks are diagrams.'),
-  emoji: z.boolean().default(true).describe('Whether `:smile:` is an emoji.'),
+    .describe('Creates smaller variants of images during the build. Requires the package `sharp`.'),
+  mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
+  emoji: z.boolean().default(true).describe('Whether to replace emoji codes such as `:smile:`.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')
     .optional()
-    .describe('Changes the text of a file before it is read.'),
+    .describe('Function that changes the text of a file before it is parsed.'),
   parseFrontMatter: functionSchema<ParseFrontMatter>('ParseFrontMatter')
     .optional()
-    .describe("Reads a file's front matter."),
+    .describe('Function that parses the front matter of a file.'),
   mdx1Compat: z
     .strictObject({
-      comments: z.boolean().optional().describe('Whether `<!-- -->` is a comment.'),
-      admonitions: z.boolean().optional().describe('Whether `:::note Title` gives a title.'),
-      headingIds: z.boolean().optional().describe('Whether `## Title {#id}` gives an id.'),
+      comments: z.boolean().optional().describe('Whether to allow HTML comments, `<!-- -->`.'),
+      admonitions: z
+        .boolean()
+        .optional()
+        .describe('Whether to allow admonition titles without brackets, `:::note Title`.'),
+      headingIds: z.boolean().optional().describe('Whether to allow heading ids of the form `## Title {#id}`.'),
     })
     .default({})
-    .describe('Spellings of MDX 1 that are still read.'),
+    .describe('Syntax of MDX 1 to support.'),
   anchors: z
-    .strictObject({ maintainCase: z.boolean().default(false).describe('Whether heading ids keep capitals.') })
+    .strictObject({ maintainCase: z.boolean().default(false).describe('Whether heading ids keep uppercase letters.') })
     .prefault({})
-    .describe('How headings get their ids.'),
-  remarkRehypeOptions: anyObject.optional().describe('Options of the step from Markdown to HTML.'),
+    .describe('Options of heading ids.'),
+  remarkRehypeOptions: anyObject.optional().describe('Options of `remark-rehype`, which converts Markdown to HTML.'),
   hooks: z
     .strictObject({
-      onBrokenMarkdownLinks: hook.default('warn').describe('What a link to a missing Markdown file does to the build.'),
-      onBrokenMarkdownImages: hook.default('throw').describe('What a missing image does to the build.'),
+      onBrokenMarkdownLinks: hook
+        .default('warn')
+        .describe(
+          'How the build reports links to missing Markdown files; `throw` fails the build. A function can return a URL to use instead.',
+        ),
+      onBrokenMarkdownImages: hook
+        .default('throw')
+        .describe(
+          'How the build reports missing images; `throw` fails the build. A function can return a URL to use instead.',
+        ),
     })
     .prefault({})
-    .describe('What broken references do to the build.'),
+    .describe('How the build reports broken links and images in Markdown.'),
 });
 
 const flag = (description: string) => z.boolean().optional().describe(description);
 
 const v4Schema = z.strictObject({
-  removeLegacyPostBuildHeadAttribute: flag('Whether plugins no longer get the head of pages.'),
-  useCssCascadeLayers: flag('Whether styles are put into layers.'),
-  siteStorageNamespacing: flag('Whether storage keys end in a hash of the address.'),
-  fasterByDefault: flag('Whether `future.faster` is on.'),
-  mdx1CompatDisabledByDefault: flag('Whether spellings of MDX 1 are no longer read.'),
+  removeLegacyPostBuildHeadAttribute: flag(
+    'Docusaurus option without effect: `postBuild` hooks never get the `head` of pages.',
+  ),
+  useCssCascadeLayers: flag('Docusaurus option without effect: Lectern does not use CSS cascade layers.'),
+  siteStorageNamespacing: flag("Whether storage keys end in a hash of the site's URL."),
+  fasterByDefault: flag('Whether to enable `future.faster`.'),
+  mdx1CompatDisabledByDefault: flag('Docusaurus option without effect: set `markdown.mdx1Compat` instead.'),
 });
 
 const fasterSchema = z.strictObject({
-  swcJsLoader: flag('Scripts are compiled by SWC.'),
-  swcJsMinimizer: flag('Scripts are minified by SWC.'),
-  swcHtmlMinimizer: flag('HTML is minified by SWC.'),
-  lightningCssMinimizer: flag('Styles are minified by Lightning CSS.'),
-  mdxCrossCompilerCache: flag('Pages are compiled once for browser and server.'),
-  rspackBundler: flag('Rspack bundles.'),
-  rspackPersistentCache: flag('Rspack keeps a cache.'),
-  ssgWorkerThreads: flag('Pages are rendered in threads.'),
-  gitEagerVcs: flag('Dates are read from git at once.'),
+  swcJsLoader: flag('Whether SWC compiles scripts.'),
+  swcJsMinimizer: flag('Whether SWC minifies scripts.'),
+  swcHtmlMinimizer: flag('Whether SWC minifies HTML.'),
+  lightningCssMinimizer: flag('Whether Lightning CSS minifies style sheets.'),
+  mdxCrossCompilerCache: flag('Whether pages are compiled once for browser and server.'),
+  rspackBundler: flag('Whether to bundle with Rspack.'),
+  rspackPersistentCache: flag('Whether Rspack keeps a cache.'),
+  ssgWorkerThreads: flag('Whether to render pages in worker threads.'),
+  gitEagerVcs: flag('Whether to read all dates from git at once.'),
 });
 
 const futureSchema = z.strictObject({
-  v4: z.union([z.boolean(), v4Schema]).default(false).describe('Behaviour of the next major version.'),
-  faster: z.union([z.boolean(), fasterSchema]).optional().describe('Build tools; the built-in ones are always used.'),
-  experimental_router: z.enum(['browser', 'hash']).optional().describe('How URLs name pages.'),
+  v4: z.union([z.boolean(), v4Schema]).default(false).describe('Behavior of the next major version of Docusaurus.'),
+  faster: z
+    .union([z.boolean(), fasterSchema])
+    .optional()
+    .describe('Docusaurus option without effect: Lectern always uses its own build tools.'),
+  experimental_router: z
+    .enum(['browser', 'hash'])
+    .optional()
+    .describe('Docusaurus option without effect: Lectern has no hash router.'),
   experimental_vcs: z
     .union([
       z.boolean(),
@@ -170,14 +189,19 @@ const futureSchema = z.strictObject({
       anyObject,
     ])
     .optional()
-    .describe('Where dates of last changes come from.'),
+    .describe('Docusaurus option without effect: dates of last updates always come from git.'),
   experimental_storage: removed('Move it to `storage` at the top of the config.'),
-  experimental_faster: z.union([z.boolean(), anyObject]).optional().describe('Former name of `future.faster`.'),
+  experimental_faster: z.union([z.boolean(), anyObject]).optional().describe('Old name of `future.faster`.'),
 });
 
 const storageSchema = z.strictObject({
-  type: z.enum(['localStorage', 'sessionStorage']).default('localStorage').describe('Where choices are kept.'),
-  namespace: z.union([z.boolean(), z.string()]).optional().describe('Suffix of the keys, so that sites do not mix.'),
+  type: z.enum(['localStorage', 'sessionStorage']).default('localStorage').describe('Type of storage.'),
+  namespace: z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .describe(
+      "Suffix of the storage keys, which separates sites with the same origin. `true` uses a hash of the site's URL.",
+    ),
 });
 
 const directive = z.string().refine(text => /^[a-z]+(?:-[a-z]+)*$/.test(text), {
@@ -194,68 +218,91 @@ const source = z
 
 /** The config file; plugin options and `themeConfig` have schemas of their own. */
 export const siteSchema = z.strictObject({
-  title: z.string().min(1).describe('Name of the site.'),
-  url: z.string().superRefine(checkOrigin).describe('Where the site is: protocol and host.'),
-  baseUrl: basePath.describe('Path of the site below its host, `/` for the root; slashes at its ends are added.'),
-  tagline: z.string().default('').describe('What the site is, in a sentence.'),
-  favicon: z.string().optional().describe('Icon of the site, below `static`.'),
-  titleDelimiter: z.string().default('|').describe("What stands between a page's title and the site's."),
-  trailingSlash: z.boolean().optional().describe('Whether URLs end in a slash; absent leaves them as they are.'),
+  title: z.string().min(1).describe('Title of the site.'),
+  url: z
+    .string()
+    .superRefine(checkOrigin)
+    .describe('Protocol and host of the site, such as `https://docs.example.com`.'),
+  baseUrl: basePath.describe(
+    'Path of the site on its host, such as `/docs/`, or `/` for the root. Missing slashes at the start and end are added.',
+  ),
+  tagline: z.string().default('').describe('Short description of the site.'),
+  favicon: z.string().optional().describe('Favicon of the site, relative to `static`.'),
+  titleDelimiter: z.string().default('|').describe('Delimiter between the title of a page and the title of the site.'),
+  trailingSlash: z
+    .boolean()
+    .optional()
+    .describe('Whether URLs have a trailing slash. If omitted, URLs are not changed.'),
   i18n: i18nSchema.prefault({}).describe('Languages of the site.'),
-  noIndex: z.boolean().default(false).describe('Whether search engines are told to leave the site out.'),
-  onBrokenLinks: reporting.default('throw').describe('What a link to a missing page does to the build.'),
-  onBrokenAnchors: reporting.default('warn').describe('What a link to a missing heading does to the build.'),
+  noIndex: z.boolean().default(false).describe('Whether to exclude the site from search engines (`noindex`).'),
+  onBrokenLinks: reporting
+    .default('throw')
+    .describe('How the build reports links to missing pages; `throw` fails the build.'),
+  onBrokenAnchors: reporting
+    .default('warn')
+    .describe('How the build reports links to missing headings and other anchors; `throw` fails the build.'),
   onBrokenMarkdownLinks: reporting.optional().describe('Old name of `markdown.hooks.onBrokenMarkdownLinks`.'),
-  onDuplicateRoutes: reporting.default('warn').describe('What two pages at one path do to the build.'),
-  organizationName: z.string().optional().describe('Owner of the repository.'),
-  projectName: z.string().optional().describe('Name of the repository.'),
-  deploymentBranch: z.string().optional().describe('Branch to deploy to.'),
-  githubHost: z.string().optional().describe('Host of the repository.'),
-  githubPort: z.string().optional().describe('Port of the host of the repository.'),
-  themeConfig: anyObject.default({}).describe('Settings of the theme.'),
-  plugins: z.array(pluginEntry).default([]).describe('Plugins.'),
-  themes: z.array(pluginEntry).default([]).describe('Themes.'),
-  presets: z.array(presetEntry).default([]).describe('Sets of plugins and themes.'),
-  customFields: anyObject.default({}).describe("Data of the site's own."),
-  staticDirectories: z.array(z.string()).default(['static']).describe('Directories that are copied as they are.'),
+  onDuplicateRoutes: reporting
+    .default('warn')
+    .describe('How the build reports two pages with the same path; `throw` fails the build.'),
+  organizationName: z.string().optional().describe('Owner of the GitHub repository.'),
+  projectName: z.string().optional().describe('Name of the GitHub repository.'),
+  deploymentBranch: z.string().optional().describe('Docusaurus option without effect: Lectern does not deploy.'),
+  githubHost: z.string().optional().describe('Docusaurus option without effect: Lectern does not deploy.'),
+  githubPort: z.string().optional().describe('Docusaurus option without effect: Lectern does not deploy.'),
+  themeConfig: anyObject.default({}).describe('Options of the theme.'),
+  plugins: z.array(pluginEntry).default([]).describe('Plugins, by name, as functions, or as `[name, options]` pairs.'),
+  themes: z.array(pluginEntry).default([]).describe('Themes, by name, as functions, or as `[name, options]` pairs.'),
+  presets: z.array(presetEntry).default([]).describe('Presets, which are sets of plugins and themes.'),
+  customFields: anyObject.default({}).describe('Custom data for your own components.'),
+  staticDirectories: z
+    .array(z.string())
+    .default(['static'])
+    .describe('Folders whose files are copied to the output, relative to the site.'),
   linkedFiles: z
     .array(z.string())
     .default([])
-    .describe('Patterns of files outside of the site that pages may link to, relative to the site.'),
-  headTags: z.array(headTag).default([]).describe('Elements for the head of every page.'),
-  scripts: z.array(script).default([]).describe('Scripts for every page.'),
-  stylesheets: z.array(stylesheet).default([]).describe('Stylesheets for every page.'),
-  clientModules: z.array(z.string()).default([]).describe('Modules that run on every page.'),
+    .describe('Glob patterns of files outside the site that pages may link to, relative to the site.'),
+  headTags: z.array(headTag).default([]).describe('HTML tags for the `head` of every page.'),
+  scripts: z.array(script).default([]).describe('Scripts to load on every page.'),
+  stylesheets: z.array(stylesheet).default([]).describe('Style sheets to load on every page.'),
+  clientModules: z.array(z.string()).default([]).describe('Modules to run in the browser on every page.'),
   publicKeys: z
     .array(z.string())
     .default([])
-    .describe('Keys that may be published though they look secret, or parts of them, such as those of examples.'),
+    .describe('Keys that look secret but may be published, such as those of examples, or parts of such keys.'),
   hostFiles: z
     .boolean()
     .default(true)
-    .describe('Whether `_headers` and `_redirects` are written, which Netlify, Cloudflare Pages and others read.'),
+    .describe('Whether to write `_headers` and `_redirects` for hosts such as Netlify and Cloudflare Pages.'),
   contentSecurityPolicy: z
     .union([z.literal(false), z.record(directive, z.array(source))])
     .default({})
     .describe(
-      "Sources to add to the policy in `_headers`, by directive, such as `{ 'connect-src': ['https://api.example.com'] }`; `false` leaves the policy out.",
+      "Sources to add to the content security policy in `_headers`, by directive, such as `{ 'connect-src': ['https://api.example.com'] }`; `false` omits the policy.",
     ),
-  assistants: assistantsSchema.prefault({}).describe('What the site has for readers that are programs.'),
+  assistants: assistantsSchema.prefault({}).describe('Options for AI assistants and other programs.'),
   llmsTxt: z.boolean().optional().describe('Old name of `assistants.llmsTxt`.'),
-  ssrTemplate: z.string().optional().describe('Template of the HTML, which is not used.'),
-  baseUrlIssueBanner: z.boolean().default(true).describe('Whether a page at a wrong base path says so.'),
+  ssrTemplate: z
+    .string()
+    .optional()
+    .describe('Docusaurus option without effect: Lectern always uses its own HTML template.'),
+  baseUrlIssueBanner: z
+    .boolean()
+    .default(true)
+    .describe('Docusaurus option without effect: Lectern has no banner for a wrong base URL.'),
   webpack: z
     .strictObject({
       jsLoader: z
         .union([z.literal('babel'), anyFunction])
         .optional()
-        .describe('What compiles scripts.'),
+        .describe('Loader that compiles scripts.'),
     })
     .optional()
-    .describe('How scripts are compiled, which is built in.'),
-  storage: storageSchema.prefault({}).describe("Where readers' choices are kept."),
-  markdown: markdownSchema.prefault({}).describe('How Markdown is read.'),
-  future: futureSchema.prefault({}).describe('Behaviour of coming versions.'),
+    .describe('Docusaurus option without effect: Lectern always uses its own loader.'),
+  storage: storageSchema.prefault({}).describe("Options for storing readers' choices in the browser."),
+  markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
+  future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
 
 /**

@@ -6,21 +6,24 @@ import { searchSchema } from './search.ts';
 const length = z.union([z.string(), z.number()]).optional();
 
 const logoSchema = z.strictObject({
-  src: z.string().describe('The picture, below `static`.'),
-  srcDark: z.string().optional().describe('The picture in dark mode.'),
-  alt: z.string().optional().describe('Text instead of the picture.'),
-  href: z.string().optional().describe('Where the logo leads.'),
-  target: z.string().optional().describe('Where the link opens.'),
-  width: length.describe('Width of the picture.'),
-  height: length.describe('Height of the picture.'),
-  style: anyObject.optional().describe('Inline style of the picture.'),
-  className: z.string().optional().describe('Class of the picture.'),
+  src: z.string().describe('Logo image, relative to `static`.'),
+  srcDark: z.string().optional().describe('Logo image in dark mode, relative to `static`.'),
+  alt: z.string().optional().describe('Alternative text of the logo.'),
+  href: z.string().optional().describe('URL that the logo links to.'),
+  target: z.string().optional().describe('`target` of the link.'),
+  width: length.describe('Width of the image.'),
+  height: length.describe('Height of the image.'),
+  style: anyObject.optional().describe('Inline style of the image.'),
+  className: z.string().optional().describe('CSS class of the image.'),
 });
 
 const colorModeSchema = z.strictObject({
-  defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of the first visit.'),
-  disableSwitch: z.boolean().default(false).describe('Whether readers cannot choose.'),
-  respectPrefersColorScheme: z.boolean().default(false).describe("Whether the first visit follows the system's mode."),
+  defaultMode: z.enum(['light', 'dark']).default('light').describe('Color mode on the first visit.'),
+  disableSwitch: z.boolean().default(false).describe('Whether to hide the color mode switch.'),
+  respectPrefersColorScheme: z
+    .boolean()
+    .default(false)
+    .describe("Whether to use the color mode of the reader's system on the first visit."),
   switchConfig: removed('Style the switch with CSS.'),
 });
 
@@ -29,41 +32,48 @@ const feedbackSchema = z.strictObject({
     .string()
     .regex(/^(https?:\/)?\//, 'must begin with https:// or /')
     .optional()
-    .describe('Address that answers are posted to, as a form posts them. Absent: there is only the event.'),
+    .describe('URL to which answers are posted as form data. If omitted, an answer only dispatches an event.'),
 });
 
 const docsSchema = z.strictObject({
   versionPersistence: z
     .enum(['localStorage', 'none'])
     .default('localStorage')
-    .describe('Where the chosen version is kept.'),
+    .describe("Storage for the reader's choice of version."),
   feedback: z
     .union([z.boolean(), feedbackSchema], 'must be a boolean or { endpoint }')
     .default(false)
-    .describe('Whether docs ask at their end if they were helpful; `true` is an event alone.'),
+    .describe(
+      'Whether docs ask at the end of the page if they were helpful. With `true`, an answer only dispatches an event.',
+    ),
   sidebar: z
     .strictObject({
       hideable: z.boolean().default(false).describe('Whether readers can hide the sidebar.'),
-      autoCollapseCategories: z.boolean().default(false).describe('Whether opening a category closes its siblings.'),
+      autoCollapseCategories: z
+        .boolean()
+        .default(false)
+        .describe('Whether expanding a category collapses its siblings.'),
     })
     .prefault({})
-    .describe('The sidebar.'),
+    .describe('Options of the sidebar.'),
 });
 
 const translationsSchema = z.strictObject({
-  untranslatedNotice: z.boolean().default(true).describe('Whether a page without a translation says so.'),
+  untranslatedNotice: z.boolean().default(true).describe('Whether untranslated pages show a notice.'),
   outdatedNotice: z
     .boolean()
     .default(false)
-    .describe('Whether a page says that its original has changed since it was translated; git tells.'),
+    .describe(
+      'Whether translated pages show a notice if the original has changed since, according to the git history.',
+    ),
 });
 
 const headingLevel = z.int().min(2).max(6);
 
 const tocSchema = z
   .strictObject({
-    minHeadingLevel: headingLevel.default(2).describe('Highest heading in the table of contents.'),
-    maxHeadingLevel: headingLevel.default(3).describe('Lowest heading in the table of contents.'),
+    minHeadingLevel: headingLevel.default(2).describe('Highest heading level in the table of contents.'),
+    maxHeadingLevel: headingLevel.default(3).describe('Lowest heading level in the table of contents.'),
   })
   .superRefine((toc, context) => {
     if (toc.minHeadingLevel <= toc.maxHeadingLevel) return;
@@ -76,29 +86,32 @@ const tocSchema = z
   });
 
 const announcementBarSchema = z.strictObject({
-  id: z.string().default('announcement-bar').describe('A new id shows the bar again to those who closed it.'),
-  content: z.string().describe('HTML of the bar.'),
-  backgroundColor: z.string().optional().describe('Colour of the bar.'),
-  textColor: z.string().optional().describe('Colour of its text.'),
+  id: z
+    .string()
+    .default('announcement-bar')
+    .describe('Id of the announcement. With a new id, readers who closed the bar see it again.'),
+  content: z.string().describe('HTML content of the bar.'),
+  backgroundColor: z.string().optional().describe('Background color.'),
+  textColor: z.string().optional().describe('Text color.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close the bar.'),
 });
 
 const navbarSchema = z.strictObject({
-  title: z.string().nullable().optional().describe('Text beside the logo.'),
-  logo: logoSchema.optional().describe('The logo.'),
-  style: z.enum(['dark', 'primary']).optional().describe('Colours of the navbar.'),
-  hideOnScroll: z.boolean().default(false).describe('Whether the navbar hides when the reader scrolls down.'),
-  items: z.array(navbarItemSchema).default([]).describe('Items of the navbar.'),
+  title: z.string().nullable().optional().describe('Title next to the logo.'),
+  logo: logoSchema.optional().describe('Logo, with its link.'),
+  style: z.enum(['dark', 'primary']).optional().describe('Color style of the navbar.'),
+  hideOnScroll: z.boolean().default(false).describe('Whether to hide the navbar when the reader scrolls down.'),
+  items: z.array(navbarItemSchema).default([]).describe('Navbar items.'),
   links: removed('Call it `navbar.items`.'),
 });
 
 export const footerLinkSchema = z
   .looseObject({
     label: z.string().optional().describe('Text of the link.'),
-    to: z.string().optional().describe('Path of a page.'),
-    href: z.string().optional().describe('URL, inside or outside the site.'),
-    html: z.string().optional().describe('HTML instead of a link.'),
-    prependBaseUrlToHref: z.boolean().optional().describe('Whether `href` gets the base path.'),
+    to: z.string().optional().describe('Path of a page of the site.'),
+    href: z.string().optional().describe('URL, inside or outside the site; used as it is.'),
+    html: z.string().optional().describe('HTML to show instead of a link.'),
+    prependBaseUrlToHref: z.boolean().optional().describe('Whether to prepend the base URL to `href`.'),
   })
   .superRefine((link, context) => {
     checkTarget(link, context);
@@ -114,36 +127,36 @@ export const footerLinkSchema = z
 
 const footerColumnSchema = z.strictObject({
   title: z.string().nullable().default(null).describe('Title of the column.'),
-  className: z.string().optional().describe('Class of the column.'),
+  className: z.string().optional().describe('CSS class of the column.'),
   items: z.array(footerLinkSchema).default([]).describe('Links of the column.'),
 });
 
 const footerSchema = z.strictObject({
-  style: z.enum(['light', 'dark']).default('light').describe('Colours of the footer.'),
-  logo: logoSchema.optional().describe('The logo.'),
-  copyright: z.string().optional().describe('HTML of the last line.'),
+  style: z.enum(['light', 'dark']).default('light').describe('Color style of the footer.'),
+  logo: logoSchema.optional().describe('Logo, with its link.'),
+  copyright: z.string().optional().describe('HTML of the copyright line at the bottom.'),
   links: z
     .union([z.array(footerColumnSchema), z.array(footerLinkSchema)])
     .default([])
-    .describe('Links, all in columns or all without.'),
+    .describe('Links of the footer: either a list of columns or a list of links.'),
 });
 
 const prismTheme = z.looseObject({
-  plain: anyObject.describe('Style of text without a token.'),
-  styles: z.array(anything).describe('Styles of tokens.'),
+  plain: anyObject.describe('Style of plain text.'),
+  styles: z.array(anything).describe('Styles by token type.'),
 });
 
 const magicCommentSchema = z
   .strictObject({
-    className: z.string().describe('Class of the marked lines.'),
-    line: z.string().optional().describe('Comment that marks the next line.'),
+    className: z.string().describe('CSS class of the marked lines.'),
+    line: z.string().optional().describe('Comment that marks the line after it.'),
     block: z
       .strictObject({
-        start: z.string().describe('Comment before the block.'),
-        end: z.string().describe('Comment after it.'),
+        start: z.string().describe('Comment before the marked lines.'),
+        end: z.string().describe('Comment after the marked lines.'),
       })
       .optional()
-      .describe('Comments around marked lines.'),
+      .describe('Comments that mark the lines between them.'),
   })
   .superRefine((comment, context) => {
     if (comment.line !== undefined || comment.block !== undefined) return;
@@ -160,49 +173,57 @@ export const DEFAULT_MAGIC_COMMENTS = [
 ];
 
 export const prismSchema = z.looseObject({
-  theme: prismTheme.optional().describe('Colours of code.'),
-  darkTheme: prismTheme.optional().describe('Colours of code in dark mode.'),
-  defaultLanguage: z.string().optional().describe('Language of code blocks that name none.'),
-  additionalLanguages: z.array(z.string()).default([]).describe('Prism languages besides the usual ones.'),
-  magicComments: z.array(magicCommentSchema).default(DEFAULT_MAGIC_COMMENTS).describe('Comments that mark lines.'),
+  theme: prismTheme.optional().describe('Prism theme of code blocks.'),
+  darkTheme: prismTheme.optional().describe('Prism theme of code blocks in dark mode.'),
+  defaultLanguage: z.string().optional().describe('Language of code blocks without a language.'),
+  additionalLanguages: z.array(z.string()).default([]).describe('Additional Prism languages.'),
+  magicComments: z
+    .array(magicCommentSchema)
+    .default(DEFAULT_MAGIC_COMMENTS)
+    .describe('Comments that highlight lines in code blocks.'),
 });
 
 const mermaidSchema = z.strictObject({
   theme: z
     .strictObject({
-      light: z.string().default('default').describe('Theme in light mode.'),
-      dark: z.string().default('dark').describe('Theme in dark mode.'),
+      light: z.string().default('default').describe('Mermaid theme in light mode.'),
+      dark: z.string().default('dark').describe('Mermaid theme in dark mode.'),
     })
     .prefault({})
-    .describe('Themes of diagrams.'),
-  options: anyObject.default({}).describe('Options of Mermaid.'),
+    .describe('Mermaid themes.'),
+  options: anyObject.default({}).describe('Options to pass to Mermaid.'),
 });
 
 const socialImagesSchema = z.strictObject({
-  background: z.string().default('#1c2b4a').describe('Colour behind the title.'),
-  color: z.string().default('#ffffff').describe('Colour of the title.'),
-  accentColor: z.string().default('#5b8def').describe('Colour of the line below.'),
-  logo: z.string().optional().describe('Picture instead of the name of the site, below `static`.'),
-  fonts: z.array(z.string()).default([]).describe('Font files, for scripts other than Latin, Greek and Cyrillic.'),
+  background: z.string().default('#1c2b4a').describe('Background color.'),
+  color: z.string().default('#ffffff').describe('Color of the title.'),
+  accentColor: z.string().default('#5b8def').describe('Color of the line below the title.'),
+  logo: z.string().optional().describe('Image to show instead of the site title, relative to `static`.'),
+  fonts: z
+    .array(z.string())
+    .default([])
+    .describe('Additional font files, for scripts other than Latin, Greek and Cyrillic.'),
 });
 
 /** `themeConfig`. */
 export const themeSchema = z.looseObject({
-  image: z.string().optional().describe('Picture of the site for social networks.'),
-  socialImages: socialImagesSchema.optional().describe('Draws a picture with its title for each page that names none.'),
-  metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` elements of every page.'),
-  colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
-  docs: docsSchema.prefault({}).describe('How docs are shown.'),
-  blog: anyObject.optional().describe('How the blog is shown.'),
-  translations: translationsSchema.prefault({}).describe('Pages in other languages than the default one.'),
-  tableOfContents: tocSchema.prefault({}).describe('Tables of contents.'),
-  announcementBar: announcementBarSchema.optional().describe('The bar above the navbar.'),
-  navbar: navbarSchema.prefault({}).describe('The navbar.'),
-  footer: footerSchema.optional().describe('The footer.'),
-  prism: prismSchema.prefault({}).describe('Code blocks.'),
-  mermaid: mermaidSchema.prefault({}).describe('Diagrams.'),
-  algolia: searchSchema.optional().describe('Search.'),
-  liveCodeBlock: anyObject.optional().describe('Live code blocks.'),
+  image: z.string().optional().describe('Default social image, relative to `static`.'),
+  socialImages: socialImagesSchema
+    .optional()
+    .describe('Creates a social image with the title for each page without an `image`.'),
+  metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` tags for every page.'),
+  colorMode: colorModeSchema.prefault({}).describe('Options of light and dark mode.'),
+  docs: docsSchema.prefault({}).describe('Options for showing docs.'),
+  blog: anyObject.optional().describe('Docusaurus option without effect: Lectern has no blog.'),
+  translations: translationsSchema.prefault({}).describe('Options for translated pages.'),
+  tableOfContents: tocSchema.prefault({}).describe('Options of the table of contents.'),
+  announcementBar: announcementBarSchema.optional().describe('Announcement bar above the navbar.'),
+  navbar: navbarSchema.prefault({}).describe('Options of the navbar.'),
+  footer: footerSchema.optional().describe('Options of the footer.'),
+  prism: prismSchema.prefault({}).describe('Options of code blocks.'),
+  mermaid: mermaidSchema.prefault({}).describe('Options of Mermaid diagrams.'),
+  algolia: searchSchema.optional().describe('Options of search.'),
+  liveCodeBlock: anyObject.optional().describe('Options of live code blocks.'),
   disableDarkMode: removed('Call it `colorMode.disableSwitch`.'),
   defaultDarkMode: removed("Set `colorMode.defaultMode` to 'dark'."),
   metadatas: removed('Call it `metadata`.'),

@@ -11,11 +11,11 @@ import { type Position, parseYaml } from './yaml.ts';
 const lastUpdate = z
   .strictObject(
     {
-      author: text.exactOptional().describe('Name of the author.'),
+      author: text.exactOptional().describe('Author of the last update.'),
       date: text
         .refine(value => !Number.isNaN(Date.parse(value)), 'must be a date such as 2024-12-31')
         .exactOptional()
-        .describe('Date of the change, such as 2024-12-31.'),
+        .describe('Date of the last update, such as 2024-12-31.'),
     },
     'must hold `author`, `date` or both',
   )
@@ -28,36 +28,38 @@ export const pageFields = {
   title: anyText
     .exactOptional()
     .describe(
-      "Title of the page: in its tab, in search results, and above the text where no `# Heading` is. Absent: that heading, or the file's name.",
+      'Title of the page, for the browser tab and search results. It is also the heading of a page without a `# Heading`. If omitted, that heading or else the file name is the title.',
     ),
   description: anyText
     .exactOptional()
-    .describe('Summary for search engines, social networks and lists of pages. Absent: the first paragraph.'),
+    .describe(
+      'Description for search engines, social networks and lists of pages. If omitted, the first paragraph is used.',
+    ),
   slug: text
     .exactOptional()
-    .describe('Address of the page; relative to its folder, or absolute below the docs with a `/` at its start.'),
-  keywords: textList
-    .exactOptional()
-    .describe('Words that readers look for and the text does not have: search finds the page by them.'),
-  image: text.exactOptional().describe('Picture of the page for social networks.'),
-  hide_table_of_contents: flag.exactOptional().describe('Whether the table of contents is left out.'),
-  toc_min_heading_level: headingLevel.exactOptional().describe('Highest heading in the table of contents.'),
-  toc_max_heading_level: headingLevel.exactOptional().describe('Lowest heading in the table of contents.'),
-  last_update: lastUpdate.exactOptional().describe('Who changed the page last and when, in place of what git says.'),
-  draft: flag.exactOptional().describe('Whether the page is there in `lectern start` only.'),
+    .describe(
+      'URL path of the page, relative to its folder, or relative to the base path of the docs if it starts with `/`.',
+    ),
+  keywords: textList.exactOptional().describe('Additional words by which search finds the page.'),
+  image: text.exactOptional().describe('Social image of the page.'),
+  hide_table_of_contents: flag.exactOptional().describe('Whether to hide the table of contents.'),
+  toc_min_heading_level: headingLevel.exactOptional().describe('Highest heading level in the table of contents.'),
+  toc_max_heading_level: headingLevel.exactOptional().describe('Lowest heading level in the table of contents.'),
+  last_update: lastUpdate.exactOptional().describe('Author and date of the last update, instead of those from git.'),
+  draft: flag.exactOptional().describe('Whether the page is a draft, which is available in the dev server only.'),
   unlisted: flag
     .exactOptional()
-    .describe('Whether the page is left out of sidebars, search and sitemap, and found by its address only.'),
-  search: flag.exactOptional().describe("Whether the site's own search finds the page."),
+    .describe('Whether to exclude the page from sidebars, search and the sitemap. It is still available at its URL.'),
+  search: flag.exactOptional().describe('Whether the site search includes the page.'),
   mdx: z
     .strictObject(
       {
-        format: mdxFormat.exactOptional().describe('Whether the file is MDX or Markdown, or what its extension says.'),
+        format: mdxFormat.exactOptional().describe('Format of the file. `detect` decides by the file extension.'),
       },
       'must be an object',
     )
     .exactOptional()
-    .describe('How the file is read.'),
+    .describe('Options of MDX.'),
 };
 
 interface CheckedTogether {

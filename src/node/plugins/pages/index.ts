@@ -40,7 +40,7 @@ interface JsxPage {
 export const pageSchema = z
   .looseObject({
     ...pageFields,
-    wrapperClassName: anyText.exactOptional().describe('Class of the element around the page.'),
+    wrapperClassName: anyText.exactOptional().describe('CSS class of the element around the page.'),
   })
   .check(checkCombinations);
 

@@ -29,7 +29,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: "`onBrokenLinks` must be 'ignore', 'log', 'warn' or 'throw', not 'abort'.",
-      fix: '`onBrokenLinks`: what a link to a missing page does to the build.',
+      fix: '`onBrokenLinks`: How the build reports links to missing pages; `throw` fails the build.',
       at: '5:3',
     },
   ],
@@ -38,7 +38,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: "`noIndex` must be true or false, not 'yes'.",
-      fix: '`noIndex`: whether search engines are told to leave the site out.',
+      fix: '`noIndex`: Whether to exclude the site from search engines (`noindex`).',
       at: '5:3',
     },
   ],
@@ -89,7 +89,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: '`i18n.locales` must not be empty.',
-      fix: '`i18n.locales`: all locales of the site.',
+      fix: '`i18n.locales`: All locales of the site.',
       at: '5:11',
     },
   ],
@@ -179,7 +179,7 @@ const MISTAKES: Mistakes = {
       code: 'config/invalid-value',
       message:
         "`themeConfig.navbar.items[0].type` must be 'default', 'dropdown', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html' or begin with 'custom-' (did you mean 'doc'?), not 'docs'.",
-      fix: '`themeConfig.navbar.items[0].type`: kind of the item.',
+      fix: '`themeConfig.navbar.items[0].type`: Type of the item.',
       at: '5:38',
     },
   ],
@@ -242,7 +242,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: '`themeConfig.tableOfContents.maxHeadingLevel` must be at most 6, not 7.',
-      fix: '`themeConfig.tableOfContents.maxHeadingLevel`: lowest heading in the table of contents.',
+      fix: '`themeConfig.tableOfContents.maxHeadingLevel`: Lowest heading level in the table of contents.',
       at: '5:37',
     },
   ],
