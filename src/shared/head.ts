@@ -5,7 +5,7 @@ import type { InLocales, PageProps } from './model/page.ts';
 import type { SiteData, SiteLocale } from './model/site.ts';
 import { escapePath, markdownUrl } from './url.ts';
 
-/** The document's title: page and site, or the site alone where the two are equal or the page has no title. */
+/** The document's title: page and site, or the site alone if the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
   return title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
 }

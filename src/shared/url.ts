@@ -48,7 +48,7 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * The key of a page, however its path is spelled: normalised, without trailing slash.
+ * The key of a page, however its path is spelled: normalized, without trailing slash.
  *
  * @example pageKey('/docs/api/') // '/docs/api'
  * @example pageKey('/') // ''

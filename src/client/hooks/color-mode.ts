@@ -23,7 +23,7 @@ const SYSTEM = 'system';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The colour mode. Its state is in attributes of the `html` element, which the inline script sets before the first paint and CSS
+ * The color mode. Its state is in attributes of the `html` element, which the inline script sets before the first paint and CSS
  * selects on. On the server and in the first client render it is the site's default.
  */
 export function useColorMode(): ColorModeState {
@@ -41,7 +41,7 @@ export function useColorMode(): ColorModeState {
   return { colorMode: asMode(mode) ?? options.defaultMode, colorModeChoice: asMode(choice), setColorMode };
 }
 
-/** Follows changes of the colour mode by the system or in another tab. */
+/** Follows changes of the color mode by the system or in another tab. */
 export function useColorModeSync(): void {
   const site = useSite();
   useEffect(() => {

@@ -4,7 +4,7 @@ interface MenuOptions {
   readonly onOpen?: () => void;
 }
 
-/** A menu button with its menu, after https://www.w3.org/WAI/ARIA/apg/patterns/menu-button: props for their elements. */
+/** Props for the elements of a menu button and its menu, as in https://www.w3.org/WAI/ARIA/apg/patterns/menu-button. */
 export function useMenu({ onOpen }: MenuOptions = {}) {
   const [isOpen, setOpen] = useState<false | 'first' | 'last'>(false);
   const id = useId();

@@ -44,7 +44,7 @@ function choosePanel(panel: Element): boolean {
   return panel.closest('[hidden]') === null;
 }
 
-/** A ref for an element whose parts can be closed; calls `open` with an element in it that is to be shown. */
+/** A ref for an element with collapsible parts. Calls `open` with an element inside it that should become visible. */
 export function useReveal<E extends HTMLElement>(open: (target: Element) => void): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function navbarShows(visible: boolean, scroll: ScrollFacts): boolean {
   return scroll.y + scroll.viewportHeight < scroll.documentHeight || visible;
 }
 
-/** A navbar that hides while the reader scrolls down, if the site asks for it. */
+/** A navbar that hides while the reader scrolls down, if the site enables this. */
 export function useHideableNavbar(hideOnScroll: boolean): {
   readonly navbarRef: RefObject<HTMLElement | null>;
   readonly isNavbarVisible: boolean;

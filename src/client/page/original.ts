@@ -2,7 +2,7 @@ import { nearestInLocales } from '../../shared/head.ts';
 import { defaultLocale } from '../../shared/locales.ts';
 import { usePage, useSite } from '../contexts.ts';
 
-/** The address of the page in the site's default language. */
+/** The URL of the page in the site's default language. */
 export interface OriginalPage {
   readonly href: string;
   /** BCP 47 tag. */

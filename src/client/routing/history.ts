@@ -34,7 +34,7 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Navigates to an address of the site, or by a number of history entries. */
+/** Navigates to a URL of the site, or by a number of history entries. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 
 /** The session history of one tab. */

@@ -1,4 +1,4 @@
-/** The cause of a failed search: no connection, a request that is not allowed, or a service out of order. */
+/** The cause of a failed search: no connection, a request that is not allowed, or a server error. */
 export type SearchFailure = 'network' | 'refused' | 'server';
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from './query/max-length.ts';
 
 /**
- * The words in the last segment of a path, as a query; the segments before tell where a page was rather than what it is about.
+ * The words in the last segment of a path, as a query. The other segments describe the location of a page rather than its topic.
  *
  * @example wordsOfPath('/docs/recordExtractor_v2.html') // 'record extractor v2'
  */

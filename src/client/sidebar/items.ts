@@ -1,13 +1,13 @@
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../shared/model/sidebar.ts';
 import { pageKey } from '../../shared/url.ts';
 
-/** A category for components. Where the page does not carry its items, it has one placeholder item, a link into it. */
+/** A category, as components get it. If the data of the page does not contain its items, it has one placeholder item, a link into it. */
 export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
 /** A sidebar item that is a link. */
 export type PropSidebarItemLink = SidebarLink & {
-  /** Whether it is shown on its own page only. */
+  /** Whether it is shown only on its own page. */
   readonly unlisted?: boolean;
-  /** Whether it stands for all items of its category, which the page does not carry. */
+  /** Whether it stands for all items of its category, which the data of the page does not contain. */
   readonly unloaded?: boolean;
 };
 /** An item of a sidebar. */
@@ -38,7 +38,7 @@ export function closed(item: PropSidebarItem): PropSidebarItem {
   return { ...item, items: [placeholderLink({ ...item, items: null, ...(href === undefined ? {} : { href }) })] };
 }
 
-/** Whether the page does not carry the items of a category. */
+/** Whether the data of the page does not contain the items of a category. */
 export function isUnloaded({ items: [first] }: PropSidebarItemCategory): boolean {
   return first?.type === 'link' && first.unloaded === true;
 }

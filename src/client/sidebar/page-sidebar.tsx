@@ -8,7 +8,7 @@ export interface DocsSidebar {
   readonly name: string;
   /** URL of the whole tree, which also identifies the sidebar among versions. */
   readonly url: string;
-  /** The items; categories that the page does not carry have a placeholder until they are fetched. */
+  /** The items; categories that the data of the page does not contain have a placeholder until they are fetched. */
   readonly items: PropSidebar;
   /** Fetches the whole tree. */
   readonly loadAll: () => Promise<void>;
@@ -34,7 +34,7 @@ export function PageSidebar({ children }: { readonly children: ReactNode }): Rea
   return <DocsSidebarContext value={value}>{children}</DocsSidebarContext>;
 }
 
-/** The page's sidebar, or null where it has none. */
+/** The page's sidebar, or null if it has none. */
 export function useDocsSidebar(): DocsSidebar | null {
   return useContext(DocsSidebarContext);
 }

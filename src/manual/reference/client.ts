@@ -62,8 +62,11 @@ function sectionOf({ heading, exported }: Group): string {
 function withoutTags(doc: string): string {
   return doc
     .replace(/\{@link (\w+)\}/g, '`$1`')
-    .replace(/^@example (.*)$/gm, '```ts\n$1\n```')
-    .replace(/^@(\w+)/gm, (_, tag: string) => `*${tag}*:`);
+    .replace(/ ?@example (.*)$/gm, '\n\n```ts\n$1\n```')
+    .replace(/^@param (\w+) /gm, '- `$1`: ')
+    .replace(/@throws Error (.*)$/gm, 'Throws an error $1.')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 const BESIDES = `Hooks of the docs are in \`@docusaurus/plugin-content-docs/client\`, hooks of the theme in \`@docusaurus/theme-common\`, and hooks of the

@@ -5,7 +5,7 @@ import { type Declaration, type Expression, type ModuleItem, parseSync, type Spa
 /** A declaration that a module exports. */
 export interface Exported {
   readonly name: string;
-  /** Its docstring, without the comment's stars; empty where it has none. */
+  /** Its docstring, without the comment's stars; empty if it has none. */
   readonly doc: string;
   /** Its text without a body. */
   readonly signature: string;
@@ -28,7 +28,7 @@ export function exportsOf(file: string, name: string): readonly Exported[] {
       );
       if (found?.type !== 'ExportSpecifier') return [];
       const source = item.source.value;
-      if (!source.startsWith('.')) return [{ name, doc: `That of \`${source}\`.`, signature: '' }];
+      if (!source.startsWith('.')) return [{ name, doc: `\`${name}\` of \`${source}\`.`, signature: '' }];
       return exportsOf(resolved(file, source), found.orig.value);
     }
     if (name === 'default' && item.type === 'ExportDefaultDeclaration')
@@ -106,7 +106,7 @@ function docBefore(text: string): string {
   return comment.replace(/^[ \t]*\* ?/gm, '').trim();
 }
 
-/** A declaration as a reader of the documentation needs it: no `export`, no value of a constant. */
+/** A declaration without `export` and without the value of a constant, for the documentation. */
 function signatureOf(text: string, type: string): string {
   const declared = text.replace(/^export (?:default )?/, '').trim();
   return type === 'VariableDeclaration' ? declared.replace(/\s*=(?!>)[\s\S]*$/, '') : declared;

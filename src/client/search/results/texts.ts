@@ -3,7 +3,7 @@ import { translate } from '../../docusaurus/Translate.tsx';
 import type { SearchFailure } from '../failure.ts';
 import { networkHelp } from '../texts.ts';
 
-/** @example documentsText(12, 'en') // '12 documents found' */
+/** The number of documents found, in words. @example documentsText(12, 'en') // '12 documents found' */
 export function documentsText(count: number, locale: string): string {
   if (count === 0) return translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found' });
   const messages = translate({
@@ -13,7 +13,7 @@ export function documentsText(count: number, locale: string): string {
   return pluralText(count, messages, locale);
 }
 
-/** @example resultsText(1, 'en') // '1 result' */
+/** The number of results, in words. @example resultsText(1, 'en') // '1 result' */
 export function resultsText(count: number, locale: string): string {
   if (count === 0) return translate({ id: 'theme.SearchModal.noResults', message: 'No results' });
   const messages = translate({ id: 'theme.SearchModal.results.plurals', message: '1 result|{count} results' });

@@ -221,7 +221,7 @@ export const themeSchema = z.looseObject({
   navbar: navbarSchema.prefault({}).describe('Options of the navbar.'),
   footer: footerSchema.optional().describe('Options of the footer.'),
   prism: prismSchema.prefault({}).describe('Options of code blocks.'),
-  mermaid: mermaidSchema.prefault({}).describe('Options of Mermaid diagrams.'),
+  mermaid: mermaidSchema.prefault({}).describe('Options of Mermaid.'),
   algolia: searchSchema.optional().describe('Options of search.'),
   liveCodeBlock: anyObject.optional().describe('Options of live code blocks.'),
   disableDarkMode: removed('Call it `colorMode.disableSwitch`.'),
