@@ -44,13 +44,3 @@ export async function write(field: Locator, text: string): Promise<void> {
   await field.fill(isFirefox ? '' : text);
   if (isFirefox) await field.pressSequentially(text);
 }
-
-/** Waits until nothing moves that the last frame has set in motion. */
-export async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(done => requestAnimationFrame(done));
-    await frame();
-    await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
