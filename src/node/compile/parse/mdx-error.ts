@@ -1,5 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, loadFailure, type SourceLocation } from '../../diagnostics/index.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { MAX_NESTING, NestedTooDeeply } from './nesting.ts';
 
 /** A message that replaces the parser's, and a fix. */
 interface Explanation {
@@ -84,10 +86,11 @@ const EXPLANATIONS: readonly Explanation[] = [
 ];
 
 /**
- * The diagnostic of an error of the chain: a syntax error, explained in terms of the author's text, or an error of a
- * plugin.
+ * The diagnostic of an error of the chain: a syntax error, explained in terms of the author's text, too deep nesting,
+ * or an error of a plugin.
  */
 export function mdxError(file: string, error: unknown): Diagnostic {
+  if (error instanceof NestedTooDeeply) return tooDeep({ file, ...error.place });
   if (!(error instanceof VFileMessage)) return pluginError(file, error);
   const reason = reasonOf(error);
   const explanation = EXPLANATIONS.find(({ of }) => of.test(reason));
@@ -111,6 +114,16 @@ function pluginError(file: string, error: unknown): Diagnostic {
     location: { file },
     ...(thrown && thrown.file !== file ? { alsoAt: [thrown] } : {}),
     fix: 'A plugin for Markdown throws this on the page: correct the plugin, or what it reads.',
+  };
+}
+
+function tooDeep({ file, line, column }: SourceLocation): Diagnostic {
+  return {
+    code: 'compile/too-deep',
+    severity: 'error',
+    message: `The page is nested in more than ${MAX_NESTING} levels here`,
+    location: omitUndefined({ file, line, column }),
+    fix: 'Close the quotes, lists, tags or brackets that are open, or remove some levels.',
   };
 }
 

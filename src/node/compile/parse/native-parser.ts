@@ -8,6 +8,7 @@ import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
 import { fallbackReason } from './fallback-reasons.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
+import { assertShallow, deepestLine, MAX_NESTING, NestedTooDeeply } from './nesting.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
@@ -42,18 +43,26 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   const parse: Parse = (text, file) => {
     try {
       const triggers = triggersOf(extensions().slice(ownCount));
-      const reason = fallbackReason(maskColons(text).masked, format);
+      const reason = isTooDeep(text, format) ? 'nested brackets' : fallbackReason(maskColons(text).masked, format);
       if (reason !== undefined) throw new Error(reason);
       const tree = parseNatively(text, format);
       if (triggers.some(trigger => isInProse(trigger, text, tree))) throw new Error('syntax of a plugin');
       return tree;
     } catch (error) {
+      if (error instanceof NestedTooDeeply) throw error;
       onFallback?.(file.path, error instanceof Error ? error.message : String(error));
-      return fallback(text, file);
+      const tree = fallback(text, file);
+      assertShallow(tree);
+      return tree;
     }
   };
   Object.assign(this, { parser: parse });
 };
+
+/** Whether the native parser may overflow its stack in an expression, which would end the process without a word. */
+function isTooDeep(text: string, format: Format): boolean {
+  return format === 'mdx' && deepestLine(text, 'brackets').depth > MAX_NESTING;
+}
 
 /**
  * Parses a text with the native parser, without checking whether the JavaScript parser would give the same tree.
@@ -63,6 +72,7 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
 export function parseNatively(text: string, format: Format): Root {
   const { masked, count } = maskColons(text);
   const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(masked, { features: FEATURES }) as Root;
+  assertShallow(tree);
   if (!unmaskColons(tree, count)) throw new Error('colons that are neither of a directive nor of text');
   if (format === 'mdx') addScripts(tree, text);
   return tree;

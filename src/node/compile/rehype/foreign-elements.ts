@@ -3,13 +3,18 @@ import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { deepestLine, NestedTooDeeply } from '../parse/nesting.ts';
 import { type TreeNode, type TreeParent, visit } from '../walk.ts';
 
-/** Parses the HTML in plain Markdown. The HTML parser is loaded on first use. */
+/** Parses the HTML in plain Markdown. The HTML parser is loaded on first use. @throws NestedTooDeeply */
 export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   keepCodeMeta(tree);
   const { default: rehypeRaw } = await import('rehype-raw');
-  return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
+  try {
+    return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
+  } catch (error) {
+    throw error instanceof RangeError ? new NestedTooDeeply(deepestLine(String(file), 'tags')) : error;
+  }
 };
 
 /** Copies the meta string of code fences to an attribute, because the HTML parser drops `data`. */

@@ -43,6 +43,12 @@ export const COMPILE: Explanations = {
       'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site, so it is not published.',
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
+  'too-deep': {
+    title: 'Page nested too deeply',
+    cause:
+      'Quotes, lists, tags or brackets of the page are nested hundreds of levels deep, usually because a script repeated an opening mark. Compiling them would overflow the stack.',
+    fix: 'Close the elements that are open, or remove some levels.',
+  },
   'unused-directive': {
     title: 'Unknown directive',
     cause:
