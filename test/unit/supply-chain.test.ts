@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
@@ -42,6 +43,41 @@ describe('packages of others', () => {
   });
 });
 
+describe('the list of packages that', () => {
+  const printed = (script: string): string => {
+    const run = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, encoding: 'utf8' });
+    assert.equal(run.status, 0, run.stderr);
+    return run.stdout;
+  };
+  const used = sitePackages().map(({ name, version }) => `${name}@${version}`);
+
+  it('`npm run sbom` prints has all that a site installs, for any system, and all that are bundled', () => {
+    const { components } = JSON.parse(printed('test/package/sbom.ts')) as {
+      readonly components: readonly (Record<'name' | 'version' | 'purl', string> & { readonly hashes: object })[];
+    };
+    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+    const licences = readFileSync(path.join(ROOT, 'dist/LICENSES.txt'), 'utf8');
+    const bundled = [...licences.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*): /gm)].map(found => `${found[1]}@${found[2]}`);
+    const platforms = lockedPackages().filter(({ name }) => name.startsWith('@swc/core-'));
+    assert.ok(bundled.length > 20 && platforms.length > 5);
+    const wanted = [...used, ...bundled, ...platforms.map(({ name, version }) => `${name}@${version}`)];
+    assert.deepEqual(
+      wanted.filter(each => !listed.has(each)),
+      [],
+    );
+    assert.ok(!listed.has('@playwright/test@1.64.1'), 'none that only this repository needs');
+    for (const { purl, hashes } of components) assert.ok(purl.startsWith('pkg:npm/') && hashes, purl);
+  });
+
+  it('`npm run licences` prints has all that a site installs', () => {
+    const listed = new Set(printed('test/package/licences.ts').split(/[\s,]+/));
+    assert.deepEqual(
+      used.filter(each => !listed.has(each)),
+      [],
+    );
+  });
+});
+
 describe('workflows', () => {
   const folder = path.join(ROOT, '.github/workflows');
   const texts = readdirSync(folder).map(name => readFileSync(path.join(folder, name), 'utf8'));
@@ -57,6 +93,24 @@ describe('workflows', () => {
 
   it('may read the repository, and no more', () => {
     for (const text of texts) assert.match(text, /^permissions:\n {2}contents: read$/m);
+  });
+
+  it('publish with a statement of provenance, after all tests, and only the tag of the version', () => {
+    const text = readFileSync(path.join(folder, 'release.yml'), 'utf8');
+    assert.match(text, /^on:\n {2}push:\n {4}tags: \['v\*'\]$/m);
+    const steps = [...text.matchAll(/^ {6}- run: (.*)$/gm)].map(([, step]) => step);
+    assert.match(steps[0] ?? '', /require\("\.\/package\.json"\)\.version.*GITHUB_REF_NAME/);
+    assert.deepEqual(steps.slice(1), [
+      'npm ci',
+      'npm audit signatures',
+      'npm run test:setup',
+      'npm test',
+      'npm publish --provenance --access public',
+    ]);
+    assert.deepEqual(
+      texts.filter(each => each.includes('id-token: write')),
+      [text],
+    );
   });
 });
 
