@@ -60,11 +60,12 @@ describe('clear', () => {
 
   it('leaves a folder that no build of the site wrote, unless it is forced to', async context => {
     const { siteDir, names, write } = builtSite(context);
-    write({ 'docs/.git': 'gitdir: x' });
-    for (const outDir of ['docs', 'static']) await clear({ siteDir, outDir, log: keepLog() });
+    write({ 'docs/.git': 'gitdir: x', '.git/HEAD': 'ref: x' });
+    for (const outDir of ['.git', 'docs', 'static']) await clear({ siteDir, outDir, log: keepLog() });
     assert.deepEqual(names('docs'), ['.git', 'a.md']);
+    assert.deepEqual(names('.git'), ['HEAD']);
     await clear({ siteDir, outDir: 'docs', force: true, log: keepLog() });
-    assert.deepEqual(names(), ['build', 'docusaurus.config.js']);
+    assert.deepEqual(names(), ['.git', 'build', 'docusaurus.config.js']);
   });
 
   it('removes an output outside of the site only when it is forced to', async context => {
