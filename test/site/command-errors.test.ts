@@ -155,6 +155,10 @@ describe('a command that code of the site ends before it is done says so, and en
       "plugins: [() => ({ name: 'stuck', loadContent: () => new Promise(() => {}) })]",
       'Code of the site waits for a promise that nothing settles',
     ],
+    'a config that exits': [
+      'plugins: [process.exit(0)]',
+      'Code of the site called `process.exit` before the command was done',
+    ],
     'a plugin that exits': [
       "plugins: [() => ({ name: 'exits', loadContent: () => process.exit(0) })]",
       'Code of the site called `process.exit` before the command was done',

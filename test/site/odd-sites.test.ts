@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { lectern } from '../support/command.ts';
@@ -14,6 +14,8 @@ interface OddSite {
   readonly files?: Files;
   /** Makes what files by names cannot say. */
   readonly make?: (siteDir: string) => void;
+  /** `check` unless given. */
+  readonly command?: 'build';
   readonly says: RegExp;
 }
 
@@ -30,21 +32,54 @@ const SITES: Readonly<Record<string, OddSite>> = {
     says: /^docs\/round\.md {2}error {2}`.*` cannot be read: it is a link that leads to itself/m,
   },
   'the name of a doc is no UTF-8': {
-    make(siteDir) {
-      const name = Buffer.concat([Buffer.from(path.join(siteDir, 'docs/a')), Buffer.from([0xff]), Buffer.from('.md')]);
-      writeFileSync(name, '# Odd\n');
-    },
+    make: siteDir => writeFileSync(notUtf8(siteDir, 'docs/a', '.md'), '# Odd\n'),
     says: /^docs\/a\uFFFD\.md {2}error {2}`.*` cannot be read/m,
+  },
+  'the name of a folder of docs is no UTF-8': {
+    make: siteDir => mkdirSync(notUtf8(siteDir, 'docs/a')),
+    says: /^docs\/a\uFFFD {2}error {2}`.*` cannot be read/m,
+  },
+  'the name of a static file is no UTF-8': {
+    files: { 'static/b.txt': '' },
+    make: siteDir => writeFileSync(notUtf8(siteDir, 'static/a', '.txt'), ''),
+    command: 'build',
+    says: /^static\/a\uFFFD\.txt {2}error {2}`.*` cannot be read/m,
+  },
+  'a static file is a link that leads nowhere': {
+    files: { 'static/b.txt': '' },
+    make: siteDir => symlinkSync('nowhere', path.join(siteDir, 'static/gone.txt')),
+    command: 'build',
+    says: /^static\/gone\.txt {2}error {2}`.*` cannot be read: it is not there, or a link that leads nowhere/m,
+  },
+  'the output is a link that leads nowhere': {
+    make: siteDir => symlinkSync('nowhere', path.join(siteDir, 'build')),
+    command: 'build',
+    says: /^build {2}error {2}`.*` cannot be written: it is not there, or a link that leads nowhere/m,
+  },
+  'the output is a link to itself': {
+    make: siteDir => symlinkSync('build', path.join(siteDir, 'build')),
+    command: 'build',
+    says: /^build {2}error {2}The output `.*` cannot be written: it is a link that leads to itself/m,
+  },
+  'the output is a file': {
+    files: { build: 'a file' },
+    command: 'build',
+    says: /^build {2}error {2}The output `.*` cannot be written: a file/m,
   },
 };
 
+/** A path whose last part has a byte that is no character. */
+function notUtf8(siteDir: string, start: string, end = ''): Buffer {
+  return Buffer.concat([Buffer.from(path.join(siteDir, start)), Buffer.from([0xff]), Buffer.from(end)]);
+}
+
 describe('a command says what is wrong with a site, and where, and no stack, if', () => {
-  for (const [about, { files = {}, make, says }] of Object.entries(SITES)) {
+  for (const [about, { files = {}, make, command = 'check', says }] of Object.entries(SITES)) {
     it(about, { skip: process.platform !== 'linux' }, async () => {
       const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.md': '# Home\n', ...files });
       try {
         make?.(site.siteDir);
-        const { code, stderr } = await lectern(['check'], site.siteDir);
+        const { code, stderr } = await lectern([command], site.siteDir);
         assert.equal(code, 1);
         assert.match(stderr, says);
         assert.doesNotMatch(stderr, /bug in Lectern|^ +at /m);
@@ -52,5 +87,23 @@ describe('a command says what is wrong with a site, and where, and no stack, if'
         site.remove();
       }
     });
+  }
+});
+
+it('links in a circle below the static directory, and to folders elsewhere, are in the way of no build', async () => {
+  const site = temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.md': '# Home\n',
+    'static/a.txt': 'a',
+    'elsewhere/b.txt': 'b',
+  });
+  try {
+    for (const [name, target] of Object.entries({ self: '.', round: '../static', linked: '../elsewhere' }))
+      symlinkSync(target, path.join(site.siteDir, 'static', name));
+    const { code, stderr } = await lectern(['build'], site.siteDir);
+    assert.equal(code, 0, stderr);
+    assert.deepEqual([site.read('build/a.txt'), site.read('build/linked/b.txt')], ['a', 'b']);
+  } finally {
+    site.remove();
   }
 });

@@ -22,6 +22,17 @@ describe('the classic preset', () => {
     assert.deepEqual([site.docs, site.pages, site.sitemap], [[], null, null]);
   });
 
+  it('writes no sitemap outside of the site', async () => {
+    for (const filename of ['../x.xml', '/x.xml', 'a/../../x.xml'])
+      assert.deepEqual(
+        (await told(configWith(`presets: [['classic', { sitemap: { filename: '${filename}' } }]],`))).map(
+          ({ message }) => message,
+        ),
+        [`\`presets[0][1].sitemap.filename\` must be a path below the site, without \`..\`, not '${filename}'.`],
+        filename,
+      );
+  });
+
   it('takes stylesheets relative to the site and from packages', async () => {
     const site = await siteWith("presets: [['classic', { theme: { customCss: ['./src/a.css', 'pkg/b.css'] } }]],");
     assert.deepEqual(site.customCss, [join(site.siteDir, 'src/a.css'), 'pkg/b.css']);

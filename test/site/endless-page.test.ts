@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnServer } from '../e2e/support/site-server.ts';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+
+const ENDLESS = {
+  'is in a loop': 'export default function Page() {\n  for (;;);\n}\n',
+  'renders components that render each other':
+    'const A = () => <B />;\nconst B = () => <A />;\nexport default function Page() {\n  return <A />;\n}\n',
+};
+
+for (const [about, text] of Object.entries(ENDLESS)) {
+  it(`the dev server names a page that ${about}, goes on, and can be ended`, async context => {
+    const files = { 'docs/index.md': '# Home\n', 'src/pages/other.jsx': 'export default () => <p>Other</p>;\n' };
+    const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'src/pages/endless.jsx': text, ...files });
+    context.after(() => site.remove());
+    const server = await spawnServer('start', site.siteDir);
+    const close = () => server.close();
+    context.after(close);
+    const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
+    assert.match(await ask('other'), /Other/);
+    void ask('endless').catch(() => {});
+    while (!/^Rendering \S*endless has taken 10 s so far$/m.test(server.output())) await sleep(200);
+    const late = sleep(5000, 'late', { ref: false });
+    assert.match(await Promise.race([ask('other'), late]), /Other/);
+    assert.equal(await Promise.race([close(), late]), undefined);
+  });
+}
