@@ -77,7 +77,7 @@ export function overridesNothing(name: string, file: string): Diagnostic {
   return {
     code: 'shell/overrides-nothing',
     severity: 'warning',
-    message: `The theme has no \`${name}\` that this could replace, and nothing imports it`,
+    message: `This file has no effect: the theme has no component \`${name}\`, and nothing imports the file`,
     location: { file },
     fix: meant
       ? `Did you mean \`${meant}\`?`

@@ -29,7 +29,7 @@ describe('a site whose blog stays elsewhere', () => {
     assert.equal(result.code, 0, result.stderr);
     assert.match(
       result.stdout,
-      /docusaurus\.config\.js:3:27 {2}notice {2}1 post in `blog` is left out: .* lead to https:\/\/old\.test\/news\./,
+      /docusaurus\.config\.js:3:27 {2}notice {2}1 post in `blog` is not built: .* redirect to https:\/\/old\.test\/news\./,
     );
     assert.doesNotMatch(result.stdout + result.stderr, /broken|warning/);
   });

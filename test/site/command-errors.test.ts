@@ -38,7 +38,7 @@ describe('a command that cannot do what it is asked for says why, and ends with 
     ],
     [
       'docs:version a/b',
-      "error  The version cannot have this name: 'a/b' holds the character '/'.  docs/bad-version-name",
+      "error  Invalid version name: 'a/b' holds the character '/'.  docs/bad-version-name",
       'fix  Use a name such as 2.0.',
     ],
     [
@@ -64,12 +64,12 @@ describe('a command that cannot do what it is asked for says why, and ends with 
     [
       'search push',
       'error  `ALGOLIA_WRITE_API_KEY` is not set.  algolia/no-write-key',
-      'fix  Set it to a key that may write to the index, in the environment only: the config is public.',
+      'fix  Set it in the environment to a key that can write to the index. Do not add it to the config, which is public.',
     ],
     [
       'search check',
       'error  Neither the config nor the environment has a key to read the index with.  algolia/no-key',
-      'fix  Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+      'fix  Set the search-only `apiKey` in `themeConfig.algolia`, or set `ALGOLIA_WRITE_API_KEY`.',
     ],
     [
       'start --port many',
@@ -153,7 +153,7 @@ describe('a command that code of the site ends before it is done says so, and en
   const CASES = {
     'a plugin that waits for ever': [
       "plugins: [() => ({ name: 'stuck', loadContent: () => new Promise(() => {}) })]",
-      'Code of the site waits for a promise that nothing settles',
+      'Code of the site waits for a promise that never settles',
     ],
     'a config that exits': [
       'plugins: [process.exit(0)]',

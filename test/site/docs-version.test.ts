@@ -30,7 +30,7 @@ describe('a version cut from this repository’s site', () => {
   };
 
   it('is told of, with the files that were made', () => {
-    assert.match(said[0] ?? '', /Version 2\.0 is frozen: versioned_docs\/version-2\.0, .*versions\.json/);
+    assert.match(said[0] ?? '', /Created version 2\.0: versioned_docs\/version-2\.0, .*versions\.json/);
   });
 
   it('stands in the dropdown of every version, beside the same doc', () => {

@@ -33,7 +33,7 @@ describe('lectern migrate', () => {
     const { code, stdout } = await run();
     assert.equal(code, 0);
     assert.match(stdout, /^\+ {4}"build": "lectern build"$/m);
-    assert.match(stdout, /^Nothing is written; /m);
+    assert.match(stdout, /^No files were changed\. /m);
     assert.equal(site.read('package.json'), MANIFEST);
   });
 

@@ -26,7 +26,7 @@ describe('write-heading-ids', () => {
     const { code, stdout } = await run('docs/index.mdx', '--maintain-case');
     assert.equal(code, 0);
     assert.equal(site.read('docs/index.mdx'), '# Start\n\n## The API {#The-API}\n');
-    assert.match(stdout, /^docs\/index\.mdx\n✓ Heading ids are written into 1 of 1 file\.$/m);
+    assert.match(stdout, /^docs\/index\.mdx\n✓ Wrote heading ids into 1 of 1 file\.$/m);
     await run('.', 'docs/_*.mdx', 'src', '--syntax', 'mdx-comment');
     assert.equal(site.read('docs/_part.mdx'), '## Part {/* #part */}\n');
     assert.equal(site.read('src/pages/about.md'), '## About us {/* #about-us */}\n');
@@ -41,13 +41,13 @@ describe('write-heading-ids', () => {
     assert.equal(site.read('README.md'), '## Not of the site\n');
     assert.equal(site.read('docs/broken.mdx'), '## Broken\n\n<b\n');
     assert.match(stdout, /docs\/broken\.mdx:\d+:\d+ +warning/);
-    assert.match((await run()).stdout, /Every heading has its id/);
+    assert.match((await run()).stdout, /All headings have ids/);
   });
 
   it('says what it cannot do', async () => {
     const none = await run('.', 'nowhere');
     assert.equal(none.code, 1);
-    assert.match(none.stderr, /No Markdown file is at nowhere\./);
+    assert.match(none.stderr, /No Markdown files found at nowhere\./);
     const both = await run('--overwrite', '--migrate');
     assert.equal(both.code, 1);
     assert.match(both.stderr, /cannot be used with option '--overwrite'/);

@@ -83,7 +83,7 @@ describe('write-translations', () => {
     const { stdout, stderr } = await write('--messagePrefix', '(fr) ');
     assert.match(
       stdout + stderr,
-      /i18n\/français\/code\.json:\d+:\d+ +warning +Nothing in the site has the text of `old\.key`: kept as it is\./,
+      /i18n\/français\/code\.json:\d+:\d+ +warning +The site no longer has a text for `old\.key`\. The translations are kept\./,
     );
     const written = json('code.json');
     assert.deepEqual(written.hello, { message: 'Bonjour', description: 'A greeting' });

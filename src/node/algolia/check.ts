@@ -42,7 +42,7 @@ export async function check(options: SiteOptions): Promise<void> {
   const problems = [...writing, ...compare(comparison)];
   if (hasErrors(problems)) throw new UserError(problems);
   log.report(problems);
-  log.success(`The index '${comparison.indexName}' fits the site: ${count(comparison.counts.records, 'record')}.`);
+  log.success(`The index '${comparison.indexName}' matches the site: ${count(comparison.counts.records, 'record')}.`);
 }
 
 /** State of a site's index, and problems with the key in its config. */
@@ -83,8 +83,8 @@ async function writingRights(target: Target): Promise<readonly Diagnostic[]> {
     {
       code: 'algolia/public-key-writes',
       severity: 'error',
-      message: `\`themeConfig.algolia.apiKey\` allows ${rights}: whoever opens the site could change its index.`,
-      fix: 'Put the search-only key there, and have Algolia withdraw this one.',
+      message: `\`themeConfig.algolia.apiKey\` allows ${rights}: anyone who opens the site could change its index.`,
+      fix: 'Use the search-only key there, and revoke this key in Algolia.',
     },
   ];
 }
@@ -113,7 +113,7 @@ function notDeclared(facet: string, indexName: string): Diagnostic {
   return {
     code: 'algolia/facet-missing',
     severity: 'error',
-    message: `The index '${indexName}' cannot be filtered by \`${facet}\`, which searches ask for: they find nothing.`,
+    message: `The index '${indexName}' cannot be filtered by \`${facet}\`, so searches find nothing.`,
     fix: `Add \`${facet}\` to its \`attributesForFaceting\`${known ? '; `lectern search push` does.' : ', and the attribute to its records.'}`,
   };
 }
@@ -132,14 +132,14 @@ function valuesWithoutRecords(
       ? {
           code: 'algolia/nothing-found',
           severity: 'error',
-          message: `The index '${indexName}' has no records with \`${facet}:${value}\`, which the site has pages of.`,
+          message: `The index '${indexName}' has no records with \`${facet}:${value}\`, but the site has such pages.`,
           fix: PUSH,
         }
       : {
           code: 'algolia/nothing-to-find',
           severity: 'notice',
-          message: `Pages ask for \`${facet}:${value}\`, of which the site makes no records.`,
-          fix: 'Look whether its pages are meant to be drafts, unlisted or `noindex`.',
+          message: `Pages ask for \`${facet}:${value}\`, but the site has no such records.`,
+          fix: 'Check whether its pages should be drafts, unlisted or `noindex`.',
         },
   );
 }
@@ -157,7 +157,7 @@ function differences({ indexName, counts, records }: Comparison): readonly Diagn
   return (different.length > 0 ? different : whole).map(({ of, made, has }) => ({
     code: 'algolia/stale',
     severity: 'error',
-    message: `The index '${indexName}' has ${count(has, 'record')}${of}, the site makes ${made}.`,
+    message: `The index '${indexName}' has ${count(has, 'record')}${of}, but the site has ${made}.`,
     fix: PUSH,
   }));
 }
@@ -170,7 +170,7 @@ function noKey(): UserError {
   return userError({
     code: 'algolia/no-key',
     message: 'Neither the config nor the environment has a key to read the index with.',
-    fix: 'Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+    fix: 'Set the search-only `apiKey` in `themeConfig.algolia`, or set `ALGOLIA_WRITE_API_KEY`.',
   });
 }
 

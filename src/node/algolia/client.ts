@@ -57,7 +57,7 @@ function missing(what: string, variable: string): Diagnostic {
     code: 'algolia/no-target',
     severity: 'error',
     message: `Neither the config nor the environment names the ${what}.`,
-    fix: `Give \`themeConfig.algolia\` its \`appId\` and \`indexName\`, or set \`${variable}\`.`,
+    fix: `Set \`appId\` and \`indexName\` in \`themeConfig.algolia\`, or set \`${variable}\`.`,
   };
 }
 
@@ -88,7 +88,7 @@ function translate(error: unknown, { appId, indexName, host }: Target): UserErro
   if (status === 401 || status === 403) {
     return userError({
       code: 'algolia/forbidden',
-      message: `Algolia does not allow it: ${message}.`,
+      message: `Algolia denies access: ${message}.`,
       fix:
         `The key must be one of the application ${appId}, allow \`search\`, \`addObject\`, \`deleteIndex\`, \`settings\` ` +
         `and \`editSettings\`, and not exclude the indexes \`${indexName}\` and \`${indexName}_tmp_*\`.`,
@@ -98,8 +98,8 @@ function translate(error: unknown, { appId, indexName, host }: Target): UserErro
     return userError({ code: 'algolia/refused', message: `Algolia answers ${status}: ${message}.` });
   return userError({
     code: 'algolia/unreachable',
-    message: 'Algolia does not answer, or only that it has failed.',
-    fix: `Look whether ${host ?? `'${appId}' is the application id and ${appId}-dsn.algolia.net`} can be reached, then try again.`,
+    message: 'Algolia does not answer, or has a server error.',
+    fix: `Check that ${host ?? `'${appId}' is the application id and ${appId}-dsn.algolia.net`} can be reached, then try again.`,
   });
 }
 

@@ -64,7 +64,7 @@ export async function push({ minShare, force, dryRun, ...options }: PushOptions)
   const temporary = temporaryName(indexName);
   const clock = createClock(log);
   await interruptibly(log, signal => replaceRecords({ ...plan, ask, temporary, signal, clock }));
-  log.success(`The index '${indexName}' holds ${count(records.length, 'record')}; it had ${before}.`);
+  log.success(`The index '${indexName}' now has ${count(records.length, 'record')}; before, it had ${before}.`);
 }
 
 const TAG = 'docusaurus_tag';
@@ -75,17 +75,17 @@ function noWriteKey(): UserError {
   return userError({
     code: 'algolia/no-write-key',
     message: '`ALGOLIA_WRITE_API_KEY` is not set.',
-    fix: 'Set it to a key that may write to the index, in the environment only: the config is public.',
+    fix: 'Set it in the environment to a key that can write to the index. Do not add it to the config, which is public.',
   });
 }
 
 function noRecords(noIndex: boolean): UserError {
   return userError({
     code: 'algolia/no-records',
-    message: 'The site makes no records.',
+    message: 'The site has no search records.',
     fix: noIndex
-      ? 'It is `noIndex`: take that out of the config to have it found.'
-      : 'Look whether all of its pages are drafts, unlisted or `noindex`.',
+      ? 'The config sets `noIndex`. Remove it to enable search.'
+      : 'Check whether all of its pages are drafts, unlisted or `noindex`.',
   });
 }
 
@@ -93,8 +93,8 @@ function tooFew(records: number, before: number, { indexName, minShare }: { inde
   const share = `${Number((minShare * 100).toFixed(2))} %`;
   return userError({
     code: 'algolia/too-few-records',
-    message: `The site makes ${count(records, 'record')}, less than ${share} of the ${before} that the index '${indexName}' has.`,
-    fix: 'Look whether pages are missing. `--force` replaces the index all the same, `--min-share` changes the limit.',
+    message: `The site has ${count(records, 'record')}, less than ${share} of the ${before} in the index '${indexName}'.`,
+    fix: 'Check whether pages are missing. Use `--force` to replace the index anyway, or `--min-share` to change the limit.',
   });
 }
 
@@ -108,9 +108,9 @@ function formatPlan({ indexName, live, settings, records }: Plan): string {
   return [
     live.settings
       ? `The index '${indexName}' has ${count(live.counts?.records ?? 0, 'record')} and would have ${records.length}:`
-      : `The index '${indexName}' would be made, with ${count(records.length, 'record')}:`,
+      : `The index '${indexName}' would be created, with ${count(records.length, 'record')}:`,
     ...tags.map(tag => `  ${tag.padEnd(width)}  ${now[tag] ?? 0} → ${then.get(tag) ?? 0}`),
-    changes.length === 0 ? 'Its settings would stay as they are.' : 'Settings that would change:',
+    changes.length === 0 ? 'Its settings would not change.' : 'Settings that would change:',
     ...changes.map(change => `  ${change}`),
     'Nothing was sent.',
   ].join('\n');
@@ -120,8 +120,8 @@ function formatPlan({ indexName, live, settings, records }: Plan): string {
 async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   const interrupt = (): void => {
-    log.info('Stopping in good order; Ctrl+C again stops at once.');
-    controller.abort(userError({ code: 'algolia/interrupted', message: 'Interrupted; the index is as it was.' }));
+    log.info('Stopping… Press Ctrl+C again to stop immediately.');
+    controller.abort(userError({ code: 'algolia/interrupted', message: 'Interrupted; the index is unchanged.' }));
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, interrupt);
@@ -193,7 +193,7 @@ async function discard({ ask, temporary }: Replacement, error: unknown): Promise
       code: 'algolia/left-behind',
       severity: 'warning',
       message: `The temporary index '${temporary}' could not be removed.`,
-      fix: "Look for it in Algolia's dashboard, and delete it there.",
+      fix: "Delete it in Algolia's dashboard.",
     } as const;
     throw new UserError([...error.diagnostics, leftBehind]);
   }

@@ -33,7 +33,7 @@ function mayNotList(indexName: string): Diagnostic {
   return {
     code: 'algolia/may-not-list',
     severity: 'notice',
-    message: `The key may not list indexes, so those of pushes that were killed, \`${indexName}_tmp_*\`, are not removed.`,
-    fix: "Allow it `listIndexes`, or delete them in Algolia's dashboard.",
+    message: `The key cannot list indexes, so the temporary indexes of killed pushes, \`${indexName}_tmp_*\`, are not removed.`,
+    fix: "Allow the key `listIndexes`, or delete them in Algolia's dashboard.",
   };
 }

@@ -39,7 +39,7 @@ export async function freezeDocs({ version, pluginId, log, ...options }: FreezeO
   if (!cut.value) throw new UserError(cut.diagnostics);
   log.report([...diagnostics, ...cut.diagnostics]);
   const files = cut.value.map(file => relative(resolve(options.siteDir), file)).join(', ');
-  log.success(`Version ${version} is frozen: ${files}`);
+  log.success(`Created version ${version}: ${files}`);
   for (const line of whatFollows(version, site, instance.options)) log.info(`  ${line}`);
 }
 
@@ -55,10 +55,10 @@ export function whatFollows(
   const hasMenu = items.some(item => item.type === 'docsVersionDropdown' && (item.docsPluginId ?? 'default') === id);
   const named = id === 'default' ? '' : `, docsPluginId: '${id}'`;
   return [
-    ...(isDefault ? [`Readers get ${version} first. What you write in ${folder} is the next version, at …/next.`] : []),
-    ...(hasMenu
-      ? []
-      : [`To let readers choose, add \`{ type: 'docsVersionDropdown'${named} }\` to the items of the navbar.`]),
+    ...(isDefault
+      ? [`${version} is now the default version. The docs in ${folder} are the next version, at …/next.`]
+      : []),
+    ...(hasMenu ? [] : [`To add a version menu, add \`{ type: 'docsVersionDropdown'${named} }\` to the navbar items.`]),
   ];
 }
 
@@ -130,14 +130,14 @@ function obstaclesTo(name: string, names: readonly string[], options: DocsOption
   };
   const bad = describeBadName(name);
   if (bad !== undefined) {
-    return error('bad-version-name', `The version cannot have this name: ${bad}.`, 'Use a name such as 2.0.');
+    return error('bad-version-name', `Invalid version name: ${bad}.`, 'Use a name such as 2.0.');
   }
   if (names.includes(name)) {
     const fix = 'Choose another name, or remove that version first.';
     return error('version-exists', `The version ${quote(name)} exists already.`, fix);
   }
   if (!listFiles(options.path).some(fileMatcher(options))) {
-    const message = `There are no docs to freeze in ${options.path}.`;
+    const message = `There are no docs in ${options.path}.`;
     return error('no-docs', message, 'Write a first page, or set the docs option `path`.');
   }
   return [];

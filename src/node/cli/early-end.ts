@@ -22,8 +22,8 @@ export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: bool
         severity: 'error',
         message: hasExited
           ? 'Code of the site called `process.exit` before the command was done'
-          : 'Code of the site waits for a promise that nothing settles, so the command cannot go on',
-        fix: 'Look into the config and its plugins: the stage that did not end is the one after those that are listed.',
+          : 'Code of the site waits for a promise that never settles, so the command cannot continue',
+        fix: 'Check the config and its plugins. The stage that did not end is the one after those above.',
       },
     ]);
   };

@@ -56,9 +56,11 @@ export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadi
   }
   for (const file of changed) log.info(relative(cwd, file));
   log.report(problems);
-  if (changed.length > 0)
-    log.success(`Heading ids are written into ${changed.length} of ${count(files.length, 'file')}.`);
-  else log.info('Every heading has its id: --overwrite makes ids anew, --migrate writes them in another --syntax.');
+  if (changed.length > 0) log.success(`Wrote heading ids into ${changed.length} of ${count(files.length, 'file')}.`);
+  else
+    log.info(
+      'All headings have ids. Use --overwrite to replace them, or --migrate to rewrite them in another --syntax.',
+    );
 }
 
 function headingSource(file: string): HeadingSource {
@@ -112,7 +114,7 @@ function withCase(settings: CompilerSettings): CompilerSettings {
 function noFiles(named: readonly string[]) {
   return userError({
     code: 'heading-ids/no-files',
-    message: named.length > 0 ? `No Markdown file is at ${named.join(', ')}.` : 'The site has no Markdown files.',
-    fix: 'Name files, folders or globs; they are relative to the current directory.',
+    message: named.length > 0 ? `No Markdown files found at ${named.join(', ')}.` : 'The site has no Markdown files.',
+    fix: 'Pass files, folders or globs, relative to the current directory.',
   });
 }

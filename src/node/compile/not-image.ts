@@ -28,5 +28,5 @@ function textOf(bytes: Buffer): string | undefined {
 export function notImageProblem(file: string, written: string): Omit<Diagnostic, 'location'> | undefined {
   const [reason, fix] = reasonNotImage(file) ?? [];
   if (reason === undefined || fix === undefined) return undefined;
-  return { code: 'compile/no-image', severity: 'warning', message: `\`${written}\` is no image: ${reason}`, fix };
+  return { code: 'compile/no-image', severity: 'warning', message: `\`${written}\` is not an image: ${reason}`, fix };
 }

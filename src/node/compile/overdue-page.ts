@@ -15,7 +15,7 @@ export function overduePage(task: CompileTask, settings: Settings | null, { mess
     code: 'compile/overdue',
     message: `The page cannot be compiled: ${message}`,
     location: { file: task.file },
-    fix: `Look for a loop without an end, a pattern that tries too much, or an answer that never comes, in the functions that the site compiles with: ${names.join(', ')}.`,
+    fix: `Check these functions of the site for endless loops, slow regular expressions, or promises that never settle: ${names.join(', ')}.`,
   });
 }
 

@@ -63,7 +63,7 @@ export function ignoredLineProblem({ line, reason }: IgnoredLine, file: string):
   return {
     code: 'serve/unread-rule',
     severity: 'warning',
-    message: `A rule for hosts is left out: ${reason}.`,
+    message: `Host rule ignored: ${reason}.`,
     location: { file, line },
   };
 }

@@ -58,7 +58,7 @@ function portInUse({ host, port, portOption = '--port' }: ListenOptions, free: n
     message: `Port ${port} of ${host} is in use by another program.`,
     fix:
       free === undefined
-        ? `Give a lower port with \`${portOption}\`.`
+        ? `Set a lower port with \`${portOption}\`.`
         : `Port ${free} is free: \`${portOption} ${free}\`.`,
   });
 }
@@ -71,15 +71,15 @@ function explain(error: unknown, { host, port, portOption = '--port' }: ListenOp
   if (code === 'EACCES') {
     return userError({
       code: 'server/port-not-allowed',
-      message: `This user may not open port ${port} of ${host}.`,
-      fix: `Give another port with \`${portOption}\`, from 1024 up.`,
+      message: `You do not have permission to use port ${port} of ${host}.`,
+      fix: `Set another port with \`${portOption}\`, from 1024 up.`,
     });
   }
   if (UNKNOWN_HOST.has(code)) {
     return userError({
       code: 'server/unknown-host',
-      message: `This machine has no address \`${host}\` to serve the site at.`,
-      fix: 'Leave `--host` out for `localhost`, or give `--host 0.0.0.0` for every address of the machine.',
+      message: `\`${host}\` is not an address of this machine.`,
+      fix: 'Omit `--host` to use `localhost`, or use `--host 0.0.0.0` for all addresses of the machine.',
     });
   }
   return error;

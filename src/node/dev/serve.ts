@@ -76,7 +76,7 @@ export async function openSiteServer(
   { port = 3000, strictPort = false, host, open, log, greeting, page }: OpenOptions,
 ): Promise<RunningServer> {
   const server = await startSiteServer({ ...content, host, port, strictPort });
-  if (port !== 0 && server.port !== port) log.warn(`Port ${port} is in use; ${server.port} is the next that is free.`);
+  if (port !== 0 && server.port !== port) log.warn(`Port ${port} is in use. Using port ${server.port} instead.`);
   const url = page === undefined ? server.url : new URL(page, server.url).href;
   log.success(`${greeting} ${url}`);
   if (open) openBrowser(url);

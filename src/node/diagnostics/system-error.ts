@@ -48,7 +48,7 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
     message: `${file === undefined ? 'A file' : `\`${file}\``} cannot be ${isWriting ? 'written' : 'read'}: ${reason}`,
     ...(file === undefined ? {} : { location: { file } }),
     fix: NO_ROOM.has(code)
-      ? 'Make room, and run the command again.'
-      : 'Change what the message names, and run the command again.',
+      ? 'Free disk space, and run the command again.'
+      : 'Fix the cause, and run the command again.',
   };
 }

@@ -14,7 +14,7 @@ export function contentProblems({ siteDir, configFile, docs }: Site, { routes }:
   const forgotten = filesBelow(path.join(siteDir, 'docs')).filter(file => /\.mdx?$/.test(file)).length;
   const location = createLocator(configFile)(['presets']);
   if (forgotten > 0 && docs.length === 0) {
-    const message = 'The config asks for no docs, though the folder `docs` has Markdown files.';
+    const message = 'The `docs` folder contains Markdown files, but no docs plugin is enabled.';
     return [{ code: 'doctor/unused-docs', severity: 'warning', message, location, fix: CLASSIC }];
   }
   if (!hasPages) {
@@ -22,5 +22,5 @@ export function contentProblems({ siteDir, configFile, docs }: Site, { routes }:
     const fix = `${CLASSIC} Then write a first page, docs/intro.md.`;
     return [{ code: 'doctor/no-pages', severity: 'warning', message, location, fix }];
   }
-  return [{ code: 'doctor/no-docs', severity: 'notice', message: 'The site has no docs, but other pages.', location }];
+  return [{ code: 'doctor/no-docs', severity: 'notice', message: 'The site has pages, but no docs.', location }];
 }

@@ -55,7 +55,7 @@ function originalChanged(file: string, { version, file: original }: Origin, text
     severity: 'warning',
     message: `\`${original}\` has changed since version ${version}, from which this was ejected`,
     location: { file },
-    fix: `Take over what you need of the diff, then make the first line \`${today}\`; or start anew with \`lectern swizzle ${part} --eject --force\`.`,
+    fix: `Apply the changes in the diff that you need, and change the first line to \`${today}\`. Or copy the component again with \`lectern swizzle ${part} --eject --force\`.`,
   };
 }
 

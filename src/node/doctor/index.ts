@@ -37,7 +37,7 @@ export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promi
     ...ofContent,
     ['Every package of package.json is installed', [...packageProblems(siteDir), ...reactProblems(siteDir)]],
     [ejectedSummary(ejected), ejected.flatMap(({ problem }) => problem ?? [])],
-    ['Every file in src/theme has its use', overrideProblems(siteDir, themes)],
+    ['Every file in src/theme is used', overrideProblems(siteDir, themes)],
     ['No stale files in .lectern', leftoverProblems(siteDir)],
   ];
   log.info(versionsLine(siteDir));
@@ -79,7 +79,7 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
     const checks: readonly Check[] = [
       config,
       ['Front matter, sidebars, navbar and plugins are read', diagnostics],
-      ['There are pages, and no docs are left out', contentProblems(site, graph)],
+      ['The site has pages, and all docs are used', contentProblems(site, graph)],
       ['Every import of pages and components leads to a module', importProblems(site, graph)],
     ];
     return { parts: supportedParts(site, graph), themes: graph.plugins.themes, checks };
@@ -98,7 +98,7 @@ function announcePlugins({ thirdPartyPlugins: { uses } }: Site, log: Log): void 
   const own = uses.filter(({ source }) => typeof source !== 'string' || path.isAbsolute(source));
   if (own.length === 0) return;
   const labels = [...new Set(own.map(({ label }) => label))];
-  log.info(`Content is loaded as for a build, by plugins too, which may take a while: ${labels.join(', ')}`);
+  log.info(`Plugins load content as for a build, which may take a while: ${labels.join(', ')}`);
 }
 
 function needsAttention({ severity }: Diagnostic): boolean {
@@ -116,19 +116,19 @@ function formatParts(parts: readonly Supported[], cwd: string): string {
 function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   const of = (...severities: readonly Severity[]) => problems.filter(({ severity }) => severities.includes(severity));
   const [notices, others, errors] = [of('notice'), of('warning', 'error'), of('error')];
-  if (notices.length > 0) log.info('\nIgnored, or to know');
+  if (notices.length > 0) log.info('\nNotices');
   log.report(notices);
-  if (others.length > 0) log.info('\nMissing or wrong');
+  if (others.length > 0) log.info('\nErrors and warnings');
   log.report(others);
   log.info('');
   if (errors.length > 0) log.error(`It will not build: ${stops(errors)}`);
-  else if (others.length > 0) log.warn(`It will build, but look at the ${count(others.length, 'warning')} above.`);
-  else log.success('It will build, as far as can be told without compiling its pages.');
+  else if (others.length > 0) log.warn(`It will build, with ${count(others.length, 'warning')} (see above).`);
+  else log.success('It should build. Pages were not compiled.');
   return others.length === 0;
 }
 
 /** What prevents a build, as the end of a sentence. */
 function stops([first, ...others]: readonly Diagnostic[]): string {
   const reason = first?.message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
-  return others.length === 0 ? reason : `${count(others.length + 1, 'error')} above stop it; the first: ${reason}`;
+  return others.length === 0 ? reason : `${count(others.length + 1, 'error')} (see above). The first: ${reason}`;
 }

@@ -10,7 +10,7 @@ export function leftoverProblems(siteDir: string): readonly Diagnostic[] {
     {
       code: 'doctor/stale-cache',
       severity: 'warning',
-      message: `Runs that were ended half-way left files in \`.lectern/stage\`: ${left.join(', ')}`,
+      message: `Interrupted runs left files in \`.lectern/stage\`: ${left.join(', ')}`,
       fix: '`lectern clear` removes them with the rest of the cache.',
     },
   ];

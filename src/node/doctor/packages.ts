@@ -40,7 +40,7 @@ export function reactProblems(siteDir: string): readonly Diagnostic[] {
     {
       code: 'doctor/react-version',
       severity: 'notice',
-      message: `The site asks for React ${react}; its components run with ${reactVersion()}, which is built in`,
+      message: `\`package.json\` has React ${react}, but components run with React ${reactVersion()}, which is built in`,
       location: createLocator(path.join(siteDir, 'package.json'))(['dependencies', 'react']),
     },
   ];
@@ -64,7 +64,7 @@ export function packageProblems(siteDir: string): readonly Diagnostic[] {
       message: `${count(missing.length, 'package')} of the site ${missing.length === 1 ? 'is' : 'are'} not installed: ${names}`,
       location,
       alsoAt,
-      fix: 'Install what package.json names: `npm install`, or what the site uses in its place.',
+      fix: 'Run `npm install`, or the install command of your package manager.',
     },
   ];
 }

@@ -49,7 +49,7 @@ function generatedPageFiles(outDir: string, name: string): readonly string[] {
 function foreignDirectory(outDir: string) {
   return userError({
     code: 'emit/foreign-directory',
-    message: `The output directory \`${outDir}\` holds files that are no generated site`,
+    message: `The output directory \`${outDir}\` contains files, but not a generated site`,
     location: { file: outDir },
     fix: 'Empty it, or name another directory with `--out-dir`.',
   });

@@ -11,8 +11,8 @@ export function assertInside(names: Iterable<string>): void {
     stray.map(name => ({
       code: 'emit/outside-output',
       severity: 'error',
-      message: `\`${name}\` leads out of the output directory`,
-      fix: 'Correct the slug, the route or the option that it comes from: it must not hold `..`.',
+      message: `\`${name}\` is outside the output directory`,
+      fix: 'Correct the slug, the route or the option that it comes from: it must not contain `..`.',
     })),
   );
 }
@@ -55,7 +55,7 @@ function obstacle(file: string): Diagnostic {
   return {
     code: 'emit/unknown-file',
     severity: 'error',
-    message: `\`${file}\` is not of this site, and a page of it needs the place`,
+    message: `\`${file}\` does not belong to this site, and a page needs its path`,
     location: { file },
     fix: 'Move it elsewhere, or give the page another slug.',
   };

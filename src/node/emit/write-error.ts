@@ -2,7 +2,7 @@ import { UserError, userError } from '../diagnostics/index.ts';
 import { systemReason } from '../diagnostics/system-error.ts';
 
 const MAKE_ROOM = 'Make room, and build again.';
-const GIVE_RIGHTS = 'Give the user who builds the right to write there.';
+const GIVE_RIGHTS = 'Give the user who runs the build write permission.';
 const LOOK_AT_DISK = 'Look whether the disk is well, and build again.';
 const ANOTHER_FOLDER = 'Remove it, or name another directory with `--out-dir`.';
 

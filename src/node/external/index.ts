@@ -65,7 +65,7 @@ function problemOf(
     code: 'links/broken-external-link',
     severity: SEVERITIES[answer.kind],
     message: isUnknown
-      ? `Whether \`${url}\` works cannot be told: ${answer.reason}`
+      ? `The link \`${url}\` could not be checked: ${answer.reason}`
       : `The link \`${url}\` does not work: ${answer.reason}`,
     location: first.location,
     ...(others.length > 0 && { alsoAt: others.map(({ location }) => location) }),

@@ -96,7 +96,7 @@ function unreadable(file: string, error: unknown): Diagnostic {
     severity: 'warning',
     message: `The image has no smaller variants: ${reason}`,
     location: { file },
-    fix: 'Save it anew as PNG, JPEG, WebP or AVIF; pages show it as it is.',
+    fix: 'Save it again as PNG, JPEG, WebP or AVIF. Pages show the original.',
   };
 }
 

@@ -34,7 +34,10 @@ export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<
     };
   } catch (error) {
     if (!closed.signal.aborted) throw error;
-    throw userError({ code: 'init/not-answered', message: 'The questions were not answered, so nothing is written.' });
+    throw userError({
+      code: 'init/not-answered',
+      message: 'Not all questions were answered, so no files were written.',
+    });
   } finally {
     lines.close();
   }
@@ -57,19 +60,19 @@ const TITLE: Question<string> = {
 };
 
 const ADDRESS: Question<string> = {
-  text: 'At which address will it be?',
+  text: 'What is the URL of the site?',
   fallback: DEFAULTS.address,
   parse: text => (parseAddress(text) ? text : undefined),
 };
 
 const HOST: Question<Host> = {
-  text: `Where will it be published?\n${names.map((name, index) => `  ${index + 1} ${HOSTS[name]}\n`).join('')}Its number`,
+  text: `Where will you publish it?\n${names.map((name, index) => `  ${index + 1} ${HOSTS[name]}\n`).join('')}Number`,
   fallback: String(names.length),
   parse: text => names[Number(text) - 1] ?? names.find(name => name === text.toLowerCase()),
 };
 
 const VERSIONED: Question<boolean> = {
-  text: 'Freeze the docs as a first version, yes or no?',
+  text: 'Create a first version of the docs, yes or no?',
   fallback: 'no',
   parse: text => (/^y(es)?$/i.test(text) ? true : /^no?$/i.test(text) ? false : undefined),
 };

@@ -5,7 +5,7 @@ export const HOSTS = {
   cloudflare: 'Cloudflare Pages',
   vercel: 'Vercel',
   nginx: 'nginx',
-  none: 'Another, or not yet',
+  none: 'Other, or undecided',
 } as const;
 
 export type Host = keyof typeof HOSTS;

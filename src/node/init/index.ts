@@ -44,7 +44,7 @@ export function requireEmpty(directory: string): void {
   throw userError({
     code: 'init/not-empty',
     message: `'${directory}' is not empty: it has ${found.slice(0, NAMED).join(', ')}${rest}.`,
-    fix: 'Name a folder that is empty or not there yet: `lectern init my-docs`.',
+    fix: 'Choose an empty or new folder: `lectern init my-docs`.',
   });
 }
 
@@ -67,8 +67,8 @@ function installPackages(directory: string, packageManager: PackageManager): voi
   if (spawnSync(packageManager, ['install'], options).status === 0) return;
   throw userError({
     code: 'init/not-installed',
-    message: `The site is there, but \`${packageManager} install\` failed.`,
-    fix: `Run it in '${directory}', and see what it says.`,
+    message: `The site was created, but \`${packageManager} install\` failed.`,
+    fix: `Run it in '${directory}' to see the error.`,
   });
 }
 
@@ -81,5 +81,5 @@ interface NextSteps {
 function nextSteps({ folder, isInstalled, packageManager }: NextSteps): string {
   const { install, start, run } = commandsOf(packageManager);
   const steps = [folder !== '.' && `cd ${folder}`, !isInstalled && install, start].filter(Boolean);
-  return `\nNow:\n\n${steps.map(step => `  ${step}\n`).join('')}\n${run} build makes the site; README.md says how it is published.`;
+  return `\nNext steps:\n\n${steps.map(step => `  ${step}\n`).join('')}\n${run} build builds the site. README.md describes how to publish it.`;
 }

@@ -213,7 +213,7 @@ function redirectedAway(links: Group, target: string): Diagnostic {
     severity: 'notice',
     message: `The link \`${links[0].written}\` is redirected to another site`,
     ...locationsOf(links, undefined),
-    fix: `Link to \`${target}\`: readers' browsers ask this site first, and their policy refuses the answer of a host that redirects.`,
+    fix: `Link to \`${target}\`: browsers request this site first, and the content security policy blocks the redirect of the host.`,
   };
 }
 

@@ -22,12 +22,12 @@ const SAVED = 'lectern-migrate.patch';
 export async function migrate({ siteDir, confirm, log }: MigrateOptions): Promise<void> {
   const configFile = requireConfigFile(siteDir);
   const { changes, notices } = planMigration(siteDir, configFile);
-  if (changes.length === 0) return log.success('There is nothing to change: the site has moved.');
+  if (changes.length === 0) return log.success('Nothing to change: the site already uses Lectern.');
   const patch = formatPatch(changes);
-  log.info(`${patch}\n${path.basename(configFile)} stays as it is.\n`);
+  log.info(`${patch}\n${path.basename(configFile)} is not changed.\n`);
   log.report(notices);
   if (!(await confirm('Write these changes?'))) {
-    return log.info('Nothing is written; `lectern migrate --yes` writes the changes.');
+    return log.info('No files were changed. Run `lectern migrate --yes` to apply the changes.');
   }
   const saved = path.join(siteDir, SAVED);
   replaceFile(saved, (readIfExists(saved) ?? '') + patch);
@@ -45,19 +45,19 @@ export function undoMigration({ siteDir, log }: Pick<MigrateOptions, 'siteDir' |
     throw userError({
       code: 'migrate/nothing-to-undo',
       message: `There is no \`${SAVED}\` in '${siteDir}', so there is nothing to undo.`,
-      fix: 'Name the directory of the site that was changed.',
+      fix: 'Pass the directory of the site that was migrated.',
     });
   }
   const texts = undoPatch(readIfExists(saved) ?? '', file => readIfExists(path.join(siteDir, file)) ?? '');
   if (!texts) {
     throw userError({
       code: 'migrate/changed-since',
-      message: 'What was changed has been changed again since, so nothing is undone.',
+      message: 'The migrated files have changed since, so nothing was undone.',
       location: { file: saved },
-      fix: 'Take back by hand what the patch shows, and remove it.',
+      fix: 'Undo the changes in the patch by hand, and delete the patch.',
     });
   }
   for (const [file, text] of texts) replaceFile(path.join(siteDir, file), text);
   rmSync(saved);
-  log.success(`${[...texts.keys()].join(' and ')} as before.`);
+  log.success(`Restored ${[...texts.keys()].join(' and ')}.`);
 }

@@ -72,7 +72,7 @@ export function keptPackages({ packages, locate }: Manifest, needs: Needs): read
     Object.keys(packages[section]).flatMap(name => {
       const who = isReplaced(name) ? needs.get(name) : undefined;
       if (who === undefined) return [];
-      const message = `'${name}' stays: ${who} needs it.`;
+      const message = `'${name}' is kept: ${who} needs it.`;
       return [{ code: 'migrate/kept', severity: 'notice', message, location: locate([section, name]) } as const];
     }),
   );
@@ -84,8 +84,8 @@ export function deployScripts({ scripts, locate }: Manifest): readonly Diagnosti
   return names.map(name => ({
     code: 'migrate/deploy',
     severity: 'notice',
-    message: 'This script deploys, for which Lectern has no command: it stays as it is, and needs Docusaurus.',
+    message: 'Lectern has no deploy command, so this script is not changed and still needs Docusaurus.',
     location: locate(['scripts', name]),
-    fix: 'Hand the folder `build` to your host: the manual says how.',
+    fix: 'Upload the `build` folder to your host, as described in the manual.',
   }));
 }

@@ -20,7 +20,7 @@ export function ownScripts(siteDir: string, { scripts }: Manifest): readonly Dia
       severity: 'notice',
       message: 'This script calls Docusaurus; only those in `package.json` are changed.',
       location: { file, ...positionAt(text, call.index + call[0].lastIndexOf('docusaurus')) },
-      fix: 'Write `lectern` in place of `docusaurus`.',
+      fix: 'Replace `docusaurus` by `lectern`.',
     } satisfies Diagnostic;
   });
 }

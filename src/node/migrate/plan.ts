@@ -80,7 +80,7 @@ function lostTypes(configFile: string, removed: (name: string) => boolean): read
     .map(([whole, , name = '']) => ({
       code: 'migrate/types',
       severity: 'notice',
-      message: `The config takes types from '${name}', which goes: it loads without them, and a type check does not.`,
+      message: `The config takes types from '${name}', which is removed: it still loads, but a type check fails.`,
       location: { file: configFile, ...positionAt(text, text.indexOf(whole) + whole.indexOf(name) - 1) },
       fix: "`import type { Config } from 'lectern'` has the types of the whole config.",
     }));

@@ -20,9 +20,9 @@ export function missingConfigFiles(site: NamingSite, hasFile: (address: string) 
       {
         code: 'config/missing-file',
         severity: 'warning',
-        message: `\`${keys.join('.')}\` names \`${value.startsWith(baseUrl) ? value.slice(baseUrl.length) : value}\`, which the site does not have`,
+        message: `\`${keys.join('.')}\` names \`${value.startsWith(baseUrl) ? value.slice(baseUrl.length) : value}\`, which does not exist`,
         location: locate(keys),
-        fix: 'Put the file into `static`, or correct its path, which begins there.',
+        fix: 'Add the file to `static`, or correct its path, which is relative to `static`.',
       },
     ];
   });

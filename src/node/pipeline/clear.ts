@@ -55,8 +55,8 @@ function assertBelow(root: string, output: string): void {
   if (real.startsWith(realpathSync(root) + path.sep) || real.startsWith(root + path.sep)) return;
   throw userError({
     code: 'clear/outside-site',
-    message: `'${output}' is not below the site, so it is not removed.`,
-    fix: '`--force` removes it, whatever is in it.',
+    message: `'${output}' is not inside the site, so it is not removed.`,
+    fix: 'Use `--force` to remove it with all its content.',
   });
 }
 
@@ -67,8 +67,8 @@ async function assertNoSite(root: string, output: string): Promise<void> {
   if (!holdsRoot && !names.some(name => isSource.test(name))) return;
   throw userError({
     code: 'clear/not-an-output',
-    message: `'${output}' holds a site's sources, so it is not removed.`,
-    fix: 'Give `--out-dir` the directory that `lectern build` writes to.',
+    message: `'${output}' contains the sources of a site, so it is not removed.`,
+    fix: 'Set `--out-dir` to the directory that `lectern build` writes to.',
   });
 }
 
@@ -76,8 +76,8 @@ function unknownFiles(output: string, left: readonly string[]): Diagnostic {
   return {
     code: 'clear/unknown-files',
     severity: 'warning',
-    message: `The last build of this site did not write all of it; these stay: ${firstFew(left)}`,
+    message: `These files were not removed, because the last build did not write them: ${firstFew(left)}`,
     location: { file: output },
-    fix: 'Remove them yourself, or the whole directory with `lectern clear --force`.',
+    fix: 'Remove them yourself, or remove the whole directory with `lectern clear --force`.',
   };
 }

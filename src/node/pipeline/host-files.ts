@@ -115,9 +115,9 @@ function ownHeadersNotice(file: string, policy: string): Diagnostic {
   return {
     code: 'emit/own-headers',
     severity: 'notice',
-    message: `The site's own \`_headers\` is kept. The pages run under \`${policy}\`.`,
+    message: `The site has its own \`_headers\`, without the policy of its pages: \`${policy}\`.`,
     location: { file },
-    fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
+    fix: 'Add it there, or set `hostFiles: false` in the config to turn this notice off.',
   };
 }
 
@@ -135,9 +135,9 @@ function outdatedPolicies({ siteDir }: Site, policy: string): readonly Diagnosti
     return {
       code: 'emit/other-policy',
       severity: 'notice',
-      message: `\`${name}\` sends another policy than the pages run under.`,
+      message: `\`${name}\` does not contain the current policy of the pages.`,
       location: { file, line: line + 1 },
-      fix: `Say \`${policy}\` there, or set \`contentSecurityPolicy: false\` in the config to hear no more of it.`,
+      fix: `Say \`${policy}\` there, or set \`contentSecurityPolicy: false\` in the config to turn this notice off.`,
     } as const;
   });
 }
@@ -152,7 +152,7 @@ const UNSAFE_EVAL: Diagnostic = {
   code: 'emit/unsafe-eval',
   severity: 'notice',
   message: "`react-live` runs the code that readers write, so the policy in `_headers` allows `'unsafe-eval'`.",
-  fix: 'For another policy put a `_headers` of your own into the static files.',
+  fix: 'For another policy, add your own `_headers` to the static files.',
 };
 
 /** Maximum length of a line in `_headers` for Cloudflare Pages. */
@@ -161,6 +161,6 @@ const LONGEST_LINE = 2000;
 const LONG_POLICY: Diagnostic = {
   code: 'emit/long-policy',
   severity: 'warning',
-  message: `The policy in \`_headers\` is longer than ${LONGEST_LINE} characters; Cloudflare Pages leaves such a line out.`,
-  fix: 'Move scripts that stand in pages into files: each takes a hash of its own in the policy.',
+  message: `The policy in \`_headers\` is longer than ${LONGEST_LINE} characters; Cloudflare Pages ignores such a line.`,
+  fix: 'Move inline scripts to files: each inline script adds a hash to the policy.',
 };

@@ -104,8 +104,8 @@ function blockedWarning(name: string, [location, ...alsoAt]: readonly SourceLoca
   return {
     code: 'emit/refused-script',
     severity: 'warning',
-    message: `\`${name}\` does nothing where the site is sent with its policy: a script in an attribute cannot be named there.`,
+    message: `\`${name}\` is blocked by the content security policy, which does not allow scripts in attributes.`,
     ...(location ? { location, alsoAt } : {}),
-    fix: "Put it into a component or a script, or allow it: `'unsafe-hashes'` and its hash under `script-src` of `contentSecurityPolicy`.",
+    fix: "Move it to a component or a script, or allow it: add `'unsafe-hashes'` and its hash to `script-src` in `contentSecurityPolicy`.",
   };
 }

@@ -15,7 +15,7 @@ export function misplacedOutput(site: PlacedSite): readonly Diagnostic[] {
       severity: 'error',
       message: `The output directory cannot be \`${relativePath(siteDir, buildDir) || '.'}\`: ${reason}`,
       location: { file: buildDir },
-      fix: 'Name another directory with `--out-dir`; without it the site is built into `build`.',
+      fix: 'Name another directory with `--out-dir`; the default is `build`.',
     },
   ];
 }

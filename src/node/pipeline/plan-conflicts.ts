@@ -39,8 +39,8 @@ function samePathProblem(one: Claim, other: Claim): Diagnostic {
     code: 'plan/conflict',
     severity: isReplaced ? 'warning' : 'error',
     message: isReplaced
-      ? `${capitalized(authored.by)} is not published: ${winner.by} has its place`
-      : `${capitalized(authored.by)} and ${winner.by} would both be \`${winner.file.path}\``,
+      ? `${capitalized(authored.by)} is not published: ${winner.by} has the same path`
+      : `${capitalized(authored.by)} and ${winner.by} have the same path in the output, \`${winner.file.path}\``,
     ...locationsOf(authored, winner),
     fix: isReplaced ? 'Remove it.' : 'Give one of them another name.',
   };
@@ -66,7 +66,7 @@ function folderProblem(file: Claim, inside: Claim): Diagnostic {
   return {
     code: 'plan/conflict',
     severity: 'error',
-    message: `\`${file.file.path}\` would be a file, ${file.by}, and a folder, of ${inside.by}`,
+    message: `\`${file.file.path}\` would be both a file (${file.by}) and a folder (of ${inside.by})`,
     ...locationsOf(file, inside),
     fix: 'Give one of them another name.',
   };
@@ -89,7 +89,7 @@ function lookalike(one: Claim, other: Claim): Diagnostic {
   return {
     code: 'plan/lookalikes',
     severity: 'warning',
-    message: `\`${one.file.path}\` and \`${other.file.path}\` are one file on macOS, Windows and some hosts: ${one.by} or ${other.by} is lost there`,
+    message: `\`${one.file.path}\` and \`${other.file.path}\` are the same file on macOS, Windows and some hosts, so ${one.by} or ${other.by} is lost there`,
     ...locationsOf(one, other),
     fix: 'Give one of them another name.',
   };

@@ -73,7 +73,7 @@ function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>
     severity: 'error',
     message: `\`${first?.path}\`${more} would publish what looks like ${secret.kind}: \`${masked(secret)}\`${offset}`,
     ...(location && { location }),
-    fix: 'Take it out, and have it replaced where it was made: it may be in the history of the repository. One that is public goes into `publicKeys` of the config.',
+    fix: 'Remove and revoke it: it may be in the history of the repository. If it is public, add it to `publicKeys` in the config.',
   };
 }
 

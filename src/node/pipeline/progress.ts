@@ -143,8 +143,8 @@ export function formatSummary(
     ...(stages ? [`  ${stages}`] : []),
     ...(summary.unknown
       ? [
-          `  not of this site, and left as it was: ${firstFew(summary.unknown)}`,
-          '  if another generator wrote it: `lectern clear --force` removes the whole folder, to be built anew',
+          `  not part of this site, and not changed: ${firstFew(summary.unknown)}`,
+          '  if another generator wrote it, run `lectern clear --force` to remove the whole folder, and build again',
         ]
       : []),
     ...(summary.policy === null ? [] : [`  runs under Content-Security-Policy: ${summary.policy}`]),

@@ -137,16 +137,16 @@ function leftOutProblem(blog: BlogOptions, posts: number, site: Site): Diagnosti
   const { path, redirect, keyPath } = blog;
   const where = `\`${relative(site.siteDir, path)}\``;
   const locationOf = createLocator(site.configFile);
-  const left = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} left out: a blog is not built`;
+  const left = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} not built: Lectern does not support blogs`;
   const notice = { code: 'blog/left-out', severity: 'notice', location: locationOf(keyPath) } as const;
-  if (redirect !== undefined) return { ...notice, message: `${left}, and its addresses lead to ${redirect}.` };
-  const fix = "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays";
+  if (redirect !== undefined) return { ...notice, message: `${left}, and their URLs redirect to ${redirect}.` };
+  const fix = "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere";
   const links = layoutLinks(blog, site);
-  if (links.length === 0) return { ...notice, message: `${left}, and links to it are not checked.`, fix: `${fix}.` };
+  if (links.length === 0) return { ...notice, message: `${left}, and links to them are not checked.`, fix: `${fix}.` };
   return {
     ...notice,
     severity: 'warning',
-    message: `${left}, and links of the navbar or the footer lead readers there in vain.`,
+    message: `${left}, but the navbar or the footer links to them.`,
     fix: `${fix}, or remove the links.`,
     alsoAt: links.map(link => locationOf(link)),
   };

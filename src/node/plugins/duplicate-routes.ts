@@ -20,9 +20,9 @@ export function routesOutsideSite(routes: readonly Route[], { baseUrl }: Pick<Si
     .map(route => ({
       code: 'routes/outside-site',
       severity: 'error',
-      message: `The path \`${route.path}\` leads out of the site`,
+      message: `The path \`${route.path}\` is outside the site`,
       ...omitUndefined({ location: pathLocation(route) }),
-      fix: 'Write it without `.` and `..` between its slashes.',
+      fix: 'Write it without `.` and `..`.',
     }));
 }
 
@@ -49,7 +49,7 @@ function duplicate(route: Route, other: Route, severity: Diagnostic['severity'])
   return {
     code: 'routes/duplicate',
     severity,
-    message: `The path \`${route.path}\` is another page's, so this one is not built`,
+    message: `Another page has the path \`${route.path}\`, so this one is not built`,
     ...omitUndefined({ location: pathLocation(route), alsoAt: otherLocation && [otherLocation] }),
     fix: 'Give one of them another `slug` or file name.',
   };

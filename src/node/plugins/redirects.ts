@@ -61,12 +61,12 @@ export function clientRedirects(
   const context = { site, pages, targets: new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))]) };
   const steps = (site.redirects ?? []).map(options => configuredRedirects(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
-  const usedPaths = new Map(pages.map(path => [path, 'a page stands there']));
+  const usedPaths = new Map(pages.map(path => [path, 'that path is a page']));
   const value: Redirect[] = [];
   for (const redirect of steps.flatMap(step => step.value)) {
     const { from, to } = redirect;
     const obstacle = usedPaths.get(from);
-    usedPaths.set(from, 'another redirect has it already');
+    usedPaths.set(from, 'another redirect has that path');
     if (obstacle !== undefined) {
       diagnostics.push(...takenProblem(redirect, obstacle, site));
       continue;
@@ -143,7 +143,7 @@ function createdRedirects(
       severity: 'error',
       message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
       location: createLocator(site.configFile)(keyPath),
-      fix: 'Let it return an old path, a list of them, or nothing.',
+      fix: 'Return an old path, a list of old paths, or nothing.',
     };
     return { value: [], diagnostics: [problem] };
   }
@@ -166,9 +166,9 @@ function outsideSiteProblem({ from, keyPath }: ConfiguredRedirect, { configFile 
   return {
     code: 'redirects/outside-site',
     severity: 'error',
-    message: `The redirect from \`${from}\` leads out of the site's own folder.`,
+    message: `The redirect from \`${from}\` is outside the site.`,
     location: createLocator(configFile)([...keyPath, 'from']),
-    fix: 'Write the old path without `.` and `..` between its slashes.',
+    fix: 'Write the old path without `.` and `..`.',
   };
 }
 
@@ -176,7 +176,7 @@ function missingTargetProblem({ from, to, keyPath }: ConfiguredRedirect, { confi
   return {
     code: 'redirects/no-target',
     severity: 'error',
-    message: `The redirect from \`${from}\` leads to \`${to}\`, where there is no page.`,
+    message: `The redirect from \`${from}\` leads to \`${to}\`, which is not a page.`,
     location: createLocator(configFile)([...keyPath, 'to']),
     fix: 'Correct `to`: it is a path of the site, without the base URL.',
   };
@@ -189,7 +189,7 @@ function takenProblem(
 ): readonly Diagnostic[] {
   const severity = severityOf(onDuplicateRoutes);
   if (!severity) return [];
-  const message = `The redirect from \`${from}\` is left out: ${obstacle}.`;
+  const message = `The redirect from \`${from}\` was not created: ${obstacle}.`;
   const location = createLocator(configFile)(keyPath);
   return [{ code: 'redirects/taken', severity, message, location, fix: 'Remove one of the two.' }];
 }

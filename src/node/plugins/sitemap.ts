@@ -43,7 +43,7 @@ export async function sitemap(
       severity: 'error',
       message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
       location: createLocator(site.configFile)([...options.keyPath, 'createSitemapItems']),
-      fix: 'Correct the function; it returns a list of `{ url, changefreq, priority, lastmod }`.',
+      fix: 'Correct the function: it must return a list of `{ url, changefreq, priority, lastmod }`.',
     };
     return { value: null, diagnostics: [problem] };
   }

@@ -90,12 +90,12 @@ interface Explanation {
 const BRACES_FIX = 'Braces hold a JavaScript expression in MDX: if they are text, write `\\{`, or put it in backticks';
 
 const LOOP_FIX =
-  'Look in its components, and in the expressions on the page, for a loop, or for components that render each other, without an end.';
+  'Check the components and expressions of the page for endless loops, and for components that render each other endlessly.';
 
 const EXPLANATIONS: readonly Explanation[] = [
   { of: /^it was not done after /, fix: LOOP_FIX },
   { of: /^Maximum call stack size exceeded/, fix: LOOP_FIX },
-  { of: /memory limit/, message: () => 'it took all memory that a thread may have', fix: LOOP_FIX },
+  { of: /memory limit/, message: () => 'it exceeded the memory limit of a thread', fix: LOOP_FIX },
   {
     of: /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/,
     fix: 'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.',
@@ -104,7 +104,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     of: /^Expected (?:component|object) `(.+)` to be defined/,
     message: name => `there is no component \`${name}\``,
     where: name => `<${name}(?![\\w$])`,
-    fix: 'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
+    fix: 'Import it at the top of the page, or add it to `src/theme/MDXComponents` for all pages.',
     markdown: true,
   },
   {
@@ -115,14 +115,14 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     of: /^Objects are not valid as a React child/,
-    message: () => 'an expression in `{…}` is an object, which is nothing to show',
+    message: () => 'an expression in `{…}` is an object, which cannot be rendered',
     where: () => '\\{\\{',
     fix: `${BRACES_FIX}.`,
     markdown: true,
   },
   {
     of: /^The `style` prop expects a mapping/,
-    message: () => '`style` is a string, and React wants an object',
+    message: () => '`style` is a string, but React needs an object',
     where: () => '(?<=\\s)style=["\']',
     fix: 'Write it as in JSX: `style={{color: "red"}}`.',
   },
@@ -154,7 +154,9 @@ export function renderError(route: FailedPage, { message, by }: RenderFailure): 
     severity: 'error',
     message: `${page} cannot be rendered: ${cause}${by ? `, thrown by ${by}` : ''}`,
     ...(location ? { location: where === undefined ? location : locationOfMatch(location, where) } : {}),
-    fix: explanation?.fix ?? `Mend the component that threw${by ? '' : `; the page is made by \`${component}\``}.`,
+    fix:
+      explanation?.fix ??
+      `Fix the component that threw the error${by ? '' : `; the component of the page is \`${component}\``}.`,
   };
 }
 

@@ -159,8 +159,8 @@ function findUnchanged(
 const SKIPPED: Diagnostic = {
   code: 'render/page-threw',
   severity: 'error',
-  message: 'Further pages were not rendered, since several before them were not done in time',
-  fix: 'Mend those first.',
+  message: 'The remaining pages were not rendered, because several pages took too long',
+  fix: 'Fix these pages first.',
 };
 
 function planOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache): PlannedPage | Diagnostic {

@@ -51,8 +51,8 @@ function tooLong(url: string, count: number): Diagnostic {
   return {
     code: 'search/too-long',
     severity: 'warning',
-    message: `The page '${url}' makes ${count} records; the last ${count - MAX_PER_PAGE} are left out.`,
-    fix: `Split the page: search takes ${MAX_PER_PAGE} records of one.`,
+    message: `The page '${url}' has ${count} search records, of which the last ${count - MAX_PER_PAGE} are omitted.`,
+    fix: `Split the page: the limit is ${MAX_PER_PAGE} records per page.`,
   };
 }
 

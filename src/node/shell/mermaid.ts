@@ -25,7 +25,7 @@ export function checkMermaid(input: ShellInput): void {
   throw userError({
     code: 'shell/missing-package',
     message: 'The diagrams of the site need the package `mermaid`, which is not installed',
-    fix: 'Run `npm install mermaid`, or take `markdown.mermaid` out of the config.',
+    fix: 'Run `npm install mermaid`, or remove `markdown.mermaid` from the config.',
   });
 }
 

@@ -66,7 +66,7 @@ function missing(what: string, value: string, where: string, location: SourceLoc
     severity: 'error',
     message: `There is no file \`${value}\` ${where}: the ${what} of social images`,
     location,
-    fix: 'Correct the path, or leave the key out.',
+    fix: 'Correct the path, or remove the key.',
   };
 }
 

@@ -22,8 +22,8 @@ export function missingPackages(location: SourceLocation, find = require.resolve
   return {
     code: 'social/missing-package',
     severity: 'error',
-    message: `Social images are drawn with ${names}, which the site has not installed`,
+    message: `Social images need packages that are not installed: ${names}`,
     location,
-    fix: `Run \`npm install ${missing.join(' ')}\`, or take \`socialImages\` out of the config.`,
+    fix: `Run \`npm install ${missing.join(' ')}\`, or remove \`socialImages\` from the config.`,
   };
 }

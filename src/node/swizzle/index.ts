@@ -59,9 +59,11 @@ async function write(part: ThemePart, action: Action, options: SwizzleOptions): 
   for (const file of replaced) rmSync(file);
   for (const { file, text } of files) writeIfChanged(path.join(themeDir, file), text);
   const written = files.map(({ file }) => `  src/theme/${file}`).join('\n');
-  log.success(`${part.name} is yours to ${action === 'wrap' ? 'add to' : 'change'}:\n${written}`);
+  log.success(`${action === 'wrap' ? 'Wrapped' : 'Copied'} ${part.name}:\n${written}`);
   if (!isSafe(part.name, action)) {
-    log.warn(`It is unsafe to ${action} ${part.name}: a later version may change it. \`lectern doctor\` tells when.`);
+    log.warn(
+      `It is unsafe to ${action} ${part.name}: a later version may change it. \`lectern doctor\` reports such changes.`,
+    );
   }
 }
 
@@ -103,16 +105,16 @@ function formatParts(names: readonly string[]): string {
 /** The commands for one part. */
 function formatChoice(name: string): string {
   return [
-    `What to do with ${name}?`,
-    `  lectern swizzle ${name} --wrap    puts something of yours around it (${safetyOf(name, 'wrap')})`,
-    `  lectern swizzle ${name} --eject   copies it into your site to change it (${safetyOf(name, 'eject')})`,
+    `Wrap or copy ${name}:`,
+    `  lectern swizzle ${name} --wrap    creates a component around it (${safetyOf(name, 'wrap')})`,
+    `  lectern swizzle ${name} --eject   copies it into your site (${safetyOf(name, 'eject')})`,
   ].join('\n');
 }
 
 /** Explains the commands and the words of the table. */
-const USAGE = `Run \`lectern swizzle <component> --wrap\` to put something of yours around a component, \`--eject\` to copy it into
-src/theme and change it. What is safe keeps working in later versions; what is unsafe may have to follow the
-original, and \`lectern doctor\` tells when it has changed.`;
+const USAGE = `Run \`lectern swizzle <component> --wrap\` to create a component around the original, or \`--eject\` to copy it to
+src/theme. Safe components keep working in later versions. If you wrap or copy an unsafe one, you may have to
+update it when the original changes, which \`lectern doctor\` reports.`;
 
 function safetyOf(name: string, action: Action): string {
   return isSafe(name, action) ? 'safe' : 'unsafe';

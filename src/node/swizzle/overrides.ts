@@ -40,8 +40,7 @@ function unrecorded(name: string, file: string): readonly Diagnostic[] {
     {
       code: 'doctor/unknown-origin',
       severity: 'notice',
-      message:
-        'A component of the site replaces one of the theme, and does not say which version: changes cannot be told',
+      message: 'This component replaces a theme component, but does not name the version that it was copied from',
       location: { file },
     },
   ];
@@ -74,9 +73,9 @@ function loneStyleSheet(file: string, hasStock: boolean): Diagnostic {
   return {
     code: 'shell/overrides-nothing',
     severity: 'warning',
-    message: 'No component beside this style sheet imports it: the stock component keeps its own',
+    message: 'No component in the same folder imports this style sheet, so it has no effect',
     location: { file },
-    fix: hasStock ? 'Eject the component too, or select its classes in `customCss`.' : 'Import it, or remove it.',
+    fix: hasStock ? 'Eject the component as well, or style its classes in `customCss`.' : 'Import it, or remove it.',
   };
 }
 

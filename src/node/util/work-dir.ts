@@ -53,8 +53,8 @@ function lockedFolder(file: string): Diagnostic {
   return {
     code: 'cache/not-writable',
     severity: 'warning',
-    message: `\`${file}\` cannot be written, so nothing is kept for the next run, and it begins from nothing`,
+    message: `\`${file}\` cannot be written, so the command runs without a cache, and keeps none for the next run`,
     location: { file },
-    fix: 'Give the user who builds the right to write there.',
+    fix: 'Give the user who runs the build write permission.',
   };
 }

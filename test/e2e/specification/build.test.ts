@@ -22,7 +22,7 @@ walk.describe('a build', { tag: '@build' }, () => {
     });
     await holds('passes with broken anchors and two pages at one address', () => warned.code, 0);
     await holds('but warns of the anchor', () => warned.text, /warning.*#gone/);
-    await holds('and of the address', () => warned.text, /warning.*is another page's/);
+    await holds('and of the address', () => warned.text, /warning.*Another page has the path/);
   });
 });
 

@@ -99,7 +99,7 @@ function asError(problem: Diagnostic): Diagnostic {
 function tooManyStale(stale: number, maxStale: number): UserError {
   return userError({
     code: 'translations/too-many-stale',
-    message: `${count(stale, 'translation')} ${stale === 1 ? 'is' : 'are'} older than the source; ${maxStale} may be.`,
+    message: `${count(stale, 'translation')} ${stale === 1 ? 'is' : 'are'} older than the source; the limit is ${maxStale}.`,
     fix: '`lectern translations --since` shows what has changed since each was made.',
   });
 }

@@ -45,7 +45,7 @@ export async function writeTranslations({ log, locale: asked, ...options }: Writ
     log.info(`${relative(site.siteDir, file)}: ${count(total, 'message')}, ${added.length} new`);
   }
   log.report([...problems, ...files.flatMap(({ file, gone }) => goneKeys(file, gone))]);
-  log.success(`The texts to translate for ${locale.locale} are written.`);
+  log.success(`Wrote the texts to translate for ${locale.locale}.`);
 }
 
 type MergedFile = MergedMessages & Pick<MessageFile, 'file'> & { readonly diagnostics: readonly Diagnostic[] };
@@ -66,7 +66,7 @@ function goneKeys(file: string, keys: readonly string[]): readonly Diagnostic[] 
     {
       code: 'translations/unknown-key',
       severity: 'warning',
-      message: `Nothing in the site has the text of ${names.join(', ')}${more}: kept as it is.`,
+      message: `The site no longer has a text for ${names.join(', ')}${more}. The translations are kept.`,
       location,
       alsoAt,
       fix: 'Remove the translation if its text is gone, or move it to the new key of the text.',

@@ -20,38 +20,38 @@ const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{col
 const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /`!` \(U\+0021\) before name/,
-    message: () => 'A `<!-- … -->` comment is no syntax of MDX',
+    message: () => 'A `<!-- … -->` comment is not valid MDX',
     fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too.',
   },
   {
     of: /`\/` \(U\+002F\) before local name/,
-    message: () => 'A `<` starts a tag in MDX, and a URL is no tag',
+    message: () => 'A `<` starts a tag in MDX, and a URL is not a tag',
     fix: 'Write the URL without `<` and `>`, or as a link: `[text](https://…)`.',
   },
   {
     of: /`@` \(U\+0040\) in name/,
-    message: () => 'A `<` starts a tag in MDX, and an e-mail address is no tag',
+    message: () => 'A `<` starts a tag in MDX, and an e-mail address is not a tag',
     fix: 'Write the address without `<` and `>`, or as a link: `[text](mailto:…)`. For a `<` that is text, write `\\<`.',
   },
   {
     of: /Unexpected character `(.)` \(U\+\w+\) before name/u,
-    message: (_, character) => `A \`<\` starts a tag in MDX, and \`<${character}\` begins none`,
+    message: (_, character) => `A \`<\` starts a tag in MDX, but \`<${character}\` is not a tag`,
     fix: TAG_FIX,
   },
   {
     of: /Unexpected character `(.)` \(U\+\w+\) in (?:\w+ )?name/u,
-    message: (_, character) => `A \`<\` starts a tag in MDX, whose name cannot hold \`${character}\``,
+    message: (_, character) => `A \`<\` starts a tag in MDX, whose name cannot contain \`${character}\``,
     fix: TAG_FIX,
   },
   {
     of: /Unexpected character `(.)` \(U\+\w+\) before attribute value/u,
-    message: (_, character) => `The value of an attribute needs quotes or braces; here it begins with \`${character}\``,
+    message: (_, character) => `The value of an attribute needs quotes or braces, but it starts with \`${character}\``,
     fix: 'Write `name="value"`, or `name={expression}`.',
   },
   {
     of: /^Could not parse import\/exports: Identifier '(.+)' has already been declared/,
     message: (_, name) => `The name \`${name}\` is declared twice on this page`,
-    fix: 'Take one of the two away, or import it by another name.',
+    fix: 'Remove one of them, or import it under another name.',
   },
   {
     of: /^Could not parse import\/exports(?:: (.+))?/,
@@ -60,24 +60,24 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     of: /^Could not parse expression(?:: (.+))?/,
-    message: (_, cause) => `What stands in \`{…}\` is not valid JavaScript${cause ? `: ${cause}` : ''}`,
+    message: (_, cause) => `The expression in \`{…}\` is not valid JavaScript${cause ? `: ${cause}` : ''}`,
     fix: BRACE_FIX,
   },
   { of: /import\/exports/, fix: IMPORT_FIX },
   { of: /expression/, fix: BRACE_FIX },
   {
     of: /^Expected a closing tag for `<(.+)>`.*before the end of `paragraph`/,
-    fix: `${CLOSE_FIX} One that is opened within a paragraph ends in it; around blocks, give both tags lines of their own.`,
+    fix: `${CLOSE_FIX} A tag that is opened in a paragraph must be closed in it. Around blocks, write both tags on their own lines.`,
   },
   {
     of: /^Unexpected closing tag `(.+)`, expected corresponding closing tag for `<(.+)>` \((\d+:\d+)-/,
     message: (_, found, name, location) =>
-      `\`${found}\` stands where \`</${name}>\` should: \`<${name}>\` at ${location} is open`,
+      `\`${found}\` does not close \`<${name}>\` at ${location}: expected \`</${name}>\``,
     fix: CLOSE_FIX,
   },
   {
     of: /^Unexpected closing slash `\/` in tag/,
-    message: () => 'A closing tag stands here without its opening tag',
+    message: () => 'This closing tag has no opening tag',
     fix: CLOSE_FIX,
   },
   { of: /before name|in name|start a tag/, fix: `A \`<\` starts a tag in MDX. ${TAG_FIX}` },
@@ -113,7 +113,7 @@ function pluginError(file: string, error: unknown): Diagnostic {
     message,
     location: { file },
     ...(thrown && thrown.file !== file ? { alsoAt: [thrown] } : {}),
-    fix: 'A plugin for Markdown throws this on the page: correct the plugin, or what it reads.',
+    fix: 'A Markdown plugin threw this error on the page: fix the plugin, or the part of the page that it reads.',
   };
 }
 

@@ -129,7 +129,7 @@ function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void
       severity: 'error',
       message,
       location: { ...location, line: fence + line + 1 },
-      fix: 'Mend the code, or say with `// @errors: 2322` above it which errors it is to show.',
+      fix: 'Fix the code, or declare the errors that it should show with `// @errors: 2322` above it.',
     });
   }
   const href = assetUrl(twoslash.styles, 'files', context);

@@ -93,7 +93,7 @@ function reportUnused(context: PageContext, node: Directive): void {
   context.diagnostics.push({
     code: 'compile/unused-directive',
     severity: 'warning',
-    message: `\`${marker}${node.name}\` is no directive that anything here handles; its content is kept, its markers are not`,
+    message: `\`${marker}${node.name}\` is an unknown directive; the page shows its content without the markers`,
     location: locationOf(context, node),
     fix: meant
       ? `Did you mean \`${marker}${meant}\`?`

@@ -109,8 +109,8 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   const [pathname, rest] = splitUrl(node.url);
   if (node.url === '') {
     return brokenLink(node, context, {
-      message: 'A Markdown link has no address',
-      fix: 'Write one between the round brackets.',
+      message: 'A Markdown link has no URL',
+      fix: 'Add a URL between the parentheses.',
     });
   }
   if (/\.mdx?$/i.test(pathname)) {
@@ -185,7 +185,7 @@ function resolveImage(node: Image, context: PageContext): void {
   brokenReference(node, context, {
     setting: 'onBrokenMarkdownImages',
     code: 'compile/missing-image',
-    message: node.url === '' ? 'An image has no address' : `The image \`${node.url}\` does not exist`,
+    message: node.url === '' ? 'An image has no path' : `The image \`${node.url}\` does not exist`,
     fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
   });
 }

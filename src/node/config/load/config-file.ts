@@ -21,7 +21,7 @@ export function findConfigFile(siteDir: string, configFile?: string): string | u
     code: 'config/two-configs',
     message: `The site has two configs: '${basename(found)}' and '${basename(other)}'.`,
     location: { file: other },
-    fix: 'Delete one of them, or name the one that counts with `--config`.',
+    fix: 'Delete one of them, or select one with `--config`.',
   });
 }
 
@@ -40,7 +40,7 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
     configFile === undefined
       ? [
           `There is no lectern.config or docusaurus.config file in '${siteDir}'.`,
-          `Run the command in the directory of the site or name that directory; the file ends in ${names}.`,
+          `Run the command in the directory of the site, or pass that directory. The file name ends in ${names}.`,
         ]
       : [`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`];
   throw userError({ code: 'config/not-found', message, fix });
@@ -62,7 +62,7 @@ export async function readConfig(file: string, { loadModule }: ModuleLoader): Pr
   if (isRecord(config)) return { ...config };
   throw userError({
     code: 'config/not-an-object',
-    message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; a config is an object.`,
+    message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; the config must be an object.`,
     location: { file },
     fix: 'Export the config as default: an object, or a function that returns one.',
   });

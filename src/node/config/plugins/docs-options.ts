@@ -28,7 +28,7 @@ export function resolveDocs(checked: Checked<CheckedDocs>, context: ResolveConte
     context.report({
       code: 'config/contradiction',
       severity: 'warning',
-      message: '`sidebarCollapsed: true` has no effect beside `sidebarCollapsible: false`.',
+      message: '`sidebarCollapsed: true` has no effect with `sidebarCollapsible: false`.',
       fix: 'Remove one of the two.',
       path: [...keyPath, 'sidebarCollapsed'],
     });

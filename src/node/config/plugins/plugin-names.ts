@@ -23,12 +23,12 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'theme-mermaid': null,
   'theme-search-algolia': null,
   'plugin-pwa': null,
-  'plugin-google-analytics': 'Google Analytics has come to its end, see plugin-google-gtag',
+  'plugin-google-analytics': 'Google Analytics was discontinued, use plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
   'plugin-debug': 'there are no debug pages',
-  'plugin-ideal-image': 'pictures keep their size',
+  'plugin-ideal-image': 'images keep their size',
   'plugin-css-cascade-layers': 'styles are not put into layers',
-  'plugin-rsdoctor': 'the bundler is not analysed',
+  'plugin-rsdoctor': 'the bundler is not analyzed',
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
 

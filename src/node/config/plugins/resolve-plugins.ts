@@ -52,13 +52,11 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
   const svgr = optionsOf('plugin-svgr', svgrSchema);
   for (const { svgrConfig, keyPath } of svgr) {
-    if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files keep what is in them', keyPath));
+    if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files are not changed', keyPath));
   }
   for (const { options, optionsPath } of usesOf('plugin-pwa')) {
     for (const key of ['swCustom', 'swRegister'].filter(key => isRecord(options) && options[key])) {
-      report(
-        ignored(`\`${key}\``, 'the service worker and its script are those of the generator', [...optionsPath, key]),
-      );
+      report(ignored(`\`${key}\``, 'Lectern has its own service worker and script', [...optionsPath, key]));
     }
   }
   return {
@@ -90,7 +88,7 @@ function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPa
       code: 'config/duplicate-plugin-id',
       severity: 'error',
       message: `Two docs plugins have the id '${id}': \`${formatPath(first)}\` and \`${formatPath(keyPath)}\`.`,
-      fix: "Give each an `id` of its own, or set `docs: false` in the preset's options to keep only the other.",
+      fix: "Give each its own `id`, or set `docs: false` in the preset's options.",
       path: [...keyPath, 'id'],
     });
   }

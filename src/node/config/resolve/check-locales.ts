@@ -35,7 +35,7 @@ export function reportInvalidLanguages(
     report({
       code: 'config/invalid-language',
       severity: 'error',
-      message: `'${htmlLang}' is no language tag.`,
+      message: `'${htmlLang}' is not a language tag.`,
       fix: `Set \`htmlLang\` of the locale to ${isLanguageTag(meant) ? `'${meant}'` : "one, such as 'pt-BR'"}.`,
       path: isOwn ? ['i18n', 'localeConfigs', name, 'htmlLang'] : ['i18n', 'locales', i18n.locales.indexOf(name)],
     });

@@ -94,7 +94,7 @@ function isAnswered(name: string, value: unknown, report: Report): boolean {
     const path = [...PARAMETERS_PATH, name];
     const parameter = `\`${formatPath(path)}\``;
     if (error.expected === null) {
-      const message = `${parameter} has no effect: the index in the site knows \`facetFilters\` and \`filters\`.`;
+      const message = `${parameter} has no effect: the embedded index supports only \`facetFilters\` and \`filters\`.`;
       report({ code: 'config/ignored', severity: 'notice', message, path });
     } else {
       const message = `${parameter} must be ${error.expected}, not ${quote(value)}.`;
@@ -112,7 +112,7 @@ function reportUnknownFacets(filters: FacetFilters, name: string, report: Report
     report({
       code: 'config/unknown-facet',
       severity: 'warning',
-      message: `\`themeConfig.algolia.searchParameters.${name}\` asks for \`${facet}\`, which no page in the site's own index has.`,
+      message: `\`themeConfig.algolia.searchParameters.${name}\` asks for \`${facet}\`, which the embedded index does not have.`,
       fix: `Filter by ${either(FACETS.map(each => `\`${each}\``))}, or search with Algolia.`,
       path: [...PARAMETERS_PATH, name],
     });
@@ -127,7 +127,7 @@ export function reportMissingCredentials(search: unknown, report: Report): void 
       code: 'config/missing-key',
       severity: 'error',
       message: `\`${key}\` is missing.`,
-      fix: `Give \`themeConfig.algolia\` its \`${key}\`, or set \`backend: 'embedded'\` there to search without Algolia.`,
+      fix: `Set \`${key}\` in \`themeConfig.algolia\`, or set \`backend: 'embedded'\` there to search without Algolia.`,
       path: ['themeConfig', 'algolia', key],
     });
   }
@@ -142,12 +142,12 @@ export function reportPublicWriteKeys(user: unknown, writeKey: string | undefine
     const isWriteKey = writeKey !== undefined && text.includes(writeKey);
     const hasWriteName = path[1] === 'algolia' && path.length === 3 && WRITE_KEY.test(String(path[2]));
     if (!isWriteKey && !hasWriteName) continue;
-    const what = isWriteKey ? 'the write key' : 'a key that may write, by its name';
+    const what = isWriteKey ? 'the write key' : 'a write key, according to its name';
     report({
       code: 'config/write-key-public',
       severity: 'error',
-      message: `\`${formatPath(path)}\` is ${what}: whoever opens the site could change its index.`,
-      fix: 'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+      message: `\`${formatPath(path)}\` is ${what}: anyone who opens the site could change its index.`,
+      fix: 'Use only the search-only `apiKey` in the config, and create another write key in Algolia.',
       path,
       secret: true,
     });

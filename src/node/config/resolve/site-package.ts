@@ -37,7 +37,7 @@ export function sitePackage(wanted: Wanted, siteDir: string, report: Report): Si
     code: 'config/missing-package',
     severity: 'error',
     message: `\`${option}\` needs the package \`${name}\`, which ${state}${age}.`,
-    fix: `Run \`npm install ${install}\`, or take \`${option}\` out of the config.`,
+    fix: `Run \`npm install ${install}\`, or remove \`${option}\` from the config.`,
     path: keys,
   });
   return undefined;

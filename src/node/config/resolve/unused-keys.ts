@@ -15,14 +15,14 @@ const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],
   [
     ['future', 'v4', 'mdx1CompatDisabledByDefault'],
-    'spellings of MDX 1 are read unless `markdown.mdx1Compat` says otherwise',
+    'the syntax of MDX 1 is supported unless `markdown.mdx1Compat` disables it',
   ],
   [['webpack'], 'the built-in loader is always used'],
   [['ssrTemplate'], 'the built-in HTML is always used'],
   [['deploymentBranch'], 'nothing is deployed'],
   [['githubHost'], 'nothing is deployed'],
   [['githubPort'], 'nothing is deployed'],
-  [['baseUrlIssueBanner'], 'a page at a wrong base path does not say so'],
+  [['baseUrlIssueBanner'], 'there is no banner for a wrong base URL'],
   [['themeConfig', 'blog'], 'there is no blog'],
   [['themeConfig', 'algolia', 'askAi'], 'there is no assistant'],
 ];
@@ -48,7 +48,7 @@ export function reportUnknownThemeKeys(themeConfig: Values, report: Report): voi
   for (const [path, allowed] of objects) {
     for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !allowed.includes(name))) {
       const full = ['themeConfig', ...path, key];
-      report(nearest(key, allowed) ? unknownKey(full, allowed) : notice(full, 'nothing here knows it'));
+      report(nearest(key, allowed) ? unknownKey(full, allowed) : notice(full, 'Lectern does not know it'));
     }
   }
 }

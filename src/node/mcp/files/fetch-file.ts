@@ -75,8 +75,8 @@ async function boundedBody(response: Response, url: URL): Promise<Uint8Array> {
 function leadsElsewhere(url: URL, next: URL): UserError {
   return userError({
     code: 'mcp/leads-elsewhere',
-    message: `${url.href} leads to ${next.href}, which is not below the address that was given`,
-    fix: 'If that is the same site, give its address there.',
+    message: `${url.href} leads to ${next.href}, which is not below the given URL`,
+    fix: 'If that is the same site, pass that URL.',
   });
 }
 
@@ -84,7 +84,7 @@ function noAnswer(url: URL, reason: string): UserError {
   return userError({
     code: 'mcp/no-answer',
     message: `${url.href} cannot be read: ${reason}.`,
-    fix: 'Look whether a browser can open it, and whether a proxy or a password is in the way.',
+    fix: 'Check that a browser can open it, and that it needs no proxy or password.',
   });
 }
 

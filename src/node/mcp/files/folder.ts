@@ -10,7 +10,7 @@ export function folderFiles(directory: string): SiteFiles {
     throw userError({
       code: 'mcp/no-site',
       message: `There is no folder \`${directory}\``,
-      fix: 'Build the site first (`lectern build`), or name another folder, or the address of a site with its `https://`.',
+      fix: 'Build the site first (`lectern build`), or pass another folder, or the URL of a site, with `https://`.',
     });
   }
   const read = directoryReader(directory);

@@ -27,8 +27,8 @@ function addressOf(source: string): string {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw userError({
       code: 'mcp/no-site',
-      message: `\`${source}\` is no address of a site`,
-      fix: 'Give one such as https://docs.example.com/, or the folder of a built site.',
+      message: `\`${source}\` is neither a folder nor the URL of a site`,
+      fix: 'Pass a URL such as https://docs.example.com/, or the folder of a built site.',
     });
   }
   return url.origin + url.pathname.replace(/(?:index\.html|lectern\.json)$/, '').replace(/\/*$/, '/');

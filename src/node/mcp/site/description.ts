@@ -73,6 +73,6 @@ async function noDescription(files: SiteFiles, folder: string): Promise<UserErro
   return userError({
     code: 'mcp/no-site',
     message: `There is no site built by Lectern at ${files.name}: it has no \`${folder}${SITE_DESCRIPTION}\``,
-    fix: 'Give the address of its home page, with the path of its base URL, or the folder that `lectern build` writes.',
+    fix: 'Pass the URL of its home page, including the base URL, or the output folder of `lectern build`.',
   });
 }

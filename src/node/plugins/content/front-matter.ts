@@ -146,7 +146,7 @@ function unclosed(plugin: FrontMatterRules<object>['plugin']): FrontMatterProble
     code: `${plugin}/malformed-front-matter`,
     severity: 'error',
     message: 'The front matter is never closed.',
-    fix: 'Write `---` on a line of its own behind its last field; a page that begins with a line across has a blank line behind it.',
+    fix: 'Add a line `---` after its last field. To start a page with a thematic break instead, add a blank line after it.',
     line: 1,
     column: 1,
   };

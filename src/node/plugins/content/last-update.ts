@@ -135,8 +135,7 @@ function shallowClone(): Diagnostic {
   return {
     code: 'docs/shallow-clone',
     severity: 'warning',
-    message:
-      'The repository is a shallow clone: pages that no fetched commit touches carry the date of the oldest one.',
+    message: 'The repository is a shallow clone: pages without a fetched commit show the date of the oldest one.',
     fix: 'Fetch the whole history, for example with `fetch-depth: 0` in the checkout step.',
   };
 }

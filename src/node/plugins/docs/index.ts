@@ -135,6 +135,6 @@ function noDocs({ name, contentPath }: VersionInfo, location: SourceLocation): D
     severity: 'error',
     message: `Version ${quote(name)} has no docs: nothing in ${contentPath} matches the docs option \`include\`.`,
     location,
-    fix: 'Write a first page, or leave the version out.',
+    fix: 'Write a first page, or exclude the version.',
   };
 }

@@ -67,9 +67,9 @@ function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDo
     problems.push({
       code: 'docs/invalid-id',
       severity: 'error',
-      message: `The doc id ${quote(id)} holds a slash.`,
+      message: `The doc id ${quote(id)} contains a slash.`,
       location: frontMatterLocation(file, ['id']),
-      fix: 'The folder is put before the id by itself: keep the last part only.',
+      fix: 'Lectern adds the folder to the id itself. Keep only the last part.',
     });
   }
   if (!isPathname(slug)) {

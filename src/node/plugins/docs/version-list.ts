@@ -121,7 +121,7 @@ function chooseVersions(instance: Instance): Result<readonly string[]> {
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
     const problem = {
       code: 'docs/last-version-left-out',
-      message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which \`onlyIncludeVersions\` leaves out.`,
+      message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which is not in \`onlyIncludeVersions\`.`,
       fix: 'Add it there.',
     };
     diagnostics.push(optionError(instance, ['lastVersion'], problem));
@@ -129,7 +129,7 @@ function chooseVersions(instance: Instance): Result<readonly string[]> {
   if (chosen.length === 0) {
     const problem = {
       code: 'docs/no-versions',
-      message: 'No docs version is left to build.',
+      message: 'There is no docs version to build.',
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
     };
     diagnostics.push(optionError(instance, [only ? 'onlyIncludeVersions' : 'includeCurrentVersion'], problem));
@@ -203,7 +203,7 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   if (!existsSync(contentPath)) {
     const code = 'docs/missing-version-folder';
     const message = `The docs folder of version ${quote(name)} does not exist: ${contentPath}.`;
-    const fix = `Create it, or take ${quote(name)} out of the versions file.`;
+    const fix = `Create it, or remove ${quote(name)} from the versions file.`;
     const location = createLocator(files.list)([listed?.indexOf(name) ?? -1]);
     problems.push(
       name === CURRENT
@@ -215,7 +215,7 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
     const problem = {
       code: 'sidebars/missing-file',
       message: `The sidebars file does not exist: ${sidebarPath}.`,
-      fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
+      fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to generate a sidebar from the folders.',
     };
     problems.push(optionError(instance, ['sidebarPath'], problem));
   }

@@ -28,7 +28,7 @@ function checkItem(item: NavbarItemConfig, docs: readonly DocsContent[], locatio
   const { type, docsPluginId = 'default', docId, sidebarId, versions = [] } = item;
   const content = docs.find(({ pluginId }) => pluginId === docsPluginId);
   if (!content) {
-    const message = `A navbar item needs the docs plugin ${quote(docsPluginId)}, which there is not.`;
+    const message = `A navbar item needs the docs plugin ${quote(docsPluginId)}, which does not exist.`;
     const ids = docs.map(({ pluginId }) => pluginId);
     const fix = suggest(docsPluginId, ids, 'docs plugins');
     const location = locationOf(item.docsPluginId === undefined ? [] : ['docsPluginId']);
@@ -36,7 +36,7 @@ function checkItem(item: NavbarItemConfig, docs: readonly DocsContent[], locatio
   }
   const check = (key: string, kind: string, name: string, known: readonly string[]): readonly Diagnostic[] => {
     if (known.includes(name)) return [];
-    const message = `A navbar item names the ${kind} ${quote(name)}, which there is not.`;
+    const message = `A navbar item names the ${kind} ${quote(name)}, which does not exist.`;
     const fix = suggest(name, [...new Set(known)], kind === 'doc' ? 'doc ids' : `${kind}s`);
     return [{ code: `navbar/unknown-${kind}`, severity: 'error', message, fix, location: locationOf([key]) }];
   };

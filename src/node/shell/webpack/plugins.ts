@@ -63,7 +63,7 @@ export function startWebpack(configs: readonly Configuration[], hooks: readonly 
     if (error instanceof UserError || hooks.length === 0) throw error;
     throw userError({
       code: 'shell/bundler-refused',
-      message: `The bundler refuses what plugins of the site configure: ${firstProblem(String(error))}`,
+      message: `webpack rejects the configuration of a plugin: ${firstProblem(String(error))}`,
       fix: 'Correct what `configureWebpack` returns in the plugin that the message is about.',
     });
   }

@@ -42,7 +42,7 @@ function missingExport({ message, module }: BundlerError): readonly Diagnostic[]
       severity: 'warning',
       message: `\`${source}\` does not export \`${name}\``,
       location: locateText(file, source),
-      fix: 'Correct the name, or do without it.',
+      fix: 'Correct the name, or remove the import.',
     },
   ];
 }

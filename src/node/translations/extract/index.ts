@@ -89,7 +89,7 @@ function notStatic(message: string, location: SourceLocation): Diagnostic {
     severity: 'warning',
     message,
     location,
-    fix: "Write the text out, and give what varies as values: translate({ id: 'page.greeting', message: 'Hello {name}' }, { name }).",
+    fix: "Write the text as a string literal, and pass variable parts as values: translate({ id: 'page.greeting', message: 'Hello {name}' }, { name }).",
   };
 }
 
@@ -108,7 +108,7 @@ function unreadable(file: string): Diagnostic {
   return {
     code: 'translations/unreadable-script',
     severity: 'warning',
-    message: 'The script cannot be parsed, so its texts are not among those to translate.',
+    message: 'The script cannot be parsed, so its texts cannot be extracted for translation.',
     location: { file },
     fix: 'Correct its syntax; scripts are read as TypeScript with JSX.',
   };

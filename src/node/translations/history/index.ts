@@ -148,7 +148,7 @@ function noHistory(error: unknown): Diagnostic {
   return {
     code: 'translations/no-git-history',
     severity: 'warning',
-    message: `Whether translations are older than their sources is not known: ${describeNoHistory(error)}.`,
+    message: `Translations cannot be compared with their sources: ${describeNoHistory(error)}.`,
     fix: 'Run the command in a clone of the repository.',
   };
 }

@@ -38,7 +38,7 @@ describe('lectern search check', () => {
     await pushing(site, server);
     server.calls();
     const { said, problems, failed } = await checking(site, server);
-    assert.deepEqual([said, problems, failed], [["The index 'docs' fits the site: 6 records."], [], false]);
+    assert.deepEqual([said, problems, failed], [["The index 'docs' matches the site: 6 records."], [], false]);
     assert.deepEqual(server.calls(), ['POST docs/query', 'GET docs/settings', 'GET key']);
   });
 
@@ -58,8 +58,8 @@ describe('lectern search check', () => {
     const outcome = await checking(site, server);
     assert.equal(outcome.failed, true);
     assert.deepEqual(told(outcome), [
-      '`themeConfig.algolia.apiKey` allows `addObject`, `deleteIndex`, `editSettings`: whoever opens the site could change its index.',
-      'Put the search-only key there, and have Algolia withdraw this one.',
+      '`themeConfig.algolia.apiKey` allows `addObject`, `deleteIndex`, `editSettings`: anyone who opens the site could change its index.',
+      'Use the search-only key there, and revoke this key in Algolia.',
     ]);
     assert.doesNotMatch(JSON.stringify(outcome), new RegExp(SEARCH_KEY));
   });
@@ -69,9 +69,9 @@ describe('lectern search check', () => {
     const outcome = await checking(site, server);
     assert.equal(outcome.failed, true);
     assert.deepEqual(told(outcome), [
-      "The index 'docs' cannot be filtered by `language`, which searches ask for: they find nothing.",
+      "The index 'docs' cannot be filtered by `language`, so searches find nothing.",
       'Add `language` to its `attributesForFaceting`; `lectern search push` does.',
-      "The index 'docs' cannot be filtered by `docusaurus_tag`, which searches ask for: they find nothing.",
+      "The index 'docs' cannot be filtered by `docusaurus_tag`, so searches find nothing.",
       'Add `docusaurus_tag` to its `attributesForFaceting`; `lectern search push` does.',
     ]);
   });
@@ -81,7 +81,7 @@ describe('lectern search check', () => {
     site.write({ 'docusaurus.config.mjs': config({ search }) });
     await changed({ attributesForFaceting: ['type'] }, asTheyAre);
     assert.deepEqual(told(await checking(site, server)), [
-      "The index 'docs' cannot be filtered by `audience`, which searches ask for: they find nothing.",
+      "The index 'docs' cannot be filtered by `audience`, so searches find nothing.",
       'Add `audience` to its `attributesForFaceting`, and the attribute to its records.',
     ]);
   });
@@ -94,7 +94,7 @@ describe('lectern search check', () => {
   it('tells which docs tags no record has', async () => {
     await changed({}, without('docs-default-current'));
     assert.deepEqual(told(await checking(site, server)), [
-      "The index 'docs' has no records with `docusaurus_tag:docs-default-current`, which the site has pages of.",
+      "The index 'docs' has no records with `docusaurus_tag:docs-default-current`, but the site has such pages.",
       PUSH,
     ]);
   });
@@ -110,7 +110,7 @@ describe('lectern search check', () => {
     assert.equal(outcome.failed, false);
     assert.deepEqual(
       outcome.problems.map(({ severity, message }) => [severity, message]),
-      [['notice', 'Pages ask for `docusaurus_tag:docs-default-1.0`, of which the site makes no records.']],
+      [['notice', 'Pages ask for `docusaurus_tag:docs-default-1.0`, but the site has no such records.']],
     );
   });
 
@@ -118,23 +118,23 @@ describe('lectern search check', () => {
     const first = (records: ReadonlyMap<string, StoredRecord>) => new Map([...records].slice(1));
     await changed({}, first);
     assert.deepEqual(told(await checking(site, server)), [
-      "The index 'docs' has 3 records with `docusaurus_tag:docs-default-current`, the site makes 4.",
+      "The index 'docs' has 3 records with `docusaurus_tag:docs-default-current`, but the site has 4.",
       PUSH,
     ]);
     await changed({}, records => new Map([...records, ...recordsNamed('gone', 2)]));
-    assert.deepEqual(told(await checking(site, server)), ["The index 'docs' has 8 records, the site makes 6.", PUSH]);
+    assert.deepEqual(told(await checking(site, server)), ["The index 'docs' has 8 records, but the site has 6.", PUSH]);
   });
 
   it('tells that it was refused, or that nobody answered', async () => {
     await pushing(site, server);
     const refused = await checking(site, server, { environment: { host: server.url, writeKey: 'another-key' } });
     assert.equal(refused.failed, true);
-    assert.equal(told(refused)[0], 'Algolia does not allow it: Invalid Application-ID or API key.');
+    assert.equal(told(refused)[0], 'Algolia denies access: Invalid Application-ID or API key.');
     assert.doesNotMatch(JSON.stringify(refused), /another-key/);
     server.fail({ calls: /query$/, status: 503 });
     assert.deepEqual(told(await checking(site, server)), [
-      'Algolia does not answer, or only that it has failed.',
-      `Look whether ${server.url} can be reached, then try again.`,
+      'Algolia does not answer, or has a server error.',
+      `Check that ${server.url} can be reached, then try again.`,
     ]);
     server.fail({ calls: /query$/, status: 500, times: 2 });
     assert.equal((await checking(site, server)).failed, false, 'an error that passes');
@@ -148,7 +148,7 @@ describe('lectern search check', () => {
     const environment = { host: server.url };
     assert.deepEqual(told(await checking(site, server, { environment })), [
       'Neither the config nor the environment has a key to read the index with.',
-      'Give `themeConfig.algolia` its search-only `apiKey`, or set `ALGOLIA_WRITE_API_KEY`.',
+      'Set the search-only `apiKey` in `themeConfig.algolia`, or set `ALGOLIA_WRITE_API_KEY`.',
     ]);
   });
 });

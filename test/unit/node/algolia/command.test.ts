@@ -31,10 +31,10 @@ describe('the search commands', () => {
   it('read the keys from the environment, and never print one', async () => {
     const pushed = await end(begin(['search', 'push', site.siteDir], WRITE_KEY));
     assert.equal(pushed.code, 0, pushed.text);
-    assert.match(pushed.text, /✓ The index 'docs' holds 6 records; it had 0\.\n$/);
+    assert.match(pushed.text, /✓ The index 'docs' now has 6 records; before, it had 0\.\n$/);
     const refused = await end(begin(['search', 'push', site.siteDir], 'another-key'));
     assert.equal(refused.code, 1);
-    assert.match(refused.text, /^error {2}Algolia does not allow it: /m);
+    assert.match(refused.text, /^error {2}Algolia denies access: /m);
     for (const { text } of [pushed, refused]) assert.doesNotMatch(text, /another-key|-key-of-the-tests|\n\s+at /);
     assert.equal((await end(begin(['search', 'check', site.siteDir], ''))).code, 0);
   });
@@ -57,7 +57,7 @@ describe('the search commands', () => {
     release();
     const { code, text } = await ended;
     assert.equal(code, 1);
-    assert.match(text, /^error {2}Interrupted; the index is as it was\./m);
+    assert.match(text, /^error {2}Interrupted; the index is unchanged\./m);
     assert.deepEqual([...server.indexes], [['docs', old]]);
   });
 
@@ -68,7 +68,7 @@ describe('the search commands', () => {
     release();
     assert.deepEqual(server.indexes.get('docs'), old);
     const again = await end(begin(['search', 'push', site.siteDir], WRITE_KEY));
-    assert.match(again.text, /✓ The index 'docs' holds 6 records; it had 8\.\n$/);
+    assert.match(again.text, /✓ The index 'docs' now has 6 records; before, it had 8\.\n$/);
   });
 
   it('have a build fail on a public write key, without showing it', async () => {
@@ -83,7 +83,7 @@ describe('the search commands', () => {
 /** Waits for more of what a run prints, and looks whether it is about its end. */
 function saysThatItStops(run: ChildProcess): Promise<boolean> {
   return new Promise(resolve => {
-    run.stdout?.once('data', text => resolve(String(text).includes('Stopping in good order')));
+    run.stdout?.once('data', text => resolve(String(text).includes('Stopping…')));
     run.once('close', () => resolve(true));
   });
 }

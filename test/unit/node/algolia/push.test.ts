@@ -33,7 +33,7 @@ describe('lectern search push', () => {
   it('makes the index, with what a crawler would find of the site and the settings of Docusaurus’ template', async () => {
     const { said, problems } = await pushing(site, server);
     assert.deepEqual(problems, []);
-    assert.deepEqual(said, ["The index 'docs' holds 6 records; it had 0."]);
+    assert.deepEqual(said, ["The index 'docs' now has 6 records; before, it had 0."]);
     assert.deepEqual([...server.indexes.keys()], ['docs']);
     assert.deepEqual(ids().sort(), [
       '0-https://tiny.test/base/',
@@ -50,7 +50,7 @@ describe('lectern search push', () => {
     const settings = { hitsPerPage: 7, minProximity: 3, attributesForFaceting: ['filterOnly(language)', 'audience'] };
     server.indexes.set('docs', { settings, records: recordsNamed('old', 8) });
     const { said } = await pushing(site, server);
-    assert.deepEqual(said, ["The index 'docs' holds 6 records; it had 8."]);
+    assert.deepEqual(said, ["The index 'docs' now has 6 records; before, it had 8."]);
     assert.ok(!ids().some(id => id.startsWith('old')));
     assert.deepEqual(live()?.settings, {
       ...SETTINGS,
@@ -96,8 +96,8 @@ describe('lectern search push', () => {
   it('sends a thousand records at once, and warns of a page with more than 750', async () => {
     const outcome = await pushing(large, server);
     assert.deepEqual(told(outcome), [
-      "The page '/base/long' makes 801 records; the last 51 are left out.",
-      'Split the page: search takes 750 records of one.',
+      "The page '/base/long' has 801 search records, of which the last 51 are omitted.",
+      'Split the page: the limit is 750 records per page.',
     ]);
     assert.equal(live()?.records.size, 1506);
     assert.equal(server.calls().filter(call => call.endsWith('/batch')).length, 2);
@@ -110,8 +110,8 @@ describe('lectern search push', () => {
     const outcome = await pushing(large, server);
     assert.equal(outcome.failed, true);
     assert.deepEqual(told(outcome).slice(2), [
-      'Algolia does not answer, or only that it has failed.',
-      `Look whether ${server.url} can be reached, then try again.`,
+      'Algolia does not answer, or has a server error.',
+      `Check that ${server.url} can be reached, then try again.`,
     ]);
     assert.deepEqual([...server.indexes], [['docs', old]]);
     assert.equal(server.calls().filter(call => call.endsWith('/batch')).length, 1 + 4, 'the client tried again');
@@ -124,7 +124,7 @@ describe('lectern search push', () => {
     assert.match(String(name), /^docs_tmp_\d{6,7}$/);
     assert.deepEqual(told(outcome).slice(2), [
       `The temporary index '${name}' could not be removed.`,
-      "Look for it in Algolia's dashboard, and delete it there.",
+      "Delete it in Algolia's dashboard.",
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('lectern search push', () => {
     const outcome = await pushing(site, server);
     assert.equal(outcome.failed, false);
     assert.equal(ids().length, 6);
-    assert.match(told(outcome).join(), /The key may not list indexes/);
+    assert.match(told(outcome).join(), /The key cannot list indexes/);
   });
 
   it('survives an error that passes', async () => {
@@ -163,8 +163,8 @@ describe('lectern search push', () => {
     const outcome = await pushing(site, server);
     assert.equal(outcome.failed, true);
     assert.deepEqual(told(outcome), [
-      "The site makes 6 records, less than 70 % of the 9 that the index 'docs' has.",
-      'Look whether pages are missing. `--force` replaces the index all the same, `--min-share` changes the limit.',
+      "The site has 6 records, less than 70 % of the 9 in the index 'docs'.",
+      'Check whether pages are missing. Use `--force` to replace the index anyway, or `--min-share` to change the limit.',
     ]);
     assert.deepEqual([...server.indexes], [['docs', old]]);
     assert.deepEqual(
@@ -212,7 +212,7 @@ describe('lectern search push', () => {
     server.indexes.set('docs', { settings: {}, records: recordsNamed('old', 100) });
     const outcome = await pushing(site, server, { dryRun: true });
     assert.equal(outcome.failed, true);
-    assert.match(String(told(outcome)[0]), /^The site makes 6 records, less than 70 % of the 100/);
+    assert.match(String(told(outcome)[0]), /^The site has 6 records, less than 70 % of the 100/);
   });
 
   it('tells which permissions a key needs that is refused', async () => {
@@ -220,7 +220,7 @@ describe('lectern search push', () => {
     const outcome = await pushing(site, server, { environment });
     assert.equal(outcome.failed, true);
     assert.deepEqual(told(outcome), [
-      'Algolia does not allow it: Invalid Application-ID or API key.',
+      'Algolia denies access: Invalid Application-ID or API key.',
       'The key must be one of the application APP, allow `search`, `addObject`, `deleteIndex`, `settings` and `editSettings`, and not exclude the indexes `docs` and `docs_tmp_*`.',
     ]);
     assert.doesNotMatch(JSON.stringify(outcome), /another-key/);
@@ -240,7 +240,7 @@ describe('lectern search push', () => {
     const outcome = await pushing(site, server, { environment: { host: server.url } });
     assert.deepEqual(told(outcome), [
       '`ALGOLIA_WRITE_API_KEY` is not set.',
-      'Set it to a key that may write to the index, in the environment only: the config is public.',
+      'Set it in the environment to a key that can write to the index. Do not add it to the config, which is public.',
     ]);
     assert.deepEqual(server.calls(), []);
   });
@@ -262,8 +262,8 @@ describe('lectern search push', () => {
     });
     const outcome = await pushing(site, server);
     assert.deepEqual(told(outcome), [
-      '`customFields.links[0]` is the write key: whoever opens the site could change its index.',
-      'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+      '`customFields.links[0]` is the write key: anyone who opens the site could change its index.',
+      'Use only the search-only `apiKey` in the config, and create another write key in Algolia.',
     ]);
     assert.doesNotMatch(JSON.stringify(outcome), new RegExp(WRITE_KEY));
     assert.deepEqual(server.calls(), []);
@@ -273,8 +273,8 @@ describe('lectern search push', () => {
     site.write({ 'docusaurus.config.mjs': config({ top: 'noIndex: true,' }) });
     const outcome = await pushing(site, server, { force: true });
     assert.deepEqual(told(outcome), [
-      'The site makes no records.',
-      'It is `noIndex`: take that out of the config to have it found.',
+      'The site has no search records.',
+      'The config sets `noIndex`. Remove it to enable search.',
     ]);
     assert.deepEqual(server.calls(), []);
   });
@@ -288,9 +288,9 @@ describe('lectern search push', () => {
     const outcome = await pushing(site, server);
     assert.deepEqual(told(outcome), [
       'Neither the config nor the environment names the application.',
-      'Give `themeConfig.algolia` its `appId` and `indexName`, or set `ALGOLIA_APP_ID`.',
+      'Set `appId` and `indexName` in `themeConfig.algolia`, or set `ALGOLIA_APP_ID`.',
       'Neither the config nor the environment names the index.',
-      'Give `themeConfig.algolia` its `appId` and `indexName`, or set `ALGOLIA_INDEX_NAME`.',
+      'Set `appId` and `indexName` in `themeConfig.algolia`, or set `ALGOLIA_INDEX_NAME`.',
     ]);
     const both = { ...environment, appId: 'OTHER' };
     assert.equal((await pushing(site, server, { environment: both })).failed, false);

@@ -106,8 +106,8 @@ test('nothing is made when something is in the way', async context => {
   const before = listFiles(dir);
   const refusals: readonly (readonly [name: string, own: Partial<DocsOptions>, told: RegExp])[] = [
     ['1.0', {}, /^docs\/version-exists: The version '1\.0' exists already\./],
-    ['a/b', {}, /^docs\/bad-version-name: The version cannot have this name: 'a\/b' holds the character '\/'\./],
-    ['2.0', { path: join(dir, 'none') }, /^docs\/no-docs: There are no docs to freeze in none\./],
+    ['a/b', {}, /^docs\/bad-version-name: Invalid version name: 'a\/b' holds the character '\/'\./],
+    ['2.0', { path: join(dir, 'none') }, /^docs\/no-docs: There are no docs in none\./],
   ];
   for (const [name, own, expected] of refusals) {
     const { value, diagnostics } = await cut(dir, name, own);
@@ -177,8 +177,8 @@ test('says what changes for readers, and which menu they lack', context => {
     const { theme, siteDir } = siteAt(dir);
     return whatFollows('1.0', { theme: { ...theme, navbarItems: items as never }, siteDir }, docsOptionsAt(dir, own));
   };
-  const first = 'Readers get 1.0 first. What you write in docs is the next version, at …/next.';
-  const lacking = "To let readers choose, add `{ type: 'docsVersionDropdown' }` to the items of the navbar.";
+  const first = '1.0 is now the default version. The docs in docs are the next version, at …/next.';
+  const lacking = "To add a version menu, add `{ type: 'docsVersionDropdown' }` to the navbar items.";
   assert.deepEqual(follows([]), [first, lacking]);
   assert.deepEqual(follows([{ type: 'docsVersionDropdown' }]), [first]);
   assert.deepEqual(follows([{ type: 'docsVersionDropdown', docsPluginId: 'api' }]), [first, lacking]);

@@ -117,7 +117,7 @@ describe('what is wrong with a page', () => {
       ],
       [
         '<b a=1/>',
-        '1:6 compile/mdx-error: The value of an attribute needs quotes or braces; here it begins with `1`',
+        '1:6 compile/mdx-error: The value of an attribute needs quotes or braces, but it starts with `1`',
         /^Write `name="value"`/,
       ],
       [

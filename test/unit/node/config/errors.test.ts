@@ -46,7 +46,7 @@ const MISTAKES: Mistakes = {
     "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'french!' } } },",
     {
       code: 'config/invalid-language',
-      message: "'french!' is no language tag.",
+      message: "'french!' is not a language tag.",
       fix: "Set `htmlLang` of the locale to one, such as 'pt-BR'.",
       at: '5:78',
     },
@@ -55,7 +55,7 @@ const MISTAKES: Mistakes = {
     "i18n: { defaultLocale: 'en', locales: ['en', 'pt_BR'] },",
     {
       code: 'config/invalid-language',
-      message: "'pt_BR' is no language tag.",
+      message: "'pt_BR' is not a language tag.",
       fix: "Set `htmlLang` of the locale to 'pt-BR'.",
       at: '5:48',
     },
@@ -151,7 +151,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/duplicate-plugin-id',
       message: "Two docs plugins have the id 'default': `presets[0].docs` and `plugins[0]`.",
-      fix: "Give each an `id` of its own, or set `docs: false` in the preset's options to keep only the other.",
+      fix: "Give each its own `id`, or set `docs: false` in the preset's options.",
       at: '5:35',
     },
   ],
@@ -251,7 +251,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/missing-key',
       message: '`apiKey` is missing.',
-      fix: "Give `themeConfig.algolia` its `apiKey`, or set `backend: 'embedded'` there to search without Algolia.",
+      fix: "Set `apiKey` in `themeConfig.algolia`, or set `backend: 'embedded'` there to search without Algolia.",
       at: '5:18',
     },
   ],
@@ -260,7 +260,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/missing-key',
       message: '`appId` is missing.',
-      fix: "Give `themeConfig.algolia` its `appId`, or set `backend: 'embedded'` there to search without Algolia.",
+      fix: "Set `appId` in `themeConfig.algolia`, or set `backend: 'embedded'` there to search without Algolia.",
       at: '5:29',
     },
   ],
@@ -289,7 +289,7 @@ const IN_VAIN: Mistakes = {
     {
       code: 'config/unknown-facet',
       message:
-        "`themeConfig.algolia.searchParameters.facetFilters` asks for `audience`, which no page in the site's own index has.",
+        '`themeConfig.algolia.searchParameters.facetFilters` asks for `audience`, which the embedded index does not have.',
       fix: 'Filter by `language`, `lang`, `docusaurus_tag`, `version` or `type`, or search with Algolia.',
       at: '5:49',
     },
@@ -299,7 +299,7 @@ const IN_VAIN: Mistakes = {
     {
       code: 'config/ignored',
       message:
-        '`themeConfig.algolia.searchParameters.numericFilters` has no effect: the index in the site knows `facetFilters` and `filters`.',
+        '`themeConfig.algolia.searchParameters.numericFilters` has no effect: the embedded index supports only `facetFilters` and `filters`.',
       at: '5:49',
     },
   ],
@@ -310,8 +310,8 @@ it('a key that is called one for writing is public in the config; the report sho
   assert.deepEqual(problem, {
     code: 'config/write-key-public',
     message:
-      '`themeConfig.algolia.adminApiKey` is a key that may write, by its name: whoever opens the site could change its index.',
-    fix: 'Give the config no key but the search-only `apiKey`, and have Algolia make another write key.',
+      '`themeConfig.algolia.adminApiKey` is a write key, according to its name: anyone who opens the site could change its index.',
+    fix: 'Use only the search-only `apiKey` in the config, and create another write key in Algolia.',
   });
 });
 
@@ -386,12 +386,12 @@ describe('mistakes of the whole file', () => {
 
   it('an export that is no object is told', async () => {
     const [problem] = await told('export default [1];');
-    assert.equal(problem?.message, 'The config file exports a list; a config is an object.');
+    assert.equal(problem?.message, 'The config file exports a list; the config must be an object.');
   });
 
   it('a file under another name is not found', async () => {
     const [problem] = await told('export default {};', 'docusaurus.conf.js');
     assert.equal(problem?.code, 'config/not-found');
-    assert.match(problem?.fix ?? '', /the file ends in \.ts, \.mts, \.cts, \.js, \.mjs, \.cjs\.$/);
+    assert.match(problem?.fix ?? '', /The file name ends in \.ts, \.mts, \.cts, \.js, \.mjs, \.cjs\.$/);
   });
 });

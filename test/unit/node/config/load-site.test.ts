@@ -309,12 +309,12 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     '`future.experimental_router` has no effect: URLs are always plain paths.',
   "webpack: { jsLoader: 'babel' },": '`webpack` has no effect: the built-in loader is always used.',
   "deploymentBranch: 'gh-pages',": '`deploymentBranch` has no effect: nothing is deployed.',
-  'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: nothing here knows it.',
+  'themeConfig: { usePrism: true },': '`themeConfig.usePrism` has no effect: Lectern does not know it.',
   "themes: ['@docusaurus/theme-live-codeblock'], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } },":
     "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
   "plugins: [['@docusaurus/plugin-pwa', { swCustom: './sw.js' }]],":
-    '`swCustom` is ignored: the service worker and its script are those of the generator.',
-  "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files keep what is in them.',
+    '`swCustom` is ignored: Lectern has its own service worker and script.',
+  "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files are not changed.',
 };
 
 describe('what is accepted and not needed', () => {

@@ -39,7 +39,7 @@ describe('a server whose port is in use', () => {
     await listen(serverFor(context), { host: HOST, port: 65535 }).catch(() => undefined);
     assert.deepEqual(await failure(context, { host: HOST, port: 65535 }), [
       'Port 65535 of 127.0.0.1 is in use by another program.',
-      'Give a lower port with `--port`.',
+      'Set a lower port with `--port`.',
     ]);
   });
 });
@@ -47,8 +47,8 @@ describe('a server whose port is in use', () => {
 it('a server for an address that this machine does not have says so', async context => {
   for (const host of ['203.0.113.7', 'no-such-host.invalid']) {
     assert.deepEqual(await failure(context, { host, port: 0 }), [
-      `This machine has no address \`${host}\` to serve the site at.`,
-      'Leave `--host` out for `localhost`, or give `--host 0.0.0.0` for every address of the machine.',
+      `\`${host}\` is not an address of this machine.`,
+      'Omit `--host` to use `localhost`, or use `--host 0.0.0.0` for all addresses of the machine.',
     ]);
   }
 });
@@ -60,7 +60,7 @@ it('a server that may not open its port says so', async context => {
     return server;
   };
   await assert.rejects(listen(server, { host: HOST, port: 80 }), (error: UserError) => {
-    assert.equal(error.message, 'This user may not open port 80 of 127.0.0.1.');
+    assert.equal(error.message, 'You do not have permission to use port 80 of 127.0.0.1.');
     return true;
   });
 });

@@ -59,11 +59,11 @@ describe('the doctor', () => {
     assert.deepEqual(said.split('\n').slice(1), [
       'The config loads, and its keys are known',
       'Front matter, sidebars, navbar and plugins are read',
-      'There are pages, and no docs are left out',
+      'The site has pages, and all docs are used',
       'Every import of pages and components leads to a module',
       'Every package of package.json is installed',
       'No file is ejected',
-      'Every file in src/theme has its use',
+      'Every file in src/theme is used',
       'No stale files in .lectern',
       '',
       'Supported',
@@ -71,7 +71,7 @@ describe('the doctor', () => {
       '  docusaurus.config.js:5:25  sitemap',
       '  docusaurus.config.js:1:16  search: an index in the site',
       '',
-      'It will build, as far as can be told without compiling its pages.',
+      'It should build. Pages were not compiled.',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the doctor', () => {
     const [problem] = problems;
     assert.equal(problem?.code, 'doctor/original-changed');
     assert.match(problem?.message ?? '', /^`Footer\/index\.tsx` has changed since version 1\.0\.0/);
-    assert.match(problem?.fix ?? '', /start anew with `lectern swizzle Footer --eject --force`/);
+    assert.match(problem?.fix ?? '', /Or copy the component again with `lectern swizzle Footer --eject --force`/);
   });
 
   it('is content again once the first line says what it proposes', async () => {
@@ -177,7 +177,7 @@ describe('the doctor', () => {
   it('finds a style sheet without its component', async () => {
     const site = siteWith({ 'src/theme/TOC/styles.module.css': '.tableOfContents {}\n' });
     const [problem] = (await diagnose(site)).problems;
-    assert.equal(problem?.fix, 'Eject the component too, or select its classes in `customCss`.');
+    assert.equal(problem?.fix, 'Eject the component as well, or style its classes in `customCss`.');
   });
 
   it('only mentions copies that do not say where they are from; wrappers need not', async () => {
@@ -220,7 +220,7 @@ describe('the doctor', () => {
     const { healthy, problems, said } = await diagnose(site);
     assert.equal(healthy, false);
     assert.doesNotMatch(said, /The config loads/);
-    assert.match(said, /\nIt will not build: 2 errors above stop it; the first: `\w+` .*\.$/);
+    assert.match(said, /\nIt will not build: 2 errors \(see above\)\. The first: `\w+` .*\.$/);
     assert.ok(problems.some(({ code }) => code.startsWith('config/')));
   });
 
@@ -255,7 +255,10 @@ describe('the doctor', () => {
     ]) {
       assert.ok(said.includes(`  ${line}\n`), `${line}\n\n${said}`);
     }
-    assert.match(said, /by plugins too, which may take a while: \.\/plugin\.js, docusaurus-plugin-x\n/);
+    assert.match(
+      said,
+      /Plugins load content as for a build, which may take a while: \.\/plugin\.js, docusaurus-plugin-x\n/,
+    );
   });
 
   it('finds sidebars and navbar items that lead nowhere', async () => {
@@ -280,7 +283,7 @@ describe('the doctor', () => {
     const { healthy, problems, said } = await diagnose(site);
     assert.equal(healthy, false);
     assert.match(said, /a site for Docusaurus 3\.10\.2\n/);
-    assert.match(said, /It will build, but look at the 1 warning above\.$/);
+    assert.match(said, /It will build, with 1 warning \(see above\)\.$/);
     assert.deepEqual(
       problems.map(({ code, location }) => [code, location?.line]),
       [

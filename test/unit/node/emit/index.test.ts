@@ -303,7 +303,7 @@ describe('an output directory', () => {
         {
           code: 'emit/foreign-directory',
           severity: 'error',
-          message: `The output directory \`${output.outDir}\` holds files that are no generated site`,
+          message: `The output directory \`${output.outDir}\` contains files, but not a generated site`,
           location: { file: output.outDir },
           fix: 'Empty it, or name another directory with `--out-dir`.',
         },

@@ -46,6 +46,6 @@ describe('the questions for a new site', () => {
   });
 
   it('end without a site when the terminal is closed', async () => {
-    await assert.rejects(answered(['site']), /nothing is written/);
+    await assert.rejects(answered(['site']), /no files were written/);
   });
 });

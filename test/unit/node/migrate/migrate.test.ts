@@ -73,8 +73,8 @@ describe('a site that moves', () => {
     const { said } = await run(site, false);
     assert.match(said, /^--- a\/package\.json\n\+\+\+ b\/package\.json\n@@ /);
     assert.match(said, /^- {4}"start": "docusaurus start",\n\+ {4}"start": "lectern start",$/m);
-    assert.match(said, /^docusaurus\.config\.js stays as it is\.$/m);
-    assert.match(said, /\nNothing is written; `lectern migrate --yes` writes the changes\.$/);
+    assert.match(said, /^docusaurus\.config\.js is not changed\.$/m);
+    assert.match(said, /\nNo files were changed\. Run `lectern migrate --yes` to apply the changes\.$/);
     assert.equal(site.read('package.json'), before);
     assert.ok(!existsSync(path.join(site.siteDir, 'lectern-migrate.patch')));
   });
@@ -92,7 +92,7 @@ describe('a site that moves', () => {
       problems.map(({ code, location }) => [code, location?.line]),
       [['migrate/deploy', 4]],
     );
-    assert.match((await run(site)).said, /nothing to change/);
+    assert.match((await run(site)).said, /Nothing to change/);
   });
 
   it('keeps what its scripts and other packages need, and what only their types name goes', async () => {
@@ -122,9 +122,9 @@ describe('a site that moves', () => {
     assert.deepEqual(
       problems.map(({ message, location }) => [message, location?.line, location?.column]),
       [
-        ["'@docusaurus/core' stays: plugins/own.js needs it.", 3, 5],
+        ["'@docusaurus/core' is kept: plugins/own.js needs it.", 3, 5],
         [
-          "The config takes types from '@docusaurus/preset-classic', which goes: it loads without them, and a type check does not.",
+          "The config takes types from '@docusaurus/preset-classic', which is removed: it still loads, but a type check fails.",
           1,
           30,
         ],
@@ -178,7 +178,7 @@ describe('a site that moves', () => {
     await run(site);
     const edited = site.read('package.json').replace('lectern start', 'lectern start --port 1');
     site.write({ 'package.json': edited });
-    assert.throws(() => undo(site), /changed again since, so nothing is undone/);
+    assert.throws(() => undo(site), /have changed since, so nothing was undone/);
     assert.equal(site.read('package.json'), edited);
     assert.equal(site.read('.gitignore'), '.docusaurus\n.lectern\n');
   });

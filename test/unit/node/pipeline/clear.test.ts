@@ -54,7 +54,12 @@ describe('clear', () => {
     assert.deepEqual(names('build/docs'), ['own.txt']);
     assert.deepEqual(
       log.problems.map(({ code, message }) => [code, message]),
-      [['clear/unknown-files', 'The last build of this site did not write all of it; these stay: .git, CNAME, docs']],
+      [
+        [
+          'clear/unknown-files',
+          'These files were not removed, because the last build did not write them: .git, CNAME, docs',
+        ],
+      ],
     );
   });
 

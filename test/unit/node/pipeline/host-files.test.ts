@@ -95,9 +95,9 @@ describe('files for hosts', () => {
       {
         code: 'emit/own-headers',
         severity: 'notice',
-        message: "The site's own `_headers` is kept. The pages run under `script-src 'self'`.",
+        message: "The site has its own `_headers`, without the policy of its pages: `script-src 'self'`.",
         location: { file: path.join(directory, '_headers') },
-        fix: 'Say it there, or set `hostFiles: false` in the config to hear no more of it.',
+        fix: 'Add it there, or set `hostFiles: false` in the config to turn this notice off.',
       },
     ]);
   });

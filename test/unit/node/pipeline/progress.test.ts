@@ -34,7 +34,7 @@ it('says what another generator left among the files, and how to be rid of it', 
     { ...summary, unknown: ['assets/js/runtime.js', 'rss.xml'] },
     { cwd: '/site', ms: 1 },
   ).split('\n');
-  assert.equal(left, '  not of this site, and left as it was: assets/js/runtime.js, rss.xml');
+  assert.equal(left, '  not part of this site, and not changed: assets/js/runtime.js, rss.xml');
   assert.match(advice ?? '', /`lectern clear --force`/);
 });
 

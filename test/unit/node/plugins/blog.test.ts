@@ -54,12 +54,12 @@ describe('a blog', () => {
 
   it('tells how many posts are left out, and what keeps links to them alive', context => {
     assert.deepEqual(read(context).said, [
-      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are left out: a blog is not built, and links to it are not checked. ' +
-        "Give the blog's options `redirect: 'https://…'` to lead its addresses to where it stays.",
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: Lectern does not support blogs, and links to them are not checked. ' +
+        "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere.",
     ]);
     const redirect = 'https://old.test/blog';
     assert.deepEqual(read(context, { redirect }).said, [
-      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are left out: a blog is not built, and its addresses lead to https://old.test/blog.',
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: Lectern does not support blogs, and their URLs redirect to https://old.test/blog.',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('a blog', () => {
     const ofSite = { thirdPartyPlugins: { context: { siteConfig: { themeConfig } } } as unknown as ThirdPartyPlugins };
     const [warning] = readBlogs(read(context, {}, ofSite).site, { cache: testCache(), routes: [] }).diagnostics;
     assert.equal(warning?.severity, 'warning');
-    assert.match(warning.message, /3 posts .* lead readers there in vain/);
+    assert.match(warning.message, /3 posts .* the navbar or the footer links to them/);
     assert.equal(warning.alsoAt?.length, 2);
     assert.doesNotMatch(read(context, { redirect: 'https://old.test/blog' }, ofSite).said.join(), /in vain/);
   });

@@ -19,7 +19,7 @@ test('of two pages of one path, that of the longer base path is built, and a pag
   assert.deepEqual(diagnostics[0], {
     code: 'routes/duplicate',
     severity: 'warning',
-    message: "The path `/` is another page's, so this one is not built",
+    message: 'Another page has the path `/`, so this one is not built',
     location: { file: 'docs/index.md' },
     alsoAt: [{ file: 'src/pages/index.js' }],
     fix: 'Give one of them another `slug` or file name.',

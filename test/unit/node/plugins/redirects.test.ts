@@ -46,7 +46,7 @@ describe('client redirects', () => {
     assert.deepEqual(value, []);
     assert.deepEqual(
       diagnostics.map(({ severity, message }) => [severity, message]),
-      [['error', 'The redirect from `/old` leads to `/docs/b`, where there is no page.']],
+      [['error', 'The redirect from `/old` leads to `/docs/b`, which is not a page.']],
     );
   });
 
@@ -70,8 +70,8 @@ describe('client redirects', () => {
     assert.deepEqual(
       diagnostics.map(({ message }) => message),
       [
-        'The redirect from `/docs/a` is left out: a page stands there.',
-        'The redirect from `/old` is left out: another redirect has it already.',
+        'The redirect from `/docs/a` was not created: that path is a page.',
+        'The redirect from `/old` was not created: another redirect has that path.',
       ],
     );
   });

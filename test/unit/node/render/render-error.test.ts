@@ -95,7 +95,7 @@ describe('what a page threw', () => {
       9,
       24,
       'The page cannot be rendered: there is no component `Foo`',
-      'Import it at the top of the page, or offer it to all pages in `src/theme/MDXComponents`.',
+      'Import it at the top of the page, or add it to `src/theme/MDXComponents` for all pages.',
     ]);
     assert.deepEqual(told(MISSING('Foo.Bar'), text).slice(0, 2), [9, 24]);
   });
@@ -106,11 +106,11 @@ describe('what a page threw', () => {
 
   it('is explained where React speaks of something else than the author', () => {
     const [, , object] = told('Objects are not valid as a React child (found: object with keys {a}).', 'x {{a: 1}}\n');
-    assert.equal(object, 'The page cannot be rendered: an expression in `{…}` is an object, which is nothing to show');
+    assert.equal(object, 'The page cannot be rendered: an expression in `{…}` is an object, which cannot be rendered');
     assert.deepEqual(told('The `style` prop expects a mapping from style properties to values', '<p style="a"/>'), [
       1,
       4,
-      'The page cannot be rendered: `style` is a string, and React wants an object',
+      'The page cannot be rendered: `style` is a string, but React needs an object',
       'Write it as in JSX: `style={{color: "red"}}`.',
     ]);
   });
@@ -127,7 +127,7 @@ describe('what a page threw', () => {
   });
 
   it('is left as it is where nobody knows better, and placed at the page where a partial or a component has it', () => {
-    const fix = 'Mend the component that threw; the page is made by `@theme/DocPage`.';
+    const fix = 'Fix the component that threw the error; the component of the page is `@theme/DocPage`.';
     assert.deepEqual(told('no idea', 'x\n'), [undefined, undefined, 'The page cannot be rendered: no idea', fix]);
     assert.deepEqual(told('id is not defined', '{id}\n', 'page.jsx').slice(2), [
       'The page cannot be rendered: id is not defined',
@@ -145,6 +145,6 @@ describe('what a page threw', () => {
     const thrown = { message: 'no idea', by: '`Chart` in src/Chart.jsx' };
     const { message, fix } = renderError({ path: '/page', component: '@site/a' }, thrown);
     assert.match(message, /no idea, thrown by `Chart` in src\/Chart\.jsx$/);
-    assert.equal(fix, 'Mend the component that threw.');
+    assert.equal(fix, 'Fix the component that threw the error.');
   });
 });

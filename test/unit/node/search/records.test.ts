@@ -97,7 +97,7 @@ describe('records for other tools', () => {
     assert.equal(value.length, 750);
     assert.deepEqual(
       diagnostics.map(({ message }) => message),
-      ["The page '/long' makes 802 records; the last 52 are left out."],
+      ["The page '/long' has 802 search records, of which the last 52 are omitted."],
     );
   });
 });

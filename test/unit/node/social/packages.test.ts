@@ -17,7 +17,7 @@ describe('the packages that draw social images', () => {
     );
     const { location: told, message, fix } = missingPackages(location, resolve) ?? {};
     assert.deepEqual(told, location);
-    assert.match(message ?? '', /`@fontsource\/inter`, which the site has not installed/);
+    assert.match(message ?? '', /not installed: `@fontsource\/inter`/);
     assert.match(fix ?? '', /npm install @fontsource\/inter`/);
   });
 });

@@ -13,7 +13,7 @@ function extract(files: Files, context: TestContext) {
 
 const IMPORT = "import Translate, { translate } from '@docusaurus/Translate';\n";
 const fix =
-  "Write the text out, and give what varies as values: translate({ id: 'page.greeting', message: 'Hello {name}' }, { name }).";
+  "Write the text as a string literal, and pass variable parts as values: translate({ id: 'page.greeting', message: 'Hello {name}' }, { name }).";
 
 test('texts of calls and elements are found in the order of the source', context => {
   const { value, problems } = extract(

@@ -176,7 +176,7 @@ test('outside of a repository there is a sentence, and of a shallow clone a warn
   assert.equal(outside.isBehind('docs/a.md', `${FR}/a.md`), undefined);
   assert.deepEqual(
     outside.diagnostics.map(({ message }) => message),
-    ['Whether translations are older than their sources is not known: the site is in no git repository with commits.'],
+    ['Translations cannot be compared with their sources: the site is in no git repository with commits.'],
   );
   const site = repository({ 'docs/a.md': 'one', [`${FR}/a.md`]: 'un' }, context);
   site.commit({ 'docs/a.md': 'two' });

@@ -46,7 +46,7 @@ const OVERDUE = {
   code: 'compile/overdue',
   message: 'The page cannot be compiled: it was not done after 2.5 s',
   file: 'docs/page-7.md',
-  fix: 'Look for a loop without an end, a pattern that tries too much, or an answer that never comes, in the functions that the site compiles with: `harmless`, `endless`.',
+  fix: 'Check these functions of the site for endless loops, slow regular expressions, or promises that never settle: `harmless`, `endless`.',
 };
 
 describe('a page that is compiled without an end is named, and ended', { concurrency: 2 }, () => {

@@ -35,7 +35,7 @@ export function readCategories(files: readonly string[], contentPath: string): R
       diagnostics.push({
         code: 'docs/several-category-files',
         severity: 'warning',
-        message: 'The folder has several `_category_` files: this one does not count.',
+        message: 'The folder has several `_category_` files: this one is ignored.',
         location: { file },
         fix: 'Keep one of them.',
       });

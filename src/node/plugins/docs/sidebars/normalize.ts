@@ -51,7 +51,7 @@ export async function normalizeSidebars(
     const step = { ...context, path: [id], intro: '', diagnostics };
     const bare = id.replace(/^version-[^/]+\//, '');
     if (bare !== id) {
-      const message = `The sidebar id ${quote(id)} carries a version, as sites before version 2 wrote it.`;
+      const message = `The sidebar id ${quote(id)} contains a version, as in Docusaurus 1.`;
       const fix = `Rename it to ${quote(bare)}, and its doc ids likewise.`;
       report(step, { code: 'sidebars/old-format', message, fix });
     }
@@ -65,7 +65,7 @@ export async function normalizeItems(items: unknown, outer: NormalizeStep): Prom
   const { ancestors = [] } = outer;
   const step = { ...outer, ancestors: [...ancestors, items] };
   if (ancestors.includes(items) && typeof items === 'object') {
-    const message = `\`${formatPath(step.path)}\` contains itself, so the sidebar has no end.`;
+    const message = `\`${formatPath(step.path)}\` contains itself, so the sidebar would be endless.`;
     report(step, { code: INVALID_ITEM, message, fix: 'Make a list of its own for the inner category.' });
     return [];
   }
@@ -86,7 +86,7 @@ async function normalizeItem(item: unknown, step: NormalizeStep): Promise<readon
   // A nested list is spread: it often comes from another module.
   if (Array.isArray(item) || isModule(item)) return normalizeItems(item, step);
   if (isRecord(item)) return 'type' in item ? typedItem(item, step) : shorthandCategories(item, step);
-  const message = `\`${formatPath(step.path)}\` is no sidebar item: ${quote(item)}.`;
+  const message = `\`${formatPath(step.path)}\` is not a sidebar item: ${quote(item)}.`;
   report(step, { code: INVALID_ITEM, message, fix: 'An item is a doc id, or an object with a `type`.' });
   return [];
 }

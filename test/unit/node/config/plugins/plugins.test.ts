@@ -60,7 +60,7 @@ describe('docs options', () => {
     const lines = "plugins: [['content-docs', { sidebarCollapsible: false, sidebarCollapsed: true }]],";
     assert.deepEqual(
       (await told(configWith(lines))).map(problem => problem.message),
-      ['`sidebarCollapsed: true` has no effect beside `sidebarCollapsible: false`.'],
+      ['`sidebarCollapsed: true` has no effect with `sidebarCollapsible: false`.'],
     );
   });
 

@@ -29,7 +29,7 @@ describe('the package that an option needs', () => {
   });
 
   it('is to be installed where there is none, or one that will not do', () => {
-    const fix = 'Run `npm install paint`, or take `markdown.colors` out of the config.';
+    const fix = 'Run `npm install paint`, or remove `markdown.colors` from the config.';
     const lacking = '`markdown.colors` needs the package `paint`, which the site';
     assert.deepEqual(find().told, [`${lacking} has not installed. ${fix}`]);
     for (const version of ['0.9.0', '1.3.9'])

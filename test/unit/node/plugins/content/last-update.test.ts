@@ -130,7 +130,7 @@ test('of a shallow clone there is one warning, with the dates that are there', a
     [
       [
         'docs/shallow-clone',
-        'The repository is a shallow clone: pages that no fetched commit touches carry the date of the oldest one.',
+        'The repository is a shallow clone: pages without a fetched commit show the date of the oldest one.',
         'Fetch the whole history, for example with `fetch-depth: 0` in the checkout step.',
       ],
     ],

@@ -137,13 +137,13 @@ test('problems', context => {
     [
       { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
       [
-        "docusaurus.config.js:1:42 docs/last-version-left-out: Docs option `lastVersion` is '2.0', which `onlyIncludeVersions` leaves out. Add it there.",
+        "docusaurus.config.js:1:42 docs/last-version-left-out: Docs option `lastVersion` is '2.0', which is not in `onlyIncludeVersions`. Add it there.",
       ],
     ],
     [
       { onlyIncludeVersions: [] },
       [
-        'docusaurus.config.js:1:42 docs/no-versions: No docs version is left to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
+        'docusaurus.config.js:1:42 docs/no-versions: There is no docs version to build. Set `includeCurrentVersion` to true, or list a version in the versions file.',
       ],
     ],
     [
@@ -155,7 +155,7 @@ test('problems', context => {
     [
       { sidebarPath: `${dir}/sidebar.js`, onlyIncludeVersions: ['current'] },
       [
-        'docusaurus.config.js:1:50 sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to have a sidebar made from the folders.',
+        'docusaurus.config.js:1:50 sidebars/missing-file: The sidebars file does not exist: sidebar.js. Create it, correct the docs option `sidebarPath`, or remove the option to generate a sidebar from the folders.',
       ],
     ],
   ];

@@ -100,7 +100,7 @@ describe('plugins of the bundler’s', () => {
     };
     const errors: readonly (readonly [plugin: unknown, told: RegExp])[] = [
       [rspackPlugin('HtmlRspackPlugin', {}), /^\.\/own\.js: `HtmlRspackPlugin` is a plugin of rspack’s/],
-      [rspackPlugin('IgnorePlugin', {}), /^The bundler refuses what plugins of the site configure: Invalid options/],
+      [rspackPlugin('IgnorePlugin', {}), /^webpack rejects the configuration of a plugin: Invalid options/],
       [{ apply: failing }, /^\.\/own\.js: no such hook/],
       [failing, /^\.\/own\.js: no such hook/],
     ];

@@ -18,7 +18,7 @@ describe('names that a module does not export', () => {
         severity: 'warning',
         message: '`./bar` does not export `Bar`',
         location: { file, line: 2, column: 21 },
-        fix: 'Correct the name, or do without it.',
+        fix: 'Correct the name, or remove the import.',
       },
     ]);
   });

@@ -33,7 +33,7 @@ test('of several files in a folder the first counts', context => {
   const { value, problems } = read({ 'a/_category_.json': '{"label":"J"}', 'a/_category_.yml': 'label: Y' }, context);
   assert.deepEqual(value, { a: { label: 'J' } });
   assert.deepEqual(problems, [
-    'a/_category_.yml docs/several-category-files: The folder has several `_category_` files: this one does not count. Keep one of them.',
+    'a/_category_.yml docs/several-category-files: The folder has several `_category_` files: this one is ignored. Keep one of them.',
   ]);
 });
 
