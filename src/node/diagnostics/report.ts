@@ -40,14 +40,14 @@ export function formatReport(diagnostics: readonly Diagnostic[], options: Report
 /**
  * The hint at the end of a report with errors: the first location to look at, and the command that explains the error.
  *
- * @example formatNext(diagnostics, '/site') // '. Begin with docs/a.md:3:6; `lectern explain links/broken-link` tells more.'
+ * @example formatNext(diagnostics, '/site') // '. Begin with docs/a.md:3:6; run `lectern explain links/broken-link` for details.'
  */
 export function formatNext(diagnostics: readonly Diagnostic[], cwd: string): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const first = errors.find(({ location }) => location) ?? errors[0];
   if (!first || first.code.startsWith('cli/')) return '';
   const begin = first.location && `begin with ${printable(formatLocation(first.location, cwd))}`;
-  const explain = EXPLANATIONS.has(first.code) ? `\`lectern explain ${first.code}\` tells more` : undefined;
+  const explain = EXPLANATIONS.has(first.code) ? `run \`lectern explain ${first.code}\` for details` : undefined;
   const next = [begin, explain].filter(Boolean).join('; ');
   return next && `. ${next.charAt(0).toUpperCase()}${next.slice(1)}.`;
 }

@@ -98,7 +98,7 @@ describe('a log', () => {
     );
     assert.equal(
       stderr.trimEnd().split('\n').at(-1),
-      '1 error, 1 warning. Begin with a.md; `lectern explain links/broken-link` tells more.',
+      '1 error, 1 warning. Begin with a.md; run `lectern explain links/broken-link` for details.',
     );
   });
 
