@@ -42,6 +42,6 @@ export const MANUAL_QUERIES: readonly (readonly [query: string, ...pages: readon
   ['netlify', '/guides/deploying'],
   ['content security policy', '/guides/deploying'],
   ['trailing slash', '/guides/deploying', '/reference/configuration/site'],
-  ['broken links', '/guides/checking', '/reference/configuration/site', '/diagnostics/links-broken-link'],
+  ['broken links', '/guides/checking', '/reference/configuration/site', '/diagnostics/links/broken-link'],
   ['migrate from docusaurus', '/guides/moving-from-docusaurus'],
 ];

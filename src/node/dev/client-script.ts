@@ -120,7 +120,7 @@ button{float:right;font:inherit;padding:.25rem .75rem;cursor:pointer}`;
 export function problemsHtml(diagnostics: readonly Diagnostic[], siteDir: string): string {
   const items = diagnostics.map(problem => problemHtml(problem, siteDir)).join('');
   const count = diagnostics.length === 1 ? 'One problem' : `${diagnostics.length} problems`;
-  return `<style>${STYLE}</style><main><button type="button">Close</button><h1>${count}</h1>${items}<p>Mend the file, and this goes away.</p></main>`;
+  return `<style>${STYLE}</style><main><button type="button">Close</button><h1>${count}</h1>${items}<p>This message disappears when the file is fixed.</p></main>`;
 }
 
 /** The document that is shown instead of a page with errors. */

@@ -86,7 +86,7 @@ export function cachePlot({ cache }: BuildReport): Markup {
     segments: stacked(
       [
         { amount: reused, color: 'good', title: `${reused} from the cache` },
-        { amount: made, color: 'c3', title: `${made} made anew` },
+        { amount: made, color: 'c3', title: `${made} computed` },
       ],
       reused + made,
     ),
@@ -95,15 +95,15 @@ export function cachePlot({ cache }: BuildReport): Markup {
     reasons.map(({ reason, count: times }) => ({ step: STEPS[name], times, text: REASONS[reason] })),
   );
   const plot = figure({
-    title: 'Used of the cache',
+    title: 'Use of the cache',
     legend: [
       { label: 'from the cache', color: 'good' },
-      { label: 'made anew', color: 'c3' },
+      { label: 'computed', color: 'c3' },
     ],
     height: barsHeight(steps.length),
     content: bars(steps.map(row)),
     table: {
-      columns: ['Step', 'From the cache', 'Made anew'],
+      columns: ['Step', 'From the cache', 'Computed'],
       rows: steps.map(({ name, reused, made }) => [STEPS[name], String(reused), String(made)]),
     },
   });
