@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path, { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput } from '../../../../src/node/emit/index.ts';
 import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
+import { createRunId } from '../../../../src/node/util/run-id.ts';
 import { siteWith } from '../plugins/site.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -102,6 +104,20 @@ describe('two runs at once', () => {
         false,
       );
     }
+  });
+
+  it('wait for one that lives', async context => {
+    const output = outputIn(context);
+    output.apply(OLD);
+    const staged = join(output.outDir, '.lectern-staged');
+    mkdirSync(staged);
+    writeFileSync(join(staged, `owner-${createRunId()}`), '');
+    const applied = output.applyApart(NEW);
+    await wait(3000);
+    assert.deepEqual(output.published(), sorted(OLD));
+    rmSync(staged, { recursive: true });
+    assert.equal(await applied, 0);
+    assert.deepEqual(output.published(), sorted(NEW));
   });
 
   it('of which one releases the folder just as the other finds it locked', context => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
@@ -61,6 +61,14 @@ describe('clear', () => {
         ],
       ],
     );
+  });
+
+  it('removes nothing that a harmed list names elsewhere', async context => {
+    const { siteDir, names, read } = builtSite(context);
+    const files = { '../docs/a.md': ['x', 1, 1], 'index.html': ['x', 1, 1] };
+    writeFileSync(manifestFile(siteDir), JSON.stringify({ ...JSON.parse(read('.lectern/output.json')), files }));
+    await clear({ siteDir, log: keepLog() });
+    assert.deepEqual(names('docs'), ['a.md']);
   });
 
   it('leaves a folder that no build of the site wrote, unless it is forced to', async context => {
