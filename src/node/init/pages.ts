@@ -13,16 +13,16 @@ hide_table_of_contents: true
 
 # ${escaped(title)}
 
-Say in a sentence what it is, and for whom.
+Describe in one sentence what it is, and who it is for.
 
 [Get started](/docs/intro) [Guides](/docs/category/guides)
 
 </Hero>
 
 <Cards>
-  <Card title="Get started" href="/docs/intro" icon="🚀">The first page to read.</Card>
-  <Card title="Write" href="/docs/guides/writing" icon="✏️">Notes, tabs, code, tables, images.</Card>
-  <Card title="Look up" href="/docs/reference/configuration" icon="📖">All options.</Card>
+  <Card title="Get started" href="/docs/intro" icon="🚀">Read the introduction.</Card>
+  <Card title="Writing" href="/docs/guides/writing" icon="✏️">Notes, tabs, code, tables and images.</Card>
+  <Card title="Reference" href="/docs/reference/configuration" icon="📖">All options.</Card>
 </Cards>
 `;
 }
@@ -39,10 +39,10 @@ export function readme(choices: Choices): string {
 
 \`\`\`sh
 ${install}
-${start}          # write, and see it at once
-${run} build      # the site, in build/
-${run} serve      # the built site, as a static host would serve it
-${run} check      # types of the config and of components
+${start}          # dev server, updates pages as you edit
+${run} build      # build the site into build/
+${run} serve      # serve the built site as a static host would
+${run} check      # check types
 \`\`\`
 
 Pages are in \`docs/\` and \`src/pages/\`, settings in \`docusaurus.config.ts\`.
@@ -56,13 +56,12 @@ ${PUBLISH[choices.host](choices)}
 const PUBLISH: Readonly<Record<Host, (choices: Choices) => string>> = {
   'github-pages': () =>
     'In the settings of the repository, under Pages, choose "GitHub Actions" as the source. Each push to `main` publishes the site.',
-  netlify: () =>
-    `Import the repository at ${HOSTS.netlify}. \`netlify.toml\` says how it is built and what is published.`,
+  netlify: () => `Import the repository at ${HOSTS.netlify}. \`netlify.toml\` configures the build.`,
   cloudflare: choices =>
-    `Import the repository at ${HOSTS.cloudflare}, with the build command \`${commandsOf(choices.packageManager).run} build\`. \`wrangler.jsonc\` names the folder that is published.`,
-  vercel: () => `Import the repository at ${HOSTS.vercel}. \`vercel.json\` says how it is built and what is published.`,
+    `Import the repository at ${HOSTS.cloudflare}, with the build command \`${commandsOf(choices.packageManager).run} build\`. \`wrangler.jsonc\` configures the published folder.`,
+  vercel: () => `Import the repository at ${HOSTS.vercel}. \`vercel.json\` configures the build.`,
   nginx: () =>
-    'Copy the content of `build/` to where `nginx.conf` says, and include that file in the configuration of nginx.',
+    'Copy the content of `build/` to the root folder in `nginx.conf`, and include that file in the nginx configuration.',
   none: () =>
-    'Copy the content of `build/` to any host of static files. What is not found is answered with `404.html` and status 404.',
+    'Copy the content of `build/` to any host of static files. Unknown URLs should be answered with `404.html` and status 404.',
 };
