@@ -8,7 +8,7 @@ import { language, version } from './arguments.ts';
 
 const ITEM = z.object({
   title: z.string(),
-  url: z.string().optional().describe('Missing for a category without a page of its own'),
+  url: z.string().optional().describe('Omitted for a category without a page'),
   get pages() {
     return z.array(ITEM).readonly().optional();
   },
@@ -24,7 +24,7 @@ const OUTPUT = z.object({
 export function addListPages(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List pages',
-    description: `Lists the pages of ${site.title} as a tree, in the order in which they are meant to be read.`,
+    description: `Lists the pages of ${site.title} as a tree, in reading order.`,
     inputSchema: z.object({ version, language }),
     outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },

@@ -6,8 +6,8 @@ import { answer } from './answer.ts';
 import { language } from './arguments.ts';
 
 const VERSION = z.object({
-  name: z.string().describe('What the other tools take as `version`'),
-  label: z.string().describe('What readers see'),
+  name: z.string().describe('Value for the `version` argument of the other tools'),
+  label: z.string().describe('Name shown to readers'),
   isLatest: z.boolean(),
   url: z.string().optional(),
 });
@@ -16,10 +16,10 @@ const OUTPUT = z.object({
   site: z.string(),
   docs: z
     .array(z.object({ id: z.string(), versions: z.array(VERSION) }))
-    .describe('The sets of docs of the site, each with its versions'),
+    .describe('Sets of docs of the site, with the versions of each'),
   languages: z.array(
     z.object({
-      name: z.string().describe('What the other tools take as `language`'),
+      name: z.string().describe('Value for the `language` argument of the other tools'),
       label: z.string(),
       url: z.string(),
     }),
@@ -30,7 +30,7 @@ const OUTPUT = z.object({
 export function addListVersions(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List versions and languages',
-    description: `Lists the versions and languages in which there are docs of ${site.title}.`,
+    description: `Lists the versions and languages of ${site.title}.`,
     inputSchema: z.object({ language }),
     outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },

@@ -10,14 +10,14 @@ import type { DocsSite } from '../site/site.ts';
 import { answer } from './answer.ts';
 
 const INPUT = z.object({
-  address: z.string().trim().min(1).max(2000).describe('Address of a page, or its path; with `#…` only that section'),
-  section: z.string().max(500).optional().describe('A heading of the page, or its id, to read only what is below it'),
+  address: z.string().trim().min(1).max(2000).describe('URL or path of a page; with `#…`, only that section is read'),
+  section: z.string().max(500).optional().describe('Text or id of a heading, to read only that section'),
 });
 
 const OUTPUT = z.object({
   url: z.string(),
   title: z.string().optional(),
-  section: z.string().optional().describe('Which section the Markdown is of, where it is not the whole page'),
+  section: z.string().optional().describe('Section of the Markdown; omitted for the whole page'),
   markdown: z.string(),
 });
 

@@ -17,22 +17,22 @@ const MAX_HITS = 50;
 const SNIPPET_WORDS = 40;
 
 const INPUT = z.object({
-  query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('Words, names of an API, or a question'),
+  query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('Keywords, API names, or a question'),
   version,
   language,
-  limit: z.int().min(1).max(MAX_HITS).default(10).describe('How many results'),
+  limit: z.int().min(1).max(MAX_HITS).default(10).describe('Maximum number of results'),
 });
 
 const HIT = z.object({
-  titlePath: z.array(z.string()).describe('Titles from the section of the docs down to the heading'),
-  url: z.string().describe('Address of the heading; read_page takes it'),
-  snippet: z.string().optional().describe('The passage that answers, where one does'),
-  score: z.number().describe('How well it answers, to be compared within one answer'),
+  titlePath: z.array(z.string()).describe('Titles from the top section down to the heading'),
+  url: z.string().describe('URL of the heading, for read_page'),
+  snippet: z.string().optional().describe('Matching passage, if any'),
+  score: z.number().describe('Relevance; only comparable within one response'),
 });
 
 const OUTPUT = z.object({
-  site: z.string().describe('Address of the site that was searched'),
-  total: z.int().describe('Number of all results'),
+  site: z.string().describe('URL of the searched site'),
+  total: z.int().describe('Total number of results'),
   results: z.array(HIT),
 });
 
@@ -42,7 +42,7 @@ type Hit = z.output<typeof HIT>;
 export function addSearchDocs(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'Search the docs',
-    description: `Searches ${site.title} (${site.address}) and returns headings and passages, the best first. The latest version is searched unless another is named.`,
+    description: `Searches ${site.title} (${site.address}) and returns headings and passages, best match first. Searches the latest version unless a version is given.`,
     inputSchema: INPUT,
     outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },
