@@ -132,6 +132,29 @@ describe('two runs at once', () => {
     assert.deepEqual(locked, []);
   });
 
+  it('that find the folder of a dead run do not take it from each other', context => {
+    const output = outputIn(context);
+    const staged = join(output.outDir, '.lectern-staged');
+    const [dead, faster] = ['elsewhere-1-00000000', 'elsewhere-2-00000000'].map(id => join(staged, `owner-${id}`));
+    mkdirSync(staged, { recursive: true });
+    writeFileSync(dead ?? '', '');
+    utimesSync(staged, 0, 0);
+    const ownersOfMoved: string[][] = [];
+    failCalls(context, 'renameSync', from => {
+      if (from === dead && existsSync(dead)) {
+        // Another run takes the folder over, and is killed at once.
+        rmSync(dead);
+        writeFileSync(faster ?? '', '');
+        utimesSync(staged, 0, 0);
+      }
+      if (from === staged) ownersOfMoved.push(readdirSync(staged).filter(name => name.startsWith('owner-')));
+      return false;
+    });
+    assert.equal(output.apply(NEW).written, 4);
+    assert.ok(ownersOfMoved.length > 0);
+    for (const owners of ownersOfMoved) assert.match(owners.join(), new RegExp(`^owner-\\w+-${process.pid}-\\w+$`));
+  });
+
   it('do not wait for one of another host that has shown no sign of life', context => {
     const output = outputIn(context);
     const staged = join(output.outDir, '.lectern-staged');
