@@ -63,6 +63,26 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(gap > 0 && gap <= 24, `${gap} px`);
   });
 
+  test('sets a second heading of the first level apart from the text above it, below the size of the title', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/tips');
+    const { gap, above, size, title } = await page.evaluate(() => {
+      const second = document.querySelector('.markdown > h2:nth-of-type(2)') as HTMLElement;
+      const gapAbove = (heading: Element) =>
+        heading.getBoundingClientRect().top - (heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0);
+      const sizeOf = (heading: Element | null) => Number.parseFloat(heading ? getComputedStyle(heading).fontSize : '');
+      const above = gapAbove(second);
+      const part = document.createElement('h1');
+      part.textContent = 'Part two';
+      second.before(part);
+      return { gap: gapAbove(part), above, size: sizeOf(part), title: sizeOf(document.querySelector('header > h1')) };
+    });
+    assert.ok(gap >= above, `${gap} px, and ${above} px above a heading of the second level`);
+    assert.ok(size < title, `${size} px, and ${title} px in the title`);
+  });
+
   test('has one look for field and select of the results page, and lines that end where they do', async ({
     page,
     open,
