@@ -85,7 +85,7 @@ describe("a site's own plugins", () => {
     assert.equal(wrong.code, 1);
     assert.match(
       wrong.stderr + wrong.stdout,
-      /Missing required argument 'name'\. +cli\/usage\n +fix +`lectern greet --help` lists/,
+      /Missing required argument 'name'\. +cli\/usage\n +fix +Run `lectern greet --help` for usage/,
     );
     const unknown = await lectern(['gret'], siteDir);
     assert.match(unknown.stderr + unknown.stdout, /Unknown command 'gret'/);
