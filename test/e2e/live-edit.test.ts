@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { isMarked, mark } from './support/page.ts';
 import { siteTest } from './support/test.ts';
@@ -110,9 +110,10 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     url,
   }) => {
     site.write({ 'src/Counter.tsx': counter('Turned') });
+    // A page whose HTML was made before the edit, and its script after it, says in the console that they differ.
+    await expect.poll(async () => (await fetch(url('/live'))).text(), { timeout: 15_000 }).toMatch(/Turned/);
     await open('/live');
     await page.getByRole('button', { name: 'Turned 0 times' }).waitFor();
-    assert.match(await (await fetch(url('/live'))).text(), /Turned/);
   });
 
   test('of a component of the theme shows without a load', async ({ site, page, open }) => {
