@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { focused, isMarked, mark } from './support/page.ts';
+import { focused, goOffline, isMarked, mark } from './support/page.ts';
 import { test } from './support/test.ts';
 
 const FIRST = '/docs/what-is-docsearch';
@@ -23,7 +23,7 @@ test.describe('without a network', { tag: '@build' }, () => {
   }) => {
     await open(FIRST);
     await mark(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await sidebarLink(page, 'Who can apply?').click();
     const message = page.getByRole('region', { name: /You are offline/ });
     await message.waitFor();
@@ -44,22 +44,22 @@ test.describe('without a network', { tag: '@build' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the message can be closed', async ({ page, context, open }) => {
+  test('the message can be closed', async ({ page, open }) => {
     await open(FIRST);
-    await context.setOffline(true);
+    await goOffline(page);
     await sidebarLink(page, 'Who can apply?').click();
     const message = page.getByRole('region', { name: /You are offline/ });
     await message.getByRole('button', { name: 'Close' }).click();
     await message.waitFor({ state: 'detached' });
   });
 
-  test('Back leads to the first page visited, and to every other, whole', async ({ page, context, open, url }) => {
+  test('Back leads to the first page visited, and to every other, whole', async ({ page, open, url }) => {
     await open(FIRST);
     await mark(page);
     const text = await page.getByRole('main').textContent();
     await sidebarLink(page, 'Who can apply?').click();
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
     assert.equal(await page.getByRole('main').textContent(), text);

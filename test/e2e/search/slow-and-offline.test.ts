@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gate } from '../../support/gate.ts';
 import { axeViolations } from '../support/axe.ts';
-import { isMarked, mark } from '../support/page.ts';
+import { goOffline, isMarked, mark } from '../support/page.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
@@ -58,7 +58,7 @@ forEachBackend('search on a slow network and on none', test => {
     await visit.open('/docs/docsearch-v3');
     await mark(page);
     const address = page.url();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: /^Search docs/ }).click();
     const notice = page.getByRole('alertdialog', { name: 'Search' });
     await notice.getByText('You might want to check your network connection.').waitFor();

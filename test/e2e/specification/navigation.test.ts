@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { isMarked, mark } from '../support/page.ts';
+import { goOffline, isMarked, mark } from '../support/page.ts';
 import { walk } from '../support/walk.ts';
 
 const SIDEBAR = { name: 'Docs sidebar' };
@@ -48,7 +48,7 @@ walk.describe('navigation', { tag: '@build' }, () => {
     await holds('and is shown', () => heading.textContent(), /Template/);
     allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to /);
     await mark(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await follow(page, '/docs/crawler');
     const message = page.getByRole('region', { name: /You are offline/ });
     await holds('without a network, which no reload would bring, a message says so', () => message.count(), 1);

@@ -44,3 +44,9 @@ export async function write(field: Locator, text: string): Promise<void> {
   await field.fill(isFirefox ? '' : text);
   if (isFirefox) await field.pressSequentially(text);
 }
+
+/** Takes the network away, and waits until the page knows: `navigator.onLine` changes a moment later. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
