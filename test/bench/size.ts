@@ -67,14 +67,14 @@ export async function measureSize({
   const firstLoad = await measureFirstLoad({ outDir, text: EDIT, browser });
   const { search: isWanted, searchPeers: peersDir } = options;
   const search = isWanted ? await measureSearch({ siteDir, peersDir, browser }) : null;
+  const { variant: wanted, isWritten } = options;
+  const restored = isWritten ? await measureRestored(generator, { siteDir, write }) : null;
   const source = editedPage(corpus);
   const url = `/${firstLoad.page.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
   const dev =
     options.dev && browser !== null
       ? await measureDev({ packageDir, siteDir, source, url, browser, reset: generator.reset })
       : null;
-  const { variant: wanted, isWritten } = options;
-  const restored = isWritten ? await measureRestored(generator, { siteDir, write }) : null;
   const variant = wanted ? await measureVariant(wanted, { packageDir, siteDir, browser, runs }) : null;
   const peers: PeerResult[] = [];
   for (const peer of options.peers) peers.push(await measurePeer(peer, { siteDir, corpus, write, runs }));
