@@ -12,7 +12,8 @@ import { withWriteErrors } from './write-error.ts';
 
 /** Where the bytes of a planned file come from. */
 export type FileSource =
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array | string }
+  /** Made or read when it is needed: the bytes of all files of a large site do not fit into memory. */
+  | { readonly kind: 'bytes'; readonly read: () => Uint8Array | string }
   | { readonly kind: 'copy'; readonly file: string }
   /** A temporary file, usually on the same disk, which is moved. */
   | { readonly kind: 'staged'; readonly file: string }
@@ -181,7 +182,7 @@ function stageFile({ path: name, hash, source }: PlannedFile, target: string): W
         fix: 'Build again.',
       });
     case 'bytes':
-      writeFileSync(target, source.bytes);
+      writeFileSync(target, source.read());
       break;
     case 'copy':
       copyFileSync(source.file, target, constants.COPYFILE_FICLONE);

@@ -125,7 +125,7 @@ export function variantFiles(
     if (isUpToDate(path, hash)) return { path, hash, source: { kind: 'unchanged' } };
     const extent = cache.locate(bytesKey(hash));
     if (!extent) throw new DamagedCacheError();
-    return { path, hash, source: { kind: 'bytes', bytes: Buffer.from(cache.read<string>(extent), 'base64') } };
+    return { path, hash, source: { kind: 'bytes', read: () => Buffer.from(cache.read<string>(extent), 'base64') } };
   });
 }
 

@@ -5,7 +5,6 @@ import type { Output, PlannedFile } from '../emit/index.ts';
 import { type Edition, editionsOf, inSidebarOrder, type List, listText, partsOf, partsText } from '../llms/index.ts';
 import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
-import { once } from '../util/once.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { RenderedSite } from './render-routes.ts';
 
@@ -24,10 +23,16 @@ interface FullPage {
   readonly bytes: number;
 }
 
+interface LlmsTools {
+  readonly output: Pick<Output, 'isUpToDate'>;
+  /** Writes a text to a temporary file, and returns the file's path. */
+  readonly stage: (text: string) => string;
+}
+
 type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'cache'>;
 
 /** `llms.txt` and `llms-full.txt` of the site, and of each version that is not the latest. */
-export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>): readonly PlannedFile[] {
+export function llmsFiles(rendered: Rendered, { output, stage }: LlmsTools): readonly PlannedFile[] {
   const { site, graph } = rendered;
   if (!site.assistants.llmsTxt || site.noIndex) return [];
   const editions = editionsOf(site, graph.allDocs, graph.notFound.page(null).search);
@@ -41,11 +46,9 @@ export function llmsFiles(rendered: Rendered, output: Pick<Output, 'isUpToDate'>
   const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
   return missing.map(({ name, hash, read }) => {
     const path = site.outPath + name;
-    return {
-      path,
-      hash,
-      source: output.isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() },
-    };
+    if (output.isUpToDate(path, hash)) return { path, hash, source: { kind: 'unchanged' } };
+    // Staged now: the Markdown of pages, of which it consists, is moved to the output later.
+    return { path, hash, source: { kind: 'staged', file: stage(read()) } };
   });
 }
 
@@ -120,7 +123,7 @@ function fullFiles(
   });
   const parts = partsOf(pages);
   const files = parts.map((part, index): LlmsFile => {
-    const read = once(() => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n'));
+    const read = (): string => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n');
     const key = `llms:${hashOf(...part.map(page => page.hash))}`;
     const hash = cache.get<string>(key) ?? hashOf(read());
     cache.set(key, hash);

@@ -50,7 +50,8 @@ const UNCHECKED =
 function bytesOf(source: FileSource): Uint8Array {
   if (source.kind === 'unchanged') return Buffer.alloc(0);
   if (source.kind !== 'bytes') return readFileSync(source.file);
-  return typeof source.bytes === 'string' ? Buffer.from(source.bytes) : source.bytes;
+  const bytes = source.read();
+  return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
 }
 
 /** Source files by the output path of the file made from them. */

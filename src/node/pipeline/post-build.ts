@@ -49,7 +49,7 @@ function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<
   for (const { path: name, source } of plan.values()) {
     const target = path.join(directory, name);
     mkdirSync(path.dirname(target), { recursive: true });
-    if (source.kind === 'bytes') writeFileSync(target, source.bytes);
+    if (source.kind === 'bytes') writeFileSync(target, source.read());
     else {
       const file = source.kind === 'unchanged' ? path.join(outDir, name) : source.file;
       copyFileSync(file, target, constants.COPYFILE_FICLONE);

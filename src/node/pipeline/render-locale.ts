@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Output, Plan } from '../emit/index.ts';
 import { type Variants, variantFiles } from '../images/index.ts';
@@ -6,6 +7,7 @@ import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
 import type { Policy } from '../util/policy.ts';
+import { createStage } from '../util/stage-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
@@ -28,6 +30,8 @@ interface RenderLocaleTools extends CompilerTools {
   readonly cards: Cards | null;
   /** Variants of images. */
   readonly variants: Variants;
+  /** Folder for temporary files. */
+  readonly stageDir: string;
 }
 
 /** A locale whose files are planned. */
@@ -42,7 +46,7 @@ export interface PlannedLocale extends RenderedSite {
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, variants, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, variants, stageDir, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
@@ -64,10 +68,11 @@ export async function renderLocale(
         drawImages(cardsOfPages, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
       )
     : [];
+  const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
   const { isUpToDate } = output;
   const images = [...socialImages, ...variantFiles(variants, { cache, isUpToDate, assetsPath: site.assetsPath })];
   const claims = await clock.time('plan', async () =>
-    siteClaims({ ...rendered, index, images, generated: await generatedFiles(rendered), output }),
+    siteClaims({ ...rendered, index, images, generated: await generatedFiles(rendered), output, stage }),
   );
   const planned = planOf(claims);
   // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.

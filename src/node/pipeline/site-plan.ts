@@ -19,7 +19,7 @@ import type { RenderedSite } from './render-routes.ts';
 
 /** A planned file with a known content. */
 export function textFile(name: string, text: string | Uint8Array): PlannedFile {
-  return { path: name, hash: hashOf(text), source: { kind: 'bytes', bytes: text } };
+  return { path: name, hash: hashOf(text), source: { kind: 'bytes', read: () => text } };
 }
 
 /** A planned copy of a file. */
@@ -33,6 +33,8 @@ interface SitePlanInput extends RenderedSite {
   /** Social images, and variants of images on pages. */
   readonly images: readonly PlannedFile[];
   readonly output: Output;
+  /** Writes a text to a temporary file, and returns the file's path. */
+  readonly stage: (text: string) => string;
 }
 
 /**
@@ -49,7 +51,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
     ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
     ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),
-    ...llmsFiles(input, output).map(generatedClaim),
+    ...llmsFiles(input, input).map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
 }
@@ -121,5 +123,5 @@ export function graphFiles(
 }
 
 function indexFile(path: string, { hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
-  return { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', bytes: read() } };
+  return { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', read } };
 }

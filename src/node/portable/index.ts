@@ -1,8 +1,9 @@
 /** The plan of a site that can be opened from a disk, without a server. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan, PlannedFile } from '../emit/index.ts';
 import { hashOf } from '../util/hash.ts';
+import { createStage } from '../util/stage-dir.ts';
 import { packageRoot } from '../version.ts';
 import {
   fileScript,
@@ -36,7 +37,11 @@ export function portablePlan(plan: Plan, input: PortableInput): Plan {
   const start = `var __lectern_suffix=${JSON.stringify(suffix)};\n${readFileSync(SCRIPT, 'utf8')}`;
   const script = `assets/js/portable.${hashOf(start).slice(0, 8)}.js`;
   const site: PortableSite = { ...input, files: plan, script };
-  const stage = createStage(path.join(input.stageDir, 'portable'));
+  const writeText = createStage(path.join(input.stageDir, 'portable'));
+  const stage = (name: string, text: string): PlannedFile => ({
+    ...{ path: name, hash: hashOf(text) },
+    source: { kind: 'staged', file: writeText(text) },
+  });
   const files = [...plan.values()].map(file => {
     const rewrite = rewriterOf(file.path, site, input.pageScripts);
     if (!rewrite) return file;
@@ -69,17 +74,6 @@ function rewriterOf(name: string, site: PortableSite, pageScripts: ReadonlySet<s
 }
 
 function readFile({ path: name, source }: PlannedFile, outDir: string): string {
-  if (source.kind === 'bytes') return Buffer.from(source.bytes as Uint8Array).toString('utf8');
+  if (source.kind === 'bytes') return Buffer.from(source.read() as Uint8Array).toString('utf8');
   return readFileSync(source.kind === 'unchanged' ? path.join(outDir, name) : source.file, 'utf8');
-}
-
-/** Stages texts on disk, since those of a large site do not fit into memory. */
-function createStage(directory: string): (name: string, text: string) => PlannedFile {
-  mkdirSync(directory, { recursive: true });
-  let count = 0;
-  return (name, text) => {
-    const file = path.join(directory, String(count++));
-    writeFileSync(file, text);
-    return { path: name, hash: hashOf(text), source: { kind: 'staged', file } };
-  };
 }

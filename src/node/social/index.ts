@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import type { Cache } from '../cache/index.ts';
+import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
@@ -93,8 +93,8 @@ export async function drawImages(
 function saveImage({ output }: SocialImage, bytes: Uint8Array, cache: Cache): PlannedFile {
   const hash = hashOf(bytes);
   cache.set(`social:${output}`, hash);
-  cache.set(`social-png:${hash}`, Buffer.from(bytes).toString('base64'));
-  return { path: output, hash, source: { kind: 'bytes', bytes } };
+  cache.set(bytesKey(hash), Buffer.from(bytes).toString('base64'));
+  return { path: output, hash, source: imageSource(hash, cache) };
 }
 
 /** An image from an earlier run, in the output or in the cache. */
@@ -102,8 +102,16 @@ function drawn({ output }: SocialImage, cache: Cache, isUpToDate: DrawOptions['i
   const hash = cache.get<string>(`social:${output}`);
   if (hash === undefined) return undefined;
   if (isUpToDate(output, hash)) return { path: output, hash, source: { kind: 'unchanged' } };
-  const png = cache.get<string>(`social-png:${hash}`);
-  return png === undefined
-    ? undefined
-    : { path: output, hash, source: { kind: 'bytes', bytes: Buffer.from(png, 'base64') } };
+  return cache.locate(bytesKey(hash)) ? { path: output, hash, source: imageSource(hash, cache) } : undefined;
 }
+
+function imageSource(hash: string, cache: Cache): PlannedFile['source'] {
+  const read = (): Uint8Array => {
+    const bytes = cache.get<string>(bytesKey(hash));
+    if (bytes === undefined) throw new DamagedCacheError();
+    return Buffer.from(bytes, 'base64');
+  };
+  return { kind: 'bytes', read };
+}
+
+const bytesKey = (hash: string): string => `social-png:${hash}`;

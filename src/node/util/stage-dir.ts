@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 import { statIfExists } from './files.ts';
@@ -11,6 +11,17 @@ const LEASE_MS = 24 * 60 * 60 * 1000;
 /** The path of a new stage folder, which does not exist yet. */
 export function createStageDir(workDir: string): string {
   return path.join(stagesDir(workDir), createRunId());
+}
+
+/** Creates a function that writes a text to a new file in a directory, and returns the file's path. */
+export function createStage(directory: string): (text: string) => string {
+  let count = 0;
+  return text => {
+    if (count === 0) mkdirSync(directory, { recursive: true });
+    const file = path.join(directory, String(count++));
+    writeFileSync(file, text);
+    return file;
+  };
 }
 
 /** Names of stage folders of killed runs. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
@@ -16,6 +16,7 @@ import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { cacheDir } from '../util/site-paths.ts';
+import { createStage } from '../util/stage-dir.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
 import { NO_TRACKING, type TaskTracker } from './task-tracker.ts';
 
@@ -183,16 +184,5 @@ function createCompilers(settings: Settings): (name: string) => Promise<Compiler
     const compiler = compilers.get(name) ?? create(name);
     compilers.set(name, compiler);
     return compiler;
-  };
-}
-
-/** Creates a function that writes a text to a new file, and returns the file's path. */
-function createStage(directory: string): (text: string) => string {
-  let count = 0;
-  return text => {
-    if (count === 0) mkdirSync(directory, { recursive: true });
-    const file = path.join(directory, String(count++));
-    writeFileSync(file, text);
-    return file;
   };
 }
