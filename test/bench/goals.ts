@@ -148,6 +148,27 @@ const GOALS: readonly Goal[] = [
       show: percent,
     }),
   ),
+  ...(
+    [
+      [5000, 150e3],
+      [20_000, 200e3],
+    ] as const
+  ).map(
+    ([pages, most]): Goal => ({
+      name: `first query, ${formatNumber(pages)} pages, p50`,
+      most,
+      measure: run => run(pages)?.search?.results[0]?.coldBytes.p50 ?? null,
+      show: kilobytes,
+    }),
+  ),
+  ...[1000, 5000, 20_000].map(
+    (pages): Goal => ({
+      name: `first query, a heading of ${formatNumber(pages)} pages, p50`,
+      most: 60e3,
+      measure: run => run(pages)?.search?.results[0]?.coldHeadingBytes?.p50 ?? null,
+      show: kilobytes,
+    }),
+  ),
   {
     name: 'output, 1,000 pages',
     most: 30e6,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Peer } from '../options.ts';
@@ -39,8 +39,7 @@ async function prepareSite({ files, packages }: KnownPeer, siteDir: string, inst
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(siteDir, name);
     await mkdir(path.dirname(file), { recursive: true });
-    if (typeof content === 'string') await writeFile(file, content);
-    else await symlink(content.link, file);
+    await writeFile(file, content);
   }
 }
 

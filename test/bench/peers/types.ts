@@ -12,8 +12,8 @@ export interface Installable {
 
 /** Another generator that can be installed next to this one. */
 export interface KnownPeer extends Installable {
-  /** Files that its site needs besides `docs/`, by path: a text, or the target of a link. */
-  readonly files: Readonly<Record<string, string | { readonly link: string }>>;
+  /** Texts of the files that its site needs besides `docs/`, by path. */
+  readonly files: Readonly<Record<string, string>>;
   /** Builds the site that it is run in to `build/`, with what is installed in `node_modules/`; a shell's. */
   readonly command: string;
 }

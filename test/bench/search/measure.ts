@@ -30,11 +30,13 @@ export interface SearchResult {
   readonly totalBytes: number;
   /** Of a reader's first query, code included. */
   readonly coldBytes: Spread;
+  /** Of a first query that is a heading. */
+  readonly coldHeadingBytes: Spread | null;
   readonly coldRequests: Spread;
   /** Of a query when all is fetched; in a browser with the way there and back. */
   readonly queryMs: Spread;
-  /** Mean reciprocal rank among the first ten pages, for each kind of query and for all. */
-  readonly quality: Readonly<Record<KnownItem['kind'] | 'all', number>>;
+  /** Mean reciprocal rank among the first ten pages, for each kind of query and for all; null where the pages give no such query. */
+  readonly quality: Readonly<Record<KnownItem['kind'] | 'all', number | null>>;
 }
 
 export interface SearchComparison {
@@ -94,12 +96,15 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     return known;
   };
   const bytes: number[] = [];
+  const headingBytes: number[] = [];
   const requests: number[] = [];
-  for (const { query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
+  for (const { kind, query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
     const visit = await subject.visit();
     await visit.search(query);
     const names = [...new Set(visit.fetched)];
-    bytes.push(names.reduce((sum, name) => sum + weightOf(name), 0));
+    const weight = names.reduce((sum, name) => sum + weightOf(name), 0);
+    bytes.push(weight);
+    if (kind === 'heading') headingBytes.push(weight);
     requests.push(names.length);
     await visit.close();
   }
@@ -110,6 +115,7 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     buildMs: subject.buildMs,
     totalBytes: [...subject.files.keys()].reduce((sum, name) => sum + weightOf(name), 0),
     coldBytes: spreadOf(bytes),
+    coldHeadingBytes: headingBytes.length > 0 ? spreadOf(headingBytes) : null,
     coldRequests: spreadOf(requests),
     queryMs: spreadOf(times),
     quality: qualityOf(items, ranks),
@@ -158,15 +164,15 @@ function rankOf(wanted: ReadonlySet<string>, urls: readonly string[]): number {
 const bare = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
 
 function qualityOf(items: readonly KnownItem[], ranks: readonly number[]): SearchResult['quality'] {
-  const mean = (kind: KnownItem['kind'] | 'all'): number => {
+  const mean = (kind: KnownItem['kind'] | 'all'): number | null => {
     const own = ranks.filter((_, at) => kind === 'all' || items[at]?.kind === kind);
-    return own.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, own.length);
+    return own.length > 0 ? own.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / own.length : null;
   };
   return {
     heading: mean('heading'),
     begun: mean('begun'),
     typo: mean('typo'),
-    'two words': mean('two words'),
+    words: mean('words'),
     all: mean('all'),
   };
 }

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../corpus/random.ts';
 
 /** A query and the pages that answer it. */
 export interface KnownItem {
-  readonly kind: 'heading' | 'begun' | 'typo' | 'two words';
+  readonly kind: 'heading' | 'begun' | 'typo' | 'words';
   readonly query: string;
   readonly urls: ReadonlySet<string>;
 }
@@ -13,6 +13,8 @@ export interface KnownItem {
 const OF_EACH = 30;
 /** Tries for each query that is wanted: most headings and words are too common, or too short. */
 const TRIES = 20;
+/** The most pages that answer a query. */
+const FEW = 3;
 
 /** Queries whose answers are known, since they are made of pages: the same for the same pages. */
 export function knownItems(pages: readonly SearchPage[]): readonly KnownItem[] {
@@ -23,6 +25,7 @@ export function knownItems(pages: readonly SearchPage[]): readonly KnownItem[] {
   const holding = (test: (heading: string) => boolean): ReadonlySet<string> =>
     new Set(headings.filter(([heading]) => test(heading)).map(([, url]) => url));
   const heading = (): string => random.pick(headings)[0];
+  const paragraphs = pages.map(paragraphsOf);
   const makers: readonly (() => Omit<KnownItem, 'kind'> | null)[] = [
     () => {
       const query = heading();
@@ -38,13 +41,16 @@ export function knownItems(pages: readonly SearchPage[]): readonly KnownItem[] {
       const query = withSlip(said, random);
       return query === said ? null : { query, urls: holding(each => each === said) };
     },
-    () => twoWords(pages, random),
+    () => wordsOfParagraph(paragraphs, random),
   ];
-  const kinds = ['heading', 'begun', 'typo', 'two words'] as const;
+  const kinds = ['heading', 'begun', 'typo', 'words'] as const;
   return kinds.flatMap((kind, at) => {
-    const made = Array.from({ length: OF_EACH * TRIES }, () => makers[at]?.() ?? null);
-    const fit = made.filter(item => item !== null && item.urls.size > 0 && item.urls.size <= 3);
-    return fit.slice(0, OF_EACH).map(item => ({ kind, ...(item as Omit<KnownItem, 'kind'>) }));
+    const items: KnownItem[] = [];
+    for (let tries = 0; tries < OF_EACH * TRIES && items.length < OF_EACH; tries++) {
+      const item = makers[at]?.();
+      if (item && item.urls.size > 0 && item.urls.size <= FEW) items.push({ kind, ...item });
+    }
+    return items;
   });
 }
 
@@ -60,16 +66,29 @@ function withSlip(heading: string, random: Random): string {
   return words.map(each => (each === word ? slipped : each)).join(' ');
 }
 
-/** Two rarer words of one paragraph. */
-function twoWords(pages: readonly SearchPage[], random: Random): Omit<KnownItem, 'kind'> | null {
-  const paragraphs = random.pick(pages).sections.flatMap(section => section.paragraphs);
+/** The fewest of a paragraph's longer words, two to five, that few pages have in one paragraph. */
+function wordsOfParagraph(pages: readonly ParagraphsOfPage[], random: Random): Omit<KnownItem, 'kind'> | null {
+  const { paragraphs } = random.pick(pages);
   if (paragraphs.length === 0) return null;
   const words = [...new Set(foldedWords(random.pick(paragraphs), ENGLISH).split(' '))].filter(word =>
     /^[a-z]{6,}$/.test(word),
   );
   if (words.length < 2) return null;
-  const [one, two] = [random.pick(words), random.pick(words)];
-  const both = ({ sections }: SearchPage): boolean =>
-    sections.some(({ paragraphs: texts }) => texts.some(text => text.includes(one) && text.includes(two)));
-  return one === two ? null : { query: `${one} ${two}`, urls: new Set(pages.filter(both).map(({ url }) => url)) };
+  const chosen: string[] = [];
+  let matches = pages;
+  while (chosen.length < Math.min(5, words.length) && (chosen.length < 2 || matches.length > FEW)) {
+    chosen.push(random.pick(words.filter(word => !chosen.includes(word))));
+    matches = matches.filter(page => page.paragraphs.some(text => chosen.every(word => text.includes(word))));
+  }
+  return { query: chosen.join(' '), urls: new Set(matches.map(({ url }) => url)) };
+}
+
+/** The paragraphs of a page, in small letters. */
+interface ParagraphsOfPage {
+  readonly url: string;
+  readonly paragraphs: readonly string[];
+}
+
+function paragraphsOf({ url, sections }: SearchPage): ParagraphsOfPage {
+  return { url, paragraphs: sections.flatMap(({ paragraphs }) => paragraphs.map(text => text.toLowerCase())) };
 }

@@ -17,18 +17,19 @@ const times = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(ms => m
 function searchTable(results: readonly SearchResult[]): Table {
   const row = (name: string, cell: (result: SearchResult) => string): readonly string[] => [name, ...results.map(cell)];
   const numbers = ({ p50, p95, max }: Spread): string => [p50, p95, max].map(formatNumber).join(' / ');
-  const share = (value: number): string => value.toFixed(3);
+  const share = (value: number | null): string => value?.toFixed(3) ?? '–';
   return [
     ['', ...results.map(({ name }) => name)],
     row('index made in', ({ buildMs }) => formatSeconds(buildMs)),
     row('all files, bytes', ({ totalBytes }) => formatNumber(totalBytes)),
     row('first query, bytes: p50 / p95 / max', ({ coldBytes }) => numbers(coldBytes)),
+    row('· a heading', ({ coldHeadingBytes: spread }) => (spread ? numbers(spread) : '–')),
     row('first query, requests', ({ coldRequests }) => numbers(coldRequests)),
     row('later query, ms', ({ queryMs }) => times(queryMs)),
     row('MRR@10, all', ({ quality }) => share(quality.all)),
     row('· headings', ({ quality }) => share(quality.heading)),
     row('· begun words', ({ quality }) => share(quality.begun)),
     row('· slips', ({ quality }) => share(quality.typo)),
-    row('· two words of a paragraph', ({ quality }) => share(quality['two words'])),
+    row('· words of a paragraph', ({ quality }) => share(quality.words)),
   ];
 }
