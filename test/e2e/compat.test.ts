@@ -62,4 +62,24 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     });
     assert.deepEqual(style, ['28px', '12px']);
   });
+
+  for (const name of ['secondary', 'success', 'info', 'warning', 'danger']) {
+    test(`a ${name} button has the color that the site gives to it`, async ({ page, open }) => {
+      await open('/items');
+      await page.addStyleTag({ content: `:root { --ifm-color-${name}: rgb(1, 2, 3) }` });
+      const button = page.getByRole('button', { name: 'Large' });
+      const color = (own: string, property: 'backgroundColor' | 'color') =>
+        button.evaluate(
+          (element, [classes, wanted]) => {
+            element.setAttribute('class', classes);
+            element.style.transition = 'none';
+            return getComputedStyle(element)[wanted];
+          },
+          [own, property] as const,
+        );
+      assert.equal(await color(`button button--${name}`, 'backgroundColor'), 'rgb(1, 2, 3)');
+      if (name === 'secondary') return;
+      assert.equal(await color(`button button--outline button--${name}`, 'color'), 'rgb(1, 2, 3)');
+    });
+  }
 });
