@@ -33,7 +33,7 @@ try {
   );
   const rows = Object.entries(FIGURES).map(([figure, title]) => [
     title,
-    ...visits.map(of => formatFigure(spreadOf(of.map(visit => visit[figure as keyof Visit])).p50)),
+    ...visits.map(of => formatMedian(of.map(visit => visit[figure as keyof Visit]))),
   ]);
   process.stdout.write(`${formatTable([['', ...sites.map(site => site.split('=')[0] ?? '')], ...rows])}\n`);
 } finally {
@@ -58,6 +58,9 @@ async function visitInTurns(
   return visits;
 }
 
-function formatFigure(value: number): string {
+function formatMedian(values: readonly (number | null)[]): string {
+  const known = values.filter(value => value !== null);
+  if (known.length === 0) return '–';
+  const value = spreadOf(known).p50;
   return value < 1 ? value.toFixed(3) : value.toFixed(0);
 }

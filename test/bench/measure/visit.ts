@@ -16,8 +16,8 @@ export interface Visit {
   readonly navigationBytes: number;
   /** The same for a link that was on screen for some seconds. */
   readonly prefetchedNavigation: number;
-  /** From opening the search to the first hit of a word that is typed at once. */
-  readonly search: number;
+  /** From opening the search to the first hit of a word that is typed at once; null for a site without search. */
+  readonly search: number | null;
 }
 
 export interface VisitPlan {
@@ -53,6 +53,7 @@ export async function measureVisit(browser: Browser, plan: VisitPlan): Promise<V
   });
   const search = await onPhone(browser, async page => {
     await page.goto(first, { waitUntil: 'load' });
+    if ((await page.locator(SEARCH).count()) === 0) return null;
     const start = performance.now();
     await page.locator(SEARCH).filter({ visible: true }).first().click();
     await page.locator(INPUT).first().pressSequentially(plan.query);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { siteIndex } from '../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
+import type { SearchResponse } from '../../../src/shared/search/types.ts';
 import { memoryCache } from '../../unit/shared/search/pages.ts';
 import { outputFiles } from '../measure/output.ts';
 import { HITS, type Subject } from './subject.ts';
@@ -42,12 +43,12 @@ export async function lectern(
           return files.get(name) ?? new Uint8Array();
         },
       });
+      const urlsOf = async (answer: Promise<SearchResponse>): Promise<readonly string[]> =>
+        (await answer).hits.map(({ url }) => url);
       return {
         fetched,
-        async search(query) {
-          const { hits } = await engine.search({ query, facetFilters, ...DIALOG });
-          return hits.map(({ url }) => url);
-        },
+        search: query => urlsOf(engine.search({ query, facetFilters, ...DIALOG })),
+        titles: query => urlsOf(engine.titles({ query, facetFilters, ...DIALOG })),
         close: async () => {},
       };
     },

@@ -30,8 +30,8 @@ export interface SearchResult {
   readonly totalBytes: number;
   /** Of a reader's first query, code included. */
   readonly coldBytes: Spread;
-  /** Of a first query that is a heading. */
-  readonly coldHeadingBytes: Spread | null;
+  /** Of the quick answer to a first query, from titles; null for an engine that has none. */
+  readonly titlesBytes: Spread | null;
   readonly coldRequests: Spread;
   /** Of a query when all is fetched; in a browser with the way there and back. */
   readonly queryMs: Spread;
@@ -95,18 +95,21 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     weights.set(name, known);
     return known;
   };
+  const weightOfAll = (names: readonly string[]): number =>
+    [...new Set(names)].reduce((sum, name) => sum + weightOf(name), 0);
   const bytes: number[] = [];
-  const headingBytes: number[] = [];
+  const titlesBytes: number[] = [];
   const requests: number[] = [];
-  for (const { kind, query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
+  for (const { query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
     const visit = await subject.visit();
     await visit.search(query);
-    const names = [...new Set(visit.fetched)];
-    const weight = names.reduce((sum, name) => sum + weightOf(name), 0);
-    bytes.push(weight);
-    if (kind === 'heading') headingBytes.push(weight);
-    requests.push(names.length);
+    bytes.push(weightOfAll(visit.fetched));
+    requests.push(new Set(visit.fetched).size);
     await visit.close();
+    const quick = await subject.visit();
+    await quick.titles?.(query);
+    if (quick.titles) titlesBytes.push(weightOfAll(quick.fetched));
+    await quick.close();
   }
   const { times, ranks } = await askAll(subject, items);
   await subject.close();
@@ -115,7 +118,7 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     buildMs: subject.buildMs,
     totalBytes: [...subject.files.keys()].reduce((sum, name) => sum + weightOf(name), 0),
     coldBytes: spreadOf(bytes),
-    coldHeadingBytes: headingBytes.length > 0 ? spreadOf(headingBytes) : null,
+    titlesBytes: titlesBytes.length > 0 ? spreadOf(titlesBytes) : null,
     coldRequests: spreadOf(requests),
     queryMs: spreadOf(times),
     quality: qualityOf(items, ranks),

@@ -23,7 +23,7 @@ function searchTable(results: readonly SearchResult[]): Table {
     row('index made in', ({ buildMs }) => formatSeconds(buildMs)),
     row('all files, bytes', ({ totalBytes }) => formatNumber(totalBytes)),
     row('first query, bytes: p50 / p95 / max', ({ coldBytes }) => numbers(coldBytes)),
-    row('· a heading', ({ coldHeadingBytes: spread }) => (spread ? numbers(spread) : '–')),
+    row('· titles only, bytes', ({ titlesBytes }) => (titlesBytes ? numbers(titlesBytes) : '–')),
     row('first query, requests', ({ coldRequests }) => numbers(coldRequests)),
     row('later query, ms', ({ queryMs }) => times(queryMs)),
     row('MRR@10, all', ({ quality }) => share(quality.all)),

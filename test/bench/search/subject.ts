@@ -12,6 +12,8 @@ export interface Subject {
 export interface Visit {
   /** URLs, best first. */
   search(query: string): Promise<readonly string[]>;
+  /** A quick answer, before that of `search`. */
+  titles?(query: string): Promise<readonly string[]>;
   /** Names of the files that were fetched so far. */
   readonly fetched: readonly string[];
   close(): Promise<void>;
