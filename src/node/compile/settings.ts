@@ -29,8 +29,8 @@ export function compilerSettings(
   site: Site,
   { themes, aliases }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
-  const { mapped } = readThemeElements(site.siteDir, themes);
-  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, mapped });
+  const { reactElements } = readThemeElements(site.siteDir, themes);
+  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, reactElements });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime'>>) =>
     [true, false].map(isTranslated => {
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
@@ -45,7 +45,7 @@ export function compilerSettings(
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
 
-function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'mapped'> {
+function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'reactElements'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -33,7 +33,7 @@ export interface CompilerSettings extends MdxPlugins {
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Elements that a component renders; see `ThemeElements`. */
-  readonly mapped: ReadonlySet<string>;
+  readonly reactElements: ReadonlySet<string>;
   /** Whether to use the native parser. Both parsers have the same output, which tests check. */
   readonly native: boolean;
   /** Called for every page that falls back to the JavaScript parser. */

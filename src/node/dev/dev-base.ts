@@ -57,8 +57,8 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
   };
 }
 
-/** Key of everything in the site's theme that pages depend on: the elements mapped to components, and the page components. */
+/** Key of everything in the site's theme that pages depend on: the elements that React renders, and the page components. */
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
-  const { mapped, offered } = readThemeElements(siteDir);
-  return JSON.stringify([[...mapped], offered, pageOverrides(themeOverrides(context, []))]);
+  const { reactElements, shellElements } = readThemeElements(siteDir);
+  return JSON.stringify([[...reactElements], shellElements, pageOverrides(themeOverrides(context, []))]);
 }

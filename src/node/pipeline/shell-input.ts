@@ -56,7 +56,7 @@ export function shellInput(locales: ShellLocales, imports: readonly string[]): S
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
     docActions: site.assistants.markdown && site.assistants.copyPage ? ['DocItem/CopyPage'] : [],
-    elements: readThemeElements(site.siteDir, graph.plugins.themes).offered,
+    elements: readThemeElements(site.siteDir, graph.plugins.themes).shellElements,
     code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
     mermaid: site.theme.mermaid,
   };

@@ -25,10 +25,10 @@ function isMarkedExplicit(data: unknown): boolean {
  * block becomes an element with its content as a string, so that React hydrates one node instead of hundreds.
  */
 export function collapse(tree: Root, context: PageContext): Error | undefined {
-  const { mapped } = context.settings;
+  const { reactElements } = context.settings;
   simplify(tree, context);
-  if (!tree.children.every(node => isStatic(node, mapped))) {
-    collapseChildren(tree, mapped);
+  if (!tree.children.every(node => isStatic(node, reactElements))) {
+    collapseChildren(tree, reactElements);
     return undefined;
   }
   const content = tree.children.filter(node => node.type !== 'mdxjsEsm');
@@ -93,17 +93,21 @@ function isEmptyExpression(node: Node): boolean {
   return estreeOf(node)?.body.length === 0;
 }
 
-function isStatic(node: Node, mapped: ReadonlySet<string>): boolean {
+function isStatic(node: Node, reactElements: ReadonlySet<string>): boolean {
   if (node.type === 'text' || node.type === 'comment' || node.type === 'doctype' || (node.type as string) === 'raw') {
     return true;
   }
   // An import is static; only its uses are not.
   if (node.type === 'mdxjsEsm') return estreeOf(node)?.body.every(isImport) === true;
-  return node.type === 'element' && !isMapped(node, mapped) && node.children.every(child => isStatic(child, mapped));
+  return (
+    node.type === 'element' &&
+    !isReactElement(node, reactElements) &&
+    node.children.every(child => isStatic(child, reactElements))
+  );
 }
 
-function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): boolean {
-  return (mapped.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
+function isReactElement({ tagName, data }: Element, reactElements: ReadonlySet<string>): boolean {
+  return (reactElements.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
 }
 
 /**
@@ -111,13 +115,13 @@ function isMapped({ tagName, data }: Element, mapped: ReadonlySet<string>): bool
  *
  * @param whole whether a component of the site encloses the node: it may inspect its children, so they stay elements
  */
-function collapseChildren(parent: Parent, mapped: ReadonlySet<string>, whole = false): void {
+function collapseChildren(parent: Parent, reactElements: ReadonlySet<string>, whole = false): void {
   parent.children = (parent.children as Node[]).map(node => {
-    const isOwn = node.type === 'element' && isMapped(node, mapped);
+    const isOwn = node.type === 'element' && isReactElement(node, reactElements);
     if (node.type === 'element' && !isOwn) node.data = { ...node.data, ...EXPLICIT } as ElementData;
-    if (node.type === 'element' && !whole && isStatic(node, mapped)) return asHtml(node);
+    if (node.type === 'element' && !whole && isStatic(node, reactElements)) return asHtml(node);
     if ((node.type as string) === 'raw') return inRawBox((node as unknown as { value: string }).value);
-    if ('children' in node) collapseChildren(node as Parent, mapped, whole || (isOwn && !isAdmonition(node)));
+    if ('children' in node) collapseChildren(node as Parent, reactElements, whole || (isOwn && !isAdmonition(node)));
     return node;
   }) as never;
 }

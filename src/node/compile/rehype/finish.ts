@@ -17,16 +17,17 @@ import { blockIn, textOf } from './facts.ts';
  * Elements that a component renders are left to that component.
  */
 export function finish(tree: Root, context: PageContext): void {
-  const { mapped, texts = {} } = context.settings;
+  const { reactElements, texts = {} } = context.settings;
   walk(tree, (node, index) => {
     if (node.type !== 'element') return undefined;
     const element = node as Element;
     const { tagName, properties } = element;
-    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !mapped.has(tagName)) addAnchor(element, texts);
+    if (/^h[2-6]$/.test(tagName) && properties.id !== undefined && !reactElements.has(tagName))
+      addAnchor(element, texts);
     if (tagName === 'a') finishLink(element, String(properties.href ?? ''), context);
     if (tagName === 'img') loadLazily(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
-    if (tagName === 'details' && !mapped.has('details')) addSummary(element, texts);
+    if (tagName === 'details' && !reactElements.has('details')) addSummary(element, texts);
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });
@@ -103,18 +104,18 @@ function addAnchor(heading: Element, texts: Texts): void {
  */
 function replaceCode(pre: Element, context: PageContext): boolean {
   const { settings, paint } = context;
-  const { mapped } = settings;
+  const { reactElements } = settings;
   const found = blockIn(pre, context);
   if (!found) return false;
   const { code, block } = found;
   reportTypes(pre, block, context);
-  if (mapped.has('code')) {
+  if (reactElements.has('code')) {
     code.properties = {
       className: [`language-${block.language}`],
       ...(block.meta ? { metastring: block.meta } : {}),
       highlighted: paint(block),
     };
-  } else if (!mapped.has('pre')) Object.assign(pre, codeBlock(block, paint));
+  } else if (!reactElements.has('pre')) Object.assign(pre, codeBlock(block, paint));
   return true;
 }
 

@@ -47,7 +47,7 @@ function nameOf(node: Node): string | null | undefined {
 /** The asset of a Markdown image. */
 function markdownImageAsset({ properties }: Element, { settings, assets }: PageContext): PageAsset | undefined {
   const [url = ''] = String(properties.src ?? '').split(/[?#]/);
-  if (settings.mapped.has('img') || !url.startsWith(settings.assetsUrl)) return undefined;
+  if (settings.reactElements.has('img') || !url.startsWith(settings.assetsUrl)) return undefined;
   return assets.get(url.slice(settings.assetsUrl.length));
 }
 

@@ -28,7 +28,7 @@ export function contentParts(tree: Root, { settings }: PageContext): void {
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
     const part = partOf(element);
-    if (part === undefined || settings.mapped.has(part)) return undefined;
+    if (part === undefined || settings.reactElements.has(part)) return undefined;
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
     if (!own.has(part) && element.attributes.every(isAttribute)) WRITERS[part](element);
     return undefined;

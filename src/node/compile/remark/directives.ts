@@ -27,13 +27,13 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
  * other directives are left to plugins of the site.
  */
 export function directives(tree: Root, context: PageContext): void {
-  const isMapped = context.settings.mapped.has('admonition');
+  const isReactElement = context.settings.reactElements.has('admonition');
   visit<Directive>(tree, DIRECTIVES, (node, index, parent) => {
     if (isHandled(node)) return;
     if (node.type === 'textDirective' && isPlainWord(node)) {
       parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
     } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
-      Object.assign(node, isMapped ? mappedAdmonition(node) : admonition(node, context.settings.texts));
+      Object.assign(node, isReactElement ? mappedAdmonition(node) : admonition(node, context.settings.texts));
     } else if (isContentPart(node)) Object.assign(node, partElement(node));
     else context.hasOtherDirectives = true;
   });

@@ -17,7 +17,7 @@ export function elements(tree: Root, { settings, head }: PageContext): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement') return undefined;
     const element = node as MdxJsxFlowElement;
-    if (element.name === 'details' && settings.mapped.has('details')) element.data = {};
+    if (element.name === 'details' && settings.reactElements.has('details')) element.data = {};
     else if (element.name === 'details') {
       addClasses(element, DETAILS_CLASSES);
       addSummary(element, settings.texts);

@@ -6,9 +6,9 @@ import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts'
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
   /** Elements, and names of `CONTENT_PARTS`, that React renders; all others are written as HTML. */
-  readonly mapped: ReadonlySet<string>;
+  readonly reactElements: ReadonlySet<string>;
   /** Elements for which the shell's MDXComponents must have a component. */
-  readonly offered: readonly string[];
+  readonly shellElements: readonly string[];
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -56,14 +56,17 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   const ofParts = overriddenParts(folders).flatMap(elementsOf);
   const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {
-    const mapped = new Set(ofParts.sort());
-    return { mapped, offered: [...mapped] };
+    const reactElements = new Set(ofParts.sort());
+    return { reactElements, shellElements: [...reactElements] };
   }
   const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? EVERYTHING;
   const own = keys.filter(key => /^[a-z]/.test(key) || (CONTENT_PARTS as readonly string[]).includes(key));
   // The theme's own `pre` and `code` render a code block together.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
-  return { mapped: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()), offered: STANDARD_ELEMENTS };
+  return {
+    reactElements: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()),
+    shellElements: STANDARD_ELEMENTS,
+  };
 }
 
 /** @example elementsOf('MDXComponents/Img') // ['img'] */

@@ -48,7 +48,7 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     beforeDefaultRemarkPlugins: [],
     beforeDefaultRehypePlugins: [],
     admonitions: { keywords: ADMONITION_KEYWORDS },
-    mapped: new Set(),
+    reactElements: new Set(),
     native: true,
     ...own,
   };

@@ -65,14 +65,14 @@ describe('a body', () => {
 
   it('keeps elements that a component paints', async () => {
     const text = '- a [link](/x)\n\n<Box />';
-    const code = bodyCode(await compileText(text, { mapped: new Set(['a']) }));
+    const code = bodyCode(await compileText(text, { reactElements: new Set(['a']) }));
     assert.match(code, /_components\.a, \{\s*href: "\/x",/);
-    assert.equal((await compileText('a [link](/x)', { mapped: new Set(['a']) })).body.kind, 'mdx');
+    assert.equal((await compileText('a [link](/x)', { reactElements: new Set(['a']) })).body.kind, 'mdx');
   });
 
   it('hands a component of the site its elements, which it may look at, and no string', async () => {
     const text = '| a |\n| --- |\n| *b* |\n\n<Box>\n\n*c*\n\n</Box>';
-    const code = bodyCode(await compileText(text, { mapped: new Set(['table']) }));
+    const code = bodyCode(await compileText(text, { reactElements: new Set(['table']) }));
     assert.match(code, /_jsx\("th", \{\s*children: "a"/);
     assert.match(code, /_jsx\("em", \{\s*children: "b"/);
     assert.match(code, /__html: "<em>c<\/em>"/);

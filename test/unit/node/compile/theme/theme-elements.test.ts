@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 /** Elements that a site with these files in its theme maps, and those that the stock module offers it. */
-function elementsOf(files: Files): readonly [mapped: readonly string[], offered: readonly string[]] {
+function elementsOf(files: Files): readonly [reactElements: readonly string[], shellElements: readonly string[]] {
   const site = temporarySite(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/theme/${name}`, text])),
   );
   open.push(site);
-  const { mapped, offered } = readThemeElements(site.siteDir);
-  return [[...mapped], offered];
+  const { reactElements, shellElements } = readThemeElements(site.siteDir);
+  return [[...reactElements], shellElements];
 }
 
 const ORIGINAL = "import MDXComponents from '@theme-original/MDXComponents';\n";
@@ -77,8 +77,8 @@ describe('the elements that a site’s theme paints', () => {
 });
 
 /** The code of a page that maps these elements. */
-async function codeOf(text: string, ...mapped: readonly string[]): Promise<string> {
-  const { body } = await compileText(text, { mapped: new Set(mapped) });
+async function codeOf(text: string, ...reactElements: readonly string[]): Promise<string> {
+  const { body } = await compileText(text, { reactElements: new Set(reactElements) });
   return body.kind === 'mdx' ? body.code : '';
 }
 
@@ -88,8 +88,8 @@ describe('a page of such a site', () => {
   });
 
   it('leaves cards and their like to a site that has its own', async () => {
-    const [mapped] = elementsOf({ 'MDXComponents.js': 'export default { Card: Own, Other };' });
-    assert.deepEqual(mapped, ['Card']);
+    const [reactElements] = elementsOf({ 'MDXComponents.js': 'export default { Card: Own, Other };' });
+    assert.deepEqual(reactElements, ['Card']);
     const text = '<Card title="One" />\n\n<Steps>\n\n1. Two\n\n</Steps>';
     const code = await codeOf(text, 'Card');
     assert.match(code, /_jsx\(Card, \{\s*title: "One"/);
