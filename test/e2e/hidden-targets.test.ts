@@ -142,14 +142,28 @@ const OWN_PANEL = `export default function TabItem({ children, hidden }) {
 }
 `;
 
-const ejected = siteTest(() =>
-  temporarySite({
-    'docusaurus.config.js': TINY_CONFIG,
-    'src/theme/Tabs/index.jsx': OWN_TABS,
-    'src/theme/TabItem/index.jsx': OWN_PANEL,
-    'docs/index.mdx': `---\nslug: /\n---\n${NESTED}`,
-  }),
-);
+const siteWithOwnTabs = (files: Readonly<Record<string, string>>) =>
+  siteTest(() =>
+    temporarySite({
+      'docusaurus.config.js': TINY_CONFIG,
+      'src/theme/Tabs/index.jsx': OWN_TABS,
+      'docs/index.mdx': `---\nslug: /\n---\n${NESTED}`,
+      ...files,
+    }),
+  );
+
+const ejected = siteWithOwnTabs({ 'src/theme/TabItem/index.jsx': OWN_PANEL });
+const withOwnTabs = siteWithOwnTabs({});
+
+withOwnTabs("tabs of the site's own show one panel, and another when its tab is selected", async ({ visit }) => {
+  const { page, open } = visit;
+  await open('/');
+  const shown = () =>
+    page.locator('main [role=tabpanel] > p:visible').evaluateAll(texts => texts.map(text => text.textContent));
+  assert.deepEqual(await shown(), ['A']);
+  await page.getByRole('tab', { name: 'b' }).click();
+  assert.deepEqual(await shown(), ['C']);
+});
 
 ejected("the target of a hash in tabs of the site's own is shown", async ({ visit }) => {
   const { page, open } = visit;
