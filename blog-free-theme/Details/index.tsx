@@ -3,7 +3,7 @@ import { translate } from 'lectern/client';
 import { Children, type ComponentProps, isValidElement, type ReactNode, useState } from 'react';
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
-  /** A `summary` element or its content; can also be a `summary` among the children. */
+  /** A `summary` element, a component that renders one, or its content; can also be a `summary` among the children. */
   readonly summary?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export default function Details({ summary, className, children, ...props }: Deta
       }}
     >
       {own ??
-        (isSummary(summary) ? (
+        (isSummary(summary) || isComponent(summary) ? (
           summary
         ) : (
           <summary>{summary ?? translate({ id: 'theme.Details.summary', message: 'Details' })}</summary>
@@ -33,6 +33,11 @@ export default function Details({ summary, className, children, ...props }: Deta
       <div>{all.filter(child => child !== own)}</div>
     </details>
   );
+}
+
+/** Whether it is an element of a component, which then renders the `summary`, as in Docusaurus. */
+function isComponent(child: ReactNode): boolean {
+  return isValidElement(child) && typeof child.type === 'function';
 }
 
 function isSummary(child: ReactNode): boolean {

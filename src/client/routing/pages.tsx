@@ -48,6 +48,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   const { path } = shown.loaded.page;
   useLoading(entry, { shown: shown.entry, shownPath: path, show, setFailure, loader, progress, clientModules });
   useArrival(shown, progress, clientModules);
+  useFirstArrival(shown.entry.location, clientModules);
   useAnnouncements(path, failure, setFailure);
   useReplacements(loader, show, shown.loaded.content.kind === 'failed');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own budget
@@ -146,6 +147,19 @@ function useArrival(shown: Shown, progress: Progress, clientModules: PagesProps[
     scrollFor(move).then(() => focusFor(move, loaded.page.path !== shown.loaded.page.path), console.error);
     callRouteHooks(clientModules, 'onRouteDidUpdate', { location: to, previousLocation: from });
   }, [shown, progress, clientModules]);
+}
+
+/** Calls the route hooks of client modules for the page that the document was loaded with, as Docusaurus does. */
+function useFirstArrival(location: Location, clientModules: PagesProps['clientModules']): void {
+  const hasArrived = useRef(false);
+  useLayoutEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const arrival = { location, previousLocation: null };
+    const finishModules = callRouteHooks(clientModules, 'onRouteUpdate', arrival);
+    for (const finish of finishModules) finish();
+    callRouteHooks(clientModules, 'onRouteDidUpdate', arrival);
+  }, [location, clientModules]);
 }
 
 /** Whether two locations are the same entry, as after returning from a page that could not be loaded. */

@@ -20,15 +20,24 @@ export const SERVER_PACKAGES: readonly string[] = ['react', 'react/jsx-runtime',
  */
 export const SERVER_REACT: string = path.join(PACKAGES_DIR, 'react-server.bundle.js');
 
-/** React modules for browsers. Of the router they have only what the client uses. */
+/** Has only what the client uses of the router. */
+const ROUTER = 'react-router-dom';
+
+/** React modules for browsers, and the router. */
 export function reactModules(mode: Mode): readonly string[] {
-  const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
+  const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', ROUTER];
   return mode === 'production' ? modules : [...modules, 'react/jsx-dev-runtime'];
 }
 
-/** Aliases for the bundler, from React modules to their bundles. */
+/** Aliases for the bundler, from React modules to their bundles; for the router see {@link routerAlias}. */
 export function reactAliases(mode: Mode): Readonly<Record<string, string>> {
-  return Object.fromEntries(reactModules(mode).map(name => [`${name}$`, packageFile(name, `react-${mode}`)]));
+  const names = reactModules(mode).filter(name => name !== ROUTER);
+  return Object.fromEntries(names.map(name => [`${name}$`, packageFile(name, `react-${mode}`)]));
+}
+
+/** The alias for the router, which is only for our own client: libraries may need more of it, or another version. */
+export function routerAlias(mode: Mode): Readonly<Record<string, string>> {
+  return { [`${ROUTER}$`]: packageFile(ROUTER, `react-${mode}`) };
 }
 
 /** Whether a file is the bundle of a package, which has no imports. */

@@ -6,7 +6,7 @@ import { THEME_DIR } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
-import { isPackageBundle, packageFile, SEARCH_PACKAGES } from '../stock/packages.ts';
+import { isPackageBundle, packageFile, routerAlias, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,6 +36,7 @@ export function moduleOptions(
       stockRule(stock, target),
       scriptRule(isBrowser && mode === 'development'),
       routerRule(paths.entryDir),
+      ...(isBrowser ? [ownRouterRule(paths.entryDir, mode)] : []),
       legacyJsxRule,
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
@@ -93,6 +94,11 @@ export function routerRule(entryDir: string): RuleSetRule {
       { descriptionData, resolve },
     ],
   };
+}
+
+/** Gives our own client the prebuilt router. */
+export function ownRouterRule(entryDir: string, mode: Mode): RuleSetRule {
+  return { include: [ownClient, entryDir], resolve: { alias: routerAlias(mode) } };
 }
 
 /** Replaces modules that are in a stock bundle by stubs that re-export from it. */

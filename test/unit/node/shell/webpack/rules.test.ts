@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import { reactAliases } from '../../../../../src/node/shell/stock/packages.ts';
 import { cssModuleRules, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
 import { siteWith } from '../../plugins/site.ts';
 
@@ -66,7 +67,10 @@ it('a CSS module is an object, and the default export for what requires it', asy
 /** Which router the modules of a site get. */
 async function routersOf(siteDir: string): Promise<Readonly<Record<string, string>>> {
   const routers: Record<string, string> = {};
-  const compiler = bundlerOf(siteDir, { module: { rules: [routerRule(path.join(siteDir, 'entries'))] } });
+  const compiler = bundlerOf(siteDir, {
+    resolve: { alias: reactAliases('production') },
+    module: { rules: [routerRule(path.join(siteDir, 'entries'))] },
+  });
   compiler.hooks.normalModuleFactory.tap('test', factory => {
     factory.hooks.afterResolve.tap('test', ({ request, contextInfo, createData }) => {
       if (request !== 'react-router-dom') return;
