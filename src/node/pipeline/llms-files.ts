@@ -23,7 +23,7 @@ interface FullPage {
   readonly bytes: number;
 }
 
-interface LlmsTools {
+interface LlmsInput extends Rendered {
   readonly output: Pick<Output, 'isUpToDate'>;
   /** Writes a text to a temporary file, and returns the file's path. */
   readonly stage: (text: string) => string;
@@ -32,16 +32,16 @@ interface LlmsTools {
 type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'cache'>;
 
 /** `llms.txt` and `llms-full.txt` of the site, and of each version that is not the latest. */
-export function llmsFiles(rendered: Rendered, { output, stage }: LlmsTools): readonly PlannedFile[] {
-  const { site, graph } = rendered;
+export function llmsFiles(input: LlmsInput): readonly PlannedFile[] {
+  const { site, graph, output, stage } = input;
   if (!site.assistants.llmsTxt || site.noIndex) return [];
   const editions = editionsOf(site, graph.allDocs, graph.notFound.page(null).search);
-  const entries = listedEntries(rendered);
+  const entries = listedEntries(input);
   const lists = editions.map(edition => ({
     edition,
     entries: entries.filter(({ tag }) => edition.tags.includes(tag)),
   }));
-  const files = lists.flatMap(each => editionFiles(each, lists, rendered));
+  const files = lists.flatMap(each => editionFiles(each, lists, input));
   // A static file of the site wins.
   const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
   return missing.map(({ name, hash, read }) => {

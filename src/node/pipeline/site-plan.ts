@@ -51,7 +51,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
     ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
     ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),
-    ...llmsFiles(input, input).map(generatedClaim),
+    ...llmsFiles(input).map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
 }
