@@ -18,7 +18,7 @@ export default function MDXPage(props: MdxPageProps): ReactNode {
     <Layout>
       <main className="container container--fluid margin-vert--lg">
         <div className="row mdxPageWrapper">
-          <div className={clsx('col', hasToc && 'col--8')}>
+          <div className={clsx('col', !hideTableOfContents && 'col--8')}>
             <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
             <TranslationNotice />
             <article>

@@ -71,13 +71,13 @@ export function overriddenParts(folders: readonly string[]): readonly string[] {
   return [...themeParts().keys()].filter(name => overrideOf(folders, name) !== undefined);
 }
 
-/** The warning of a component in the site's theme that has the name of no part, and that nothing imports. */
+/** The warning of a component in the site's theme that has the name of no part, and that no component in use imports. */
 export function overridesNothing(name: string, file: string): Diagnostic {
   const meant = nearest(name, themeParts().keys());
   return {
     code: 'shell/overrides-nothing',
     severity: 'warning',
-    message: `This file has no effect: the theme has no component \`${name}\`, and nothing imports the file`,
+    message: `This file has no effect: the theme has no component \`${name}\`, and no component in use imports the file`,
     location: { file },
     fix: meant
       ? `Did you mean \`${meant}\`?`

@@ -168,7 +168,7 @@ export const SHELL: Explanations = {
   'overrides-nothing': {
     title: 'Unused file in `src/theme`',
     cause:
-      'A component in `src/theme` replaces the component of the theme or of a plugin with the same name. There is none with this name, and no other file imports this one. A style sheet (`*.module.css`) has an effect only if the component in the same folder imports it.',
+      'A component in `src/theme` replaces the component of the theme or of a plugin with the same name. There is none with this name, and no page or component that the site uses imports this file. A style sheet (`*.module.css`) has an effect only if the component in the same folder imports it.',
     fix: 'Rename the file to the component that it should replace (`lectern swizzle --list` lists them), import it, or delete it.',
   },
   'bundle-error': {

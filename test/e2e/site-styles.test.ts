@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import type { Locator } from '@playwright/test';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { DESKTOP, PHONE, siteTest } from './support/test.ts';
+
+const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/%3E';
+
+/** Elements that authors write themselves. */
+const OWN = `---
+title: Own
+hide_table_of_contents: false
+---
+
+<img alt="tall" src='${PICTURE}' height="20" />
+<img alt="wide" src='${PICTURE}' width="4000" height="2000" />
+<p className="plain">Text of the page.</p>
+<input aria-label="Name" />
+<div className="markdown"><p className="nested">Text in a component.</p></div>
+<button type="button" className="button button--outline button--secondary">More</button>
+`;
+
+const test = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG.replace('docs: {', 'theme: { customCss: "src/own.css" }, docs: {').replace(
+      'presets:',
+      'themeConfig: { navbar: { items: [{ to: "/lines", label: "Lines" }] } }, presets:',
+    ),
+    'docs/index.mdx': OWN,
+    'src/pages/lines.md': 'A page without headings.\n',
+    'src/own.css': 'body { font-size: 20px }\n:root { --ifm-color-secondary: rgb(1, 2, 3) }\n',
+  }),
+);
+
+const styleOf = (element: Locator, property: 'fontSize' | 'fontFamily' | 'borderTopColor') =>
+  element.evaluate((node, name) => getComputedStyle(node)[name], property);
+
+test.describe('a site with markup and styles of its own', { tag: '@build' }, () => {
+  test.use({ viewport: DESKTOP });
+
+  test('has its images at the height that they are given, and in their ratio in a narrow column', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const size = async (name: string) => page.getByRole('img', { name }).boundingBox();
+    assert.equal((await size('tall'))?.height, 20);
+    const wide = await size('wide');
+    assert.ok(wide && wide.width < 1000 && Math.abs(wide.width / wide.height - 2) < 0.01, JSON.stringify(wide));
+  });
+
+  test('has the size of the text of its body in docs, sidebar and navbar', async ({ page, open }) => {
+    await open('/');
+    assert.equal(await styleOf(page.locator('.plain'), 'fontSize'), '21.25px');
+    assert.equal(await styleOf(page.locator('.nested'), 'fontSize'), '21.25px');
+    assert.equal(await styleOf(page.locator('.menu__link').first(), 'fontSize'), '17.5px');
+    assert.equal(await styleOf(page.locator('.navbar__link').first(), 'fontSize'), '18.75px');
+  });
+
+  test("has form controls of the browser's look", async ({ page, open }) => {
+    await open('/');
+    const field = page.getByRole('textbox', { name: 'Name' });
+    const plain = await page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const input = frame.contentDocument?.body.appendChild(frame.contentDocument.createElement('input'));
+      return input && getComputedStyle(input).fontSize;
+    });
+    assert.equal(await styleOf(field, 'fontSize'), plain);
+  });
+
+  test('has outlined secondary buttons in its color', async ({ page, open }) => {
+    await open('/');
+    assert.equal(await styleOf(page.getByRole('button', { name: 'More' }), 'borderTopColor'), 'rgb(1, 2, 3)');
+  });
+
+  test('has a page without headings as wide as one with a table of contents', async ({ page, open }) => {
+    await open('/lines');
+    const column = await page.locator('.mdxPageWrapper > .col').boundingBox();
+    const row = await page.locator('.mdxPageWrapper').boundingBox();
+    assert.ok(column && row && Math.abs(column.width / row.width - 2 / 3) < 0.01);
+  });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`has short pages that do not scroll at ${viewport.width} px`, async ({ page, open }) => {
+      await page.setViewportSize(viewport);
+      await open('/lines');
+      const overflow = await page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return scrollHeight - clientHeight;
+      });
+      assert.equal(overflow, 0);
+    });
+  }
+});
