@@ -1,6 +1,10 @@
 /** An import statement; the names in braces may span several lines. */
 const IMPORT =
   /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
+/** A call of `require` at the start of an expression, as generated pages spread data: `{...require('./schema.json')}`. */
+const REQUIRE = /\{\s*(?:\.\.\.)?\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+/** A template literal as an expression: code that a page passes to a component, for example to edit it. */
+const TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*`\s*\}/gs;
 /** A fence. Unlike other blocks, an `mdx-code-block` holds MDX, so imports in it count. */
 const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 
@@ -17,9 +21,11 @@ export function mayHaveCodeTabs(text: string): boolean {
  * imports are known once the page is compiled.
  */
 export function scanImports(text: string): readonly string[] {
-  const written = /^import\s/m.test(text) ? withoutCode(text).matchAll(IMPORT) : [];
   const tabs = mayHaveCodeTabs(text) ? ['@theme/Tabs', '@theme/TabItem'] : [];
-  return [...Array.from(written, ([, specifier]) => specifier as string), ...tabs];
+  if (!/^import\s|\brequire\(/m.test(text)) return tabs;
+  const mdx = withoutCode(text).replace(TEMPLATE, '');
+  const written = [...mdx.matchAll(IMPORT), ...mdx.matchAll(REQUIRE)];
+  return [...written.map(([, specifier]) => specifier as string), ...tabs];
 }
 
 function withoutCode(text: string): string {

@@ -42,6 +42,26 @@ test('what only looks like an import is not', () => {
   }
 });
 
+test('modules that expressions require are seen, in code they are text', () => {
+  assert.deepEqual(scanned('<Schema', `  {...require("./schema.json")}`, '/>'), ['./schema.json']);
+  assert.deepEqual(scanned(`<img src={require('./a.png').default} />`), ['./a.png']);
+  assert.deepEqual(scanned('```jsx', `{...require('./schema.json')}`, '```'), []);
+  assert.deepEqual(scanned(`Call \`require('x')\`.`), []);
+});
+
+test('code in a template literal is text', () => {
+  const lines = [
+    '<Editor code={`',
+    `import a from 'a'`,
+    '',
+    `import b from \\\`b\\\``,
+    `import c from 'c'`,
+    '`} />',
+    '',
+  ];
+  assert.deepEqual(scanned(...lines, `import d from 'd'`), ['d']);
+});
+
 test('code in fences is text', () => {
   assert.deepEqual(scanned('```js', `import a from 'a'`, '```', `import b from 'b'`), ['b']);
   assert.deepEqual(scanned('~~~', '```', `import a from 'a'`, '~~~', `import b from 'b'`), ['b']);
