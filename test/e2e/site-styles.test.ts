@@ -16,6 +16,7 @@ hide_table_of_contents: false
 <p className="plain">Text of the page.</p>
 <input aria-label="Name" />
 <div className="markdown"><p className="nested">Text in a component.</p></div>
+<span className="badge badge--success">GET</span>
 <button type="button" className="button button--outline button--secondary">More</button>
 `;
 
@@ -27,11 +28,11 @@ const test = siteTest(() =>
     ),
     'docs/index.mdx': OWN,
     'src/pages/lines.md': 'A page without headings.\n',
-    'src/own.css': 'body { font-size: 20px }\n:root { --ifm-color-secondary: rgb(1, 2, 3) }\n',
+    'src/own.css': 'body { font-size: 20px }\n:root { --ifm-color-secondary: rgb(1, 2, 3); --ifm-color-success: rgb(4, 5, 6) }\n',
   }),
 );
 
-const styleOf = (element: Locator, property: 'fontSize' | 'fontFamily' | 'borderTopColor') =>
+const styleOf = (element: Locator, property: 'fontSize' | 'borderTopColor' | 'backgroundColor') =>
   element.evaluate((node, name) => getComputedStyle(node)[name], property);
 
 test.describe('a site with markup and styles of its own', { tag: '@build' }, () => {
@@ -67,8 +68,9 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(await styleOf(field, 'fontSize'), plain);
   });
 
-  test('has outlined secondary buttons in its color', async ({ page, open }) => {
+  test('has badges and outlined secondary buttons in its colors', async ({ page, open }) => {
     await open('/');
+    assert.equal(await styleOf(page.getByText('GET', { exact: true }), 'backgroundColor'), 'rgb(4, 5, 6)');
     assert.equal(await styleOf(page.getByRole('button', { name: 'More' }), 'borderTopColor'), 'rgb(1, 2, 3)');
   });
 
