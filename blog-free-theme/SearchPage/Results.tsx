@@ -3,6 +3,7 @@ import SearchResult from '@theme/SearchPage/Result';
 import {
   documentsText,
   failureHelp,
+  isPlainClick,
   type SearchFailure,
   type SearchPageControl,
   Translate,
@@ -105,7 +106,7 @@ function More({ url, waiting, reached }: MoreProps): ReactNode {
   }, [waiting, reached]);
 
   function onClick(event: MouseEvent): void {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     reached(true);
   }

@@ -38,6 +38,7 @@ export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';
+export { isPlainClick } from './routing/plain-click.ts';
 
 // Texts in the language of the page
 

@@ -20,6 +20,16 @@ hide_table_of_contents: false
 <button type="button" className="button button--outline button--secondary">More</button>
 `;
 
+const STYLES = `
+body { font-size: 20px }
+:root {
+  --ifm-color-secondary: rgb(1, 2, 3);
+  --ifm-color-success: rgb(4, 5, 6);
+  --ifm-navbar-padding-horizontal: 4px;
+}
+.menu__list-item-collapsible > a::before { content: "icon" }
+`;
+
 const test = siteTest(() =>
   temporarySite({
     'docusaurus.config.js': TINY_CONFIG.replace('docs: {', 'theme: { customCss: "src/own.css" }, docs: {').replace(
@@ -28,7 +38,8 @@ const test = siteTest(() =>
     ),
     'docs/index.mdx': OWN,
     'src/pages/lines.md': 'A page without headings.\n',
-    'src/own.css': 'body { font-size: 20px }\n:root { --ifm-color-secondary: rgb(1, 2, 3); --ifm-color-success: rgb(4, 5, 6) }\n',
+    'docs/guide/first.md': '# First\n\n## Part\n',
+    'src/own.css': STYLES,
   }),
 );
 
@@ -74,11 +85,26 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(await styleOf(page.getByRole('button', { name: 'More' }), 'borderTopColor'), 'rgb(1, 2, 3)');
   });
 
+  test('has its icons beside categories, which open and close by mouse and keyboard', async ({ page, open }) => {
+    await open('/');
+    const category = page.getByRole('button', { name: 'guide' });
+    assert.equal(await category.evaluate(label => getComputedStyle(label, '::before').content), '"icon"');
+    const press = async (action: () => Promise<void>, expanded: boolean) => {
+      await action();
+      await page.getByRole('button', { name: 'guide', expanded }).waitFor();
+    };
+    await press(() => category.click(), true);
+    await press(() => category.press('Enter'), false);
+    await press(() => category.press(' '), true);
+    assert.equal(new URL(page.url()).pathname, '/');
+  });
+
   test('has a page without headings as wide as one with a table of contents', async ({ page, open }) => {
     await open('/lines');
     const column = await page.locator('.mdxPageWrapper > .col').boundingBox();
     const row = await page.locator('.mdxPageWrapper').boundingBox();
     assert.ok(column && row && Math.abs(column.width / row.width - 2 / 3) < 0.01);
+    assert.ok(row.x >= 0 && row.x + row.width <= DESKTOP.width, JSON.stringify(row));
   });
 
   for (const viewport of [DESKTOP, PHONE]) {

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import {
   Collapsible,
   isActiveSidebarItem,
+  isPlainClick,
   isUnloaded,
   Link,
   type PropSidebarItemCategory,
@@ -15,7 +16,7 @@ import {
   useIsBrowser,
   useSite,
 } from 'lectern/client';
-import { type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 type Props = DocSidebarItemProps<PropSidebarItemCategory>;
 
@@ -85,41 +86,37 @@ interface CategoryLabelProps {
   readonly onItemClick: Props['onItemClick'];
 }
 
-/** The link to a category's page; without such a page, a button that opens and closes the category. */
+/**
+ * The link to a category's page; without such a page, a button that opens and closes the category. It is an `a` in each case, to
+ * which style sheets of sites add icons.
+ */
 function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const { item, isPage, collapsed, toggle, className, onItemClick } = props;
   const { href, firstHref, collapsible } = item;
+  const isButton = useIsBrowser() && collapsible && href === undefined;
+  const target = href ?? firstHref ?? (isButton ? '#' : undefined);
   const label = <Label {...item} />;
-  const hydrated = useIsBrowser();
-  if (href !== undefined) {
-    const onClick = (event: MouseEvent) => {
-      onItemClick?.(item);
-      if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (isPage) event.preventDefault();
-      if (isPage || collapsed) toggle();
-    };
-    return (
-      <Link
-        to={href}
-        autoAddBaseUrl={false}
-        className={className}
-        onClick={onClick}
-        {...(isPage && { 'aria-current': 'page' as const })}
-      >
-        {label}
-      </Link>
-    );
-  }
-  if (collapsible && hydrated) {
-    return (
-      <button type="button" className={clsx('clean-btn', className)} aria-expanded={!collapsed} onClick={toggle}>
-        {label}
-      </button>
-    );
-  }
-  if (firstHref === undefined) return <span className={className}>{label}</span>;
+  // biome-ignore lint/a11y/useValidAnchor: a label that leads nowhere and does nothing
+  if (target === undefined) return <a className={className}>{label}</a>;
+  const onClick = (event: MouseEvent) => {
+    if (href !== undefined) onItemClick?.(item);
+    if (!collapsible || !isPlainClick(event)) return;
+    if (isPage || isButton) event.preventDefault();
+    if (isPage || isButton || collapsed) toggle();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    toggle();
+  };
   return (
-    <Link to={firstHref} autoAddBaseUrl={false} className={className}>
+    <Link
+      to={target}
+      autoAddBaseUrl={false}
+      {...{ className, onClick }}
+      {...(isPage && { 'aria-current': 'page' as const })}
+      {...(isButton && { role: 'button', 'aria-expanded': !collapsed, onKeyDown })}
+    >
       {label}
     </Link>
   );

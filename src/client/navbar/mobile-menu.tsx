@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useWindowSize } from '../hooks/viewport.ts';
 import { useLocation } from '../routing/navigation.tsx';
+import { isPlainClick } from '../routing/plain-click.ts';
 import { SecondaryMenuProvider } from './secondary-menu.tsx';
 
 export interface MobileMenu {
@@ -60,7 +61,7 @@ function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { r
   useEffect(() => {
     if (!shown) return;
     const followLink = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a[href]');
+      const link = (event.target as Element).closest('a[href]:not([role="button"])');
       if (!(link instanceof HTMLAnchorElement) || !staysInTab(event, link) || event.defaultPrevented) return;
       if (!entry.isThere()) return close();
       event.preventDefault();
@@ -80,8 +81,7 @@ function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { r
 
 /** Whether a click opens the link in this tab, rather than in a new one or as a download. */
 function staysInTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && (link.target === '' || link.target === '_self');
+  return isPlainClick(event) && (link.target === '' || link.target === '_self');
 }
 
 interface HistoryEntry {

@@ -3,6 +3,7 @@ import { addCodeButtons } from '../code/buttons.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 import { nameScrollingTables } from '../page/scrolling-tables.ts';
 import { pageUrlOf } from './page-links.ts';
+import { isPlainClick } from './plain-click.ts';
 import { mayPrefetch } from './prefetch.ts';
 
 interface Delegates {
@@ -26,16 +27,7 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   document.addEventListener(
     'click',
     event => {
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      ) {
-        return;
-      }
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const url = pageUrl(event);
       if (!url) return;
       event.preventDefault();

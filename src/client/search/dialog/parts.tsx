@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { numberText } from '../../../shared/plurals.ts';
 import { useSite } from '../../contexts.ts';
 import Translate, { translate } from '../../docusaurus/Translate.tsx';
+import { isPlainClick } from '../../routing/plain-click.ts';
 import type { SearchFailure } from '../failure.ts';
 import { failureHelp, resultsText } from '../results/texts.ts';
 import type { StatusStore } from './status.ts';
@@ -19,7 +20,7 @@ interface FollowedLinkProps {
 export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: FollowedLinkProps): ReactNode {
   function onClick(event: MouseEvent): void {
     onAnyClick?.();
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow(url);
   }
