@@ -3,7 +3,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
-import { mergeNeeds, type PolicyNeeds, policyNeedsOf } from '../render/policy-needs.ts';
+import { mergeNeeds, NO_NEEDS, type PolicyNeeds, policyNeedsOf } from '../render/policy-needs.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
 import { groupBy } from '../util/group-by.ts';
@@ -30,10 +30,16 @@ export function localePolicy(rendered: ClaimedSite, context: RenderContext): Res
   const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
   if (own === false) return { value: null, diagnostics: [] };
   const config: FoundNeeds = { needs: siteNeeds(context), location: { file: configFile } };
-  const all = [config, ...pageNeeds(rendered), ...staticNeeds(rendered)];
+  const all = [config, ...themeNeeds(rendered), ...pageNeeds(rendered), ...staticNeeds(rendered)];
   const policy = contentPolicy(context, mergeNeeds(all.map(({ needs }) => needs)), own);
   const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
   return { value: policy, diagnostics: isSent ? blockedWarnings(all, rendered.site) : [] };
+}
+
+/** Themes of plugins may load WebAssembly: search engines are written in it. It runs only where a script of the site loads it. */
+function themeNeeds({ graph }: RenderedSite): readonly FoundNeeds[] {
+  const hasThemes = graph.plugins.themes.length > 0;
+  return hasThemes ? [{ needs: { ...NO_NEEDS, scripts: ["'wasm-unsafe-eval'"] } }] : [];
 }
 
 function pageNeeds({ pages, graph }: RenderedSite): readonly FoundNeeds[] {

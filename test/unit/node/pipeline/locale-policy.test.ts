@@ -11,7 +11,7 @@ import { siteWith } from '../plugins/site.ts';
 
 describe('the policy of a site', () => {
   const themeConfig = { navbar: { items: [{ value: '<b onfocus="open()">Menu</b>' }] } };
-  const policyOf = (context: TestContext, site: object = {}) => {
+  const policyOf = (context: TestContext, site: object = {}, themes: readonly string[] = []) => {
     const siteDir = siteWith(
       {
         'config.js':
@@ -31,6 +31,7 @@ describe('the policy of a site', () => {
         ...{ configFile: path.join(siteDir, 'config.js'), staticDirectories: [path.join(siteDir, 'static')], ...site },
       },
       graph: {
+        plugins: { themes },
         routes: ['page', 'other'].map(name => ({
           path: `/${name}`,
           source: { file: path.join(siteDir, `docs/${name}.md`) },
@@ -63,6 +64,12 @@ describe('the policy of a site', () => {
     assert.ok(value?.['script-src']?.includes("'sha256-page'"));
     assert.equal(value?.['script-src']?.filter(source => source.startsWith("'sha256-")).length, 4, 'of the shell two');
     assert.deepEqual(value?.['form-action'], ["'self'", 'https://f.test']);
+  });
+
+  it('allows WebAssembly where a plugin brings a theme', context => {
+    const allows = (themes: readonly string[]) =>
+      policyOf(context, {}, themes).value?.['script-src']?.includes("'wasm-unsafe-eval'");
+    assert.deepEqual([allows([]), allows(['/plugin/theme'])], [false, true]);
   });
 
   it('tells of what it cannot name, with file and line', context => {
