@@ -94,6 +94,7 @@ function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const { item, isPage, collapsed, toggle, className, onItemClick } = props;
   const { href, firstHref, collapsible } = item;
   const isButton = useIsBrowser() && collapsible && href === undefined;
+  const staysHere = isPage || isButton;
   const target = href ?? firstHref ?? (isButton ? '#' : undefined);
   const label = <Label {...item} />;
   // biome-ignore lint/a11y/useValidAnchor: a label that leads nowhere and does nothing
@@ -101,8 +102,8 @@ function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (href !== undefined) onItemClick?.(item);
     if (!collapsible || !isPlainClick(event)) return;
-    if (isPage || isButton) event.preventDefault();
-    if (isPage || isButton || collapsed) toggle();
+    if (staysHere) event.preventDefault();
+    if (staysHere || collapsed) toggle();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;

@@ -62,7 +62,7 @@ function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { r
     if (!shown) return;
     const followLink = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]:not([role="button"])');
-      if (!(link instanceof HTMLAnchorElement) || !staysInTab(event, link) || event.defaultPrevented) return;
+      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !/^(_self)?$/.test(link.target)) return;
       if (!entry.isThere()) return close();
       event.preventDefault();
       event.stopPropagation();
@@ -77,11 +77,6 @@ function useLinksOf(shown: boolean, entry: HistoryEntry, close: () => void): { r
     return () => document.removeEventListener('click', followLink, { capture: true });
   }, [shown, entry, close]);
   return following;
-}
-
-/** Whether a click opens the link in this tab, rather than in a new one or as a download. */
-function staysInTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return isPlainClick(event) && (link.target === '' || link.target === '_self');
 }
 
 interface HistoryEntry {

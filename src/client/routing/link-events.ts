@@ -27,7 +27,7 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   document.addEventListener(
     'click',
     event => {
-      if (event.defaultPrevented || !isPlainClick(event)) return;
+      if (!isPlainClick(event)) return;
       const url = pageUrl(event);
       if (!url) return;
       event.preventDefault();
