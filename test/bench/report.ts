@@ -86,7 +86,7 @@ function formatDev({ cold, warm, edits, editMs, firstSearchMs, searchMs }: DevRe
 
 function formatRestored({ wallMs, cpuMs, written, webpackRuns }: BuildResult): string {
   const cost = `${formatSeconds(wallMs)}, ${formatSeconds(cpuMs)} of CPU`;
-  return `From a fresh checkout with what CI kept of the runs before: ${cost}, ${formatNumber(written)} files written, webpack runs ${formatNumber(webpackRuns)}`;
+  return `From a fresh checkout with what CI kept of a run on the same sources: ${cost}, ${formatNumber(written)} files written, webpack runs ${formatNumber(webpackRuns)}`;
 }
 
 const VARIANTS: Readonly<

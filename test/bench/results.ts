@@ -24,7 +24,7 @@ export interface SizeResult {
   readonly dev: DevResult | null;
   /** Null where it was not wanted. */
   readonly search: SearchComparison | null;
-  /** Of a fresh checkout with what CI kept of the runs before; null for a site where it stands. */
+  /** Of a fresh checkout with what CI kept of a run on the same sources; null for a site where it stands. */
   readonly restored: BuildResult | null;
   /** Null where none was wanted. */
   readonly variant: VariantResult | null;

@@ -86,12 +86,16 @@ export async function measureSize({
 /** What CI keeps between runs. */
 const KEPT = ['.lectern', 'build'];
 
-/** Builds the sources anew, as a fresh checkout has them, with what CI kept of the runs before. */
+/**
+ * Builds the sources anew, as a fresh checkout has them, with what CI kept of a run on the same sources: what is measured
+ * is the checkout, not an edit.
+ */
 async function measureRestored(
   generator: Generator,
   { siteDir, write }: Pick<SizeOptions, 'siteDir' | 'write'>,
 ): Promise<BuildResult> {
   const keptDir = path.join(siteDir, '../kept');
+  await generator.build('warm');
   await rename(siteDir, keptDir);
   await write(siteDir);
   for (const folder of KEPT) await rename(path.join(keptDir, folder), path.join(siteDir, folder));
