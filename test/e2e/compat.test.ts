@@ -63,6 +63,17 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     assert.deepEqual(style, ['28px', '12px']);
   });
 
+  test('images of plugin-ideal-image are shown, however a page names them', async ({ page, open }) => {
+    await open('/items');
+    for (const name of ['Imported', 'Required', 'Measured']) {
+      const image = page.getByRole('img', { name });
+      await image.scrollIntoViewIfNeeded();
+      await image.and(page.locator('[src$=".png"]')).waitFor();
+      await image.evaluate((element: HTMLImageElement) => element.decode());
+    }
+    assert.equal(await page.getByRole('img', { name: 'Measured' }).getAttribute('width'), '5');
+  });
+
   for (const name of ['secondary', 'success', 'info', 'warning', 'danger']) {
     test(`a ${name} button has the color that the site gives to it`, async ({ page, open }) => {
       await open('/items');

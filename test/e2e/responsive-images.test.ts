@@ -23,7 +23,8 @@ const test = siteTest(() => {
 };
 `,
     'docs/index.md': '# Elbe\n\n![The Elbe](./photo.jpg)\n\n[To the Oder](./oder.mdx)\n',
-    'docs/oder.mdx': `import Tabs from '@theme/Tabs';
+    'docs/oder.mdx': `import IdealImage from '@theme/IdealImage';
+import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 
 # Oder
@@ -35,6 +36,8 @@ import TabItem from '@theme/TabItem';
 </TabItem></Tabs>
 
 <img src={require('./photo.jpg').default} alt="Its mouth" style={{ border: '1px solid' }} />
+
+<IdealImage img={require('./photo.jpg')} alt="Its source" />
 `,
   });
   writeFileSync(path.join(site.siteDir, 'docs/photo.jpg'), photo);
@@ -73,7 +76,7 @@ for (const { device, viewport, width } of [
       assert.equal(elbe.type, 'webp');
       assert.ok(elbe.shown <= width, `it is ${elbe.shown} px wide`);
       await page.getByRole('link', { name: 'To the Oder' }).click();
-      for (const name of ['The Oder', 'Its mouth']) assert.equal((await shown(page, name)).type, 'webp');
+      for (const name of ['The Oder', 'Its mouth', 'Its source']) assert.equal((await shown(page, name)).type, 'webp');
       assert.deepEqual(await widthsOf(site.siteDir, asked), [width]);
     });
 

@@ -92,7 +92,7 @@ export const THEME = words(`
   Icon/Menu Icon/Socials/Bluesky Icon/Socials/Default Icon/Socials/Email Icon/Socials/GitHub
   Icon/Socials/Instagram Icon/Socials/LinkedIn Icon/Socials/Mastodon Icon/Socials/StackOverflow
   Icon/Socials/Threads Icon/Socials/Twitch Icon/Socials/Twitter Icon/Socials/X Icon/Socials/YouTube
-  Icon/Success Icon/SystemColorMode Icon/WordWrap LastUpdated Layout Layout/Provider Loading Logo
+  Icon/Success Icon/SystemColorMode Icon/WordWrap IdealImage LastUpdated Layout Layout/Provider Loading Logo
   MDXComponents MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/Heading
   MDXComponents/Img MDXComponents/Li MDXComponents/Pre MDXComponents/Ul MDXContent MDXPage Mermaid Navbar
   Navbar/ColorModeToggle Navbar/Content Navbar/Layout Navbar/Logo Navbar/MobileSidebar

@@ -4,7 +4,7 @@ export type Action = 'wrap' | 'eject';
 /** Parts that only render their props: safe to wrap and to eject. */
 const LEAVES = names(`
   Admonition BackToTopButton CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocPaginator
-  DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon LastUpdated
+  DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon IdealImage LastUpdated
   Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata SiteMetadata
   Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice
 `);

@@ -27,9 +27,9 @@ const WIDE_SCREEN = 996;
 export function pictures(tree: Root, context: PageContext): void {
   const { responsiveImages } = context.settings.markdown;
   if (!responsiveImages) return;
-  const imported = importedImages(tree);
+  const imported = defaultImports(tree);
   walk(tree, (child, index, parent) => {
-    const node = child as Node;
+    const node = plainImage(child as Node, imported);
     if (nameOf(node) === 'picture') return index + 1;
     if (nameOf(node) !== 'img') return undefined;
     const asset = node.type === 'element' ? markdownImageAsset(node, context) : jsxImageAsset(node, imported, context);
@@ -42,6 +42,19 @@ export function pictures(tree: Root, context: PageContext): void {
 
 function nameOf(node: Node): string | null | undefined {
   return node.type === 'element' ? node.tagName : node.name;
+}
+
+/** `<IdealImage img={…} />` as the `<img>` that it renders; any other node as it is. */
+function plainImage(node: Node, imported: ReadonlyMap<string, string>): Node {
+  if (node.type === 'element' || imported.get(node.name ?? '') !== '@theme/IdealImage') return node;
+  const attributes = node.attributes.map(attribute =>
+    'name' in attribute && attribute.name === 'img' ? { ...attribute, name: 'src' } : attribute,
+  );
+  return {
+    ...node,
+    name: 'img',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' }, ...attributes],
+  };
 }
 
 /** The asset of a Markdown image. */
@@ -78,7 +91,7 @@ function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>)
 }
 
 /** Import specifiers by the local names of default imports. */
-function importedImages(tree: Root): ReadonlyMap<string, string> {
+function defaultImports(tree: Root): ReadonlyMap<string, string> {
   const entries = moduleStatements(tree).flatMap(statement => {
     if (statement.type !== 'ImportDeclaration') return [];
     const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;

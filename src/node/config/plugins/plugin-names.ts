@@ -26,7 +26,7 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'plugin-google-analytics': 'Google Analytics was discontinued, use plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
   'plugin-debug': 'there are no debug pages',
-  'plugin-ideal-image': 'images keep their size',
+  'plugin-ideal-image': 'images keep their size unless `markdown.responsiveImages` is on',
   'plugin-css-cascade-layers': 'styles are not put into layers',
   'plugin-rsdoctor': 'the bundler is not analyzed',
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
