@@ -33,7 +33,8 @@ export interface ImportingFile {
  * the shell can be bundled while pages are compiled; the compiler then knows the actual imports.
  */
 export function predictedImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
-  return [...new Set(importsIn(files, aliases).map(({ key }) => key))].sort();
+  const keys = importsIn(files, aliases).map(({ key }) => key);
+  return [...new Set(keys)].filter(key => !assetKind(key)).sort();
 }
 
 /** An import of a Markdown file. */
@@ -63,7 +64,7 @@ function importsIn(
     for (const specifier of imports) {
       const module = unescaped(specifier);
       if (isPartial(module)) visitPartial(partialFile(module, file, aliases));
-      else if (!assetKind(module)) found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
+      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
     }
   };
   const visitPartial = (file: string): void => {
