@@ -196,8 +196,9 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
 
 function brokenAnchor(links: Group, targets: Targets): Problem {
   const [first] = links;
-  const { path, hash } = splitUrl(first);
-  const near = nearest(safeDecode(hash), targetOf(path, targets)?.anchors ?? []);
+  const { path, hash: encoded } = splitUrl(first);
+  const hash = safeDecode(encoded);
+  const near = nearest(hash, targetOf(path, targets)?.anchors ?? []);
   const suggestion = near === undefined ? '' : ` Did you mean \`#${near}\`?`;
   return {
     code: 'links/broken-anchor',

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { type Diagnostic, type SourceLocation, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { PlannedFile } from '../emit/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 
@@ -10,6 +10,8 @@ export interface Claim {
   /** The origin in messages, such as "the page `/docs`". */
   readonly by: string;
   readonly location?: SourceLocation | undefined;
+  /** Of a page. */
+  readonly locale?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export function planConflicts(claims: readonly Claim[]): readonly Diagnostic[] {
     if (other && isConflict(other, claim)) samePath.push(samePathProblem(other, claim));
     byPath.set(claim.file.path, claim);
   }
-  return [...samePath, ...folderProblems(byPath), ...lookalikes(byPath)];
+  return [...uniqueDiagnostics(samePath), ...folderProblems(byPath), ...lookalikes(byPath)];
 }
 
 function isConflict(one: Claim, other: Claim): boolean {
@@ -32,6 +34,7 @@ function isConflict(one: Claim, other: Claim): boolean {
 }
 
 function samePathProblem(one: Claim, other: Claim): Diagnostic {
+  if (one.locale !== other.locale && one.kind === 'page' && other.kind === 'page') return localePageProblem(one, other);
   const [authored, winner] = one.kind === 'generated' ? [other, one] : [one, other];
   // Only a warning: a migrated site may still have files that its previous generator did not write.
   const isReplaced = authored.kind === 'static' && winner.kind === 'generated';
@@ -43,6 +46,17 @@ function samePathProblem(one: Claim, other: Claim): Diagnostic {
       : `${capitalized(authored.by)} and ${winner.by} have the same path in the output, \`${winner.file.path}\``,
     ...locationsOf(authored, winner),
     fix: isReplaced ? 'Remove it.' : 'Give one of them another name.',
+  };
+}
+
+/** Only a warning: Docusaurus builds one locale after the other, and so replaces `/fr/about` by the page of locale `fr`. */
+function localePageProblem(replaced: Claim, published: Claim): Diagnostic {
+  return {
+    code: 'plan/conflict',
+    severity: 'warning',
+    message: `${capitalized(replaced.by)} of the locale \`${replaced.locale}\` is not published: the locale \`${published.locale}\` has the same page`,
+    ...locationsOf(replaced, published),
+    fix: 'Remove it, or give it another name.',
   };
 }
 

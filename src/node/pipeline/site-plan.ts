@@ -90,14 +90,14 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
 }
 
 /** Claims for pages with a source, and for generated pages, such as the 404 page and the search page. */
-function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
+function pageClaims({ site, pages, graph }: SitePlanInput): readonly Claim[] {
   const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
   return pages.flatMap(({ path, html, bundle, markdown }): readonly Claim[] => {
     const source = sources.get(path);
     const files = [html, ...(bundle ? [bundle] : []), ...(markdown ? [markdown] : [])];
     if (!source) return files.map(generatedClaim);
-    const location = { file: source.file };
-    return files.map(file => ({ file, kind: 'page', by: `the page \`${path}\``, location }));
+    const claim = { by: `the page \`${path}\``, location: { file: source.file }, locale: site.locale.name };
+    return files.map(file => ({ file, kind: 'page', ...claim }));
   });
 }
 

@@ -247,6 +247,12 @@ describe('a link that names no heading', () => {
     assert.match(problem?.fix ?? '', /Did you mean `#überblick`\?$/);
   });
 
+  it('is named in the fix as an author would write the id', () => {
+    const links = [{ url: '/docs/api#%E5%8A%A8', written: '#动', location: { file: '/a.md' } }];
+    const [problem] = check([page('/a', { links })]);
+    assert.match(problem?.fix ?? '', /`## Title \{#动\}`/);
+  });
+
   it('is told of the page’s own anchors too', () => {
     assert.deepEqual(brokenAmong(['#own', '#other', '#Own']), ['#other', '#Own']);
   });

@@ -31,6 +31,21 @@ test('a static file that a generated one replaces is a warning', () => {
   ]);
 });
 
+test('a page of one locale that the page of another replaces is one warning, with all of its files', () => {
+  const inLocale = (locale: string) =>
+    ['fr/about.html', 'fr/about.md'].map(path => ({
+      ...claim('page', path, locale),
+      by: 'the page `/fr/about`',
+      locale,
+    }));
+  const [problem, ...others] = planConflicts([...inLocale('en'), ...inLocale('fr')]);
+  assert.deepEqual(
+    [problem?.severity, problem?.message],
+    ['warning', 'The page `/fr/about` of the locale `en` is not published: the locale `fr` has the same page'],
+  );
+  assert.deepEqual(others, []);
+});
+
 test('a file where others need a folder is one error, however many they are', () => {
   const claims = [claim('static', 'a'), claim('page', 'a/b/index.html'), claim('page', 'a/c/index.html')];
   assert.deepEqual(problemsOf(...claims), ['error plan/conflict']);
