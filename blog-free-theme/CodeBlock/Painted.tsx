@@ -1,20 +1,21 @@
 import Frame from '@theme/CodeBlock/Frame';
 import Pre from '@theme/CodeBlock/Pre';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
-import { readCodeBlock, useCodeHtml } from 'lectern/client';
+import { highlightedHtml, readCodeBlock, useCodeHtml } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A code block for text, highlighted on the server or in the browser; its lines are HTML. */
 export default function CodeBlockPainted(props: CodeBlockProps & { readonly children: string }): ReactNode {
-  const { children, highlighted } = props;
+  const { children } = props;
+  const html = highlightedHtml(props.highlighted, children);
   const { className, language, title, lineNumbersStart, meta } = readCodeBlock(props);
   const pre = { language, lineNumbersStart };
   return (
     <Frame {...{ className, language, title }}>
-      {highlighted === undefined ? (
+      {html === undefined ? (
         <Highlighted {...pre} block={{ code: children.replace(/\n$/, ''), language, meta }} />
       ) : (
-        <Markup {...pre} html={highlighted} />
+        <Markup {...pre} html={html} />
       )}
     </Frame>
   );

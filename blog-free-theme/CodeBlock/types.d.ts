@@ -1,4 +1,4 @@
-import type { CodeLine, CodeToken } from 'lectern/client';
+import type { CodeLine, CodeToken, HighlightedCode } from 'lectern/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Props of a code block. */
@@ -10,8 +10,8 @@ export interface CodeBlockProps {
   readonly className?: string;
   /** The info string of a fence, without its language. */
   readonly metastring?: string;
-  /** Highlighted lines from the build, as HTML. */
-  readonly highlighted?: string;
+  /** From the build. */
+  readonly highlighted?: HighlightedCode;
   /** Whether themes with a live editor make the code editable. */
   readonly live?: boolean;
 }

@@ -48,6 +48,7 @@ export { default as Translate, type TranslateParam, translate } from './docusaur
 
 export { processAdmonitionProps } from './admonition.ts';
 export { type CodeLine, type CodeToken, lineProps, readCodeLines, tokenProps } from './code/code-lines.ts';
+export { type HighlightedCode, highlightedHtml } from './code/highlighted-code.ts';
 export { readCodeBlock } from './code/metadata.ts';
 export { CodeBlockContextProvider, useCodeBlockContext, useCodeBlockMetadata } from './code/parts.tsx';
 export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';

@@ -1,6 +1,6 @@
 import CodeBlock from '@theme/CodeBlock';
 import CodeInline from '@theme/CodeInline';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 
 interface MDXCodeProps extends ComponentProps<'code'> {
   /** The info string of a fence, without its language. */
@@ -13,9 +13,10 @@ interface MDXCodeProps extends ComponentProps<'code'> {
 export default function MDXCode({ metastring, highlighted, ...props }: MDXCodeProps): ReactNode {
   if (highlighted === undefined) return <CodeInline {...props} />;
   const { children, className } = props;
+  const block = { code: Children.toArray(children).join(''), html: highlighted };
   const live = /(?:^|\s)live(?:\s|$)/.test(metastring ?? '');
   return (
-    <CodeBlock {...{ highlighted, live }} {...(className && { className })} {...(metastring && { metastring })}>
+    <CodeBlock highlighted={block} live={live} {...(className && { className })} {...(metastring && { metastring })}>
       {children}
     </CodeBlock>
   );

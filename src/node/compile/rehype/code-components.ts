@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { CodeBlock } from '../../../shared/code/block.ts';
-import { estreeOf, literalValue, moduleStatements } from '../estree.ts';
+import { estreeOf, literalValue, moduleStatements, parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
 
@@ -26,9 +26,15 @@ export function codeComponents(tree: Root, { paint, settings }: PageContext): vo
     const props = propsOf(element);
     if (code === undefined || props === undefined) return;
     element.data = { ...element.data, code } as NonNullable<MdxJsxFlowElement['data']>;
-    const highlighted = paint(blockOf(code.replace(/\n$/, ''), { ...props, defaultLanguage }));
-    element.attributes.push({ type: 'mdxJsxAttribute', name: 'highlighted', value: highlighted });
+    const html = paint(blockOf(code.replace(/\n$/, ''), { ...props, defaultLanguage }));
+    element.attributes.push(attributeOf('highlighted', { code, html }));
   });
+}
+
+function attributeOf(name: string, data: unknown): MdxJsxAttribute {
+  const value = `(${JSON.stringify(data)})`;
+  const expression = { type: 'mdxJsxAttributeValueExpression', value, data: { estree: parseModule(value) } } as const;
+  return { type: 'mdxJsxAttribute', name, value: expression };
 }
 
 /** The names by which the page imports the component. */
