@@ -122,7 +122,7 @@ function linesOf(page: Document, selector: string): readonly string[] {
 /** The text of an element and where it, or the link in it, leads. */
 function lineOf(element: Document): string {
   const leadsTo = element.attribute('a', 'href');
-  return [element.text('*'), ...(leadsTo === undefined ? [] : [withoutHash(leadsTo)])].join(' → ');
+  return [element.text('*'), ...(leadsTo === undefined ? [] : [withoutHash(leadsTo.trim())])].join(' → ');
 }
 
 /** An address without the hash of a file's content, which each of them computes in a way of its own. */

@@ -20,10 +20,11 @@ const withoutLanguages = without(
     'jsx',
     'kotlin',
     'markdown',
+    'markup',
     'md',
     'mdx',
   ],
-  ...['graphql', 'pem', 'powershell', 'python', 'ruby', 'sh', 'shell', 'solidity', 'swift', 'test', 'toml', 'ts'],
+  ...['graphql', 'pem', 'powershell', 'python', 'ruby', 'sh', 'shell', 'solidity', 'swift', 'test', 'toml', 'tree', 'ts'],
   ...['tsx', 'typescript', 'xml', 'yaml', 'yml'],
 );
 
@@ -34,7 +35,7 @@ const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/-
 const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2');
 
 /** Images among the assets, whether their bytes are in the page or not. */
-const assets = replace(/(data:|\/assets\/).*$/s, '(asset)');
+const assets = replace(/(data:|\S*\/assets\/).*$/s, '(asset)');
 
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
@@ -85,7 +86,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The page of results, which asks not to be indexed, is not in the sitemap.',
     facts: ['addresses'],
-    docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/search /.test(line)),
+    docusaurus: lines => lines.filter(line => !/^https?:\/\/\S+\/search /.test(line)),
   },
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
