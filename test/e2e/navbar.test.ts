@@ -121,7 +121,7 @@ test.describe('around every page', () => {
       page.waitForFunction(awaited => {
         const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
         const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? -1;
-        const sidebar = top('.theme-doc-sidebar-container > div');
+        const sidebar = top('.theme-doc-sidebar-container nav');
         const contents = top('.theme-doc-toc-desktop');
         return awaited === 'all'
           ? bar <= 0 && sidebar === 0 && contents === 16

@@ -28,6 +28,9 @@ body { font-size: 20px }
   --ifm-navbar-padding-horizontal: 4px;
 }
 .menu__list-item-collapsible > a::before { content: "icon" }
+@media (min-width: 997px) {
+  aside.theme-doc-sidebar-container { margin-top: 0 }
+}
 `;
 
 const test = siteTest(() =>
@@ -97,6 +100,15 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     await press(() => category.press('Enter'), false);
     await press(() => category.press(' '), true);
     assert.equal(new URL(page.url()).pathname, '/');
+  });
+
+  test('has the column of its sidebar where its margin says', async ({ page, open }) => {
+    await page.setViewportSize(DESKTOP);
+    await open('/');
+    const top = (selector: string) => page.locator(selector).evaluate(part => part.getBoundingClientRect().top);
+    const bottom = await page.locator('.navbar').evaluate(bar => bar.getBoundingClientRect().bottom);
+    assert.equal(await top('.theme-doc-sidebar-container'), bottom);
+    assert.equal(await top('.theme-doc-sidebar-container > div'), bottom);
   });
 
   test('has a page without headings as wide as one with a table of contents', async ({ page, open }) => {

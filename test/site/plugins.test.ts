@@ -126,6 +126,7 @@ describe("a site's own plugins", () => {
     const css = read(sheet);
     assert.match(css, /\.client-module\{color:stamped\}/);
     assert.match(css, /\.look\{color:stamped\}/);
+    assert.match(css, /\.menu__link\{/, 'the sheets of the theme are left alone');
     assert.ok(css.indexOf('.site{') < css.indexOf('.client-module{'));
   });
 

@@ -24,7 +24,21 @@ const withoutLanguages = without(
     'md',
     'mdx',
   ],
-  ...['graphql', 'pem', 'powershell', 'python', 'ruby', 'sh', 'shell', 'solidity', 'swift', 'test', 'toml', 'tree', 'ts'],
+  ...[
+    'graphql',
+    'pem',
+    'powershell',
+    'python',
+    'ruby',
+    'sh',
+    'shell',
+    'solidity',
+    'swift',
+    'test',
+    'toml',
+    'tree',
+    'ts',
+  ],
   ...['tsx', 'typescript', 'xml', 'yaml', 'yml'],
 );
 

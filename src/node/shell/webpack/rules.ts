@@ -22,7 +22,7 @@ export interface BundleContext {
   readonly stock: Stock;
 }
 
-/** Options and rules for the modules of a bundle; `postCss` is applied to style sheets first. */
+/** Options and rules for the modules of a bundle; `postCss` is applied first to the style sheets of the site and of packages. */
 export function moduleOptions(
   { input, paths, mode, stock }: BundleContext,
   target: StockTarget,
@@ -46,7 +46,8 @@ export function moduleOptions(
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
-      { test: /\.css$/, use: [...postCss] },
+      // Not for the theme's own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's.
+      { test: /\.css$/, exclude: THEME_DIR, use: [...postCss] },
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],

@@ -88,6 +88,9 @@ export default async function everything(context, options: Options) {
         Declaration(declaration) {
           if (declaration.value === `from-${options.id}`) declaration.value = 'stamped';
         },
+        Rule(rule) {
+          if (rule.selector === '.menu__link') rule.remove();
+        },
       });
       return postcss;
     },
