@@ -22,6 +22,12 @@ export interface BundleContext {
   readonly stock: Stock;
 }
 
+/** For prism-react-renderer's ES module, to which the bundler resolves; not for packages that are installed inside of it. */
+export const prismRule: RuleSetRule = {
+  test: /[\\/]prism-react-renderer[\\/]dist[\\/][^\\/]+\.mjs$/,
+  use: ownLoader('prism-loader'),
+};
+
 /** Options and rules for the modules of a bundle; `postCss` is applied first to the style sheets of the site and of packages. */
 export function moduleOptions(
   { input, paths, mode, stock }: BundleContext,
@@ -40,8 +46,7 @@ export function moduleOptions(
       legacyJsxRule,
       ...(isBrowser ? [searchPackagesRule()] : []),
       copiedSearchBarRule(),
-      // prism-react-renderer's ES module is the file that the bundler resolves to.
-      { test: /[\\/]prism-react-renderer[\\/].*\.mjs$/, use: ownLoader('prism-loader') },
+      prismRule,
       // Modules that sites import as `@docusaurus/…` are tree-shaken.
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...cssModuleRules,

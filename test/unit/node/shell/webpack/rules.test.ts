@@ -4,7 +4,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { reactAliases } from '../../../../../src/node/shell/stock/packages.ts';
-import { cssModuleRules, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
+import { cssModuleRules, prismRule, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
 import { siteWith } from '../../plugins/site.ts';
 
 const ROUTER = "import { Link } from 'react-router-dom';\n";
@@ -57,12 +57,35 @@ it('a CSS module is an object, and the default export for what requires it', asy
     const rules = [...cssModuleRules];
     const generator = { 'css/auto': { localIdentName: '[local]', exportsOnly } };
     await run(bundlerOf(siteDir, { experiments: { css: true }, module: { rules, generator } }));
-    const module = { exports: {} };
-    new Function('module', readFileSync(path.join(siteDir, 'out/main.js'), 'utf8'))(module);
     const expected = { bar: { bar: 'bar' }, baz: { baz: 'baz' }, foo: { foo: 'foo' }, own: { own: 'own' } };
-    assert.equal(JSON.stringify(module.exports), JSON.stringify(expected));
+    assert.deepEqual(bundled(siteDir), expected);
   }
 });
+
+it('the copy of Prism in prism-react-renderer gets the languages of the site, and packages inside of it stay as they are', async context => {
+  const renderer = 'node_modules/prism-react-renderer';
+  const siteDir = siteWith(
+    {
+      'src/index.js': "export { Prism } from 'prism-react-renderer';\n",
+      'languages.js': 'export default Prism => Prism.languages.push("own");\n',
+      [`${renderer}/package.json`]: '{ "module": "./dist/index.mjs" }',
+      [`${renderer}/dist/index.mjs`]: "import 'clsx';\nconst Prism = { languages: [] };\nexport { Prism };\n",
+      [`${renderer}/node_modules/clsx/package.json`]: '{ "module": "./dist/clsx.mjs" }',
+      [`${renderer}/node_modules/clsx/dist/clsx.mjs`]: 'export default () => "";\n',
+    },
+    context,
+  );
+  const alias = { '@generated/prism-languages.js': path.join(siteDir, 'languages.js') };
+  await run(bundlerOf(siteDir, { resolve: { alias }, module: { rules: [prismRule] } }));
+  assert.deepEqual(bundled(siteDir), { Prism: { languages: ['own'] } });
+});
+
+/** What the bundle of a site exports. */
+function bundled(siteDir: string): unknown {
+  const module = { exports: {} };
+  new Function('module', readFileSync(path.join(siteDir, 'out/main.js'), 'utf8'))(module);
+  return JSON.parse(JSON.stringify(module.exports));
+}
 
 /** Which router the modules of a site get. */
 async function routersOf(siteDir: string): Promise<Readonly<Record<string, string>>> {
