@@ -18,6 +18,12 @@ hide_table_of_contents: false
 <div className="markdown"><p className="nested">Text in a component.</p></div>
 <span className="badge badge--success">GET</span>
 <button type="button" className="button button--outline button--secondary">More</button>
+
+- First
+
+  Paragraph
+
+- Second
 `;
 
 const STYLES = `
@@ -100,6 +106,20 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     await press(() => category.press('Enter'), false);
     await press(() => category.press(' '), true);
     assert.equal(new URL(page.url()).pathname, '/');
+  });
+
+  test('has its items apart from each other where they are made of paragraphs', async ({ page, open }) => {
+    await open('/');
+    const boxOf = (name: string) =>
+      page
+        .getByRole('article')
+        .getByText(name, { exact: true })
+        .evaluate(text => {
+          const { top, bottom } = text.getBoundingClientRect();
+          return { top, bottom };
+        });
+    const [first, paragraph, second] = [await boxOf('First'), await boxOf('Paragraph'), await boxOf('Second')];
+    assert.ok(second.top - paragraph.bottom >= paragraph.top - first.bottom);
   });
 
   test('has the column of its sidebar where its margin says', async ({ page, open }) => {
