@@ -1,28 +1,17 @@
-import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
-import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
-import DocsVersionNavbarItem from '@theme/NavbarItem/DocsVersionNavbarItem';
-import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
+import NavbarItem from '@theme/NavbarItem';
 import type { AnyNavbarItem } from '@theme/NavbarItem/types';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface DropdownItemsProps {
   readonly items?: readonly AnyNavbarItem[] | undefined;
   readonly mobile: boolean;
 }
 
-const componentTypes: Readonly<Record<string, ComponentType<never>>> = {
-  html: HtmlNavbarItem,
-  doc: DocNavbarItem,
-  docSidebar: DocSidebarNavbarItem,
-  docsVersion: DocsVersionNavbarItem,
-};
-
-/** The entries of a dropdown. */
+/** The entries of a dropdown: items like those of the navbar, so that a component of the site for these renders them, too. */
 export default function DropdownItems({ items = [], mobile }: DropdownItemsProps): ReactNode {
-  return items.map(({ type = 'default', ...item }, index) => {
-    const Item = (componentTypes[type] ?? DefaultNavbarItem) as ComponentType<object>;
+  const activeClassName = mobile ? 'menu__link--active' : 'dropdown__link--active';
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a page never move
-    return <Item key={index} {...item} {...{ mobile, isDropdownItem: true }} />;
-  });
+    <NavbarItem key={index} {...{ activeClassName, mobile }} isDropdownItem {...item} />
+  ));
 }

@@ -6,6 +6,8 @@ export type NavbarItemProps<T = NavbarItem> = T & {
   readonly mobile?: boolean;
   /** Whether the item is in a dropdown, as a `li`. */
   readonly isDropdownItem?: boolean;
+  /** Class of the link while it is active. */
+  readonly activeClassName?: string;
 };
 
 /** An item as an author wrote it. */

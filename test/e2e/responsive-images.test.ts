@@ -38,6 +38,8 @@ import TabItem from '@theme/TabItem';
 <img src={require('./photo.jpg').default} alt="Its mouth" style={{ border: '1px solid' }} />
 
 <IdealImage img={require('./photo.jpg')} alt="Its source" />
+
+<img src={require('./photo.jpg').src} alt="Its valley" />
 `,
   });
   writeFileSync(path.join(site.siteDir, 'docs/photo.jpg'), photo);
@@ -76,7 +78,8 @@ for (const { device, viewport, width } of [
       assert.equal(elbe.type, 'webp');
       assert.ok(elbe.shown <= width, `it is ${elbe.shown} px wide`);
       await page.getByRole('link', { name: 'To the Oder' }).click();
-      for (const name of ['The Oder', 'Its mouth', 'Its source']) assert.equal((await shown(page, name)).type, 'webp');
+      for (const name of ['The Oder', 'Its mouth', 'Its source', 'Its valley'])
+        assert.equal((await shown(page, name)).type, 'webp');
       assert.deepEqual(await widthsOf(site.siteDir, asked), [width]);
     });
 

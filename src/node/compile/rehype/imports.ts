@@ -174,11 +174,24 @@ function replaceRequires(program: Program, context: PageContext): void {
   walkProgram(program, {
     enter(node) {
       const specifier = requiredBy(node);
-      if (specifier === undefined) return;
-      const statement = statementOf(`(${moduleCode(specifier, context)});`);
-      if (statement.type === 'ExpressionStatement') this.replace(statement.expression as EstreeNode);
+      const code = specifier === undefined ? requiredImageCode(node, context) : moduleCode(specifier, context);
+      const statement = code && statementOf(`(${code});`);
+      if (statement && statement.type === 'ExpressionStatement') this.replace(statement.expression as EstreeNode);
     },
   });
+}
+
+/** The URL of `require('./x.png').src`, as authors write it for Docusaurus' plugin-ideal-image. */
+function requiredImageCode(node: EstreeNode, context: PageContext): string | undefined {
+  const specifier = requiredMember(node, 'src');
+  const file = specifier !== undefined && assetKind(specifier) === 'images' && findImport(specifier, context);
+  return file ? JSON.stringify(assetUrl(file, 'images', context)) : undefined;
+}
+
+/** The specifier of a call of `require` of which a member is taken; undefined for other nodes. */
+export function requiredMember(node: EstreeNode, ...names: readonly string[]): string | undefined {
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
+  return names.includes(node.property.name) ? requiredBy(node.object as EstreeNode) : undefined;
 }
 
 /** The specifier of a call of `require`; undefined for other nodes. */

@@ -1,4 +1,4 @@
-import type { Node as EstreeNode, Expression } from 'estree-jsx';
+import type { Expression } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ResponsiveImages } from '../../config/site.ts';
@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts';
 import { sourcesPlaceholder } from '../picture-sources.ts';
 import type { PageAsset } from '../types.ts';
 import { walk } from '../walk.ts';
-import { requiredBy } from './imports.ts';
+import { requiredBy, requiredMember } from './imports.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Element | JsxElement;
@@ -83,11 +83,7 @@ function jsxImageAsset(
 
 function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>): string | undefined {
   if (expression.type === 'Identifier') return imported.get(expression.name);
-  if (expression.type !== 'MemberExpression') return requiredBy(expression);
-  const { object, property, computed } = expression;
-  return !computed && property.type === 'Identifier' && property.name === 'default'
-    ? requiredBy(object as EstreeNode)
-    : undefined;
+  return requiredBy(expression) ?? requiredMember(expression, 'default', 'src');
 }
 
 /** Import specifiers by the local names of default imports. */

@@ -10,6 +10,15 @@ export default function Versioned({ children, ...props }) {
 }
 `;
 
+/** A navbar item around that of the theme, which makes links of what authors write beside the label. */
+const ITEM = `import NavbarItem from '@theme-original/NavbarItem';
+
+export default function Item(props) {
+  const { 'data-port': port, activeClassName } = props;
+  return <NavbarItem {...props} {...(port && { href: 'https://ports.test/' + port, className: activeClassName })} />;
+}
+`;
+
 const DOC = `import CodeBlock from '@theme/CodeBlock';
 
 # Install
@@ -32,10 +41,14 @@ const test = siteTest(() =>
   url: 'https://wrapped.test',
   baseUrl: '/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  themeConfig: {
+    navbar: { items: [{ type: 'dropdown', label: 'Ports', items: [{ label: 'Java', href: '#', 'data-port': 'java' }] }] },
+  },
 };
 `,
     'docs/index.mdx': DOC,
     'src/theme/CodeBlock/index.jsx': WRAPPER,
+    'src/theme/NavbarItem/index.jsx': ITEM,
   }),
 );
 
@@ -54,4 +67,12 @@ test.describe('code that a component of the site changes', () => {
     assert.deepEqual(await page.locator('main pre').allTextContents(), CODES);
     assert.deepEqual(await page.locator('main pre .token.keyword').allTextContents(), ['const', 'const', 'const']);
   });
+});
+
+test('a component for items of the navbar renders those of its dropdowns, too', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Ports' }).click();
+  const java = page.getByRole('link', { name: 'Java' });
+  assert.equal(await java.getAttribute('href'), 'https://ports.test/java');
+  assert.equal(await java.getAttribute('class'), 'dropdown__link dropdown__link--active');
 });
