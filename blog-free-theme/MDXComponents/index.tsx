@@ -1,5 +1,5 @@
 import elements from '@generated/mdx-elements';
-import Details from '@theme/Details';
+import Details from '@theme/MDXComponents/Details';
 import { Head } from 'lectern/client';
 import type { ComponentType } from 'react';
 

@@ -19,6 +19,14 @@ export default function Item(props) {
 }
 `;
 
+/** A box around what Docusaurus' components for the theme offer. */
+const DETAILS = `import { Details } from '@docusaurus/theme-common/Details';
+
+export default function Box(props) {
+  return <Details {...props} className="own" />;
+}
+`;
+
 const DOC = `import CodeBlock from '@theme/CodeBlock';
 
 # Install
@@ -32,6 +40,18 @@ const fence = 'VERSION';
 \`\`\`js
 const same = 1;
 \`\`\`
+
+<details>
+
+<summary>
+
+**More**
+
+</summary>
+
+The rest.
+
+</details>
 `;
 
 const test = siteTest(() =>
@@ -48,6 +68,7 @@ const test = siteTest(() =>
 `,
     'docs/index.mdx': DOC,
     'src/theme/CodeBlock/index.jsx': WRAPPER,
+    'src/theme/Details.jsx': DETAILS,
     'src/theme/NavbarItem/index.jsx': ITEM,
   }),
 );
@@ -75,4 +96,12 @@ test('a component for items of the navbar renders those of its dropdowns, too', 
   const java = page.getByRole('link', { name: 'Java' });
   assert.equal(await java.getAttribute('href'), 'https://ports.test/java');
   assert.equal(await java.getAttribute('class'), 'dropdown__link dropdown__link--active');
+});
+
+test('a component for boxes gets the summary from among their content', async ({ page, open }) => {
+  await open('/');
+  const box = page.locator('details.own');
+  assert.deepEqual(await box.locator('summary').allTextContents(), ['More']);
+  await box.locator('summary').click();
+  await box.getByText('The rest.').waitFor({ state: 'visible' });
 });

@@ -1,6 +1,13 @@
 import Details from '@theme/Details';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 
-export default function MDXDetails(props: ComponentProps<typeof Details>): ReactNode {
-  return <Details {...props} />;
+/** A `details` element in Markdown, whose `summary` is among its children. */
+export default function MDXDetails({ children, summary, ...props }: ComponentProps<typeof Details>): ReactNode {
+  const all = Children.toArray(children);
+  const own = all.find(child => isValidElement(child) && child.type === 'summary');
+  return (
+    <Details {...props} summary={own ?? summary}>
+      {all.filter(child => child !== own)}
+    </Details>
+  );
 }
