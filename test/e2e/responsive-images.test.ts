@@ -104,6 +104,8 @@ test('the dev server shows originals, and a build has them beside their variants
   await open('/');
   const { type } = await shown(page, 'The Elbe');
   assert.equal(type, server === 'build' ? 'webp' : 'jpg');
+  await open('/oder');
+  for (const name of ['Its mouth', 'Its source', 'Its valley']) assert.equal((await shown(page, name)).type, type);
   if (server !== 'build') return;
   const files = readdirSync(path.join(site.siteDir, 'build/assets/images')).map(name => path.extname(name));
   assert.deepEqual(files.sort(), ['.jpg', '.webp', '.webp', '.webp', '.webp']);

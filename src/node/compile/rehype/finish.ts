@@ -87,7 +87,7 @@ function nameCheckbox(input: Element, texts: Texts): void {
 
 function addAnchor(heading: Element, texts: Texts): void {
   const id = String(heading.properties.id);
-  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading).trim() });
+  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading).trim() || id });
   heading.properties.className = ['anchor', ...classesOf(heading.properties.className)];
   heading.children.push({
     type: 'element',

@@ -269,6 +269,10 @@ describe('headings', () => {
     );
   });
 
+  it('are named by their id where they have no text', async () => {
+    assert.match(htmlOf(await compileText('## ![](https://images.test/a.png) {#chart}')), /"Direct link to chart"/);
+  });
+
   it('have ids without the words behind colons, which might have been directives', async () => {
     for (const native of [true, false]) {
       const { facts } = await compileText('## lexical:extension\n\n## At **10:30** a: b', { native });
