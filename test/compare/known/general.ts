@@ -59,6 +59,9 @@ const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2
 /** Images among the assets, whether their bytes are in the page or not. */
 const assets = replace(/(data:|\S*\/assets\/).*$/s, '(asset)');
 
+/** Texts of cards, before which Docusaurus writes emoji; authors may, too. */
+const withoutEmoji = both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without(''));
+
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
 
@@ -191,7 +194,8 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Cards have no emoji that is read aloud.',
     facts: ['headings', 'content', 'links'],
-    docusaurus: both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without('')),
+    docusaurus: withoutEmoji,
+    lectern: withoutEmoji,
   },
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',

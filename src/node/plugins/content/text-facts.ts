@@ -41,9 +41,14 @@ export function excerpt(body: string): string {
     }
     closer = endOfNonProse(line);
     const text = closer ? '' : plainLine(line);
-    if (text !== '') return text;
+    if (text !== '') return withoutReferences(text, body);
   }
   return '';
+}
+
+/** Replaces `[Page]` by its text where the body defines it as a link: `[Page]: ./page.md`. */
+function withoutReferences(text: string, body: string): string {
+  return text.replace(/\[([^[\]]+)\]/g, (written, name: string) => (body.includes(`\n[${name}]:`) ? name : written));
 }
 
 /** Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags. */

@@ -50,6 +50,7 @@ test('the description is the first line of prose, without its Markdown', () => {
     ['```\n```js\n```\n\nText', 'Text'],
     ['{/* hidden */}\n\nText', 'Text'],
     ['# Title\n\n## Section\n\nText', 'Section'],
+    ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
     ['# Title', ''],
     ['', ''],
   ];
