@@ -1,17 +1,19 @@
-import NavbarItem from '@theme/NavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { AnyNavbarItem } from '@theme/NavbarItem/types';
-import type { ReactNode } from 'react';
+import { NavbarItemContext } from 'lectern/client';
+import { type ComponentType, type ReactNode, useContext } from 'react';
 
 interface DropdownItemsProps {
   readonly items?: readonly AnyNavbarItem[] | undefined;
   readonly mobile: boolean;
 }
 
-/** The entries of a dropdown: items like those of the navbar, so that a component of the site for these renders them, too. */
+/** The entries of a dropdown, which are items of the navbar; links where a copy of the layout's provider has no component for these. */
 export default function DropdownItems({ items = [], mobile }: DropdownItemsProps): ReactNode {
+  const Item = (useContext(NavbarItemContext) ?? DefaultNavbarItem) as ComponentType<object>;
   const activeClassName = mobile ? 'menu__link--active' : 'dropdown__link--active';
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a page never move
-    <NavbarItem key={index} {...{ activeClassName, mobile }} isDropdownItem {...item} />
+    <Item key={index} {...{ activeClassName, mobile, isDropdownItem: true }} {...item} />
   ));
 }

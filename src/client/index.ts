@@ -90,6 +90,7 @@ export {
 export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc.ts';
 export { useWindowSize } from './hooks/viewport.ts';
 export { useHideableNavbar } from './navbar/hideable-navbar.ts';
+export { NavbarItemContext } from './navbar/item-context.ts';
 export { MobileMenuProvider, useMobileMenu } from './navbar/mobile-menu.tsx';
 export { type AuthoredLink, useNavbarItems, useNavbarLink } from './navbar/navbar-link.ts';
 export { SecondaryMenuFiller, useSecondaryMenu } from './navbar/secondary-menu.tsx';

@@ -64,7 +64,7 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
   });
 
   test('images of plugin-ideal-image are shown, however a page names them', async ({ page, open }) => {
-    await open('/items');
+    await open('/images');
     for (const name of ['Imported', 'Required', 'Measured']) {
       const image = page.getByRole('img', { name });
       await image.scrollIntoViewIfNeeded();

@@ -1,7 +1,12 @@
-import { MobileMenuProvider } from 'lectern/client';
+import NavbarItem from '@theme/NavbarItem';
+import { MobileMenuProvider, NavbarItemContext } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 /** State that the parts of the layout share. */
 export default function LayoutProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  return <MobileMenuProvider>{children}</MobileMenuProvider>;
+  return (
+    <NavbarItemContext value={NavbarItem}>
+      <MobileMenuProvider>{children}</MobileMenuProvider>
+    </NavbarItemContext>
+  );
 }

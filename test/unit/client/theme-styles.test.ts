@@ -64,7 +64,7 @@ test("a site's own arrow of a box that opens, and title of the contents, stand i
 test("a copied sidebar, which leaves room for the navbar above it, begins where the theme's own does", () => {
   assert.match(
     read('../DocRoot/Layout/Sidebar/styles.module.css'),
-    /\.sidebarViewport > :not\(button\) \{[^}]*margin-block-start: calc\(-1 \* var\(--lectern-sticky-top\)\)/,
+    /\.docSidebarContainer \{\s*margin-block-start: calc\(-1 \* var\(--ifm-navbar-height\)\)/,
   );
   assert.match(
     read('../DocSidebar/Desktop/styles.module.css'),

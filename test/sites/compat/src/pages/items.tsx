@@ -1,5 +1,3 @@
-import logo from '@site/static/img/logo.png';
-import IdealImage from '@theme/IdealImage';
 import Layout from '@theme/Layout';
 import NavbarItem from '@theme/NavbarItem';
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
@@ -38,9 +36,6 @@ export default function Items(): ReactNode {
           Large
         </button>
       </div>
-      <IdealImage img={logo} alt="Imported" />
-      <IdealImage img={require('@site/static/img/logo.png')} alt="Required" />
-      <IdealImage img={{ src: { src: logo, width: 5, height: 4 } }} alt="Measured" />
     </Layout>
   );
 }
