@@ -20,6 +20,16 @@ export function moduleStatements(tree: Root): Program['body'] {
   return tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (estreeOf(node)?.body ?? []) : []));
 }
 
+/** Import specifiers by the local names of default imports. */
+export function defaultImports(tree: Root): ReadonlyMap<string, string> {
+  const entries = moduleStatements(tree).flatMap(statement => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+    return local === undefined ? [] : [[local, String(statement.source.value)] as const];
+  });
+  return new Map(entries);
+}
+
 /** The value of a literal, list or object of literals; undefined if the code would have to run. */
 export function literalValue(node: Expression | SpreadElement | null | undefined): unknown {
   switch (node?.type) {

@@ -4,9 +4,9 @@ export type Action = 'wrap' | 'eject';
 /** Parts that only render their props: safe to wrap and to eject. */
 const LEAVES = names(`
   Admonition BackToTopButton CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocPaginator
-  DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon IdealImage LastUpdated
-  Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata SiteMetadata
-  Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice
+  DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon IdealImage
+  LastUpdated Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata
+  SiteMetadata Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice
 `);
 
 /** Parts that compose others: safe to wrap; a copy misses what later versions add. */

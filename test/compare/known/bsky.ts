@@ -1,11 +1,5 @@
 import type { KnownDifference } from '../compare.ts';
-import { nothing } from './adjust.ts';
+import { BREADCRUMBS_AS_DATA } from './by-version.ts';
 
 /** How Lectern differs from Docusaurus 3.6 on purpose, on the site of Bluesky. */
-export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Breadcrumbs are there for search engines as data, as since Docusaurus 3.8; before they were attributes.',
-    facts: ['breadcrumbData'],
-    lectern: nothing,
-  },
-];
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [BREADCRUMBS_AS_DATA];

@@ -1,5 +1,6 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { nothing, replace, without } from './adjust.ts';
+import { BREADCRUMBS_AS_DATA } from './by-version.ts';
 
 const withoutDiagrams: Adjust = lines => lines.filter(line => !/^(stateDiagram|flowchart)/.test(line));
 
@@ -12,11 +13,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['kind'],
     docusaurus: lines => (lines[0] === 'redirect' ? ['nothing'] : lines),
   },
-  {
-    reason: 'Docusaurus 3.7 has no trail for search engines.',
-    facts: ['breadcrumbData'],
-    lectern: nothing,
-  },
+  BREADCRUMBS_AS_DATA,
   {
     reason: 'A diagram is text until it is drawn, for readers without scripts.',
     facts: ['content'],

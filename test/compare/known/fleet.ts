@@ -1,16 +1,12 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { nothing, replace } from './adjust.ts';
+import { latestIsCanonical } from './by-version.ts';
 
 const ofLatest: Adjust = replace(/\/0\.\d+(\/|$)/, '/');
 
 /** How Lectern differs from Docusaurus on purpose, on the site of Fleet. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Other versions name the page of the latest one as canonical.',
-    facts: ['canonical'],
-    docusaurus: ofLatest,
-    lectern: ofLatest,
-  },
+  latestIsCanonical(ofLatest),
   {
     reason: 'Relative links in Markdown end as `trailingSlash` says.',
     facts: ['links'],

@@ -3,51 +3,13 @@ import { both, nothing, once, replace, without } from './adjust.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
-  ...[
-    'bash',
-    'batch',
-    'console',
-    'cpp',
-    'csharp',
-    'css',
-    'dart',
-    'diff',
-    'docker',
-    'dockerfile',
-    'go',
-    'golang',
-    'groovy',
-    'html',
-    'ini',
-    'java',
-    'javascript',
-    'js',
-    'json',
-    'jsx',
-    'kotlin',
-    'lua',
-    'markdown',
-    'markup',
-    'md',
-    'mdx',
-  ],
-  ...[
-    'graphql',
-    'pem',
-    'powershell',
-    'properties',
-    'python',
-    'ruby',
-    'sh',
-    'shell',
-    'solidity',
-    'swift',
-    'test',
-    'toml',
-    'tree',
-    'ts',
-  ],
-  ...['tsx', 'typescript', 'xml', 'yaml', 'yml'],
+  ...`
+    bash batch console cpp csharp css dart diff docker dockerfile go golang graphql groovy html ini java
+    javascript js json jsx kotlin lua markdown markup md mdx pem powershell properties python ruby sh shell
+    solidity swift test toml tree ts tsx typescript xml yaml yml
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /** Letters and digits alone, as in ids and in texts. */
@@ -57,7 +19,7 @@ const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/-
 const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2');
 
 /** Images among the assets, whether their bytes are in the page or not. */
-const assets = replace(/(data:|\S*\/assets\/).*$/s, '(asset)');
+const assets = replace(/(data:|(?<!\S)\S*\/assets\/).*$/s, '(asset)');
 
 /** Texts of cards, before which Docusaurus writes emoji; authors may, too. */
 const withoutEmoji = both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without(''));

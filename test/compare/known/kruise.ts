@@ -1,16 +1,10 @@
 import type { KnownDifference } from '../compare.ts';
-import { nothing, replace, without } from './adjust.ts';
-
-const inLatest = replace(/\/docs\/(next|v\d[\d.]*)(?=\/|$)/, '/docs');
+import { nothing, without } from './adjust.ts';
+import { latestIsCanonical } from './by-version.ts';
 
 /** How Lectern differs from Docusaurus 3.9 on purpose, on the site of OpenKruise. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Other versions name the page of the latest one as canonical.',
-    facts: ['canonical'],
-    docusaurus: inLatest,
-    lectern: inLatest,
-  },
+  latestIsCanonical(),
   {
     reason: 'A description begins with text: that of a page that begins with a component has its first words.',
     facts: ['meta description', 'meta og:description'],

@@ -1,5 +1,6 @@
 import type { KnownDifference } from '../compare.ts';
 import { both, replace, without } from './adjust.ts';
+import { latestIsCanonical } from './by-version.ts';
 
 /** How Lectern differs from Docusaurus on purpose, on the site `languages`. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
@@ -105,10 +106,5 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     pages: /^\/ja/,
     docusaurus: replace(/Black →/, '紅茶 →'),
   },
-  {
-    reason: 'Other versions name the page of the latest one as canonical.',
-    facts: ['canonical'],
-    docusaurus: both(replace(/\/next\//, '/'), replace(/ryokucha$/, 'green')),
-    lectern: replace(/\/next\//, '/'),
-  },
+  latestIsCanonical(both(replace(/\/next\//, '/'), replace(/ryokucha$/, 'green')), replace(/\/next\//, '/')),
 ];

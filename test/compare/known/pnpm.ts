@@ -1,14 +1,10 @@
 import type { KnownDifference } from '../compare.ts';
 import { nothing, replace } from './adjust.ts';
+import { latestIsCanonical } from './by-version.ts';
 
 /** How Lectern differs from Docusaurus on purpose, on pnpm.io in English, with its docs copied to version 11.x. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Other versions name the page of the latest one as canonical.',
-    facts: ['canonical'],
-    docusaurus: replace(/\/10\.x\//, '/'),
-    lectern: replace(/\/10\.x\//, '/'),
-  },
+  latestIsCanonical(replace(/\/10\.x\//, '/')),
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],

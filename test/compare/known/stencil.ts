@@ -1,14 +1,5 @@
 import type { KnownDifference } from '../compare.ts';
-import { replace } from './adjust.ts';
-
-const inLatest = replace(/\/docs\/(next|v\d[\d.]*)(?=\/|$)/, '/docs');
+import { latestIsCanonical } from './by-version.ts';
 
 /** How Lectern differs from Docusaurus 3.5 on purpose, on the site of Stencil. */
-export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Other versions name the page of the latest one as canonical.',
-    facts: ['canonical'],
-    docusaurus: inLatest,
-    lectern: inLatest,
-  },
-];
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [latestIsCanonical()];

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { CodeBlock } from '../../../shared/code/block.ts';
-import { estreeOf, literalValue, moduleStatements, parseModule } from '../estree.ts';
+import { defaultImports, estreeOf, literalValue, parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
 
@@ -18,10 +18,10 @@ export interface WithCode {
  */
 export function codeComponents(tree: Root, { paint, settings }: PageContext): void {
   const { defaultLanguage = 'text' } = settings.prism;
-  const names = namesOf(tree);
-  if (names.size === 0) return;
+  const imported = defaultImports(tree);
+  if (![...imported.values()].includes(MODULE)) return;
   visit<MdxJsxFlowElement>(tree, ['mdxJsxFlowElement'], element => {
-    if (!names.has(element.name ?? '')) return;
+    if (imported.get(element.name ?? '') !== MODULE) return;
     const code = codeOf(element);
     const props = propsOf(element);
     if (code === undefined || props === undefined) return;
@@ -35,16 +35,6 @@ function attributeOf(name: string, data: unknown): MdxJsxAttribute {
   const value = `(${JSON.stringify(data)})`;
   const expression = { type: 'mdxJsxAttributeValueExpression', value, data: { estree: parseModule(value) } } as const;
   return { type: 'mdxJsxAttribute', name, value: expression };
-}
-
-/** The names by which the page imports the component. */
-function namesOf(tree: Root): ReadonlySet<string> {
-  const names = moduleStatements(tree).flatMap(statement =>
-    statement.type === 'ImportDeclaration' && statement.source.value === MODULE
-      ? statement.specifiers.filter(({ type }) => type === 'ImportDefaultSpecifier').map(({ local }) => local.name)
-      : [],
-  );
-  return new Set(names);
 }
 
 interface CodeChild {

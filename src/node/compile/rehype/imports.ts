@@ -184,8 +184,8 @@ function replaceRequires(program: Program, context: PageContext): void {
 /** The URL of `require('./x.png').src`, as authors write it for Docusaurus' plugin-ideal-image. */
 function requiredImageCode(node: EstreeNode, context: PageContext): string | undefined {
   const specifier = requiredMember(node, 'src');
-  const file = specifier !== undefined && assetKind(specifier) === 'images' && findImport(specifier, context);
-  return file ? JSON.stringify(assetUrl(file, 'images', context)) : undefined;
+  if (specifier === undefined || assetKind(specifier) !== 'images') return undefined;
+  return importedAsset(specifier, context);
 }
 
 /** The specifier of a call of `require` of which a member is taken; undefined for other nodes. */
@@ -204,11 +204,17 @@ export function requiredBy(node: EstreeNode): string | undefined {
 
 /** An expression for a module: an index into the modules, or an object with the URL of an asset. */
 function moduleCode(specifier: string, context: PageContext): string {
-  const kind = assetKind(specifier);
-  const file = kind ? findImport(specifier, context) : undefined;
-  if (kind && file) return `{default: ${JSON.stringify(assetUrl(file, kind, context))}}`;
+  const asset = importedAsset(specifier, context);
+  if (asset !== undefined) return `{default: ${asset}}`;
   const key = registryKey(specifier, context.source.file, context.settings.siteDir);
   return `${MODULES}[${moduleIndex(context.imports, key)}]`;
+}
+
+/** The URL of the asset that a specifier names, as a literal; undefined for other modules, and for missing files. */
+function importedAsset(specifier: string, context: PageContext): string | undefined {
+  const kind = assetKind(specifier);
+  const file = kind && findImport(specifier, context);
+  return kind && file && JSON.stringify(assetUrl(file, kind, context));
 }
 
 /** The index of a module among a page's imports; adds it if it is new. */

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ResponsiveImages } from '../../config/site.ts';
 import { assetKind, assetUrl, findImport } from '../assets.ts';
-import { estreeOf, literalValue, moduleStatements } from '../estree.ts';
+import { defaultImports, estreeOf, literalValue } from '../estree.ts';
 import { imageSize } from '../image-size.ts';
 import type { PageContext } from '../page-context.ts';
 import { sourcesPlaceholder } from '../picture-sources.ts';
@@ -84,16 +84,6 @@ function jsxImageAsset(
 function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>): string | undefined {
   if (expression.type === 'Identifier') return imported.get(expression.name);
   return requiredBy(expression) ?? requiredMember(expression, 'default', 'src');
-}
-
-/** Import specifiers by the local names of default imports. */
-function defaultImports(tree: Root): ReadonlyMap<string, string> {
-  const entries = moduleStatements(tree).flatMap(statement => {
-    if (statement.type !== 'ImportDeclaration') return [];
-    const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-    return local === undefined ? [] : [[local, String(statement.source.value)] as const];
-  });
-  return new Map(entries);
 }
 
 function pictureOf(image: Node, asset: PageAsset, options: ResponsiveImages): Element {
