@@ -5,7 +5,7 @@ import { createLocator } from '../diagnostics/source-location.ts';
 import { attempt } from '../util/attempt.ts';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
-import { isRecord } from '../util/json.ts';
+import { isRecord, parseJson } from '../util/json.ts';
 import { packageIn, packageRoot, packageVersion, versionIn } from '../version.ts';
 
 /** Dependencies in a site's `package.json`, with their version ranges. */
@@ -13,7 +13,7 @@ export type Ranges = Readonly<Record<string, string>>;
 
 /** The dependencies needed to build a site. */
 export function dependenciesOf(siteDir: string): Ranges {
-  const manifest: unknown = attempt(() => JSON.parse(readIfExists(path.join(siteDir, 'package.json')) ?? ''));
+  const manifest: unknown = attempt(() => parseJson(readIfExists(path.join(siteDir, 'package.json')) ?? ''));
   const { dependencies } = isRecord(manifest) ? manifest : {};
   return isRecord(dependencies) ? (dependencies as Ranges) : {};
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../util/json.ts';
+import { isRecord, parseJson } from '../util/json.ts';
 
 /** New values of entries in an object of `package.json`; undefined removes an entry. */
 export type Changes = Readonly<Record<string, string | undefined>>;
@@ -7,19 +7,21 @@ export type Changes = Readonly<Record<string, string | undefined>>;
 /** Changes by the name of their object, such as `scripts` or `dependencies`. */
 export type ManifestChanges = Readonly<Record<string, Changes>>;
 
-/** Edits the text of a `package.json`, keeping indentation, line endings and the order of keys. */
+/** Edits the text of a `package.json`, keeping a byte order mark, indentation, line endings and the order of keys. */
 export function editManifest(text: string, changes: ManifestChanges): string {
   const sections = Object.entries(changes).filter(([, of]) => Object.keys(of).length > 0);
-  const wanted = changed(JSON.parse(text), Object.fromEntries(sections));
+  const wanted = changed(parseJson(text), Object.fromEntries(sections));
   const edited = sections.reduce((lines, [section, of]) => editSection(lines, section, of), text);
   const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? [];
-  const written = `${JSON.stringify(wanted, null, indent)}${/\n$/.test(text) ? '\n' : ''}`;
+  const [mark] = /^\ufeff?/.exec(text) ?? [];
+  const written = `${mark}${JSON.stringify(wanted, null, indent)}${/\n$/.test(text) ? '\n' : ''}`;
   // A manifest with several entries in a line is formatted anew.
   if (isSame(edited, wanted)) return edited;
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
-function changed(manifest: Readonly<Record<string, unknown>>, changes: ManifestChanges): Record<string, unknown> {
+function changed(parsed: unknown, changes: ManifestChanges): Record<string, unknown> {
+  const manifest = isRecord(parsed) ? parsed : {};
   const sections = Object.entries(changes).map(([section, of]) => {
     const before = isRecord(manifest[section]) ? manifest[section] : {};
     const entries = Object.entries({ ...before, ...of }).filter(([, value]) => value !== undefined);
@@ -30,7 +32,7 @@ function changed(manifest: Readonly<Record<string, unknown>>, changes: ManifestC
 
 function isSame(text: string, wanted: unknown): boolean {
   try {
-    return isDeepStrictEqual(JSON.parse(text), wanted);
+    return isDeepStrictEqual(parseJson(text), wanted);
   } catch {
     return false;
   }

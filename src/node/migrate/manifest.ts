@@ -3,19 +3,12 @@ import { type Diagnostic, userError } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
 import { attempt } from '../util/attempt.ts';
 import { readIfExists } from '../util/files.ts';
-import { isRecord } from '../util/json.ts';
+import { isRecord, parseJson } from '../util/json.ts';
+import type { PatchedFile } from '../util/patches.ts';
 import { packageVersion } from '../version.ts';
 import { type Changes, editManifest } from './edit-manifest.ts';
 import { isReplaced, type Needs } from './packages.ts';
 import { deploys, moveScript } from './scripts.ts';
-
-/** A file that the migration changes. */
-export interface FileChange {
-  /** Path relative to the site. */
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-}
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -35,7 +28,7 @@ export interface Manifest {
 export function readManifest(siteDir: string): Manifest {
   const file = path.join(siteDir, 'package.json');
   const text = readIfExists(file) ?? '';
-  const parsed: unknown = attempt(() => JSON.parse(text));
+  const parsed: unknown = attempt(() => parseJson(text));
   if (!isRecord(parsed)) {
     throw userError({
       code: 'migrate/no-manifest',
@@ -50,7 +43,7 @@ export function readManifest(siteDir: string): Manifest {
 }
 
 /** The migrated manifest: its scripts call Lectern, which is a dependency, and obsolete packages are removed. */
-export function movedManifest(manifest: Manifest, goes: (name: string) => boolean): FileChange {
+export function movedManifest(manifest: Manifest, goes: (name: string) => boolean): PatchedFile {
   const { text, scripts, packages, names } = manifest;
   const home = '@docusaurus/core' in packages.devDependencies ? 'devDependencies' : 'dependencies';
   const own: Changes = names.includes('lectern') ? {} : { lectern: `^${packageVersion()}` };

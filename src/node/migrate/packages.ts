@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isKnownOfficial } from '../config/plugins/plugin-names.ts';
 import { docusaurusModules } from '../theme-parts.ts';
 import { attempt } from '../util/attempt.ts';
-import { isRecord } from '../util/json.ts';
+import { isRecord, parseJson } from '../util/json.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn } from '../version.ts';
 
@@ -41,7 +41,7 @@ export type Needs = ReadonlyMap<string, string>;
 
 function peersOf(siteDir: string, name: string): readonly string[] {
   const directory = packageIn(siteDir, name);
-  const manifest: unknown = directory && attempt(() => JSON.parse(readFileSync(`${directory}/package.json`, 'utf8')));
+  const manifest: unknown = directory && attempt(() => parseJson(readFileSync(`${directory}/package.json`, 'utf8')));
   const peers = isRecord(manifest) && isRecord(manifest.peerDependencies) ? manifest.peerDependencies : {};
   return Object.keys(peers);
 }

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
-import { deployScripts, type FileChange, keptPackages, movedManifest, readManifest } from './manifest.ts';
+import type { PatchedFile } from '../util/patches.ts';
+import { deployScripts, keptPackages, movedManifest, readManifest } from './manifest.ts';
 import { ownScripts } from './own-scripts.ts';
 import { isReplaced, needsOf } from './packages.ts';
 
 /** The changes to migrate a site, and the notices for its maintainer. */
 export interface MigrationPlan {
-  readonly changes: readonly FileChange[];
+  readonly changes: readonly PatchedFile[];
   readonly notices: readonly Diagnostic[];
 }
 
@@ -48,10 +49,10 @@ function scriptsOf(directory: string): readonly string[] {
 }
 
 /** Adds Lectern's cache to `.gitignore`, beside that of Docusaurus. */
-function ignoredCache(siteDir: string): readonly FileChange[] {
+function ignoredCache(siteDir: string): readonly PatchedFile[] {
   const before = readIfExists(path.join(siteDir, '.gitignore'));
   if (before === undefined || /^\/?\.lectern\b/m.test(before)) return [];
-  const after = before.replace(/^(\/?)\.docusaurus(\/?)(\r?\n|$)/m, (line, start, slash, end) => {
+  const after = before.replace(/^\ufeff?(\/?)\.docusaurus(\/?)(\r?\n|$)/m, (line, start, slash, end) => {
     return `${line}${end === '' ? '\n' : ''}${start}.lectern${slash}${end}`;
   });
   return [{ file: '.gitignore', before, after }];
@@ -61,7 +62,7 @@ function ignoredCache(siteDir: string): readonly FileChange[] {
  * Replaces Docusaurus' types by Lectern's in `tsconfig.json`. Removes `baseUrl`, which Docusaurus' template sets and which would break
  * Lectern's paths.
  */
-function ownTypes(siteDir: string): readonly FileChange[] {
+function ownTypes(siteDir: string): readonly PatchedFile[] {
   const before = readIfExists(path.join(siteDir, 'tsconfig.json'));
   const ofDocusaurus = /("extends"\s*:\s*)"@docusaurus\/tsconfig(?:\/[^"]*)?"/;
   if (before === undefined || !ofDocusaurus.test(before)) return [];

@@ -4,9 +4,18 @@ import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 /** The value of a JSON file, or the syntax error with its location. */
 export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
 
+/** Parses JSON that may begin with a byte order mark, as some editors write it. @throws SyntaxError */
+export function parseJson(text: string): unknown {
+  return JSON.parse(withoutMark(text));
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
 /** Reads a JSON file. */
 export function readJson(file: string): JsonFile {
-  const text = readFileSync(file, 'utf8');
+  const text = withoutMark(readFileSync(file, 'utf8'));
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

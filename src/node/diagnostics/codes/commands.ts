@@ -189,6 +189,11 @@ export const INIT: Explanations = {
 };
 
 export const MIGRATE: Explanations = {
+  'changed-meanwhile': {
+    title: 'Files changed while migrating',
+    cause: 'A file was edited between the moment when `lectern migrate` showed its changes and your answer.',
+    fix: 'Run `lectern migrate` again.',
+  },
   'changed-since': {
     title: 'Files changed since the migration',
     cause: 'Files that `lectern migrate` changed have changed again, so the migration cannot be undone automatically.',
@@ -198,6 +203,12 @@ export const MIGRATE: Explanations = {
     title: 'Deployment script needs Docusaurus',
     cause: 'Lectern has no command for `docusaurus deploy`. The script is not changed, and still needs Docusaurus.',
     fix: 'Upload the `build` folder to your host, as described in the deployment guide.',
+  },
+  'foreign-patch': {
+    title: 'Patch not written by `lectern migrate`',
+    cause:
+      'The file `lectern-migrate.patch` in the directory of the site is no patch, or changes other files than those that `lectern migrate` changes. It may come with a checkout from strangers.',
+    fix: 'Look where the file is from, and delete it.',
   },
   kept: {
     title: 'Package kept',
@@ -218,6 +229,11 @@ export const MIGRATE: Explanations = {
     title: 'Script calls Docusaurus',
     cause: '`lectern migrate` changes the scripts in `package.json`, but not the files that they run.',
     fix: 'Replace `docusaurus` by `lectern` in the file.',
+  },
+  'stray-link': {
+    title: 'Link out of the site',
+    cause: '`lectern migrate` keeps links and writes the files that they lead to, but only visible files of the site.',
+    fix: 'Replace the link by a copy of the file.',
   },
   types: {
     title: 'Types of a removed package',

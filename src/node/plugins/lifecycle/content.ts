@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PluginContext } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { isSafePath } from '../../util/inside.ts';
+import { parseJson } from '../../util/json.ts';
 import type { HookRunner } from './hooks.ts';
 import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin, TranslationFile } from './types.ts';
 
@@ -124,7 +125,7 @@ async function readTranslations(
 function readMessages(folder: string, { path: name, content }: TranslationFile): TranslationFile['content'] {
   const file = path.join(folder, `${name}.json`);
   if (!existsSync(file)) return {};
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as TranslationFile['content'];
+  const messages = parseJson(readFileSync(file, 'utf8')) as TranslationFile['content'];
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, own]) => (content[key] ? [[key, { ...content[key], ...own }]] : [])),
   );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { migrate, undoMigration } from '../../../../src/node/migrate/index.ts';
@@ -187,5 +187,129 @@ describe('a site that moves', () => {
     const site = siteWith();
     site.write({ 'package.json': null });
     await assert.rejects(run(site), /There is no `package\.json` in '.*' that can be read\./);
+  });
+});
+
+describe('a migration that was killed', () => {
+  const before = {
+    'package.json': `${JSON.stringify(MANIFEST, null, 2)}\n`,
+    '.gitignore': '.docusaurus\n',
+    'tsconfig.json': '{\n  "extends": "@docusaurus/tsconfig"\n}\n',
+  };
+  const names = Object.keys(before) as (keyof typeof before)[];
+  const read = (site: TemporarySite) => Object.fromEntries(names.map(name => [name, site.read(name)]));
+
+  it('goes back, whichever files it had written, and also after it was run again', async () => {
+    for (let written = 0; written <= names.length; written++) {
+      for (const again of [false, true]) {
+        const site = siteWith(before);
+        await run(site);
+        site.write(Object.fromEntries(names.slice(written).map(name => [name, before[name]])));
+        if (again) await run(site);
+        undo(site);
+        assert.deepEqual(read(site), before, `${written} written, again: ${again}`);
+        assert.ok(!existsSync(path.join(site.siteDir, 'lectern-migrate.patch')));
+      }
+    }
+  });
+
+  it('does not go back where a file is gone', async () => {
+    const site = siteWith(before);
+    await run(site);
+    site.write({ 'tsconfig.json': null });
+    const after = site.read('package.json');
+    assert.throws(() => undo(site), /have changed since/);
+    assert.equal(site.read('package.json'), after);
+  });
+});
+
+describe('a patch that is not of a migration', () => {
+  const victims = ['../victim.txt', 'src/victim.txt', '/tmp/victim.txt', '..\\victim.txt', './package.json'];
+  const patchOf = (from: string, to: string) => `--- ${from}\n+++ ${to}\n@@ -1,1 +1,1 @@\n-evil\n+kept\n`;
+
+  it('is not undone, whatever it names', async () => {
+    const patches = [
+      ...victims.map(name => patchOf(`a/${name}`, `b/${name}`)),
+      ...victims.map(name => patchOf('a/package.json', `b/${name}`)),
+      ...victims.map(name => patchOf(`a/${name}`, 'b/package.json')),
+      `${patchOf('a/.gitignore', 'b/.gitignore')}${patchOf('a/x', 'b/../victim.txt')}`,
+      '@@ -1,1 +1,1 @@\n-evil\n+kept\n',
+      '@@ nothing @@\n',
+      'text',
+      '',
+    ];
+    for (const patch of patches) {
+      const site = siteWith({ 'src/victim.txt': 'kept\n', '.gitignore': 'kept\n', 'lectern-migrate.patch': patch });
+      const manifest = site.read('package.json');
+      assert.throws(() => undo(site), /was not written by `lectern migrate`/, patch);
+      await assert.rejects(run(site), /was not written by `lectern migrate`/, patch);
+      assert.deepEqual(
+        ['src/victim.txt', '.gitignore', 'package.json', 'lectern-migrate.patch'].map(name => site.read(name)),
+        ['kept\n', 'kept\n', manifest, patch],
+      );
+    }
+  });
+});
+
+describe('a manifest', () => {
+  const text = `${JSON.stringify(MANIFEST, null, 2)}\n`;
+
+  it('with a byte order mark keeps it', async () => {
+    for (const marked of [`\ufeff${text}`, `\ufeff${JSON.stringify(MANIFEST)}`]) {
+      const site = siteWith({ 'package.json': marked, '.gitignore': '\ufeff/.docusaurus\n' });
+      await run(site);
+      const after = site.read('package.json');
+      assert.equal(after[0], '\ufeff');
+      assert.equal(JSON.parse(after.slice(1)).scripts.start, 'lectern start');
+      assert.equal(site.read('.gitignore'), '\ufeff/.docusaurus\n/.lectern\n');
+      undo(site);
+      assert.equal(site.read('package.json'), marked);
+    }
+  });
+
+  const link = (site: TemporarySite, target: string, name = 'package.json') => {
+    rmSync(path.join(site.siteDir, name), { force: true });
+    symlinkSync(target, path.join(site.siteDir, name));
+  };
+
+  it('that is a link within the site stays one, and its target is changed', async () => {
+    const site = siteWith({ 'config/package.json': text });
+    link(site, 'config/package.json');
+    await run(site);
+    assert.match(site.read('config/package.json'), /lectern start/);
+    assert.ok(lstatSync(path.join(site.siteDir, 'package.json')).isSymbolicLink());
+    undo(site);
+    assert.equal(site.read('config/package.json'), text);
+  });
+
+  it('or another file that is a link to anything else is not written', async () => {
+    const files = { 'package.json': text, '.gitignore': '.docusaurus\n', 'lectern-migrate.patch': '' };
+    for (const name of Object.keys(files) as (keyof typeof files)[]) {
+      const site = siteWith(files);
+      site.write({ 'lectern-migrate.patch': null });
+      await run(site);
+      const outside = siteWith({ 'file.txt': files[name] });
+      mkdirSync(path.join(site.siteDir, '.git'));
+      site.write({ '.git/config': files[name] });
+      for (const target of [path.join(outside.siteDir, 'file.txt'), '.git/config']) {
+        if (name === 'lectern-migrate.patch') site.write({ 'package.json': text });
+        link(site, target, name);
+        await assert.rejects(run(site), /is a link to `.*`, which is not a visible file|was not written by/, target);
+        assert.throws(() => undo(site), /is a link to `.*`, which is not a visible file|was not written by/, target);
+        assert.deepEqual([outside.read('file.txt'), site.read('.git/config')], [files[name], files[name]]);
+      }
+    }
+  });
+
+  it('that is edited while the question is open stays as it was edited', async () => {
+    const site = siteWith();
+    const edited = text.replace('"react"', '"preact"');
+    const confirm = () => {
+      site.write({ 'package.json': edited });
+      return Promise.resolve(true);
+    };
+    await assert.rejects(migrate({ siteDir: site.siteDir, confirm, log: keepLog() }), /was changed after/);
+    assert.equal(site.read('package.json'), edited);
+    assert.ok(!existsSync(path.join(site.siteDir, 'lectern-migrate.patch')));
   });
 });
