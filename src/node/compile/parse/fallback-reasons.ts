@@ -81,8 +81,11 @@ const PROSE_PATTERNS: readonly PatternRule[] = [
 
 const DIRECTIVE_LINE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
 /** Name, label and attributes of a directive, or nothing. */
-const DIRECTIVE_REST =
-  /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{(?:\s*(?:[.#][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*\})?)? *$/i;
+const DIRECTIVE_REST = (() => {
+  const attribute = String.raw`(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?)`;
+  const attributes = String.raw`\{\s*(?:${attribute}(?:\s+${attribute})*\s*)?\}`;
+  return new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:${attributes})?)? *$`, 'i');
+})();
 /** A line with a link definition or a footnote definition. */
 const DEFINITION = /^[\s>]*\[[^\]]+\]:/;
 

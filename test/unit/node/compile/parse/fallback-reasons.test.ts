@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
@@ -124,4 +125,13 @@ it('what authors usually write is left to the native parser', () => {
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
   for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);
+});
+
+it('attributes without quotes are read in linear time', () => {
+  const title = ':::note{title=What you need to know before installing, please}';
+  for (const text of [title, `:::note{title=${'a'.repeat(50)}=}`, `:::note{${'.a'.repeat(50)}!}`]) {
+    // A pattern that runs on is ended.
+    const reason = runInNewContext('reasonOf()', { reasonOf: () => fallbackReason(text, 'mdx') }, { timeout: 10_000 });
+    assert.equal(reason, 'a directive with more in its line');
+  }
 });
