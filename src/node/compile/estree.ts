@@ -1,6 +1,6 @@
 import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
-import type { Expression, Program, SpreadElement } from 'estree-jsx';
+import type { Expression, Pattern, Program, SpreadElement } from 'estree-jsx';
 import type { Root } from 'hast';
 
 const JsxParser = Parser.extend(acornJsx());
@@ -15,9 +15,42 @@ export function estreeOf({ data }: { readonly data?: unknown }): Program | undef
   return (data as { readonly estree?: Program } | undefined)?.estree;
 }
 
+interface Scripted {
+  readonly data?: unknown;
+  readonly attributes?: readonly Scripted[];
+  readonly value?: unknown;
+}
+
+/** The parsed JavaScript of a node, of its attributes and of their values. */
+export function programsOf(node: object): readonly Program[] {
+  const { attributes = [] } = node as Scripted;
+  const values = attributes.flatMap(({ value }) => (value && typeof value === 'object' ? [value as Scripted] : []));
+  return [node, ...attributes, ...values].flatMap(scripted => estreeOf(scripted) ?? []);
+}
+
 /** The import and export statements of a page. */
 export function moduleStatements(tree: Root): Program['body'] {
   return tree.children.flatMap(node => (node.type === 'mdxjsEsm' ? (estreeOf(node)?.body ?? []) : []));
+}
+
+/** The names that a statement imports or declares. */
+export function declaredNames(statement: Program['body'][number]): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
+  if (declaration?.type !== 'FunctionDeclaration' && declaration?.type !== 'ClassDeclaration') return [];
+  return declaration.id ? [declaration.id.name] : [];
+}
+
+function boundNames(pattern: Pattern): readonly string[] {
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(element => (element ? boundNames(element) : []));
+  if (pattern.type === 'RestElement') return boundNames(pattern.argument);
+  if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left);
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap(property =>
+    boundNames(property.type === 'RestElement' ? property.argument : property.value),
+  );
 }
 
 /** Import specifiers by the local names of default imports. */

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
+import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
 import type { PageContext } from './page-context.ts';
 import { nativeParser } from './parse/native-parser.ts';
@@ -43,6 +44,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
+      step(hoistModules),
       step(headingIds),
       step(directives),
       step(elements),
@@ -60,7 +62,8 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
     rehypePlugins: [
       ...(format === 'md' ? [rawHtml] : []),
       ...withNormalization([...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]),
-      ...(hasPlugins(settings) ? [step(componentElements)] : []),
+      ...(hasPlugins(settings) ? [step(componentElements), step(hoistModules)] : []),
+      step(checkModules),
       step(paragraphs),
       step(partials),
       step(codeComponents),

@@ -127,6 +127,12 @@ const LINE_RULES: readonly LineRule[] = [
     matches: ({ text }, { previous }) => /^[\s>|:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
   },
   {
+    reason: 'an import or an export in a directive',
+    example: ':::note\n\nimport A from "a"\n\n:::',
+    format: 'mdx',
+    matches: ({ text }, { containers }) => containers > 0 && /^(?:import|export)\s/.test(text),
+  },
+  {
     reason: 'backticks and braces',
     example: '`a\n{b`',
     matches: ({ text, directive }, { previous }) =>

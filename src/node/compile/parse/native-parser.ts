@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { parseModule } from '../estree.ts';
+import { declaredNames, parseModule } from '../estree.ts';
 import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
 import { fallbackReason } from './fallback-reasons.ts';
@@ -125,10 +125,11 @@ function count(character: string, text: string): number {
  * overlap
  */
 function addScripts(tree: Root, text: string): void {
+  const declared = new Set<string>();
   walk(tree, node => {
     const scripted = node as ScriptedNode;
     const { type, name, value } = scripted;
-    if (type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(value)));
+    if (type === 'mdxjsEsm') addProgram(scripted, parseEsm(String(value), declared));
     else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(value)));
     } else if (type.startsWith('mdxJsx')) {
@@ -149,11 +150,21 @@ function addProgram(node: ScriptedNode, estree: Program): void {
   node.data = { ...node.data, estree };
 }
 
-/** Parses imports and exports. Other statements are an error, as they are text right below the imports. */
-function parseEsm(value: string): Program {
+/**
+ * Parses imports and exports, and adds the names that they declare. Other statements are an error, as they are text
+ * right below the imports; so is a name that an import or export above has declared.
+ */
+function parseEsm(value: string, declared: Set<string>): Program {
   const program = parseModule(value);
-  const other = program.body.find(({ type }) => !/^(Import|Export)/.test(type));
-  if (other) throw new SyntaxError(`Unexpected ${other.type} among imports and exports`);
+  for (const statement of program.body) {
+    if (!/^(Import|Export)/.test(statement.type)) {
+      throw new SyntaxError(`Unexpected ${statement.type} among imports and exports`);
+    }
+    for (const name of declaredNames(statement)) {
+      if (declared.has(name)) throw new SyntaxError(`Identifier '${name}' has already been declared`);
+      declared.add(name);
+    }
+  }
   return program;
 }
 

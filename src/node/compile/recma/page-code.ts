@@ -1,5 +1,6 @@
-import type { Pattern, Program } from 'estree-jsx';
+import type { Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
+import { declaredNames } from '../estree.ts';
 import type { CompiledPartial, PageContext } from '../page-context.ts';
 import { MODULES } from '../rehype/imports.ts';
 
@@ -27,26 +28,6 @@ export function pageNames(tree: Program, { source, unbound }: PageContext): void
   const declared = new Set(tree.body.flatMap(declaredNames));
   const used = namesUsed(tree);
   for (const name of wanted) if (used.has(name) && !declared.has(name)) unbound.add(name);
-}
-
-/** The names that a statement imports or declares. */
-export function declaredNames(statement: Program['body'][number]): readonly string[] {
-  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
-  if (declaration?.type !== 'FunctionDeclaration' && declaration?.type !== 'ClassDeclaration') return [];
-  return declaration.id ? [declaration.id.name] : [];
-}
-
-function boundNames(pattern: Pattern): readonly string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(element => (element ? boundNames(element) : []));
-  if (pattern.type === 'RestElement') return boundNames(pattern.argument);
-  if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left);
-  if (pattern.type !== 'ObjectPattern') return [];
-  return pattern.properties.flatMap(property =>
-    boundNames(property.type === 'RestElement' ? property.argument : property.value),
-  );
 }
 
 /** Names of the variables that a program uses, without keys of objects and member names. */

@@ -8,7 +8,7 @@ import type { Node } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { assetKind, assetUrl, findImport } from '../assets.ts';
-import { estreeOf, parseModule } from '../estree.ts';
+import { estreeOf, parseModule, programsOf } from '../estree.ts';
 import { isPartial, registryKey } from '../module-imports.ts';
 import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
 import type { CompiledPage } from '../types.ts';
@@ -108,20 +108,14 @@ type ModuleStatement = Program['body'][number];
 /** Name of the variable, in a compiled page, with the modules that the shell passes to it. */
 export const MODULES = '_modules';
 
-interface Scripted {
-  readonly data?: unknown;
-  readonly attributes?: readonly Scripted[];
-  readonly value?: unknown;
-}
-
 /**
  * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, which are in the
  * order of the facts' `imports`; imports of assets become URLs. That way pages are never bundled.
  */
 export function imports(tree: Root, context: PageContext): void {
-  if (context.source.text.includes('require(')) {
+  if (/\b(?:require|import)\s*\(/.test(context.source.text)) {
     walk(tree, node => {
-      for (const program of programsOf(node as Scripted)) replaceRequires(program, context);
+      for (const program of programsOf(node)) replaceRequires(program, context);
       return undefined;
     });
   }
@@ -132,13 +126,6 @@ export function imports(tree: Root, context: PageContext): void {
       statement.type === 'ImportDeclaration' ? replaceImport(statement, context) : statement,
     );
   }
-}
-
-/** The parsed JavaScript of a node, of its attributes and of their values. */
-function programsOf(node: Scripted): readonly Program[] {
-  const attributes = node.attributes ?? [];
-  const values = attributes.flatMap(({ value }) => (value && typeof value === 'object' ? [value as Scripted] : []));
-  return [node, ...attributes, ...values].flatMap(scripted => estreeOf(scripted) ?? []);
 }
 
 /** The replacement of an import: `const {default: Tabs} = _modules[0];`, or `;` if it binds no names. */
@@ -173,12 +160,22 @@ function statementOf(code: string): ModuleStatement {
 function replaceRequires(program: Program, context: PageContext): void {
   walkProgram(program, {
     enter(node) {
-      const specifier = requiredBy(node);
-      const code = specifier === undefined ? requiredImageCode(node, context) : moduleCode(specifier, context);
+      const code = loadedCode(node, context);
       const statement = code && statementOf(`(${code});`);
       if (statement && statement.type === 'ExpressionStatement') this.replace(statement.expression as EstreeNode);
     },
   });
+}
+
+/** The replacement of `require('x')`, of a member of it, or of `import('x')`; undefined for other nodes. */
+function loadedCode(node: EstreeNode, context: PageContext): string | undefined {
+  if (node.type === 'ImportExpression') {
+    const { source } = node;
+    const isNamed = source.type === 'Literal' && typeof source.value === 'string';
+    return isNamed ? `Promise.resolve(${moduleCode(String(source.value), context)})` : undefined;
+  }
+  const specifier = requiredBy(node);
+  return specifier === undefined ? requiredImageCode(node, context) : moduleCode(specifier, context);
 }
 
 /** The URL of `require('./x.png').src`, as authors write it for Docusaurus' plugin-ideal-image. */

@@ -1,9 +1,8 @@
 import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { admonitionKind } from '../../../shared/admonitions.ts';
-import { moduleStatements } from '../estree.ts';
+import { declaredNames, moduleStatements } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
-import { declaredNames } from '../recma/page-code.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
