@@ -76,9 +76,9 @@ export function formatOf(
   return /\.md$/i.test(file) ? 'md' : 'mdx';
 }
 
-/** Options for plain Markdown, in which comments and heading ids need no preprocessing. */
+/** Options for plain Markdown, which has comments and heading ids of its own. */
 function forMarkdown(options: MarkdownOptions): MarkdownOptions {
-  return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: false } };
+  return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: true } };
 }
 
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {

@@ -18,7 +18,7 @@ export function hoistModules(tree: TreeNode): void {
   root.children = root.children.flatMap(child => [...takeModules(child), child]);
   let count = 0;
   for (const node of root.children) {
-    const program = node.type === 'mdxjsEsm' ? estreeOf(node) : undefined;
+    const program = node.type === 'mdxjsEsm' ? estreeOf(node as Partial<MdxjsEsm>) : undefined;
     if (!program?.body.some(isReExport)) continue;
     program.body = program.body.flatMap(statement =>
       isReExport(statement) ? importAndExport(statement, () => `_export${count++}`) : statement,

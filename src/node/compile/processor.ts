@@ -8,6 +8,7 @@ import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
 import type { PageContext } from './page-context.ts';
+import { unmaskHeadingIds } from './parse/mask-heading-ids.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, pageNames } from './recma/page-code.ts';
 import { codeComponents } from './rehype/code-components.ts';
@@ -43,6 +44,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkDirective,
       remarkGfm,
       ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
+      unmaskHeadingIds,
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(hoistModules),
       step(headingIds),

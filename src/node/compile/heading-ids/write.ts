@@ -1,5 +1,6 @@
 import type { Result } from '../../diagnostics/index.ts';
 import type { HeadingLine, HeadingSource, ReadHeadings } from './read.ts';
+import { findWrittenId } from './written.ts';
 
 /** `## Title {#id}`, or `## Title {/* #id *\/}`. */
 export type HeadingIdSyntax = 'classic' | 'mdx-comment';
@@ -12,8 +13,6 @@ export interface WriteOptions {
   readonly migrate: boolean;
 }
 
-/** An id at the end of a heading's line, whether its brace is escaped or not. */
-const WRITTEN = /\s*(?:\\?\{#([^}\s]+)\}|\{\/\*\s*#(\S+?)(?:\s.*?)?\*\/\})\s*$/;
 const CLOSING_MARKS = /\s+#+\s*$/;
 
 /**
@@ -32,7 +31,7 @@ export async function writeHeadingIds(
   const lines = text.split('\n');
   // Plain Markdown has no comments in braces.
   const syntax = headings.format === 'md' ? 'classic' : options.syntax;
-  const isWritten = ({ line }: HeadingLine): boolean => WRITTEN.test(lines[line] ?? '');
+  const isWritten = ({ line }: HeadingLine): boolean => findWrittenId(lines[line] ?? '') !== undefined;
   const writtenIds = new Set(headings.lines.filter(isWritten).map(({ id }) => id));
   const allIds = new Set(headings.lines.map(({ id }) => id));
   for (const heading of headings.lines) {
@@ -61,7 +60,7 @@ async function withoutIds(source: HeadingSource, read: ReadHeadings): Promise<st
   const lines = source.text.split('\n');
   for (const heading of value?.lines ?? []) {
     const { line, depth } = heading;
-    if (depth > 1 && hasMarks(heading, lines)) lines[line] = (lines[line] ?? '').replace(WRITTEN, lineEnd);
+    if (depth > 1 && hasMarks(heading, lines)) lines[line] = withoutId(lines[line] ?? '');
   }
   return lines.join('\n');
 }
@@ -72,8 +71,18 @@ function hasMarks({ line, column }: HeadingLine, lines: readonly string[]): bool
 }
 
 function withId(line: string, id: string, syntax: HeadingIdSyntax): string {
-  const title = line.replace(WRITTEN, '').replace(CLOSING_MARKS, '').trimEnd();
-  return `${title} ${syntax === 'classic' ? `{#${id}}` : `{/* #${id} */}`}${lineEnd(line)}`;
+  const title = withoutId(line).replace(CLOSING_MARKS, '').trimEnd();
+  return `${title} ${isPossible(id, syntax) === (syntax === 'classic') ? `{#${id}}` : `{/* #${id} */}`}${lineEnd(line)}`;
+}
+
+/** Whether an id can be written in a syntax: not each author's id can. */
+function isPossible(id: string, syntax: HeadingIdSyntax): boolean {
+  return syntax === 'classic' ? !id.includes('}') : !/\s|\*\//.test(id);
+}
+
+function withoutId(line: string): string {
+  const { at } = findWrittenId(line) ?? {};
+  return at === undefined ? line : line.slice(0, at).trimEnd() + lineEnd(line);
 }
 
 /** The carriage return that is left at the end of a line of a file with CRLF. */

@@ -1,17 +1,16 @@
 import type { MarkdownOptions } from '../../config/site.ts';
+import { maskHeadingId } from './mask-heading-ids.ts';
 
 /**
  * A code fence, perhaps behind markers of quotes and list items. With further backticks in the line it is inline code.
  */
 export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
-const HEADING_WITH_ID = /^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^}\s]+\}\s*)$/;
 /** A template literal in an expression that continues on the next line: `<Code text={`…`. */
 const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
 
 /**
- * Rewrites syntax that MDX does not know, line by line and outside of code: `{#id}` on headings, `:::note Title`,
- * `<!-- comments -->`, and `mdx-code-block` fences, which are removed around their content. Line numbers stay the same.
+ * Rewrites syntax that MDX does not know, line by line and outside of code: `:::note Title`, `<!-- comments -->`, and `mdx-code-block` fences, which are removed around their content. Masks `{#id}` on headings. Line numbers stay the same.
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
   const { headingIds, admonitions, comments } = options.mdx1Compat;
@@ -21,8 +20,7 @@ export function preprocess(text: string, options: MarkdownOptions, keywords: rea
     if (scan.template) return templateLine(line, scan);
     if (scan.fence !== null || FENCE.test(line)) return fencedLine(line, scan);
     scan.template = opensTemplate(line);
-    let result = line;
-    if (headingIds) result = result.replace(HEADING_WITH_ID, '$1\\$2');
+    let result = maskHeadingId(line, !headingIds);
     if (admonitions) result = bracketTitle(result, keywords);
     return comments ? convertComments(result, scan) : result;
   });

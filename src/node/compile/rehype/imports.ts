@@ -167,7 +167,7 @@ function replaceRequires(program: Program, context: PageContext): void {
   });
 }
 
-/** The replacement of `require('x')`, of a member of it, or of `import('x')`; undefined for other nodes. */
+/** The replacement of a `require`, of a member of it, or of an `import()`; undefined for other nodes. */
 function loadedCode(node: EstreeNode, context: PageContext): string | undefined {
   if (node.type === 'ImportExpression') {
     const { source } = node;

@@ -1,11 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { findClassicId, idInComment } from '../heading-ids/written.ts';
 import type { PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
-
-const CLASSIC_ID = /\s*\{#([^}\s]+)\}\s*$/;
-const COMMENT_ID = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s;
 
 /**
  * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
@@ -38,13 +36,21 @@ function textForId(node: TextNode): string {
   return word + (children ? children.map(textForId).join('') : textOf(node));
 }
 
-function isComment({ type, value = '' }: TextNode): boolean {
-  return type === 'html' || (type === 'mdxTextExpression' && /^\s*\/\*.*\*\/\s*$/s.test(value));
+function isComment(node: TextNode): boolean {
+  return node.type === 'html' || commentOf(node) !== undefined;
+}
+
+/** The text of a comment: `{/* … *\/}`, or `<!-- … -->` in plain Markdown; undefined for other nodes. */
+function commentOf({ type, value = '' }: TextNode): string | undefined {
+  const text = value.trim();
+  if (type === 'mdxTextExpression' && text.startsWith('/*') && text.endsWith('*/')) return text.slice(2, -2);
+  return type === 'html' && text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3) : undefined;
 }
 
 function takeCommentId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1) as { type: string; value?: string } | undefined;
-  const id = last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value ?? '')?.[1] : undefined;
+  const last = heading.children.at(-1) as TextNode | undefined;
+  const comment = last && commentOf(last);
+  const id = comment === undefined ? undefined : idInComment(comment);
   if (id === undefined) return undefined;
   heading.children.pop();
   trimEnd(heading.children.at(-1) as Text | undefined);
@@ -53,12 +59,11 @@ function takeCommentId(heading: Heading): string | undefined {
 
 function takeClassicId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const id = CLASSIC_ID.exec(last.value)?.[1];
-  if (id === undefined) return undefined;
-  last.value = last.value.replace(CLASSIC_ID, '');
+  const found = last?.type === 'text' ? findClassicId(last.value) : undefined;
+  if (last?.type !== 'text' || found === undefined) return undefined;
+  last.value = last.value.slice(0, found.at).trimEnd();
   if (last.value === '') heading.children.pop();
-  return id;
+  return found.id;
 }
 
 function trimEnd(node: Text | undefined): void {

@@ -1,3 +1,5 @@
+import { findWrittenId } from '../../compile/heading-ids/written.ts';
+
 /**
  * Title and description of a page by regular expressions, without parsing its Markdown: sidebars, cards and search need
  * them for every page, even for pages that are not compiled in this run.
@@ -19,9 +21,10 @@ export function leadingTitle(body: string): string | undefined {
 }
 
 function plainTitle(title: string): string {
+  const { at } = findWrittenId(title) ?? {};
   return title
+    .slice(0, at)
     .trim()
-    .replace(/\s*\{#+[\w-]+\}$/, '')
     .replace(/\s+#+$/, '')
     .replace(/`([^`]+)`/g, '$1')
     .trim();

@@ -95,3 +95,12 @@ test('a text that cannot be parsed stays as it is, and the place is told', async
     [['warning', 4]],
   );
 });
+
+test('an id keeps its syntax where the other one cannot hold it', async () => {
+  const text = '## One {#with space}\n\n## Two {#a__b:c}\n';
+  assert.equal(
+    await written(text, { migrate: true, syntax: 'mdx-comment' }),
+    '## One {#with space}\n\n## Two {/* #a__b:c */}\n',
+  );
+  assert.equal(await written('## One {/* #a}b */}\n', { migrate: true }), '## One {/* #a}b */}\n');
+});

@@ -10,6 +10,8 @@ test('the title is the first-level heading that opens the text', () => {
     ['Title\n=====\n\nText', 'Title'],
     ['# The `init` call', 'The init call'],
     ['# Title {#own-id}', 'Title'],
+    ['# Title {#api:a_b_} ##', 'Title'],
+    ['# Title {/* #own-id */}', 'Title'],
     ['# Title ##', 'Title'],
     ['# C#', 'C#'],
     ["import A from 'a';\n\n# Title", 'Title'],

@@ -1,0 +1,48 @@
+import type { Plugin } from 'unified';
+import type { Node } from 'unist';
+import { findClassicId } from '../heading-ids/written.ts';
+
+/** Marks a masked id: a noncharacter, which no text contains. */
+const MASK = '\uFDD0';
+/** Markers of quotes and list items, and the marks of a heading. */
+const HEADING = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*#{1,6}\s/;
+const MASKED = /\\?\{\uFDD0([0-9a-f]*)\}/g;
+
+/**
+ * Masks the `{#id}` at the end of a heading's line, and each further `{#` in it. Otherwise a parser would take a part of
+ * some ids for emphasis, a directive or an e-mail address, and MDX would take the braces for an expression.
+ *
+ * @param escapedOnly whether only `\{#id}` is an id, not `{#id}`
+ */
+export function maskHeadingId(line: string, escapedOnly: boolean): string {
+  if (!line.includes('{#') || line.includes(MASK) || !HEADING.test(line)) return line;
+  const { at = line.length, end = at } = findClassicId(line) ?? {};
+  if (escapedOnly && line.charAt(at) !== '\\') return line;
+  const title = escapedOnly ? line.slice(0, at) : line.slice(0, at).replace(/(?<!\\)\{#/g, masked);
+  return title + (at < end ? masked(line.slice(at, end)) : '') + line.slice(end);
+}
+
+function masked(written: string): string {
+  return `\\{${MASK}${Buffer.from(written).toString('hex')}}`;
+}
+
+/** Restores masked ids: at the end of headings as one piece of text, and wherever a line only looked like a heading. */
+export const unmaskHeadingIds: Plugin<[], Node> = () => (tree, file) => {
+  if (String(file).includes(MASK)) unmask(tree);
+};
+
+/** Restores the masked ids in all strings below a value: a node, its attributes, or its parsed JavaScript. */
+function unmask(value: object): void {
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part === 'string' && part.includes(MASK)) Object.assign(value, { [key]: unmasked(part) });
+    else if (part !== null && typeof part === 'object') unmask(part);
+  }
+}
+
+/** Code keeps the backslash that the author wrote; in text, Markdown has removed that of the mask. */
+function unmasked(text: string): string {
+  return text.replace(MASKED, (whole, hex: string) => {
+    const written = Buffer.from(hex, 'hex').toString();
+    return whole.startsWith('\\') ? written : written.replace(/^\\/, '');
+  });
+}
