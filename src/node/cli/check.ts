@@ -2,6 +2,7 @@ import { hasErrors, UserError } from '../diagnostics/index.ts';
 import { importProblems } from '../doctor/imports.ts';
 import { openAnswers } from '../external/answers.ts';
 import { checkExternalLinks } from '../external/index.ts';
+import { PUBLIC_NETWORK } from '../external/request.ts';
 import type { Log } from '../log.ts';
 import { type Checked, checkSite } from '../pipeline/check.ts';
 import { count, formatMs } from '../util/format.ts';
@@ -27,11 +28,13 @@ export async function check({ log, external, ...options }: CheckCommand): Promis
 async function checkOthers(siteDir: string, { external }: Checked, log: Log): Promise<void> {
   const end = log.stage('other sites');
   const problems = await checkExternalLinks(external, {
-    fetch,
+    network: PUBLIC_NETWORK,
     answers: openAnswers(lecternDir(siteDir), Date.now()),
     userAgent: `Mozilla/5.0 (compatible; Lectern/${packageVersion()}; +${manualUrl()})`,
     gapMs: 1000,
     retryMs: 2000,
+    timeoutMs: 15_000,
+    hostMs: 60_000,
   });
   end();
   if (hasErrors(problems)) throw new UserError(problems);

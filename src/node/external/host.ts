@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, failureOf, type Tried, triedOf } from './answer.ts';
+import { type Network, type Reply, requestPage } from './request.ts';
 import { parseRobots, type Robots } from './robots.ts';
 
-/** The state of a link; `unknown` if the host refuses programs, or its answer says nothing about the page. */
-export type Answer =
-  | { readonly kind: 'works' }
-  | { readonly kind: 'gone' | 'failed' | 'unknown'; readonly reason: string };
-
 export interface HostOptions {
-  readonly fetch: typeof fetch;
+  readonly network: Network;
   readonly userAgent: string;
   /** Milliseconds between two requests to a host. */
   readonly gapMs: number;
   /** Milliseconds before the first retry; twice that before the next. */
   readonly retryMs: number;
+  /** Milliseconds for a request. */
+  readonly timeoutMs: number;
 }
 
 /** Requests pages of one host, one after the other. */
@@ -21,87 +20,62 @@ export interface Host {
 }
 
 const MAX_TRIES = 3;
-const TIMEOUT_MS = 15_000;
 const MAX_WAIT_MS = 30_000;
+/** Number of pages in a row without any response after which no more are requested. */
+const MAX_SILENT = 2;
+/** Number of bytes of a `robots.txt` that are read: its standard wants so many. */
+const MAX_ROBOTS_BYTES = 500 * 1024;
 /** Statuses of a HEAD request that say nothing about the page, so that GET is tried. */
 const RETRY_WITH_GET = new Set([400, 403, 404, 405, 406, 501]);
 
-/** Opens a host; its `robots.txt` is read before the first page. */
-export function openHost(origin: string, options: HostOptions): Host {
-  const { userAgent, gapMs, retryMs } = options;
-  const state: { robots?: Robots; last: number } = { last: Number.NEGATIVE_INFINITY };
+/** Opens a host; its `robots.txt` is read before the first page. A host that does not respond gets no more requests. */
+export function openHost(origin: string, { network, userAgent, gapMs, retryMs, timeoutMs }: HostOptions): Host {
+  let robots: Robots | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  let silent = 0;
+  let dead: Answer | undefined;
 
-  const request = async (url: string, method: 'HEAD' | 'GET'): Promise<Response> => {
-    const gap = Math.min(MAX_WAIT_MS, Math.max(gapMs, (state.robots?.crawlDelay ?? 0) * 1000));
-    await sleep(Math.max(0, state.last + gap - performance.now()));
-    state.last = performance.now();
-    const headers = { 'user-agent': userAgent, accept: 'text/html,*/*' };
-    return options.fetch(url, { method, headers, redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const request = async (url: string, method: 'HEAD' | 'GET', maxBytes = 0): Promise<Reply> => {
+    const gap = Math.min(MAX_WAIT_MS, Math.max(gapMs, (robots?.crawlDelay ?? 0) * 1000));
+    await sleep(Math.max(0, last + gap - performance.now()));
+    last = performance.now();
+    return requestPage(url, { method, userAgent, timeoutMs, maxBytes }, network);
+  };
+
+  /** Sends a request, again if that may help. */
+  const tryAgain = async (maxTries: number, send: () => Promise<Reply>): Promise<Tried> => {
+    for (let count = 1; ; count++) {
+      const tried = await send().then(triedOf, error => failureOf(error, retryMs));
+      if (tried.waitMs === undefined || count === maxTries) return tried;
+      await sleep(Math.min(MAX_WAIT_MS, Math.max(tried.waitMs, retryMs * 2 ** (count - 1))));
+    }
   };
 
   const readRobots = async (): Promise<Robots> => {
-    try {
-      const response = await request(`${origin}/robots.txt`, 'GET');
-      return parseRobots(response.ok ? await response.text() : '', 'lectern');
-    } catch {
-      return parseRobots('', 'lectern');
-    }
+    let text = '';
+    const { isSilent, answer } = await tryAgain(2, async () => {
+      const reply = await request(`${origin}/robots.txt`, 'GET', MAX_ROBOTS_BYTES);
+      if (reply.status < 300) text = reply.body;
+      return reply;
+    });
+    if (isSilent) dead = answer;
+    return parseRobots(origin, text);
   };
 
-  const tryOnce = async (url: string): Promise<{ readonly answer: Answer; readonly waitMs: number | undefined }> => {
-    try {
-      const head = await request(url, 'HEAD');
-      const response = RETRY_WITH_GET.has(head.status) ? await request(url, 'GET') : head;
-      await response.body?.cancel();
-      return { answer: answerOf(response.status), waitMs: waitOf(response) };
-    } catch (error) {
-      return { answer: failure(error), waitMs: isLasting(error) ? undefined : retryMs };
-    }
+  const requestStatus = async (url: string): Promise<Reply> => {
+    const head = await request(url, 'HEAD');
+    return RETRY_WITH_GET.has(head.status) ? request(url, 'GET') : head;
   };
 
   return {
     async ask(url) {
-      state.robots ??= await readRobots();
-      const { pathname, search } = new URL(url);
-      if (!state.robots.isAllowed(pathname + search)) return { kind: 'unknown', reason: 'robots.txt asks not to' };
-      for (let attempt = 1; ; attempt++) {
-        const { answer, waitMs } = await tryOnce(url);
-        if (waitMs === undefined || attempt === MAX_TRIES) return answer;
-        await sleep(Math.min(MAX_WAIT_MS, Math.max(waitMs, retryMs * 2 ** (attempt - 1))));
-      }
+      robots ??= await readRobots();
+      if (dead) return dead;
+      if (!robots.isAllowed(url)) return { kind: 'unknown', reason: 'robots.txt asks not to' };
+      const { answer, isSilent } = await tryAgain(MAX_TRIES, () => requestStatus(url));
+      silent = isSilent ? silent + 1 : 0;
+      if (silent === MAX_SILENT) dead = answer;
+      return answer;
     },
   };
-}
-
-function answerOf(status: number): Answer {
-  if (status < 400) return { kind: 'works' };
-  const reason = `it answers ${status}`;
-  if (status === 404 || status === 410) return { kind: 'gone', reason };
-  // Many hosts let browsers in and nobody else.
-  if (status === 401 || status === 403 || status === 429 || status === 999) return { kind: 'unknown', reason };
-  return { kind: 'failed', reason };
-}
-
-/** Milliseconds to wait before a retry; undefined if a retry is pointless. */
-function waitOf({ status, headers }: Response): number | undefined {
-  if (status !== 429 && status < 500) return undefined;
-  const seconds = Number(headers.get('retry-after'));
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
-/** Whether an error will not go away in a moment, such as an unknown host name. */
-function isLasting(error: unknown): boolean {
-  return codeOf(error) === 'ENOTFOUND' || codeOf(error).startsWith('ERR_TLS') || codeOf(error).startsWith('CERT_');
-}
-
-function failure(error: unknown): Answer {
-  if (codeOf(error) === 'ENOTFOUND') return { kind: 'gone', reason: 'there is no such host' };
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return { kind: 'failed', reason: 'it does not answer in time' };
-  return { kind: 'failed', reason: codeOf(error) || (error instanceof Error ? error.message : String(error)) };
 }

@@ -1,17 +1,26 @@
+import { isIP } from 'node:net';
 import type { PageLink } from '../compile/types.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { groupBy } from '../util/group-by.ts';
+import type { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
-import { type Answer, type HostOptions, openHost } from './host.ts';
+import { type HostOptions, openHost } from './host.ts';
+import { isPublicAddress } from './public-address.ts';
 
 export interface ExternalOptions extends HostOptions {
   readonly answers: Answers;
+  /** Milliseconds for a host, besides the time that each of its pages gives it. */
+  readonly hostMs: number;
   /** Called with the number of links checked. */
   readonly progress?: (done: number, total: number) => void;
 }
 
 /** Number of hosts that are checked at the same time. */
 const MAX_HOSTS = 8;
+/** Number of requests for which each page gives its host time; pages that are left then are not requested. */
+const REQUESTS_PER_PAGE = 4;
+
+const TOO_SLOW: Answer = { kind: 'unknown', reason: 'its host is too slow to check all links to it at once' };
 
 /**
  * Checks whether pages of other sites exist that links lead to. Each host gets one request at a time, and links that worked within
@@ -33,8 +42,9 @@ export async function checkExternalLinks(
     for (let next = hosts.shift(); next; next = hosts.shift()) {
       const [origin, ofHost] = next;
       const host = openHost(origin, options);
+      const end = performance.now() + options.hostMs + ofHost.length * REQUESTS_PER_PAGE * options.gapMs;
       for (const url of ofHost) {
-        const answer = await host.ask(url);
+        const answer = performance.now() > end ? TOO_SLOW : await host.ask(url);
         if (answer.kind === 'works') answers.add(url);
         found.set(url, answer);
         progress?.(found.size, urls.length);
@@ -46,10 +56,12 @@ export async function checkExternalLinks(
   return [...byUrl].flatMap(([url, same]) => problemOf(url, same, found.get(url)));
 }
 
-/** Whether a URL leads to another machine: links to a server on the reader's own cannot be checked. */
+/** Whether a URL leads to the internet: servers on the reader's own machine or network cannot be checked. */
 function isElsewhere(url: string): boolean {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
-  return !/^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])\.?$/.test(new URL(url).hostname);
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return !/(?:^|\.)localhost\.?$/.test(host);
 }
 
 const SEVERITIES = { gone: 'error', failed: 'warning', unknown: 'notice' } as const;

@@ -1,70 +1,53 @@
-/** The rules of a `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309 */
+import robotsParser from 'robots-parser';
+
+// Its types are those of an ES module, but it is a CommonJS module.
+const parse = robotsParser as unknown as typeof robotsParser.default;
+
+/** The rules of a host's `robots.txt` for this program: https://www.rfc-editor.org/rfc/rfc9309 */
 export interface Robots {
-  isAllowed(path: string): boolean;
+  isAllowed(url: string): boolean;
   /** Seconds between two requests, if the host sets them. */
   readonly crawlDelay: number | undefined;
 }
 
-interface Rule {
-  readonly allows: boolean;
-  readonly pattern: string;
-}
+/** Name of this program in `robots.txt`. */
+const AGENT = 'lectern';
+/** Number of letters of a URL that are compared with each rule. */
+const MAX_URL_LENGTH = 2000;
 
-/** Parses a `robots.txt` for a program; the rules for all programs apply if it has none of its own. */
-export function parseRobots(text: string, agent: string): Robots {
-  const groups = readGroups(text);
-  const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
-  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'));
-  const rules = chosen.flatMap(group => group.rules);
+/** Parses the `robots.txt` of an origin; the rules for all programs apply if it has none for this one. */
+export function parseRobots(origin: string, text: string): Robots {
+  const robots = parse(`${origin}/robots.txt`, withoutOthers(text));
   return {
-    crawlDelay: chosen.map(({ delay }) => delay).find(delay => delay !== undefined),
-    isAllowed(path) {
-      const matching = rules.filter(({ pattern }) => matches(pattern, path));
-      // The longest matching pattern wins; of equally long ones, that which allows.
-      const [first] = matching.sort(
-        (a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows),
-      );
-      return first?.allows ?? true;
-    },
+    crawlDelay: robots.getCrawlDelay(AGENT),
+    isAllowed: url => robots.isAllowed(url.slice(0, MAX_URL_LENGTH), AGENT) !== false,
   };
 }
 
-interface Group {
-  readonly agents: string[];
-  readonly rules: Rule[];
-  delay?: number;
-}
-
-function readGroups(text: string): readonly Group[] {
-  const groups: Group[] = [];
-  let isNaming = false;
-  for (const line of text.split(/\r?\n/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line) ?? [];
-    const name = key.toLowerCase();
-    if (name === 'user-agent') {
-      if (!isNaming) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push(value.toLowerCase());
-    } else if ((name === 'allow' || name === 'disallow') && value !== '') {
-      groups.at(-1)?.rules.push({ allows: name === 'allow', pattern: value });
-    } else if (name === 'crawl-delay' && Number(value) >= 0) {
-      const group = groups.at(-1);
-      if (group) group.delay = Number(value);
+/**
+ * Gives all other programs one name, and each group of rules a name only once: the parser copies each rule of a group to each of
+ * its names, so that a file of many would fill the memory.
+ */
+function withoutOthers(text: string): string {
+  const names = new Set<string>();
+  const lines = text.split(/\r\n|\r|\n/).flatMap(line => {
+    const [whole = ''] = line.split('#', 1);
+    const colon = whole.indexOf(':');
+    const key = whole.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (key === '') return [];
+    if (key !== 'user-agent') {
+      names.clear();
+      return [whole];
     }
-    if (name !== '') isNaming = name === 'user-agent';
-  }
-  return groups;
-}
-
-/** Matches a path with a pattern: `*` stands for any characters, a final `$` for the end of the path. */
-function matches(pattern: string, path: string): boolean {
-  const isWhole = pattern.endsWith('$');
-  const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
-  let from = 0;
-  for (const [index, part] of parts.entries()) {
-    const isLast = index === parts.length - 1;
-    const at = isLast && isWhole && index > 0 ? path.length - part.length : path.indexOf(part, from);
-    if (at < from || (index === 0 && at !== 0) || !path.startsWith(part, at)) return false;
-    from = at + part.length;
-  }
-  return !isWhole || from === path.length;
+    const [name = ''] = whole
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase()
+      .split('/', 1);
+    const known = name === '*' || name === AGENT ? name : 'other';
+    if (names.has(known)) return [];
+    names.add(known);
+    return [`user-agent: ${known}`];
+  });
+  return lines.join('\n');
 }
