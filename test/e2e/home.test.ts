@@ -5,7 +5,7 @@ import { write } from './support/page.ts';
 import { PHONE, test } from './support/test.ts';
 
 test.describe('the search box on the home page', () => {
-  test('shows a sample, and loads nothing for it until it is touched', async ({ page, open }) => {
+  test('shows a sample, and loads nothing for it until it is touched', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.waitForLoadState('networkidle');
     // Pages are loaded ahead whenever the browser is idle.
@@ -21,7 +21,7 @@ test.describe('the search box on the home page', () => {
     await Promise.all([page.waitForRequest(isOfSearch), box(page).focus()]);
   });
 
-  test('leads to pages that are there, also with its sample', async ({ page, open, url }) => {
+  test('leads to pages that are there, also with its sample', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/');
     const hrefs = await rows(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
     for (const href of hrefs) {
@@ -40,7 +40,7 @@ test.describe('the search box on the home page', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('arrow keys move through the hits, and Enter follows one', async ({ page, open, url }) => {
+  test('arrow keys move through the hits, and Enter follows one', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await write(box(page), 'facetFilters');
@@ -56,7 +56,10 @@ test.describe('the search box on the home page', () => {
     assert.ok(await page.evaluate(() => 'marked' in window), 'the page was not loaded anew');
   });
 
-  test('says so where nothing is found, and helps where nothing is asked', async ({ page, open }) => {
+  test('says so where nothing is found, and helps where nothing is asked', { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await write(box(page), 'zzqqxxyy');
     await page.getByText('No results for "zzqqxxyy"').waitFor();
@@ -66,14 +69,14 @@ test.describe('the search box on the home page', () => {
     assert.equal(await box(page).inputValue(), 'dark mode');
   });
 
-  test('leads to all results', async ({ page, open }) => {
+  test('leads to all results', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await write(box(page), 'docsearch');
     await page.getByRole('link', { name: /^See all \d+ results/ }).click();
     await page.waitForURL(/\/search\?q=docsearch/);
   });
 
-  test('keeps its keys to itself, and leaves the dialog its shortcut', async ({ page, open }) => {
+  test('keeps its keys to itself, and leaves the dialog its shortcut', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await write(box(page), 'a/b');
     assert.equal(await page.getByRole('dialog').count(), 0);
@@ -82,7 +85,7 @@ test.describe('the search box on the home page', () => {
   });
 });
 
-test.describe('the home page', () => {
+test.describe('the home page', { tag: '@build' }, () => {
   test('names every project of the showcase once, in order', async ({ page, open }) => {
     await open('/');
     const names = await page

@@ -5,7 +5,7 @@ import { PHONE, test } from './support/test.ts';
 
 const BAR = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
-test.describe('around every page', () => {
+test.describe('around every page', { tag: '@build' }, () => {
   test('skip link, announcement, navbar, main part and footer come in this order', async ({ page, open }) => {
     await open('/docs/tips');
     const order = await page.evaluate(() =>
@@ -315,7 +315,7 @@ test.describe('the colour mode', { tag: '@chromium' }, () => {
   });
 });
 
-test.describe('storage that throws', { tag: '@chromium' }, () => {
+test.describe('storage that throws', { tag: ['@chromium', '@build'] }, () => {
   test('is told of in the console, and everything works without it', async ({ allowInConsole, page, open }) => {
     allowInConsole(/no storage/);
     const said: string[] = [];

@@ -112,7 +112,7 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('after a navigation', () => {
+test.describe('after a navigation', { tag: '@build' }, () => {
   /** The title that the live region says. */
   const said = (page: Page) =>
     page.getByRole('status').evaluateAll(regions => regions.map(region => region.textContent?.trim()).join());

@@ -35,7 +35,10 @@ test.describe('searching', () => {
     await atTop(page, decodeURIComponent(new URL(page.url()).hash.slice(1)));
   });
 
-  test('the button opens the dialog, Escape closes it, and the focus returns', async ({ page, open }) => {
+  test('the button opens the dialog, Escape closes it, and the focus returns', { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/what-is-docsearch');
     const button = page.getByRole('button', { name: /^Search docs/ });
     await button.click();
@@ -45,7 +48,7 @@ test.describe('searching', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
   });
 
-  test('a key typed anywhere opens the dialog and is its query', async ({ page, open }) => {
+  test('a key typed anywhere opens the dialog and is its query', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.type('crawler');
     const dialog = page.getByRole('dialog');
@@ -55,7 +58,7 @@ test.describe('searching', () => {
     await hits(dialog).first().waitFor();
   });
 
-  test('a query without hits says so', async ({ page, open }) => {
+  test('a query without hits says so', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -105,7 +108,7 @@ test.describe('searching', () => {
     );
   });
 
-  test('the input is a combobox whose hits are the items of named trees', async ({ page, open }) => {
+  test('the input is a combobox whose hits are the items of named trees', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
