@@ -85,3 +85,10 @@ export function literalValue(node: Expression | SpreadElement | null | undefined
       return undefined;
   }
 }
+
+/** The value of an expression of MDX that is a string, number or boolean literal. */
+export function expressionValue(node: { readonly data?: unknown }): unknown {
+  const [statement] = estreeOf(node)?.body ?? [];
+  const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+  return value !== null && typeof value === 'object' ? undefined : value;
+}

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { CodeBlock } from '../../../shared/code/block.ts';
-import { defaultImports, estreeOf, literalValue, parseModule } from '../estree.ts';
+import { defaultImports, expressionValue, parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
 
@@ -73,13 +73,6 @@ function propsOf({ attributes }: MdxJsxFlowElement): CodeProps | undefined {
 function attributeValue({ value }: MdxJsxAttribute): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : expressionValue(value);
-}
-
-/** The value of an expression that is a string, number or boolean literal. */
-function expressionValue(node: { readonly data?: unknown }): unknown {
-  const [statement] = estreeOf(node)?.body ?? [];
-  const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
-  return value !== null && typeof value === 'object' ? undefined : value;
 }
 
 function blockOf(code: string, props: CodeProps & { readonly defaultLanguage: string }): CodeBlock {

@@ -1,18 +1,15 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import type { Element, Root } from 'hast';
 import type { CodeBlock } from '../../../shared/code/block.ts';
 import type { TocItem } from '../../../shared/model/toc.ts';
 import { literalValue, moduleStatements } from '../estree.ts';
 import { type OpenSection, type PageContext, partialNamed } from '../page-context.ts';
 import type { WithCode } from './code-components.ts';
 import { nameTabs } from './tab-headings.ts';
+import { type Block, isHiddenFromText, type Node, sourceOf, tagOf, textAttribute, textOf } from './text-of.ts';
+import { tocLabel } from './toc-label.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
 const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote', 'details', 'section']);
-const TOC_INLINE = new Set(['code', 'em', 'strong', 'del', 'i', 'b']);
-
-type Node = Root | RootContent | ElementContent;
-type Block = Extract<Node, { readonly children: ElementContent[] }>;
 
 /** Collects the page's headings, ids and text. */
 export function facts(tree: Root, context: PageContext): void {
@@ -32,6 +29,7 @@ function readNode(node: Node, context: PageContext): void {
     const level = headingLevel(node);
     if (level > 0) openSection(node, level, context);
     if (node.tagName === 'pre') lastSection(context).code.push(shownCode(node, context).trimEnd());
+    if (level > 0) addAnchorsWithin(node, context);
     if (level > 0 || node.tagName === 'pre') return;
   }
   if (BLOCKS.has(tagOf(node) ?? '') && !containsBlocks(node as Block)) {
@@ -89,9 +87,9 @@ function openSection(heading: Element, level: number, context: PageContext): voi
   const { sections, toc } = context;
   const anchor = level === 1 ? null : (idOf(heading) ?? null);
   if (level === 1 && sections.length === 1 && !isWorthKeeping(lastSection(context))) sections.pop();
-  sections.push(newSection(anchor, level, textOf(heading).trim()));
+  sections.push(newSection(anchor, level, tidy(textOf(heading, sourceOf))));
   if (level > 1 && anchor !== null && !isForScreenReaders(heading)) {
-    toc.push({ id: anchor, level, value: toHtml(heading.children.flatMap(tocInline)).trim() });
+    toc.push({ id: anchor, level, value: tocLabel(heading) });
   }
 }
 
@@ -117,12 +115,6 @@ function isForScreenReaders({ properties }: Element): boolean {
   return [properties.className].flat().includes('sr-only');
 }
 
-/** The tag name of an HTML or JSX element; null for other nodes. */
-function tagOf(node: Node): string | null {
-  if (node.type === 'element') return node.tagName;
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : null;
-}
-
 function containsBlocks(node: Block): boolean {
   return node.children.some(child => {
     const name = tagOf(child) ?? '';
@@ -134,8 +126,12 @@ function containsBlocks(node: Block): boolean {
 /** Whitespace other than single spaces between words. */
 const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
 
+function tidy(text: string): string {
+  return UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
 function addText(text: string, context: PageContext): void {
-  const clean = UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+  const clean = tidy(text);
   if (clean !== '') lastSection(context).paragraphs.push(clean);
 }
 
@@ -156,44 +152,6 @@ function addAnchorsWithin(node: Block, context: PageContext): void {
 
 function idOf(node: Node): string | undefined {
   return textAttribute(node, 'id');
-}
-
-/** The value of an attribute of an HTML or JSX element if it is a string. */
-function textAttribute(node: Node, name: string): string | undefined {
-  if (node.type === 'element') return node.properties[name] === undefined ? undefined : String(node.properties[name]);
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const attribute = node.attributes.find(other => other.type === 'mdxJsxAttribute' && other.name === name);
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
-}
-
-/** The text of a node and its descendants, without images, footnote references and `aria-hidden` elements. */
-export function textOf(node: Node): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'element' && isHiddenFromText(node)) return '';
-  return 'children' in node ? wordsIn(node).map(textOf).join('') : '';
-}
-
-function isHiddenFromText({ properties }: Element): boolean {
-  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
-}
-
-/** The children whose text counts; of a formula, its source instead of its rendering. */
-function wordsIn(node: Root | Block): readonly Node[] {
-  if (tagOf(node) !== 'semantics') return node.children;
-  const source = (node.children as readonly Node[]).filter(child => tagOf(child) === 'annotation');
-  return source.length > 0 ? source : node.children;
-}
-
-/** The part of a heading's content that the table of contents shows: text, code and emphasis, without links. */
-function tocInline(node: ElementContent): readonly ElementContent[] {
-  if (node.type === 'text') return [node];
-  if (node.type === 'element' && node.tagName === 'img') {
-    return [{ type: 'text', value: String(node.properties.alt ?? '') }];
-  }
-  if (!('children' in node)) return [];
-  const children = node.children.flatMap(tocInline);
-  const tagName = tagOf(node) ?? '';
-  return TOC_INLINE.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
 }
 
 /** The table of contents that a page exports as `export const toc = [{value, id, level}, …]`. */

@@ -10,7 +10,8 @@ import { locationOf, type PageContext } from '../page-context.ts';
 import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
-import { blockIn, textOf } from './facts.ts';
+import { blockIn } from './facts.ts';
+import { textOf } from './text-of.ts';
 
 /**
  * Adds anchor links to headings, highlights code blocks, makes images load lazily and external links open in new tabs.

@@ -17,17 +17,25 @@ const SETEXT_TITLE = /^(.*\S)[ \t]*\n=+[ \t]*(?:\n|$)/;
 export function leadingTitle(body: string): string | undefined {
   const content = `${normalizeText(body)}\n`.replace(IMPORTS, '');
   const title = ATX_TITLE.exec(content)?.[1] ?? SETEXT_TITLE.exec(content)?.[1];
-  return title === undefined ? undefined : plainTitle(title);
+  return title === undefined ? undefined : plainTitle(title, body);
 }
 
-function plainTitle(title: string): string {
+function plainTitle(title: string, body: string): string {
   const { at } = findWrittenId(title) ?? {};
   return title
     .slice(0, at)
     .trim()
     .replace(/\s+#+$/, '')
-    .replace(/`([^`]+)`/g, '$1')
+    .replace(/`([^`]+)`|\[\^([^[\]\s]+)\]/g, (written, code?: string, note = '') => {
+      return code ?? (isFootnote(note, body) ? '' : written);
+    })
+    .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+/** Whether a text has a footnote of a name: `[^name]: …`. */
+function isFootnote(name: string, body: string): boolean {
+  return body.toLowerCase().includes(`[^${name.toLowerCase()}]:`);
 }
 
 /**
