@@ -8,15 +8,23 @@ import { readIfExists } from './util/files.ts';
 /** Root of the installed package, from the bundles in `dist/run` as from `src/node`. */
 export const packageRoot: string = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
+/**
+ * The release of Lectern. The `version` of the manifest is that of this repository's own site, which moves on its own; releases
+ * are published under this one.
+ */
+const RELEASE = '3.8.1';
+
+/** The version of Docusaurus whose config, theme and plugin API Lectern has; plugins and components of sites compare it with theirs. */
+export const DOCUSAURUS_VERSION = '3.8.1';
+
 interface Manifest {
-  readonly version: string;
   readonly engines: { readonly node: string };
   readonly homepage?: string;
 }
 
-/** The version of the package. */
+/** The release of Lectern, which is the version of the published package. */
 export function packageVersion(): string {
-  return manifest().version;
+  return RELEASE;
 }
 
 /** The versions of Node that the package runs in, as npm reads them. */

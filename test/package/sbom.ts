@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageVersion } from '../../src/node/version.ts';
 import { ROOT } from '../support/paths.ts';
 import { type LockedPackage, lockedPackages } from './lock.ts';
 
-const { name, version, license } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as LockedPackage;
+const { name, license } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as LockedPackage;
 const bundled = new Set(
   [...readFileSync(path.join(ROOT, 'dist/LICENSES.txt'), 'utf8').matchAll(/^(\S+ \d+\.\d+\.\d+\S*): /gm)].map(
     ([, bundledPackage]) => bundledPackage,
@@ -19,7 +20,7 @@ const sbom = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
-  metadata: { component: { type: 'library', name, version, licenses: [{ expression: license }] } },
+  metadata: { component: { type: 'library', name, version: packageVersion(), licenses: [{ expression: license }] } },
   components: [...components.values()],
 };
 process.stdout.write(`${JSON.stringify(sbom, null, 2)}\n`);

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { DEFAULTS } from '../../src/node/init/choices.ts';
 import { siteFiles } from '../../src/node/init/site-files.ts';
 import { build } from '../../src/node/pipeline/build.ts';
+import { packageVersion } from '../../src/node/version.ts';
 import { lectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
 import { installPackage } from '../support/packed.ts';
@@ -66,7 +67,7 @@ describe('lectern init', () => {
 
   it('is what `npm create lectern` runs', async () => {
     const own = path.join(ROOT, 'src/create-lectern');
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const version = packageVersion();
     const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'));
     assert.deepEqual([manifest.version, manifest.dependencies], [version, { lectern: version }]);
     const place = temporarySite({});

@@ -3,7 +3,7 @@ import type { Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { relativePath } from '../../util/relative-path.ts';
-import { packageVersion } from '../../version.ts';
+import { DOCUSAURUS_VERSION } from '../../version.ts';
 import type { PluginIdentity } from '../types.ts';
 import { createHookRunner } from './hooks.ts';
 import { pluginVersion, siteMetadata } from './site-metadata.ts';
@@ -79,7 +79,7 @@ function builtInPlugins(site: Site, { allContent, plugins }: PluginsContent): re
   const builtIn = Object.entries(allContent).filter(([name]) => !others.has(name));
   return builtIn.flatMap(([name, instances]) => {
     const shared = {
-      ...{ name, version: { type: 'package', name, version: packageVersion() }, path: site.siteDir },
+      ...{ name, version: { type: 'package', name, version: DOCUSAURUS_VERSION }, path: site.siteDir },
       ...{ globalData: undefined, routes: [], defaultCodeTranslations: {} },
     };
     return Object.entries(instances).map(([id, content]) => ({
