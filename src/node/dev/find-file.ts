@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import nodePath from 'node:path';
-import { applyTrailingSlash, normalizePath } from '../../shared/url.ts';
+import { applyTrailingSlash, normalizePath, pageKey } from '../../shared/url.ts';
 
 /**
  * Reads a file of a site, from a directory or created on demand. The path is decoded and relative to the output directory;
@@ -15,6 +15,15 @@ export interface StoredFile {
 }
 
 export type FileBody = Uint8Array | string | StoredFile;
+
+/**
+ * Whether a file may be read by its name: no segment is empty, hidden, or leads out of the output directory. Only `.well-known` is
+ * hidden by name alone.
+ */
+export function isPublicName(name: string): boolean {
+  if (/[\0\\]/.test(name)) return false;
+  return name.split('/').every(part => part !== '' && (!part.startsWith('.') || part === '.well-known'));
+}
 
 /** A reader of the files below a directory, which need not exist. Links that lead out of the directory are not followed. */
 export function directoryReader(directory: string): ReadFile {
@@ -57,6 +66,7 @@ export interface FoundFile {
 
 /** Finds the file for a path below the base URL, and the clean path of a page: `/docs/api` for `/docs/api.html`. */
 export async function findFile(path: string, options: FindOptions): Promise<FoundFile | undefined> {
+  if (path.includes('//')) return undefined;
   const asked = path.slice(options.baseUrl.length);
   for (const name of candidates(asked)) {
     const body = await options.read(name);
@@ -70,9 +80,14 @@ function candidates(asked: string): readonly string[] {
   const bare = asked.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];
   if (asked.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
-  const page = normalizePath(`/${bare}`).slice(1);
+  const page = pageKey(`/${bare}`).slice(1);
   const spellings = page === bare ? [bare] : [page, bare];
-  return [bare, ...spellings.flatMap(spelling => [`${spelling}.html`, `${spelling}/index.html`])];
+  return [bare, ...spellings.flatMap(pageFiles)];
+}
+
+/** The files that a page may be in, by its path relative to the site. */
+function pageFiles(page: string): readonly string[] {
+  return page === '' ? ['index.html'] : [`${page}.html`, `${page}/index.html`];
 }
 
 function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindOptions): string {

@@ -1,13 +1,14 @@
 /** `_headers` and `_redirects` of a built site, interpreted like on Netlify and Cloudflare Pages. */
 
-import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { type OutgoingHttpHeaders, validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { encodePath } from '../util/encode-path.ts';
+import { safeDecode } from '../util/safe-decode.ts';
 
 export interface HostRules {
   /** Headers for a path, by lower-case name. */
-  headers(path: string): Readonly<Record<string, string>>;
+  headers(path: string): OutgoingHttpHeaders;
   /** Target of a path. Rules for a single path apply before files are looked up, rules for many paths after. */
   target(path: string, when: When): Target | undefined;
 }
@@ -16,7 +17,7 @@ type When = 'before files' | 'after files';
 
 export interface Target {
   readonly status: number;
-  /** URL, encoded. */
+  /** URL; spaces and characters beyond ASCII may not be encoded. */
   readonly to: string;
   /** Whether to redirect to the target; otherwise its file is served at the requested path (a rewrite). */
   readonly isRedirect: boolean;
@@ -110,15 +111,16 @@ function isHeader(name: string, value: string): boolean {
   return checked ?? false;
 }
 
-/** The headers of a path; the values of several rules are joined, as hosts do. */
-function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
-  const found = new Map<string, string>();
+/** The headers of a path; the values of several rules are joined, as hosts do, except for cookies, which may contain commas. */
+function headersOf(rules: readonly HeaderRule[], path: string): OutgoingHttpHeaders {
+  const found = new Map<string, readonly string[]>();
   for (const [name, value] of rules.flatMap(rule => (rule.pattern.test(path) ? rule.headers : []))) {
-    const other = found.get(name);
     if (value === undefined) found.delete(name);
-    else found.set(name, other === undefined ? value : `${other}, ${value}`);
+    else found.set(name, [...(found.get(name) ?? []), value]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(
+    Array.from(found, ([name, values]) => [name, name === 'set-cookie' ? [...values] : values.join(', ')]),
+  );
 }
 
 interface RedirectRule {
@@ -172,13 +174,20 @@ function targetOf(rules: readonly RedirectRule[], path: string): Target | undefi
   for (const { pattern, to: target, status } of rules) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const to = target.replace(/:(\w+)/g, (whole, name: string) => {
-      const part = found.groups?.[name];
-      return part === undefined ? whole : encodePath(part);
-    });
-    if (to !== encodePath(path)) return { status, to, isRedirect: REDIRECT_STATUSES.has(status) };
+    const to = filled(target, found.groups);
+    const isSame = safeDecode(to.split(/[?#]/, 1)[0] ?? '') === path;
+    if (!isSame) return { status, to, isRedirect: REDIRECT_STATUSES.has(status) };
   }
   return undefined;
+}
+
+/** A target with the parts of the path that it names. A part that begins with a slash does not make it lead to another host. */
+function filled(target: string, parts: Readonly<Record<string, string>> = {}): string {
+  const to = target.replace(/:(\w+)/g, (whole, name: string) => {
+    const part = parts[name];
+    return part === undefined ? whole : encodePath(part);
+  });
+  return target.startsWith('//') ? to : to.replace(/^\/+/, '/');
 }
 
 /** Lines with their numbers, without blank lines and comments. */
@@ -193,11 +202,9 @@ const MATCHES_NOTHING = /^\b$/;
 
 /** A path with a splat, `/docs/*`, or parameters, `/docs/:version`, as a pattern for decoded paths with named groups. */
 function patternOf(path: string): RegExp | undefined {
-  const decoded = attempt(() => decodeURI(path)) ?? path;
-  const source = decoded.split(/(\*|(?<=\/):[A-Za-z]\w*)/).map(part => {
-    if (part === '*') return '(?<splat>.*)';
-    const isName = /^:\w+$/.test(part);
-    return isName ? `(?<${part.slice(1)}>[^/]+)` : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const source = path.split(/(\*|(?<=\/):[A-Za-z]\w*)/).map((part, index) => {
+    if (index % 2 === 0) return safeDecode(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return part === '*' ? '(?<splat>.*)' : `(?<${part.slice(1)}>[^/]+)`;
   });
   return attempt(() => new RegExp(`^${source.join('')}$`, 's'));
 }

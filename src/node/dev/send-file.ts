@@ -95,10 +95,14 @@ function ignoreGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
 }
 
-/** The requested range, if it is valid for this version of the file. Requests for several ranges get the whole, as is allowed. */
+/**
+ * The requested range, if it is valid for this version of the file, which a weak tag does not tell. Requests for several ranges get
+ * the whole, as is allowed.
+ */
 function askedRange(request: IncomingMessage, etag: string, size: number): Range | 'beyond' | undefined {
   const { range, 'if-range': condition } = request.headers;
-  if (request.method !== 'GET' || range === undefined || (condition !== undefined && condition !== etag)) return;
+  const isSame = condition === undefined || (condition === etag && !etag.startsWith('W/'));
+  if (request.method !== 'GET' || range === undefined || !isSame) return;
   const ranges = parseRange(size, range, { combine: true });
   if (ranges === -1) return 'beyond';
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];

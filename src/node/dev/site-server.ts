@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { escapePath } from '../../shared/url.ts';
 import { IMMUTABLE } from '../pipeline/immutable-files.ts';
+import { attempt } from '../util/attempt.ts';
 import { encodePath } from '../util/encode-path.ts';
+import { safeDecode } from '../util/safe-decode.ts';
 import type { Compress } from './compression.ts';
-import { type FileBody, type FindOptions, type FoundFile, findFile } from './find-file.ts';
+import { type FileBody, type FindOptions, type FoundFile, findFile, isPublicName } from './find-file.ts';
 import { type HostRules, NO_RULES, type Target } from './host-rules.ts';
 import { type ListenOptions, listen } from './listen.ts';
 import { findMarkdown, prefersMarkdown } from './negotiate.ts';
@@ -36,8 +39,14 @@ export interface RunningServer {
  *
  * @throws UserError when it cannot listen
  */
-export async function startSiteServer(options: SiteServerOptions): Promise<RunningServer> {
-  const { host, baseUrl } = options;
+export async function startSiteServer(asked: SiteServerOptions): Promise<RunningServer> {
+  const { host, baseUrl } = asked;
+  const options = {
+    ...asked,
+    baseUrl: safeDecode(baseUrl),
+    immutable: asked.immutable?.map(safeDecode) ?? [],
+    read: async (name: string) => (isPublicName(name) ? asked.read(name) : undefined),
+  };
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
@@ -93,7 +102,7 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   const late = rules.target(path, 'after files');
   if (late) return follow(late, exchange);
   if (!`${path}/`.startsWith(options.baseUrl))
-    return void exchange.response.writeHead(302, { location: options.baseUrl }).end();
+    return void exchange.response.writeHead(302, { location: escapePath(options.baseUrl) }).end();
   const body = await readNotFound(path.slice(options.baseUrl.length), options.read);
   return send(exchange, { status: 404, name: '404.html', body, caching: 'no-cache' });
 }
@@ -110,7 +119,7 @@ async function follow({ status, to, isRedirect }: Target, exchange: Exchange): P
 /** Redirects, keeping the request's query unless the target has its own. */
 function redirect({ request, response }: Exchange, status: number, to: string): void {
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-  const location = to.includes('?') ? to : to.replace(/(?=#|$)/, () => query);
+  const location = escapePath(to.includes('?') ? to : to.replace(/(?=#|$)/, () => query));
   response.writeHead(status, { location, 'cache-control': 'no-cache' }).end();
 }
 
@@ -128,16 +137,10 @@ function cachingOf({ name }: FoundFile, { baseUrl, immutable = [] }: SiteServerO
   return immutable.some(prefix => (baseUrl + name).startsWith(prefix)) ? IMMUTABLE : 'no-cache';
 }
 
-/** The path of a URL, decoded; undefined if it is malformed or may lead elsewhere: NUL, `..`, hidden files. */
+/** The path of a request, decoded; undefined if it is not well encoded. Clients may also send a whole URL. */
 function decodedPath(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return undefined;
-    const hidden = path.split('/').some(part => part.startsWith('.') && part !== '.well-known');
-    return hidden || path.includes('//') ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  const path = attempt(() => decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''));
+  return path === '' ? '/' : path?.startsWith('/') ? path : undefined;
 }
 
 interface Answer {

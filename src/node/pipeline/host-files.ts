@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapePath } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
-import { blogRules } from '../plugins/blog.ts';
+import { blogSplats } from '../plugins/blog.ts';
 import type { Redirect } from '../plugins/types.ts';
+import { requestPath } from '../util/encode-path.ts';
 import { readIfExists } from '../util/files.ts';
 import { groupBy } from '../util/group-by.ts';
 import { mergePolicies, type Policy, policyText } from '../util/policy.ts';
+import { safeDecode } from '../util/safe-decode.ts';
 import { staticFile } from '../util/site-paths.ts';
 import type { GeneratedFile } from './generated-files.ts';
 import { IMMUTABLE, immutablePrefixes } from './immutable-files.ts';
@@ -34,8 +37,11 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
   const policy = commonPolicy(sites);
   if (!site.hostFiles) return { value: [], diagnostics: [] };
   const ownHeaders = staticFile('_headers', site.staticDirectories);
-  const redirects = sites.flatMap(each => [...each.redirects, ...blogRules(each.site)]);
-  const rules = redirectsText([...redirectRules(redirects), ...others.map(notFoundRule)], ownRedirects(site));
+  const redirects = sites.flatMap(each => [
+    ...each.redirects.map(redirectRule),
+    ...blogSplats(each.site).map(splatRule),
+  ]);
+  const rules = redirectsText([...redirects, ...others.map(notFoundRule)], ownRedirects(site));
   return {
     value: [
       ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(sites, policy) }]),
@@ -70,9 +76,9 @@ export function commonPolicy(sites: readonly Pick<HostedSite, 'policy'>[]): stri
 
 function headersText([first, ...others]: readonly [HostedSite, ...HostedSite[]], policy: string | null): string {
   const rules = [
-    ...(policy === null ? [] : [[`${first.site.baseUrl}*`, `  Content-Security-Policy: ${policy}`]]),
+    ...(policy === null ? [] : [[`${rulePath(first.site.baseUrl)}*`, `  Content-Security-Policy: ${policy}`]]),
     ...[first, ...others].flatMap(({ site }) =>
-      immutablePrefixes(site).map(prefix => [`${prefix}*`, `  Cache-Control: ${IMMUTABLE}`]),
+      immutablePrefixes(site).map(prefix => [`${rulePath(prefix)}*`, `  Cache-Control: ${IMMUTABLE}`]),
     ),
   ];
   return [...new Map(rules.map(rule => [rule.join('\n'), rule])).values(), ['']].flat().join('\n');
@@ -80,19 +86,29 @@ function headersText([first, ...others]: readonly [HostedSite, ...HostedSite[]],
 
 type RedirectRule = readonly [from: string, to: string, status: number];
 
-function redirectRules(redirects: readonly Redirect[]): readonly RedirectRule[] {
-  return redirects.map(({ from, to, permanent }) => [from, to, permanent ? 301 : 302]);
+function redirectRule({ from, to, permanent }: Redirect): RedirectRule {
+  return [rulePath(from), escapePath(to), permanent ? 301 : 302];
+}
+
+/** A rule for all paths below one. */
+function splatRule({ from, to }: Redirect): RedirectRule {
+  return [`${rulePath(from)}/*`, `${escapePath(to)}/:splat`, 301];
+}
+
+/** A path in a rule, as browsers send it, so that it is one word and has no placeholders. */
+function rulePath(path: string): string {
+  return requestPath(path).replaceAll('*', '%2A').replaceAll('/:', '/%3A');
 }
 
 /** The rule for a locale's own 404 page; without it, hosts show that of the default locale. */
 function notFoundRule({ site: { baseUrl } }: HostedSite): RedirectRule {
-  return [`${baseUrl}*`, `${baseUrl}404.html`, 404];
+  return [`${rulePath(baseUrl)}*`, `${escapePath(baseUrl)}404.html`, 404];
 }
 
 /** The site's own rules followed by the missing ones; undefined if none is missing. */
 function redirectsText(rules: readonly RedirectRule[], own: string): string | undefined {
-  const ownPaths = new Set(own.split('\n').map(line => line.trim().split(/\s+/)[0]));
-  const added = rules.filter(([from]) => !ownPaths.has(from)).map(rule => rule.join(' '));
+  const ownPaths = new Set(own.split('\n').map(line => safeDecode(line.trim().split(/\s+/)[0] ?? '')));
+  const added = rules.filter(([from]) => !ownPaths.has(safeDecode(from))).map(rule => rule.join(' '));
   if (added.length === 0) return undefined;
   return [...(own === '' ? [] : [own.trimEnd()]), ...added, ''].join('\n');
 }

@@ -60,13 +60,13 @@ export function blogPaths({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): 
 }
 
 /**
- * Wildcard redirects for `_redirects`: they cover feeds, author pages and paginated lists, which are not listed one by
- * one.
+ * Redirects of all that is below a blog, for `_redirects`: they cover feeds, author pages and paginated lists, which are not
+ * listed one by one.
  */
-export function blogRules({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
+export function blogSplats({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
   return blogs.flatMap(({ basePath, redirect }) => {
     if (redirect === undefined || pageKey(basePath) === pageKey(baseUrl)) return [];
-    return [{ from: `${pageKey(basePath)}/*`, to: `${redirect.replace(/\/+$/, '')}/:splat`, permanent: true }];
+    return [{ from: pageKey(basePath), to: redirect.replace(/\/+$/, ''), permanent: true }];
   });
 }
 

@@ -21,6 +21,14 @@ describe('headers for a host', () => {
     assert.deepEqual(rules.headers('/docs'), { 'x-a': '1', 'x-b': '1' });
   });
 
+  it('that set cookies stay apart, from one rule or several', () => {
+    const { rules } = read({
+      headers: '/*\n  Set-Cookie: a=1; Path=/\n  set-cookie: b=2\n/a\n  Set-Cookie: c=3\n/b\n  ! Set-Cookie\n',
+    });
+    assert.deepEqual(rules.headers('/a'), { 'set-cookie': ['a=1; Path=/', 'b=2', 'c=3'] });
+    assert.deepEqual(rules.headers('/b'), {});
+  });
+
   it('that break a message are left out, and told', () => {
     const { rules, ignored } = read({
       headers:
@@ -76,6 +84,21 @@ describe('redirects for a host', () => {
 
   it('never lead in a circle of one', () => {
     assert.equal(rules.target('/same', 'before files'), undefined);
+    const more = read({ redirects: '/größe /gr%C3%B6%C3%9Fe\n/@a /@a?b=c#d\n' });
+    for (const path of ['/größe', '/@a']) assert.equal(more.rules.target(path, 'before files'), undefined, path);
+  });
+
+  it('hold for characters that are encoded in a rule, and are no placeholders there', () => {
+    const more = read({ redirects: '/a%3Fb /1\n/c%2A /2\n/%3Ad /3\n/100%25 /4\n' });
+    const lead = (path: string) => more.rules.target(path, 'before files')?.to;
+    assert.deepEqual(['/a?b', '/c*', '/:d', '/100%', '/cx', '/x'].map(lead), [
+      '/1',
+      '/2',
+      '/3',
+      '/4',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('that only a host can follow are left out, and told', () => {

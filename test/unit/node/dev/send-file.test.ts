@@ -38,6 +38,19 @@ describe('a range of a file', () => {
     await check(await serverFor(context, { read: async () => '0123456789' }), '/film.mp4');
   });
 
+  it('is not sent on the condition of a weak tag, which other bytes may have, too', async context => {
+    const ask = askOf(await storedServer(context, FILES, { compress: compress() }));
+    const { etag = '' } = (await ask('/')).headers;
+    assert.match(etag, /^W\//);
+    for (const condition of [etag, etag.slice(2), 'Thu, 26 Nov 2026 00:00:00 GMT', '']) {
+      const { status, body } = await ask('/', { headers: { range: 'bytes=1-2', 'if-range': condition } });
+      assert.deepEqual([status, body], [200, TEXT], condition);
+    }
+    const { etag: strong = '' } = (await ask('/film.mp4')).headers;
+    const film = await ask('/film.mp4', { headers: { range: 'bytes=1-2', 'if-range': `W/${strong}` } });
+    assert.deepEqual([film.status, film.body], [200, '0123456789']);
+  });
+
   it('of nothing cannot be sent', async context => {
     const ask = askOf(await storedServer(context, FILES));
     assert.equal((await ask('/empty.mp4', { headers: { range: 'bytes=0-' } })).status, 416);

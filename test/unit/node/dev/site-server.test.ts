@@ -83,11 +83,17 @@ describe('a path', () => {
     assert.deepEqual((await bare('/')).body, 'Not found');
   });
 
-  it('that is malformed, climbs or names hidden files is refused', async context => {
+  it('that is not well encoded is refused', async context => {
+    const ask = await serverFor(context);
+    for (const path of ['/%E0%A4%A', '/%', '/docs/100%', '/%zz', '/%ff']) {
+      const { status, body } = await ask(path);
+      assert.deepEqual([status, body], [400, 'The path is not well encoded.\n'], path);
+    }
+  });
+
+  it('that climbs, names hidden files or has empty parts gets the 404 page', async context => {
     const ask = await serverFor(context);
     const paths = [
-      '/%E0%A4%A',
-      '/%',
       '/a%00b',
       '/../secret.txt',
       '/docs/../../secret.txt',
@@ -99,13 +105,43 @@ describe('a path', () => {
       '/.env',
       '/%2eenv',
       '/docs/.git/config',
+      '/docs/.x',
+      '/a/.b',
+      '/.html/',
+      '/.htm',
+      '/..html',
       '//evil.test/',
+      '//.html',
       '/docs//api',
+      '/docs//',
+      '/docs//.html',
     ];
     for (const path of paths) {
-      const { status, body } = await ask(path);
-      assert.deepEqual([status, body], [400, 'The path is not well encoded.\n'], path);
+      const { status, body, headers } = await ask(path);
+      assert.deepEqual([status, body, headers.location], [404, 'not found', undefined], path);
     }
+  });
+
+  it('that is nothing but an extension leads to the page of its folder', async context => {
+    const ask = await serverFor(context);
+    for (const [path, to] of [
+      ['/.html', '/'],
+      ['/.html?q=a', '/?q=a'],
+      ['/docs/.html', '/docs/'],
+      ['/gr%C3%B6%C3%9Fe/.html', '/gr%C3%B6%C3%9Fe/'],
+    ] as const) {
+      const { status, headers } = await ask(path);
+      assert.deepEqual([status, headers.location], [301, to], path);
+    }
+    const below = await serverFor(context, { baseUrl: '/base/', trailingSlash: false });
+    assert.equal((await below('/base/.html')).headers.location, '/base/');
+    assert.equal((await below('/base/docs/.html')).headers.location, '/base/docs/');
+  });
+
+  it('may be sent with its origin', async context => {
+    const ask = await serverFor(context);
+    assert.equal((await ask('http://127.0.0.1/docs/api?x')).body, 'api');
+    assert.equal((await ask('http://127.0.0.1')).body, 'home');
   });
 
   it('that is a link out of the directory leads nowhere', async context => {
@@ -321,7 +357,7 @@ describe('what hosts are told', () => {
   const { rules } = readHostRules({
     headers: "/*\n  Content-Security-Policy: default-src 'none'\n/page.js\n  Cache-Control: no-store\n",
     redirects:
-      '/docs /moved 302\n/docs/* /other/:splat 301\n/shown /docs/api.html 200\n/gone/* /docs/ 410\n/out/* /../secret.txt 200\n',
+      '/docs /moved 302\n/docs/* /other/:splat 301\n/shown /docs/api.html 200\n/gone/* /docs/ 410\n/out/* /../secret.txt 200\n/env/* /.env 200\n',
   });
   const served = (context: TestContext) => serverFor(context, { rules: () => rules });
 
@@ -348,6 +384,28 @@ describe('what hosts are told', () => {
     assert.deepEqual(await leads('/docs/none/x%20y?q'), [301, '/other/none/x%20y?q']);
   });
 
+  it('leads to pages whose names are not ASCII, written as they are or encoded', async context => {
+    const redirects = '/ /größe/ü 302\n/old%20page /日本語?x=ä#ß\n/a/* /größe/:splat\n/größe /größe\n/x/* /:splat\n';
+    const { rules, ignored } = readHostRules({ headers: '', redirects });
+    assert.deepEqual(ignored, []);
+    const ask = await serverFor(context, { rules: () => rules });
+    for (const [path, status, to] of [
+      ['/', 302, '/gr%C3%B6%C3%9Fe/%C3%BC'],
+      ['/old%20page', 301, '/%E6%97%A5%E6%9C%AC%E8%AA%9E?x=%C3%A4#%C3%9F'],
+      ['/a/%E6%97%A5', 301, '/gr%C3%B6%C3%9Fe/%E6%97%A5'],
+      ['/gr%C3%B6%C3%9Fe', 200, undefined],
+      ['/x//evil.test', 301, '/evil.test'],
+    ] as const) {
+      const answer = await ask(path);
+      assert.deepEqual([answer.status, answer.headers.location], [status, to], path);
+    }
+    for (const baseUrl of ['/größe/', '/gr%C3%B6%C3%9Fe/']) {
+      const below = await serverFor(context, { baseUrl });
+      assert.deepEqual((await below('/x')).headers.location, '/gr%C3%B6%C3%9Fe/');
+      assert.equal((await below('/gr%C3%B6%C3%9Fe/docs/api')).body, 'api');
+    }
+  });
+
   it('shows another file, of the site only', async context => {
     const ask = await served(context);
     const shows = async (path: string) => {
@@ -357,6 +415,7 @@ describe('what hosts are told', () => {
     assert.deepEqual(await shows('/shown'), [200, 'api']);
     assert.deepEqual(await shows('/gone/x'), [410, 'docs']);
     assert.deepEqual(await shows('/out/x'), [404, 'Not found\n']);
+    assert.deepEqual(await shows('/env/x'), [404, 'Not found\n']);
   });
 });
 

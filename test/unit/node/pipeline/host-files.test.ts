@@ -87,6 +87,41 @@ describe('files for hosts', () => {
     assert.equal(file?.text, '/a /b 302\n/news/* https://old.test/blog/:splat 301\n');
   });
 
+  it('name paths as browsers send them, each as one word without placeholders', () => {
+    const redirects = [
+      { from: '/', to: '/日本語' },
+      { from: '/old page', to: '/für alle?x=ä#ß', permanent: true },
+      { from: '/old%20too', to: 'https://x.test/a b' },
+      { from: '/100%', to: '/b' },
+      { from: '/x:y*/:z/@a!', to: '/c!' },
+      { from: '/own größe', to: '/d' },
+    ];
+    writeFileSync(path.join(directory, '_redirects'), '/own%20gr%C3%B6%C3%9Fe /mine\n');
+    const one = {
+      site: site({ assetsUrl: '/文档/', baseUrl: '/文档/' }),
+      policy: { 'script-src': ["'self'"] },
+      redirects,
+    };
+    const other = { ...one, site: site({ baseUrl: '/文档/日/' }), redirects: [] };
+    const [headers, rules] = hostFiles([one, other]).value;
+    assert.equal(
+      rules?.text,
+      [
+        '/own%20gr%C3%B6%C3%9Fe /mine',
+        '/ /%E6%97%A5%E6%9C%AC%E8%AA%9E 302',
+        '/old%20page /f%C3%BCr%20alle?x=%C3%A4#%C3%9F 301',
+        '/old%20too https://x.test/a%20b 302',
+        '/100%25 /b 302',
+        '/x:y%2A/%3Az/@a! /c! 302',
+        '/%E6%96%87%E6%A1%A3/%E6%97%A5/* /%E6%96%87%E6%A1%A3/%E6%97%A5/404.html 404',
+        '',
+      ].join('\n'),
+    );
+    assert.match(headers?.text ?? '', /^\/%E6%96%87%E6%A1%A3\/\*\n {2}Content-Security-Policy/);
+    assert.doesNotMatch(headers?.text ?? '', /文/);
+    rmSync(path.join(directory, '_redirects'));
+  });
+
   it("give way to the site's own headers, with a notice of what to say there", () => {
     writeFileSync(path.join(directory, '_headers'), '/*\n  X-Own: 1\n');
     const { value, diagnostics } = made();

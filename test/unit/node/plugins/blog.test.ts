@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { blogSchema } from '../../../../src/node/config/schema/docs.ts';
 import type { BlogOptions, Site, ThirdPartyPlugins } from '../../../../src/node/config/site.ts';
-import { type BlogContent, blogPaths, blogRules, readBlogs, slugOf } from '../../../../src/node/plugins/blog.ts';
+import { type BlogContent, blogPaths, blogSplats, readBlogs, slugOf } from '../../../../src/node/plugins/blog.ts';
 import { omitUndefined } from '../../../../src/node/util/omit-undefined.ts';
 import type { Files } from '../../../support/sites.ts';
 import { siteAt, siteWith, testCache, told } from './site.ts';
@@ -92,7 +92,7 @@ describe('a blog', () => {
   it('at the root of the site does not hide that other links are broken', context => {
     const { site, addresses } = read(context, { basePath: '/', redirect: 'https://old.test' });
     assert.deepEqual(blogPaths(site), []);
-    assert.deepEqual(blogRules(site), []);
+    assert.deepEqual(blogSplats(site), []);
     assert.ok(addresses.includes('/2024/05/01/one'));
   });
 });
