@@ -41,6 +41,8 @@ class RequestError extends Error {
 
 interface Request {
   readonly raw: Readonly<Record<string, unknown>>;
+  /** All parameters, URL-encoded. */
+  readonly encoded: string;
   readonly params: SearchParams;
 }
 
@@ -67,7 +69,9 @@ function readRequest(request: unknown): Request {
   if (typeof indexName !== 'string' || indexName === '') throw new RequestError('indexName is required');
   const nested = typeof params === 'string' ? decoded(params) : params === undefined ? {} : objectOf(params);
   const raw = { ...flat, ...nested };
-  return { raw, params: { ...checkParams(raw), indexName } };
+  const all = attempt(() => encode(raw));
+  if (all === undefined) throw new RequestError('The parameters are nested too deeply');
+  return { raw, encoded: all, params: { ...checkParams(raw), indexName } };
 }
 
 const TEXTS = new Set(['query', 'filters', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag']);
@@ -83,7 +87,7 @@ function decoded(params: string): Record<string, unknown> {
 
 async function answer(
   engine: Pick<SearchEngine, 'search'>,
-  { raw, params }: Request,
+  { raw, params, encoded }: Request,
   origin: string,
 ): Promise<unknown> {
   const { hits, ...response } = await engine.search(params);
@@ -91,7 +95,7 @@ async function answer(
   const queryID = raw.clickAnalytics === true ? { queryID: randomBytes(16).toString('hex') } : {};
   return {
     hits: hits.map(hit => askedParts(withOrigin(origin, hit), params)),
-    ...{ ...response, exhaustiveTypo: true, exhaustive, params: encoded(raw), ...queryID },
+    ...{ ...response, exhaustiveTypo: true, exhaustive, params: encoded, ...queryID },
   };
 }
 
@@ -100,7 +104,7 @@ function withOrigin(origin: string, hit: SearchHit): SearchHit {
   return { ...hit, url: origin + hit.url, objectID: hit.objectID.replace(hit.url, url => origin + url) };
 }
 
-function encoded(raw: Readonly<Record<string, unknown>>): string {
+function encode(raw: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(raw).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),

@@ -33,6 +33,10 @@ function facetFilter(tokens: readonly string[]): string | null {
 }
 
 function split(tokens: readonly string[], by: string): readonly (readonly string[])[] {
-  const at = tokens.indexOf(by);
-  return at < 0 ? [tokens] : [tokens.slice(0, at), ...split(tokens.slice(at + 1), by)];
+  const parts: [string[], ...string[][]] = [[]];
+  for (const token of tokens) {
+    if (token === by) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
 }

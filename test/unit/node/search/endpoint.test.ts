@@ -52,6 +52,19 @@ describe('a multi-query', () => {
     assert.equal((await handleQueries(call(50), asked)).status, 200);
   });
 
+  it('that is nested too deeply, or has more filters than a stack holds, is refused or answered', async () => {
+    const [open, close] = ['['.repeat(100_000), ']'.repeat(100_000)];
+    const deep = [`"extra": ${open}${close}`, `"facetFilters": ${open}${close}`, `"params": "extra=${open}${close}"`];
+    for (const own of deep) {
+      const { status, json } = await handleQueries(`{ "requests": [{ "indexName": "docs", ${own} }] }`, engine);
+      assert.deepEqual([status, json], [400, { message: 'The parameters are nested too deeply', status: 400 }]);
+    }
+    for (const body of [open + close, `{ "requests": ${open}${close} }`, `{ "requests": ${open}`])
+      assert.equal((await handleQueries(body, engine)).status, 400);
+    const filters = `${'type:content AND '.repeat(20_000)}type:content`;
+    assert.equal((await resultsOf([{ indexName: 'docs', filters }])).length, 1);
+  });
+
   it('takes its parameters flat, as an object or URL-encoded', async () => {
     const params = { query: 'a b', hitsPerPage: 3, facetFilters: ['language:en'], highlightPreTag: '<mark>' };
     const encoded = 'query=a%20b&hitsPerPage=3&facetFilters=%5B%22language%3Aen%22%5D&highlightPreTag=%3Cmark%3E';
