@@ -3,7 +3,7 @@ import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { isRecord } from '../util/json.ts';
-import { lecternDir } from '../util/site-paths.ts';
+import { lecternDir, requireSitePath } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { clearRequireCache, moduleLoader } from './load/modules.ts';
 import type { Problem, Report } from './problems.ts';
@@ -41,6 +41,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   process.env.NODE_ENV = options.environment;
   clearRequireCache();
   const siteDir = resolve(options.siteDir);
+  requireSitePath(siteDir);
   const configFile = requireConfigFile(siteDir, options.configFile);
   const workDir = options.workDir ?? lecternDir(siteDir);
   const loader = moduleLoader({ siteDir, workDir });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
+import { requireSitePath } from '../util/site-paths.ts';
 import { packageVersion } from '../version.ts';
 import type { Choices, PackageManager } from './choices.ts';
 import { commandsOf } from './manifest.ts';
@@ -36,8 +37,9 @@ const HARMLESS = ['.git', '.DS_Store'];
 /** Maximum number of files to name. */
 const NAMED = 10;
 
-/** @throws UserError when a folder is not empty, naming what is in it */
+/** @throws UserError when a folder is not empty, naming what is in it, or no site can be built there */
 export function requireEmpty(directory: string): void {
+  requireSitePath(directory);
   const found = namesIn(directory).filter(name => !HARMLESS.includes(name));
   if (found.length === 0) return;
   const rest = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';

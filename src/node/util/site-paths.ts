@@ -1,6 +1,26 @@
 /** Files and folders of a site that Lectern writes to, or in which it looks up files. */
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { userError } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
+
+/**
+ * Requires that webpack can build in a site's folder: it reads `!` in a path as the end of a loader, and `?` as the beginning of
+ * the loader's options.
+ *
+ * @throws UserError
+ */
+export function requireSitePath(siteDir: string): void {
+  const folder = attempt(() => realpathSync(siteDir)) ?? siteDir;
+  // Long paths of Windows begin with `\\?\`.
+  const [reserved] = /[!?]/.exec(folder.replace(/^\\\\\?\\/, '')) ?? [];
+  if (reserved === undefined) return;
+  throw userError({
+    code: 'config/site-path',
+    message: `The path of the site, '${folder}', contains \`${reserved}\`, which webpack reserves for loaders.`,
+    fix: `Rename the folder, or move the site to a path without \`${reserved}\`.`,
+  });
+}
 
 /** The folder with Lectern's own files, which can be deleted at any time. */
 export function lecternDir(siteDir: string): string {

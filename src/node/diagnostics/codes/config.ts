@@ -83,6 +83,11 @@ export const CONFIG: Explanations = {
     cause: 'The key belongs to an earlier version of Docusaurus, and another key replaces it.',
     fix: 'Follow the suggestion in the message.',
   },
+  'site-path': {
+    title: 'Path of the site cannot be used',
+    cause: 'The path of the folder that contains the site has `!` or `?` in it, which webpack reserves for loaders.',
+    fix: 'Rename that folder, or move the site.',
+  },
   'two-configs': {
     title: 'Several config files',
     cause: 'The site has both a `lectern.config` and a `docusaurus.config` file.',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type LoadSitesOptions, loadSite, loadSites } from '../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../src/node/config/site.ts';
+import type { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { configWith, loadText, siteWith, told } from './load.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/config/', import.meta.url));
@@ -86,6 +87,29 @@ const ENGLISH = {
   ...{ htmlLang: 'en', direction: 'ltr', calendar: 'gregory' },
   ...{ url: 'https://x.test', baseUrl: '/' },
 } as const;
+
+describe('the folder of a site', () => {
+  it('has no character in its path that webpack reserves, also behind a link', async context => {
+    const above = await realpath(await mkdtemp(join(tmpdir(), 'lectern-folder-')));
+    context.after(() => rm(above, { recursive: true }));
+    for (const [name, reserved, link] of [
+      ['a!b', '!', 'one'],
+      ['what?', '?', 'two'],
+    ] as const) {
+      const siteDir = join(above, name, 'site');
+      await mkdir(siteDir, { recursive: true });
+      await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith());
+      await symlink(join(above, name), join(above, link));
+      for (const folder of [siteDir, join(above, link, 'site')]) {
+        await assert.rejects(loadSite({ siteDir: folder, environment: 'production' }), ({ diagnostics }: UserError) => {
+          const message = `The path of the site, '${siteDir}', contains \`${reserved}\`, which webpack reserves for loaders.`;
+          assert.deepEqual([diagnostics[0]?.code, diagnostics[0]?.message], ['config/site-path', message]);
+          return true;
+        });
+      }
+    }
+  });
+});
 
 describe('the site', () => {
   it('has a default for everything but title, url and baseUrl', async () => {
