@@ -90,7 +90,7 @@ describe('files for hosts', () => {
   it('name paths as browsers send them, each as one word without placeholders', () => {
     const redirects = [
       { from: '/', to: '/日本語' },
-      { from: '/old page', to: '/für alle?x=ä#ß', permanent: true },
+      { from: '/old page', to: '/für alle?x=ä#ß', permanent: true as const },
       { from: '/old%20too', to: 'https://x.test/a b' },
       { from: '/100%', to: '/b' },
       { from: '/x:y*/:z/@a!', to: '/c!' },
