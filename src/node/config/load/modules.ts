@@ -8,6 +8,7 @@ import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
 import type { SiteFiles } from '../site.ts';
+import { shareWebpack, webpackDir } from './share-webpack.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -38,10 +39,11 @@ export function siteConfigFile(workDir: string): string {
 /** Creates a loader that caches transpiled modules in `workDir`. */
 export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | 'workDir'>): ModuleLoader {
   const cacheDir = workDir + path.sep;
+  shareWebpack(siteDir);
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
-    alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir },
+    alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir, webpack: webpackDir },
     moduleCache: false,
     fsCache: false,
     transform: source => ({

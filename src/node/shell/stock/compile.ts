@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { readIfExists } from '../../util/files.ts';
@@ -12,7 +13,15 @@ import { packageRoot } from '../../version.ts';
 import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
 import { openStock } from './open.ts';
-import { PACKAGES_DIR, packageFile, reactModules, SEARCH_PACKAGES, SERVER_PACKAGES, SERVER_REACT } from './packages.ts';
+import {
+  HTML_RENDERER,
+  PACKAGES_DIR,
+  packageFile,
+  reactModules,
+  SEARCH_PACKAGES,
+  SERVER_PACKAGES,
+  SERVER_REACT,
+} from './packages.ts';
 
 /** Exports of react-router that the client uses. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
@@ -38,7 +47,14 @@ async function bundlePackages(): Promise<void> {
   await bundleReact('production');
   await bundleReact('development');
   await bundleServerReact();
-  for (const [name, exports] of Object.entries(SEARCH_PACKAGES)) await bundleSearchPackage(name, exports);
+  for (const [name, exports] of Object.entries(SEARCH_PACKAGES)) await bundleWithoutReact(name, exports);
+  // By its file, since as a part of `react-dom` it would be left out.
+  const renderer = fileURLToPath(import.meta.resolve(HTML_RENDERER));
+  await bundleWithoutReact(
+    HTML_RENDERER,
+    ['renderToReadableStream', 'renderToStaticMarkup', 'renderToString'],
+    renderer,
+  );
   for (const name of ['portable', 'app', 'service-worker']) await bundleScript(name);
   writeFileSync(keyFile, key);
 }
@@ -68,9 +84,9 @@ function reactEntry(names: readonly string[]): string {
 }
 
 /** Bundles a package as a function that gets React, with a module that calls it with the site's React. */
-async function bundleSearchPackage(name: string, exports: readonly string[]): Promise<void> {
+async function bundleWithoutReact(name: string, exports: readonly string[], from = name): Promise<void> {
   const external = ['react', 'react-dom'];
-  const entry = `export { ${exports.join(', ')} } from ${JSON.stringify(name)};`;
+  const entry = `export { ${exports.join(', ')} } from ${JSON.stringify(from)};`;
   const code = await bundle(entry, { platform: 'browser', external, define: nodeEnv('production') });
   const file = packageFile(name).replace(/js$/, 'bundle.js');
   writeFileSync(file, await minimizeScript(`module.exports = (module, require) => {\n${code}};\n`));

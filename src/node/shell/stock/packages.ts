@@ -11,6 +11,12 @@ export const SEARCH_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'algoliasearch/lite': ['liteClient'],
 };
 
+/**
+ * React's renderer to HTML, which some components call in browsers. It refuses another version of React than its own, so
+ * it is bundled here, as React is.
+ */
+export const HTML_RENDERER = 'react-dom/server.browser';
+
 /** Packages that server bundles load at run time, from the copies in this package. */
 export const SERVER_PACKAGES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
@@ -32,7 +38,11 @@ export function reactModules(mode: Mode): readonly string[] {
 /** Aliases for the bundler, from React modules to their bundles; for the router see {@link routerAlias}. */
 export function reactAliases(mode: Mode): Readonly<Record<string, string>> {
   const names = reactModules(mode).filter(name => name !== ROUTER);
-  return Object.fromEntries(names.map(name => [`${name}$`, packageFile(name, `react-${mode}`)]));
+  const renderer = packageFile(HTML_RENDERER);
+  return {
+    ...Object.fromEntries(names.map(name => [`${name}$`, packageFile(name, `react-${mode}`)])),
+    ...{ 'react-dom/server$': renderer, [`${HTML_RENDERER}$`]: renderer },
+  };
 }
 
 /** The alias for the router, which is only for our own client: libraries may need more of it, or another version. */
@@ -47,7 +57,7 @@ export function isPackageBundle(file = ''): boolean {
 
 /** Whether a file is the bundle of React, which is minified for production. */
 export function isReactBundle(file = ''): boolean {
-  return isPackageBundle(file) && path.basename(file).startsWith('react-');
+  return isPackageBundle(file) && /^react-(?:production|development)\./.test(path.basename(file));
 }
 
 /** The module that stands for a package; packages that are bundled together have a folder. */

@@ -4,7 +4,7 @@ import type { Compilation, Module } from 'webpack';
 import { isBelow } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
 import { isStockFile, type Stock } from '../stock/index.ts';
-import { isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
+import { HTML_RENDERER, isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { ScriptParts } from '../types.ts';
 
 /** What identifies the owner of a module. */
@@ -49,7 +49,7 @@ function partsOf(module: Module & { readonly modules?: readonly Module[]; resour
 /** The name of the owner of a file: a package, the site, or this package. */
 export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): string {
   if (isReactBundle(file)) return 'react-dom';
-  if (file.startsWith(PACKAGES_DIR)) return searchPackage(path.basename(file)) ?? 'lectern';
+  if (file.startsWith(PACKAGES_DIR)) return bundledPackage(path.basename(file)) ?? 'lectern';
   if (file === '' || isBelow(entryDir, file) || OWN_DIRS.some(directory => isBelow(directory, file))) return 'lectern';
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   return name?.replaceAll('\\', '/') ?? 'site';
@@ -60,9 +60,11 @@ const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-them
   path.join(packageRoot, name),
 );
 
-/** @example searchPackage('algoliasearch-lite.bundle.js') // 'algoliasearch' */
-function searchPackage(file: string): string | undefined {
-  const request = Object.keys(SEARCH_PACKAGES).find(name => file.startsWith(name.replaceAll('/', '-')));
+/** @example bundledPackage('algoliasearch-lite.bundle.js') // 'algoliasearch' */
+function bundledPackage(file: string): string | undefined {
+  const request = [...Object.keys(SEARCH_PACKAGES), HTML_RENDERER].find(name =>
+    file.startsWith(name.replaceAll('/', '-')),
+  );
   return request && /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0];
 }
 
