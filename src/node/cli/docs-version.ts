@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
@@ -13,6 +13,7 @@ import { quote } from '../plugins/suggest.ts';
 import { readMessages } from '../translations/messages.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
 import { attempt } from '../util/attempt.ts';
+import { copyFolder } from '../util/copy-folder.ts';
 import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { localesOf } from './translations/locales.ts';
@@ -98,7 +99,7 @@ export async function cutVersion(
   const obstacles = obstaclesTo(name, names, options);
   const diagnostics = [...obstacles, ...[listed, sidebars, translations].flatMap(step => step.diagnostics)];
   if (diagnostics.length > 0) return { value: null, diagnostics };
-  const writes: Writes = new Map([[files.docs(name), path => cpSync(options.path, path, { recursive: true })]]);
+  const writes: Writes = new Map([[files.docs(name), path => copyFolder(options.path, path, files.docs(name))]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   const stage = { directory: createStageDir(site.workDir), list: files.list };
@@ -115,7 +116,7 @@ function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: rea
     const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id);
     const current = join(folder, versionTranslationsName(CURRENT));
     const frozen = join(folder, versionTranslationsName(name));
-    if (listFiles(current).length > 0) value.set(frozen, path => cpSync(current, path, { recursive: true }));
+    if (listFiles(current).length > 0) value.set(frozen, path => copyFolder(current, path, frozen));
     const messages = readMessages(`${current}.json`);
     const { 'version.label': _, ...labels } = messages.value ?? {};
     if (Object.keys(labels).length > 0) value.set(`${frozen}.json`, jsonWriter(labels));

@@ -7,7 +7,7 @@ import { type ExistingFiles, readExistingFiles } from './existing-files.ts';
 import { finishJournal, writeJournal } from './journal.ts';
 import { hasLeftovers, withOutputLock } from './lock.ts';
 import type { Manifest, OutputPaths, WrittenFile } from './manifest.ts';
-import { assertInside, assertNoForeignFiles } from './path-checks.ts';
+import { assertInside, assertNoForeignFiles, assertNoLinks } from './path-checks.ts';
 import { withWriteErrors } from './write-error.ts';
 
 /** Where the bytes of a planned file come from. */
@@ -83,6 +83,10 @@ function apply(plan: Plan, current: CurrentOutput, paths: OutputPaths): Emitted 
     const latest = current.isCurrent() ? current : readOutput(paths);
     assertNoForeignFiles(paths.outDir, plan.keys(), latest.own);
     const change = changeOf(plan, latest);
+    assertNoLinks(
+      paths.outDir,
+      change.differing.map(({ path: name }) => name),
+    );
     const files = { ...change.files };
     const moves: Record<string, string> = {};
     for (const [index, file] of change.differing.entries()) {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
 import { type Manifest, type OutputPaths, writeManifest } from './manifest.ts';
-import { assertInside } from './path-checks.ts';
+import { inWriteOrder } from './order.ts';
+import { assertInside, assertNoLinks } from './path-checks.ts';
 import { removeFile } from './remove.ts';
 
 /**
@@ -41,12 +42,14 @@ export function finishJournal(stageDir: string, { outDir, manifestFile }: Output
   const journal = attempt(() => JSON.parse(readFileSync(path.join(stageDir, JOURNAL), 'utf8')) as Journal);
   if (!journal) return;
   const { moves, stale, files } = journal;
-  assertInside([...Object.keys(moves), ...stale]);
-  for (const [name, file] of Object.entries(moves)) {
-    const from = path.join(stageDir, path.basename(file));
+  const written = Object.keys(moves);
+  assertInside([...written, ...stale]);
+  assertNoLinks(outDir, written);
+  for (const name of inWriteOrder(written)) {
+    const from = path.join(stageDir, path.basename(moves[name] ?? ''));
     if (existsSync(from)) moveFile(from, path.join(outDir, name));
   }
-  for (const name of stale) removeFile(outDir, name);
+  for (const name of inWriteOrder(stale).toReversed()) removeFile(outDir, name);
   writeManifest(manifestFile, outDir, files);
 }
 

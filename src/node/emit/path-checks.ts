@@ -1,5 +1,7 @@
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
+import { attempt } from '../util/attempt.ts';
 import { filesBelow, statIfExists } from '../util/files.ts';
 import { isSafePath } from '../util/inside.ts';
 
@@ -43,6 +45,34 @@ export function assertNoForeignFiles(outDir: string, planned: Iterable<string>, 
     }
   }
   if (problems.size > 0) throw new UserError([...problems.values()]);
+}
+
+/**
+ * Checks that no folder of some files is a link, which would lead out of the output: a checkout may contain it.
+ *
+ * @throws UserError with all links
+ */
+export function assertNoLinks(outDir: string, names: Iterable<string>): void {
+  const find = linkFinder(outDir);
+  const links = new Set([...names].flatMap(name => find(name) ?? []));
+  if (links.size > 0) throw new UserError([...links].map(name => obstacle(path.join(outDir, name))));
+}
+
+/** Creates a function that finds the first folder around a file of the output that is a link. */
+export function linkFinder(outDir: string): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const find = (name: string): string | undefined => {
+    const end = name.lastIndexOf('/');
+    if (end === -1) return undefined;
+    const folder = name.slice(0, end);
+    if (!known.has(folder)) known.set(folder, find(folder) ?? (isLink(path.join(outDir, folder)) ? folder : undefined));
+    return known.get(folder);
+  };
+  return find;
+}
+
+function isLink(file: string): boolean {
+  return attempt(() => lstatSync(file, { throwIfNoEntry: false }))?.isSymbolicLink() === true;
 }
 
 /** @example foldersAround('docs/api/index.html') // ['docs/api', 'docs'] */

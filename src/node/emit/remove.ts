@@ -1,9 +1,11 @@
 import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
+import { linkFinder } from './path-checks.ts';
 
-/** Removes a file of the output, and folders that are then empty. */
+/** Removes a file of the output, unless a folder of it is a link, and folders that are then empty. */
 export function removeFile(outDir: string, name: string): void {
+  if (linkFinder(outDir)(name) !== undefined) return;
   const file = path.join(outDir, name);
   // The plan may have a file where the last site had a folder, or a folder where it had a file.
   if (statIfExists(path.dirname(file))?.isDirectory() && !statIfExists(file)?.isDirectory())

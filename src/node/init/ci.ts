@@ -19,17 +19,24 @@ ${publishes ? CONCURRENCY : ''}jobs:
         with:
           fetch-depth: 0
 ${SETUP[packageManager]}
-      - uses: actions/cache@v4
+      - uses: actions/cache/restore@v4
         with:
-          path: |
-            .lectern
-            build
-          key: docs-\${{ github.sha }}
+${CACHE}
           restore-keys: docs-
       - run: ${commandsOf(packageManager).run} check
       - run: ${commandsOf(packageManager).run} build${packageManager === 'npm' ? ' --' : ''} --format github
+      # The next build runs what is in the cache, so that of pull requests is not kept.
+      - uses: actions/cache/save@v4
+        if: github.ref == 'refs/heads/main'
+        with:
+${CACHE}
 ${publishes ? PUBLISH : ''}`;
 }
+
+const CACHE = `          path: |
+            .lectern
+            build
+          key: docs-\${{ github.sha }}`;
 
 const CONCURRENCY = `concurrency:
   group: pages

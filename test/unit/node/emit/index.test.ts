@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
@@ -115,6 +125,28 @@ describe('a plan', () => {
       );
     }
     assert.deepEqual(output.names(), []);
+  });
+
+  it('never leads out of the directory by a folder that is a link, nor removes what is there', context => {
+    const output = outputIn(context, { 'elsewhere/c.html': 'c', 'elsewhere/d/e.html': 'e' });
+    output.apply(textPlan({ 'index.html': 'home', 'docs/c.html': 'c', 'docs/d/e.html': 'e' }));
+    rmSync(join(output.outDir, 'docs'), { recursive: true });
+    symlinkSync('../elsewhere', join(output.outDir, 'docs'));
+    for (const name of ['docs/new.html', 'docs/c.html', 'docs/d/e.html', 'docs/x/y/z.html']) {
+      const plan = textPlan({ 'index.html': 'changed', [name]: 'changed' });
+      assert.deepEqual(
+        codesOf(() => output.apply(plan)),
+        ['emit/unknown-file'],
+        name,
+      );
+    }
+    assert.equal(output.read('index.html'), 'home');
+    output.apply(textPlan({ 'index.html': 'home' }));
+    assert.deepEqual(readdirSync(join(output.root, 'elsewhere'), { recursive: true }).sort(), [
+      'c.html',
+      'd',
+      'd/e.html',
+    ]);
   });
 
   it('takes the place of no file or folder that it did not write', context => {

@@ -43,6 +43,22 @@ function outputIn(context: TestContext) {
   return { outDir, apply, applyApart, published, open: () => openOutput(outDir, manifestFile) };
 }
 
+/** Calls a function before some calls of `node:fs`, which run then. */
+function beforeCalls(context: TestContext, names: readonly ('renameSync' | 'rmSync')[], run: () => void): void {
+  for (const name of names) {
+    const original = fs[name] as (...args: readonly unknown[]) => unknown;
+    const replace = (value: unknown) => {
+      Object.assign(fs, { [name]: value });
+      syncBuiltinESMExports();
+    };
+    context.after(() => replace(original));
+    replace((...args: readonly unknown[]) => {
+      run();
+      return original(...args);
+    });
+  }
+}
+
 /** Makes calls of `node:fs` throw. @param codeOf returns the error code for the first argument of a call, or false */
 function failCalls(
   context: TestContext,
@@ -85,6 +101,31 @@ describe('a run that is killed', { concurrency: 2 }, () => {
     }
     assert.ok(olds > 3 && calls - olds > 3, `killed ${calls} times, ${olds} times before its files were staged`);
   });
+});
+
+it('at any moment, each page in the output has what it loads', context => {
+  const output = outputIn(context);
+  /** Pages and lists name what they load. */
+  const site = (id: string, own: Texts): Texts => ({
+    'index.html': `a.${id}.js list.json`,
+    'docs/a.html': `a.${id}.js`,
+    'list.json': `b.${id}.js`,
+    'sw.js': `index.html docs/a.html a.${id}.js list.json`,
+    [`a.${id}.js`]: 'a',
+    [`b.${id}.js`]: 'b',
+    ...own,
+  });
+  const old = site('11111111', { 'docs/b/index.html': 'docs/b/page.js b.svg', 'docs/b/page.js': '', 'b.svg': '' });
+  const now = site('22222222', { 'docs/c.html': 'docs/c/page.js c.svg', 'docs/c/page.js': '', 'c.svg': '' });
+  const missing: (readonly string[])[] = [];
+  beforeCalls(context, ['renameSync', 'rmSync'], () => {
+    const texts = output.published();
+    const named = Object.entries(texts).filter(([name]) => /\.(?:html|json)$|^sw\.js$/.test(name));
+    missing.push(named.flatMap(([, text]) => text.split(' ')).filter(name => texts[name] === undefined));
+  });
+  for (const texts of [old, now, old, now]) output.apply(texts);
+  assert.ok(missing.length > 40, `${missing.length} calls`);
+  assert.deepEqual(missing.flat(), []);
 });
 
 describe('two runs at once', () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import {
@@ -10,15 +12,16 @@ import {
   parseAddress,
 } from '../../../../src/node/init/choices.ts';
 import { siteFiles } from '../../../../src/node/init/site-files.ts';
+import { ROOT } from '../../../support/paths.ts';
 
 function files(choices: Partial<Choices> = {}) {
   return siteFiles({ ...DEFAULTS, packageManager: 'npm', ...choices }, '^1.0.0');
 }
 
+type Steps = readonly { readonly uses?: string; readonly run?: string; readonly if?: string }[];
+
 interface Workflow {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] } | undefined>
-  >;
+  readonly jobs: Readonly<Record<string, { readonly steps: Steps } | undefined>>;
 }
 
 function workflow(choices: Partial<Choices>): Workflow {
@@ -50,13 +53,30 @@ describe('the files of a new site', () => {
   it('publish with GitHub Pages from main, after a build that pull requests have too', () => {
     const pages = workflow({ host: 'github-pages' });
     assert.deepEqual(Object.keys(pages.jobs), ['build', 'deploy']);
-    assert.deepEqual(uses(pages, 'build').slice(-3), [
+    assert.deepEqual(uses(pages, 'build').slice(-5), [
+      'actions/cache/restore@v4',
       'npm run check',
       'npm run build -- --format github',
+      'actions/cache/save@v4',
       'actions/upload-pages-artifact@v3',
     ]);
     assert.deepEqual(uses(pages, 'deploy'), ['actions/deploy-pages@v4']);
     assert.deepEqual(Object.keys(workflow({ host: 'netlify' }).jobs), ['build']);
+  });
+
+  it('keep no cache of pull requests, whose code the next build would run, nor does the workflow in the manual', () => {
+    const manual = readFileSync(path.join(ROOT, 'src/manual/docs/guides/deploying.md'), 'utf8');
+    const [, sample = ''] = /```yaml\n([^`]*actions\/cache[^`]*)```/.exec(manual) ?? [];
+    for (const steps of [workflow({}).jobs.build?.steps ?? [], parse(sample) as Steps]) {
+      const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
+      assert.deepEqual(
+        caches.map(({ uses, if: condition }) => [uses, condition]),
+        [
+          ['actions/cache/restore@v4', undefined],
+          ['actions/cache/save@v4', "github.ref == 'refs/heads/main'"],
+        ],
+      );
+    }
   });
 
   for (const packageManager of PACKAGE_MANAGERS) {
