@@ -50,7 +50,7 @@ const config: Config = {
   ],
   contentSecurityPolicy: process.env.APPLY_ENDPOINT
     ? { 'connect-src': [new URL(process.env.APPLY_ENDPOINT).origin] }
-    : {},
+    : true,
   customFields: {
     // Where the form of /apply is sent, as JSON, or as a plain form without scripts. Without it readers send it by email.
     applyEndpoint: process.env.APPLY_ENDPOINT ?? null,

@@ -2,7 +2,7 @@ import { temporarySite } from '../support/sites.ts';
 import { siteTest } from './support/test.ts';
 
 const CONFIG = `export default {
-  title: 'Tiny', url: 'https://tiny.test', baseUrl: '/',
+  title: 'Tiny', url: 'https://tiny.test', baseUrl: '/', contentSecurityPolicy: true,
   presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: { routeBasePath: '/', redirect: 'https://old.test' } }]],
   plugins: [['content-blog', { id: 'news', path: 'news', routeBasePath: 'news', redirect: 'https://old.test/news' }]],
 };

@@ -7,6 +7,7 @@ const CONFIG = `import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 export default {
+  contentSecurityPolicy: true,
   title: 'Popular',
   url: 'https://popular.test',
   baseUrl: '/',

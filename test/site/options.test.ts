@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildSite } from '../support/builds.ts';
+import { build } from '../../src/node/pipeline/build.ts';
 import { parseDocument } from '../support/document.ts';
+import { keepLog } from '../support/log.ts';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -29,12 +30,13 @@ const SITEMAP: readonly string[] = [
 
 describe('options of the config', () => {
   const siteDir = temporaryDirectory();
+  const log = keepLog();
   const read = (name: string) => readFileSync(path.join(siteDir, 'build', name), 'utf8');
   const page = (name: string) => parseDocument(read(`${name}/index.html`));
   const canonical = (name: string) => page(name).attribute('link[rel=canonical]', 'href');
   before(async () => {
     cpSync(path.join(ROOT, 'test/sites/options'), siteDir, { recursive: true });
-    await buildSite(siteDir);
+    await build({ siteDir, log });
   });
   after(() => rmSync(siteDir, { recursive: true, force: true }));
 
@@ -141,6 +143,18 @@ describe('options of the config', () => {
         '/base/older /base/about 301',
         '',
       ].join('\n'),
+    );
+  });
+
+  it('authors are told what components contact and the policy blocks, with the line that allows it', () => {
+    const found = log.problems.filter(({ code }) => code === 'emit/blocked-request');
+    assert.deepEqual(
+      found.map(({ fix, location }) => [
+        fix?.match(/`(.+)`/)?.[1],
+        path.basename(location?.file ?? ''),
+        location?.line,
+      ]),
+      [["contentSecurityPolicy: { 'connect-src': ['https://votes.test'] }", 'OwnTags.jsx', 7]],
     );
   });
 

@@ -9,15 +9,17 @@ interface BuildCommand extends RunOptions {
   readonly reportFile?: string;
   /** Whether to write its data as JSON, too. */
   readonly hasJson: boolean;
+  /** Whether to print the content security policy. */
+  readonly isVerbose: boolean;
 }
 
 /** Builds a site and reports the result. @throws UserError with all problems */
-export async function build({ reportFile, hasJson, ...options }: BuildCommand): Promise<void> {
+export async function build({ reportFile, hasJson, isVerbose, ...options }: BuildCommand): Promise<void> {
   const begin = performance.now();
   const cwd = process.cwd();
   const { siteDir, log } = options;
   const summary = await buildSite(options);
-  log.success(formatSummary(summary, { cwd, ms: performance.now() - begin }));
+  log.success(formatSummary(summary, { cwd, ms: performance.now() - begin, isVerbose }));
   if (!summary.report) return;
   const { writeReport } = await import('../report/write.ts');
   const file = path.resolve(siteDir, reportFile ?? defaultReport(siteDir));

@@ -46,6 +46,7 @@ interface BuildFlags extends ConfigOption {
   readonly report?: boolean;
   readonly reportFile?: string;
   readonly json?: boolean;
+  readonly verbose?: boolean;
   readonly locale?: readonly string[];
 }
 
@@ -64,15 +65,21 @@ function addBuild(command: Command, log: Log): void {
       }),
     )
     .option('--portable', 'Build a site that opens from disk, without a server')
+    .option('--verbose', 'Also print the content security policy')
     .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }))
-    .action(async (siteDir: string, { report = false, portable = false, json = false, ...flags }: BuildFlags) => {
-      const { build } = await import('./build.ts');
-      const { outDir, locale: locales, reportFile, ...options } = flags;
-      const { writeKey } = algoliaEnvironment();
-      const given = omitUndefined({ outDir, writeKey, locales, reportFile });
-      const asked = { isReported: report, isPortable: portable, hasJson: json };
-      await build({ ...siteOf(siteDir, options), ...given, ...asked, log });
-    });
+    .action(
+      async (
+        siteDir: string,
+        { report = false, portable = false, json = false, verbose = false, ...flags }: BuildFlags,
+      ) => {
+        const { build } = await import('./build.ts');
+        const { outDir, locale: locales, reportFile, ...options } = flags;
+        const { writeKey } = algoliaEnvironment();
+        const given = omitUndefined({ outDir, writeKey, locales, reportFile });
+        const asked = { isReported: report, isPortable: portable, hasJson: json, isVerbose: verbose };
+        await build({ ...siteOf(siteDir, options), ...given, ...asked, log });
+      },
+    );
 }
 
 function addCheck(command: Command, log: Log): void {

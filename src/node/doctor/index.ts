@@ -15,6 +15,7 @@ import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
 import { importProblems } from './imports.ts';
 import { leftoverProblems } from './leftovers.ts';
 import { packageProblems, reactProblems, versionsLine } from './packages.ts';
+import { requestProblems } from './requests.ts';
 import { type Supported, supportedParts } from './supported.ts';
 
 interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
@@ -80,7 +81,10 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
       config,
       ['Front matter, sidebars, navbar and plugins are read', diagnostics],
       ['The site has pages, and all docs are used', contentProblems(site, graph)],
-      ['Every import of pages and components leads to a module', importProblems(site, graph)],
+      [
+        'Every import of pages and components leads to a module',
+        [...importProblems(site, graph), ...requestProblems(site)],
+      ],
     ];
     return { parts: supportedParts(site, graph), themes: graph.plugins.themes, checks };
   } catch (error) {

@@ -18,6 +18,8 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
   assistants: { copyPage: true },
+  // Browsers run no script that is not the site's own.
+  contentSecurityPolicy: true,
   presets: [
     [
       'classic',

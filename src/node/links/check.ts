@@ -214,7 +214,7 @@ function redirectedAway(links: Group, target: string): Diagnostic {
     severity: 'notice',
     message: `The link \`${links[0].written}\` is redirected to another site`,
     ...locationsOf(links, undefined),
-    fix: `Link to \`${target}\`: browsers request this site first, and the content security policy blocks the redirect of the host.`,
+    fix: `Link to \`${target}\`: browsers request this site first, and then block the redirect of the host to another site.`,
   };
 }
 

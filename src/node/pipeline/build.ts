@@ -1,9 +1,11 @@
 import type { Sites } from '../config/load-site.ts';
+import { missingSources } from '../diagnostics/blocked-requests.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput, type Plan } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { readCards } from '../social/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { policyLine } from '../util/policy.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import { buildReport } from './build-report.ts';
@@ -80,10 +82,17 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   log.report(problems.all());
   const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
   const policy = commonPolicy(rendered);
+  const policyOffer = offeredPolicy(rendered);
   const report =
     measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
   const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
-  return { ...summary, ...omitUndefined({ report }) };
+  return { ...summary, ...omitUndefined({ report, policyOffer }) };
+}
+
+/** The line for the config that asks for a policy; undefined if the config says whether there is one. */
+function offeredPolicy(rendered: readonly [PlannedLocale, ...PlannedLocale[]]): string | undefined {
+  if (rendered[0].site.contentSecurityPolicy !== undefined) return undefined;
+  return policyLine(missingSources(rendered.flatMap(({ blocked }) => blocked)));
 }
 
 /** The plan as it is or, in a portable build, rewritten to open from disk. */

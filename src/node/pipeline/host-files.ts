@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapePath } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
+import { type BlockedRequest, blockedNotice } from '../diagnostics/blocked-requests.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Plan } from '../emit/index.ts';
 import { blogSplats } from '../plugins/blog.ts';
@@ -22,8 +23,9 @@ import { textFile } from './site-plan.ts';
 export interface HostedSite {
   readonly site: Site;
   readonly redirects: readonly Redirect[];
-  /** Null if the config turns the policy off. */
+  /** Null unless the config asks for one. */
   readonly policy: Policy | null;
+  readonly blocked: readonly BlockedRequest[];
 }
 
 /**
@@ -35,7 +37,14 @@ export interface HostedSite {
 export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result<readonly GeneratedFile[]> {
   const [{ site }, ...others] = sites;
   const policy = commonPolicy(sites);
-  if (!site.hostFiles) return { value: [], diagnostics: [] };
+  const blocked =
+    policy === null
+      ? []
+      : blockedNotice(
+          sites.flatMap(each => each.blocked),
+          site.contentSecurityPolicy,
+        );
+  if (!site.hostFiles) return { value: [], diagnostics: blocked };
   const ownHeaders = staticFile('_headers', site.staticDirectories);
   const redirects = sites.flatMap(each => [
     ...each.redirects.map(redirectRule),
@@ -47,7 +56,8 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
       ...(ownHeaders ? [] : [{ name: '_headers', text: headersText(sites, policy) }]),
       ...(rules === undefined ? [] : [{ name: '_redirects', text: rules }]),
     ],
-    diagnostics: policy === null ? [] : [...policyProblems(policy, ownHeaders), ...outdatedPolicies(site, policy)],
+    diagnostics:
+      policy === null ? [] : [...policyProblems(policy, ownHeaders), ...outdatedPolicies(site, policy), ...blocked],
   };
 }
 
@@ -58,7 +68,12 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
 export function hostPlan(locales: readonly PlannedLocale[], problems: Problems): Plan {
   const groups = groupBy(locales, ({ site }) => site.assetsUrl);
   const files = Array.from(groups, ([, sites]) => {
-    const hosted = sites.map(({ site, graph, policy }) => ({ site, redirects: graph.redirects, policy }));
+    const hosted = sites.map(({ site, graph, policy, blocked }) => ({
+      site,
+      redirects: graph.redirects,
+      policy,
+      blocked,
+    }));
     const named = problems.take(hostFiles(hosted as [HostedSite, ...HostedSite[]]));
     return named.map(({ name, text }) => textFile((sites[0]?.site.assetsPath ?? '') + name, text));
   });

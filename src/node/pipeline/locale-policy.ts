@@ -1,39 +1,51 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
+import type { BlockedRequest } from '../diagnostics/blocked-requests.ts';
 import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { contentPolicy, siteNeeds } from '../render/policy.ts';
-import { mergeNeeds, NO_NEEDS, type PolicyNeeds, policyNeedsOf } from '../render/policy-needs.ts';
+import { mergeNeeds, NO_NEEDS, type PolicyNeeds, policyNeedsOf, scriptNeeds } from '../render/policy-needs.ts';
 import { locationOfMatch } from '../render/render-error.ts';
 import type { RenderContext } from '../render/types.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { Policy } from '../util/policy.ts';
+import { blockedRequests, type FoundNeeds } from './blocked-requests.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
-
-/** Needs of the policy, and the file that they come from. */
-interface FoundNeeds {
-  readonly needs: PolicyNeeds;
-  readonly location?: SourceLocation | undefined;
-}
 
 /** A rendered locale with the claims of its files. */
 interface ClaimedSite extends RenderedSite {
   readonly claims: readonly Claim[];
 }
 
+/** What a locale says of a policy. */
+export interface LocalePolicy {
+  /** Null unless the config asks for one. */
+  readonly policy: Policy | null;
+  /** What scripts contact and the policy, or the one that the site might ask for, does not allow. */
+  readonly blocked: readonly BlockedRequest[];
+}
+
 /**
  * The `Content-Security-Policy` of a locale, with everything that its content needs, and warnings about scripts that it
  * blocks.
  */
-export function localePolicy(rendered: ClaimedSite, context: RenderContext): Result<Policy | null> {
-  const { contentSecurityPolicy: own, hostFiles, configFile } = rendered.site;
-  if (own === false) return { value: null, diagnostics: [] };
+export function localePolicy(rendered: ClaimedSite, context: RenderContext): Result<LocalePolicy> {
+  const { contentSecurityPolicy: asked, hostFiles, configFile } = rendered.site;
+  if (asked === false) return { value: { policy: null, blocked: [] }, diagnostics: [] };
+  const own = typeof asked === 'object' ? asked : {};
   const config: FoundNeeds = { needs: siteNeeds(context), location: { file: configFile } };
-  const all = [config, ...themeNeeds(rendered), ...pageNeeds(rendered), ...staticNeeds(rendered)];
-  const policy = contentPolicy(context, mergeNeeds(all.map(({ needs }) => needs)), own);
+  const documents = [config, ...themeNeeds(rendered), ...pageNeeds(rendered), ...staticNeeds(rendered)];
+  const policy = contentPolicy(context, mergeNeeds(documents.map(({ needs }) => needs)), own);
+  const blocked = blockedRequests([...documents, ...moduleNeeds(context)], policy, rendered.site.url);
+  if (asked === undefined) return { value: { policy: null, blocked }, diagnostics: [] };
   const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
-  return { value: policy, diagnostics: isSent ? blockedWarnings(all, rendered.site) : [] };
+  return { value: { policy, blocked }, diagnostics: isSent ? blockedWarnings(documents, rendered.site) : [] };
+}
+
+/** The needs of modules in the shell. */
+function moduleNeeds({ shell }: RenderContext): readonly FoundNeeds[] {
+  return shell.requests.map(({ file, needs }) => ({ needs: { ...NO_NEEDS, requests: needs }, location: { file } }));
 }
 
 /** Themes of plugins may load WebAssembly: search engines are written in it. It runs only where a script of the site loads it. */
@@ -50,13 +62,15 @@ function pageNeeds({ pages, graph }: RenderedSite): readonly FoundNeeds[] {
   });
 }
 
-/** The needs of HTML among the static files, which is served with the same policy. */
+/** The needs of HTML and scripts among the static files, which are served with the same policy. */
 function staticNeeds({ site, cache, claims }: ClaimedSite): readonly FoundNeeds[] {
   return claims.flatMap(({ kind, file: { hash }, location }) => {
-    if (kind !== 'static' || !location || !/\.html?$/i.test(location.file)) return [];
-    const key = `needs:${hash}:${site.url}`;
+    const [, extension = ''] = (kind === 'static' && /\.(html?|m?js)$/i.exec(location?.file ?? '')) || [];
+    if (!location || extension === '') return [];
+    const key = `needs:${extension}:${hash}:${site.url}`;
     const known = cache.get<PolicyNeeds>(key);
-    const needs = known ?? policyNeedsOf(readFileSync(location.file, 'utf8'), site.url);
+    const needsOf = /html?/i.test(extension) ? policyNeedsOf : scriptNeeds;
+    const needs = known ?? needsOf(readFileSync(location.file, 'utf8'), site.url);
     if (!known) cache.set(key, needs);
     return { needs, location };
   });

@@ -118,20 +118,27 @@ export interface BuildSummary extends Emitted {
   readonly outDir: string;
   /** Number of runs of webpack; 0 if no input of the shell has changed. */
   readonly webpackRuns: number;
-  /** The `Content-Security-Policy` of the pages; null if the config turns it off. */
+  /** The `Content-Security-Policy` of the pages; null unless the config asks for one. */
   readonly policy: string | null;
+  /** The line of the config that asks for one; absent if the config says whether there is one. */
+  readonly policyOffer?: string;
   /** Present if it was requested. */
   readonly report?: BuildReport;
+}
+
+interface SummaryOptions {
+  readonly cwd: string;
+  /** Time of the whole build. */
+  readonly ms: number;
+  /** Whether to print the content security policy. */
+  readonly isVerbose?: boolean;
 }
 
 /**
  * The summary in a few lines: pages, changes and the time of each stage. Stages overlap, so `ms` is the time of the
  * whole build.
  */
-export function formatSummary(
-  summary: BuildSummary,
-  { cwd, ms }: { readonly cwd: string; readonly ms: number },
-): string {
+export function formatSummary(summary: BuildSummary, { cwd, ms, isVerbose = false }: SummaryOptions): string {
   const written = `${count(summary.written, 'file')} written (${formatBytes(summary.bytes)})`;
   const changes = `${written}, ${summary.removed} removed, ${summary.unchanged} unchanged`;
   const runs = summary.webpackRuns;
@@ -147,6 +154,14 @@ export function formatSummary(
           '  if another generator wrote it, run `lectern clear --force` to remove the whole folder, and build again',
         ]
       : []),
-    ...(summary.policy === null ? [] : [`  runs under Content-Security-Policy: ${summary.policy}`]),
+    ...policyLines(summary, isVerbose),
   ].join('\n');
+}
+
+function policyLines({ policy, policyOffer }: BuildSummary, isVerbose: boolean): readonly string[] {
+  if (policy !== null) {
+    const hint = '  with a content security policy, which `--verbose` prints';
+    return [isVerbose ? `  Content-Security-Policy: ${policy}` : hint];
+  }
+  return policyOffer === undefined ? [] : [`  no content security policy; add one in the config: ${policyOffer}`];
 }

@@ -6,13 +6,12 @@ import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { type Cards, drawImages } from '../social/index.ts';
-import type { Policy } from '../util/policy.ts';
 import { createStage } from '../util/stage-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import { generatedFiles } from './generated-files.ts';
-import { localePolicy } from './locale-policy.ts';
+import { type LocalePolicy, localePolicy } from './locale-policy.ts';
 import type { Claim } from './plan-conflicts.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
@@ -35,12 +34,10 @@ interface RenderLocaleTools extends CompilerTools {
 }
 
 /** A locale whose files are planned. */
-export interface PlannedLocale extends RenderedSite {
+export interface PlannedLocale extends RenderedSite, LocalePolicy {
   /** The planned files with their origins, before `postBuild` hooks. */
   readonly claims: readonly Claim[];
   readonly plan: Plan;
-  /** Null if the config turns the policy off. */
-  readonly policy: Policy | null;
 }
 
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
@@ -80,5 +77,5 @@ export async function renderLocale(
   const hasOutput = (name: string): boolean => plan.has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
-  return { ...rendered, claims, plan, policy: problems.take(localePolicy({ ...rendered, claims }, context)) };
+  return { ...rendered, claims, plan, ...problems.take(localePolicy({ ...rendered, claims }, context)) };
 }

@@ -15,7 +15,7 @@ import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { bundleModule, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
-import { mergeNeeds, policyNeedsOf } from './policy-needs.ts';
+import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
@@ -79,8 +79,11 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown }: Re
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
       socialImage,
-      // Separately, because most contents, unlike heads, have nothing to look for.
-      needs: mergeNeeds([...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url))),
+      needs: mergeNeeds([
+        // Separately, because most contents, unlike heads, have nothing to look for.
+        ...[...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url)),
+        ...(mdx ? [codeNeeds(mdx.code)] : []),
+      ]),
     };
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { codeRequests } from '../util/code-requests.ts';
+import { mergePolicies, originOf, type Policy } from '../util/policy.ts';
 
 /** Everything in HTML that a `Content-Security-Policy` has to allow, or cannot allow. */
 export interface PolicyNeeds {
@@ -8,14 +10,17 @@ export interface PolicyNeeds {
   readonly forms: readonly string[];
   /** Event handler attributes and `javascript:` URLs, which the policy blocks. */
   readonly blocked: readonly string[];
+  /** What its scripts contact, which authors have to allow: sources by directive. */
+  readonly requests: Policy;
 }
 
-export const NO_NEEDS: PolicyNeeds = { scripts: [], forms: [], blocked: [] };
+export const NO_NEEDS: PolicyNeeds = { scripts: [], forms: [], blocked: [], requests: {} };
 
 /** Merges several needs. */
 export function mergeNeeds(all: readonly PolicyNeeds[]): PolicyNeeds {
-  const merged = (key: keyof PolicyNeeds) => [...new Set(all.flatMap(needs => needs[key]))];
-  return { scripts: merged('scripts'), forms: merged('forms'), blocked: merged('blocked') };
+  const merged = (key: 'scripts' | 'forms' | 'blocked') => [...new Set(all.flatMap(needs => needs[key]))];
+  const requests = mergePolicies(all.map(needs => needs.requests));
+  return { scripts: merged('scripts'), forms: merged('forms'), blocked: merged('blocked'), requests };
 }
 
 /** A quick test for HTML that may have needs; most pages have none. */
@@ -28,9 +33,9 @@ const WORTH_A_LOOK = /<script\b|<form\b|\bon[a-z]+\s*=|javascript:/i;
  */
 export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
   if (!WORTH_A_LOOK.test(html)) return NO_NEEDS;
-  const scripts = scriptsIn(html).flatMap(({ src, text }) =>
-    src === undefined ? [scriptHash(text)] : originOf(src, origin),
-  );
+  const found = scriptsIn(html);
+  const scripts = found.flatMap(({ src, text }) => (src === undefined ? [scriptHash(text)] : originOf(src, origin)));
+  const requests = mergePolicies(found.map(({ src, text }) => (src === undefined ? codeRequests(text, true) : {})));
   // Without the text of scripts, which may look like tags.
   const tags = tagsIn(html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script\s*>/gi, '$1'));
   const targets = tags.flatMap(tag => [
@@ -38,8 +43,25 @@ export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
     ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
   ]);
   const forms = targets.flatMap(target => (target === undefined ? [] : originOf(target, origin)));
-  return mergeNeeds([{ scripts, forms, blocked: tags.flatMap(blockedIn) }]);
+  return mergeNeeds([{ scripts, forms, blocked: tags.flatMap(blockedIn), requests }]);
 }
+
+/** A quick test for pages whose code may send requests: most only refer to links. */
+const MAY_ASK =
+  /\b(?:fetch|axios|XMLHttpRequest|WebSocket|EventSource|sendBeacon|createElement|WebAssembly|Worker|import)\b/;
+
+/** The needs of a page's own code. */
+export function codeNeeds(code: string): PolicyNeeds {
+  return MAY_ASK.test(code) ? { ...NO_NEEDS, requests: codeRequests(code, true) } : NO_NEEDS;
+}
+
+/** The needs of a script among the static files, most of which are libraries. */
+export function scriptNeeds(script: string): PolicyNeeds {
+  return script.length > LONGEST_SCRIPT ? NO_NEEDS : { ...NO_NEEDS, requests: codeRequests(script, false) };
+}
+
+/** Maximum length of a static script that is parsed. */
+const LONGEST_SCRIPT = 1_000_000;
 
 interface Script {
   readonly src: string | undefined;
@@ -78,10 +100,4 @@ function attribute(attributes: string, name: string): string | undefined {
 /** The source expression of an inline script in a policy. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** The origin of a URL of another site; empty for other URLs. */
-export function originOf(address: string, origin: string): readonly string[] {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
-  return url && /^https?:$/.test(url.protocol) && url.origin !== origin ? [url.origin] : [];
 }

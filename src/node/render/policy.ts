@@ -1,7 +1,7 @@
 import type { SearchSettings } from '../../shared/model/search.ts';
-import { COMMON_POLICY, mergePolicies, type Policy } from '../util/policy.ts';
+import { COMMON_POLICY, mergePolicies, originOf, type Policy } from '../util/policy.ts';
 import { FORWARD_SCRIPT, tagsHtml } from './document.ts';
-import { mergeNeeds, originOf, type PolicyNeeds, policyNeedsOf } from './policy-needs.ts';
+import { mergeNeeds, type PolicyNeeds, policyNeedsOf } from './policy-needs.ts';
 import type { RenderContext } from './types.ts';
 
 interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {

@@ -3,6 +3,7 @@ import type { Importer } from '../compile/module-imports.ts';
 import type { CompiledPage } from '../compile/types.ts';
 import type { ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Policy } from '../util/policy.ts';
 import type { PrismColors } from './generated/prism-css.ts';
 
 /** For readers, or with hot updates. */
@@ -115,6 +116,16 @@ export interface ShellBundles {
   readonly siteModules: readonly string[];
   /** Whether a package in the bundles evaluates code from text, as live code blocks do. */
   readonly evaluates: boolean;
+  /** What modules of the site and of packages in the browser's bundles contact, by the module's file. */
+  readonly requests: readonly ModuleRequests[];
+}
+
+/** What a module contacts. */
+export interface ModuleRequests {
+  /** Absolute path. */
+  readonly file: string;
+  /** Sources by directive of the content security policy. */
+  readonly needs: Policy;
 }
 
 /** Modules with data of the site in one locale, by specifier. */

@@ -35,6 +35,49 @@ export function mergePolicies(policies: readonly Policy[]): Policy {
 }
 
 /**
+ * The line of the config that asks for a policy, with sources to add.
+ *
+ * @example policyLine({ 'connect-src': ['https://a.test'] }) // "contentSecurityPolicy: { 'connect-src': ['https://a.test'] }"
+ */
+export function policyLine(added: Policy): string {
+  const quoted = (source: string) => (source.includes("'") ? `"${source}"` : `'${source}'`);
+  const directives = Object.entries(added).map(([name, sources]) => `'${name}': [${sources.map(quoted).join(', ')}]`);
+  return `contentSecurityPolicy: ${directives.length === 0 ? 'true' : `{ ${directives.join(', ')} }`}`;
+}
+
+/** Whether a policy allows a source in a directive. */
+export function allows(policy: Policy, directive: string, source: string): boolean {
+  const sources = policy[directive] ?? policy['default-src'] ?? [];
+  const url = URL.canParse(source) ? new URL(source) : undefined;
+  return sources.some(allowed => {
+    if (allowed === source || (allowed === "'unsafe-eval'" && source === "'wasm-unsafe-eval'")) return true;
+    if (!url?.host) return false;
+    if (allowed === '*' || allowed === url.protocol) return true;
+    const [, protocol = url.protocol, host = ''] = /^(?:([a-z]+:)\/\/)?([^/]+)/.exec(allowed) ?? [];
+    const isHost = host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host;
+    return protocol === url.protocol && isHost;
+  });
+}
+
+/**
+ * The origin of a URL of another site; empty for other URLs. `//js/x.js` is a path that was joined badly, no URL of a
+ * host.
+ */
+export function originOf(address: string, origin: string): readonly string[] {
+  const base = origin === '' ? NOWHERE : origin;
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (!url || url.origin === base || !/^(?:https?|wss?):$/.test(url.protocol)) return [];
+  const isBadlyJoined = /^\s*[\\/]{2}/.test(address) && !PUBLIC_HOST.test(url.hostname);
+  return isBadlyJoined ? [] : [url.origin];
+}
+
+/** Names of hosts that pages of other people may name: with a domain that is no extension of a file. */
+const PUBLIC_HOST = /\.(?!(?:[cm]?[jt]sx?|css|html?|json|php)$)[\w-]+$/i;
+
+/** The base of addresses for which the site's own origin does not matter. */
+const NOWHERE = 'https://nowhere.invalid';
+
+/**
  * @example policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'https:'] }) // "default-src 'none'; img-src
  * 'self' https:"
  */

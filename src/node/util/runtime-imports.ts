@@ -6,10 +6,8 @@ import { attempt } from './attempt.ts';
 
 /** Specifiers that a script imports when it runs: without types, and without calls of `require` in a `try` block. */
 export function runtimeImports(script: string): readonly string[] {
-  const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
-  const compiled = attempt(() => transformSync(script, { swcrc: false, configFile: false, jsc }));
-  const program = attempt(() => parse(compiled?.code ?? '', { ecmaVersion: 'latest', sourceType: 'module' }));
+  const compiled = compiledScript(script) ?? '';
+  const program = attempt(() => parse(compiled, { ecmaVersion: 'latest', sourceType: 'module' }));
   const found: string[] = [];
   if (!program) return found;
   walk(program as Program, {
@@ -20,6 +18,13 @@ export function runtimeImports(script: string): readonly string[] {
     },
   });
   return found;
+}
+
+/** A script without types and JSX; undefined if it cannot be compiled. */
+export function compiledScript(script: string): string | undefined {
+  const { transformSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
+  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
+  return attempt(() => transformSync(script, { swcrc: false, configFile: false, jsc }))?.code;
 }
 
 function sourceOf(node: Node): Node | null | undefined {

@@ -2,6 +2,7 @@ module.exports = {
   title: 'Options',
   url: 'https://options.test',
   baseUrl: '/base/',
+  contentSecurityPolicy: true,
   scripts: ['https://scripts.test/a.js?x=1&y=2', '/own.js'],
   headTags: [
     { tagName: 'script', attributes: {}, innerHTML: 'window.early = "</script>" < 1' },

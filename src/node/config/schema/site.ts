@@ -276,10 +276,10 @@ export const siteSchema = z.strictObject({
     .default(true)
     .describe('Whether to write `_headers` and `_redirects` for hosts such as Netlify and Cloudflare Pages.'),
   contentSecurityPolicy: z
-    .union([z.literal(false), z.record(directive, z.array(source))])
-    .default({})
+    .union([z.boolean(), z.record(directive, z.array(source))])
+    .optional()
     .describe(
-      "Sources to add to the content security policy in `_headers`, by directive, such as `{ 'connect-src': ['https://api.example.com'] }`; `false` omits the policy.",
+      "Whether to generate a content security policy. Sources by directive, such as `{ 'connect-src': ['https://api.example.com'] }`, are added to it. If omitted, there is none, as in Docusaurus, and the build prints the line that turns it on.",
     ),
   assistants: assistantsSchema.prefault({}).describe('Options for AI assistants and other programs.'),
   llmsTxt: z.boolean().optional().describe('Old name of `assistants.llmsTxt`.'),

@@ -99,7 +99,7 @@ export const LINKS: Explanations = {
   'leads-away': {
     title: 'Link redirected to another site',
     cause:
-      'The path of a link is a redirect of the site that leads to another host. Readers’ browsers request the page from this site first. If the host then redirects, the content security policy blocks the answer, which logs an error to the console before the browser loads the target.',
+      'The path of a link is a redirect of the site that leads to another host. Readers’ browsers request the page from this site first. If the host then redirects, browsers block the answer of the other site, which logs an error to the console before the browser loads the target.',
     fix: 'Link to the target of the redirect.',
   },
   'script-url': {
@@ -281,6 +281,12 @@ export const EMIT: Explanations = {
     cause:
       'The site has a `_headers` file in `static`, which replaces the generated one with the content security policy and the cache rules.',
     fix: 'Add the policy in the message to your file, or set `hostFiles: false` in the config.',
+  },
+  'blocked-request': {
+    title: 'Request blocked by the content security policy',
+    cause:
+      'A component, a package or a script contains the URL of another host, or inserts a script from one. The content security policy of the site does not allow it. The build does not run scripts, so it cannot tell whether readers’ browsers request the URL.',
+    fix: 'Look at the places in the message. Add the hosts that browsers request to `contentSecurityPolicy`, as the message says. You can ignore the notice for others.',
   },
   'refused-script': {
     title: 'Inline script blocked by the content security policy',

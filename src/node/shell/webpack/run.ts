@@ -12,6 +12,7 @@ import { siteModuleName } from '../site-modules.ts';
 import { stockFile, stockModule } from '../stock/index.ts';
 import type { ChunkFiles, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
+import { moduleRequests } from './module-requests.ts';
 import { startWebpack } from './plugins.ts';
 import { bundleProblems } from './problems.ts';
 import type { BundleContext } from './rules.ts';
@@ -123,6 +124,7 @@ function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly 
       serverFile,
       siteModules: siteModulesOf(compilation),
       evaluates: [...compilation.fileDependencies].some(file => EVALUATOR.test(file)),
+      requests: isFinal ? moduleRequests(compilation, paths.entryDir) : [],
     },
     scripts: isFinal ? scriptParts(compilation, { entryDir: paths.entryDir, stock }) : [],
     buildHash: hash,

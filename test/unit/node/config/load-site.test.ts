@@ -175,7 +175,6 @@ describe('the site', () => {
       searchRecords: false,
       hasSvgComponents: true,
       hostFiles: true,
-      contentSecurityPolicy: {},
       linkedFiles: [],
       localizationDir: null,
       assistants: { markdown: true, llmsTxt: true, copyPage: false },

@@ -194,6 +194,31 @@ describe('the doctor', () => {
     );
   });
 
+  it('mentions what scripts contact and a policy blocks, unless the site wants none', async () => {
+    const withPolicy = (setting: string) =>
+      diagnose(
+        siteWith({
+          'docusaurus.config.js': TINY_CONFIG.replace('};', `${setting}};`),
+          'src/Stars.tsx':
+            "export const url: string = 'https://stars.test';\nfetch('https://api.test');\nexport default () => <a href=\"https://link.test\" />;\n",
+        }),
+      );
+    const { healthy, problems } = await withPolicy('');
+    assert.equal(healthy, true);
+    assert.deepEqual(
+      problems.map(({ code, severity, location, fix }) => [code, severity, location?.line, fix?.match(/`(.+)`/)?.[1]]),
+      [
+        [
+          ...['emit/blocked-request', 'notice', 1],
+          "contentSecurityPolicy: { 'connect-src': ['https://stars.test', 'https://api.test'] }",
+        ],
+      ],
+    );
+    const asked = await withPolicy("contentSecurityPolicy: { 'connect-src': ['https://stars.test'] }");
+    assert.match(asked.problems[0]?.fix ?? '', /'connect-src': \['https:\/\/stars\.test', 'https:\/\/api\.test'\]/);
+    assert.deepEqual((await withPolicy('contentSecurityPolicy: false')).problems, []);
+  });
+
   it('knows the parts of plugins that a site replaces', async () => {
     const site = siteWith({
       'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['./plugin.js'],\n};"),

@@ -22,14 +22,16 @@ describe('files for hosts', () => {
     return known as Site;
   };
   const made = (own?: Partial<Site>) =>
-    hostFiles([{ site: site(own), policy: { 'script-src': ["'self'"] }, redirects: [{ from: '/a', to: '/b' }] }]);
+    hostFiles([
+      { site: site(own), policy: { 'script-src': ["'self'"] }, redirects: [{ from: '/a', to: '/b' }], blocked: [] },
+    ]);
 
   it('are left out where the site wants none', () => {
     assert.deepEqual(made({ hostFiles: false }), { value: [], diagnostics: [] });
   });
 
   it('have no redirects where there are none', () => {
-    const { value } = hostFiles([{ site: site(), policy: null, redirects: [] }]);
+    const { value } = hostFiles([{ site: site(), policy: null, redirects: [], blocked: [] }]);
     assert.deepEqual(
       value.map(({ name }) => name),
       ['_headers'],
@@ -38,7 +40,7 @@ describe('files for hosts', () => {
 
   it('say that readers may run their own code where they may', () => {
     const policy = { 'script-src': ["'self'", "'unsafe-eval'"] };
-    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [] }]);
+    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [], blocked: [] }]);
     assert.deepEqual(
       diagnostics.map(({ code, severity }) => [code, severity]),
       [['emit/unsafe-eval', 'notice']],
@@ -46,7 +48,7 @@ describe('files for hosts', () => {
   });
 
   it('have one policy for all languages, since browsers allow only what all policies of a page do', () => {
-    const one = { site: site(), policy: { 'script-src': ["'self'", 'https://a.test'] }, redirects: [] };
+    const one = { site: site(), policy: { 'script-src': ["'self'", 'https://a.test'] }, redirects: [], blocked: [] };
     const other = { ...one, site: site({ baseUrl: '/fr/' }), policy: { 'script-src': ["'self'", 'https://b.test'] } };
     const [headers] = hostFiles([one, other]).value;
     const lines = headers?.text.split('\n').filter(line => /Policy|^\/\*$|^\/fr\/\*$/.test(line));
@@ -55,7 +57,7 @@ describe('files for hosts', () => {
 
   it('say that a policy is longer than a host reads', () => {
     const policy = { 'script-src': Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padEnd(50)}'`) };
-    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [] }]);
+    const { diagnostics } = hostFiles([{ site: site(), policy, redirects: [], blocked: [] }]);
     assert.deepEqual(
       diagnostics.map(({ code, severity }) => [code, severity]),
       [['emit/long-policy', 'warning']],
@@ -63,7 +65,7 @@ describe('files for hosts', () => {
   });
 
   it('name no policy where the site wants none', () => {
-    const [headers] = hostFiles([{ site: site(), policy: null, redirects: [] }]).value;
+    const [headers] = hostFiles([{ site: site(), policy: null, redirects: [], blocked: [] }]).value;
     assert.doesNotMatch(headers?.text ?? '', /Policy/);
   });
 
@@ -101,6 +103,7 @@ describe('files for hosts', () => {
       site: site({ assetsUrl: '/文档/', baseUrl: '/文档/' }),
       policy: { 'script-src': ["'self'"] },
       redirects,
+      blocked: [],
     };
     const other = { ...one, site: site({ baseUrl: '/文档/日/' }), redirects: [] };
     const [headers, rules] = hostFiles([one, other]).value;

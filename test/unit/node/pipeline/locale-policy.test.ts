@@ -18,7 +18,10 @@ describe('the policy of a site', () => {
           'export default {\n  headTags: "<link onload=x()>",\n  themeConfig: { navbar: { items: [\n    { value: fromFile } ] } },\n};\n',
         'docs/page.md': '# Page\n\n`onclick=1`\n\n<p onclick="go()">Go</p>\n',
         'docs/other.md': '# Other\n',
-        'static/demo.html': '<title>Demo</title>\n<script>demo()</script>\n<a href="javascript:go()">Go</a>\n',
+        'static/demo.html':
+          '<title>Demo</title>\n<script>demo()</script>\n<a href="javascript:go()">Go</a>\n<script>document.createElement("script").src = "https://demo.test/x"</script>',
+        'static/own.js': "// Own\nfetch('https://static.test')\n",
+        'src/Stars.js': "\n\nfetch('https://api.test')\n",
         'static/plain.txt': '<script>no()</script>',
       },
       context,
@@ -40,10 +43,16 @@ describe('the policy of a site', () => {
       pages: [
         {
           path: '/page',
-          needs: { scripts: ["'sha256-page'"], forms: ['https://f.test'], blocked: ['onclick', 'onfocus', 'ondrag'] },
+          needs: {
+            ...NO_NEEDS,
+            scripts: ["'sha256-page'"],
+            forms: ['https://f.test'],
+            blocked: ['onclick', 'onfocus', 'ondrag'],
+            requests: { 'connect-src': ['https://api.page.test'] },
+          },
         },
         { path: '/other', needs: { ...NO_NEEDS, blocked: ['onfocus', 'ondrag'] } },
-        { path: '/search', needs: NO_NEEDS },
+        { path: '/search', needs: { ...NO_NEEDS, requests: { 'connect-src': ['https://own.test'] } } },
       ],
       cache: openCache(path.join(siteDir, '.cache')),
     };
@@ -51,18 +60,22 @@ describe('the policy of a site', () => {
       ...{
         site: { url: 'https://own.test', search: {}, theme: { docs: {} } },
         prepaint: '',
-        shell: { evaluates: false },
+        shell: {
+          evaluates: false,
+          requests: [{ file: path.join(siteDir, 'src/Stars.js'), needs: { 'connect-src': ['https://api.test'] } }],
+        },
       },
       siteTags: { head: ['<link onload=x()>'], preBody: [], postBody: [] },
     } as unknown as RenderContext;
     const claimed = { ...rendered, claims: staticClaims(rendered as unknown as CompiledSite) };
-    return { siteDir, ...localePolicy(claimed as unknown as Parameters<typeof localePolicy>[0], render) };
+    const { value, diagnostics } = localePolicy(claimed as unknown as Parameters<typeof localePolicy>[0], render);
+    return { siteDir, diagnostics, value: value.policy, blocked: value.blocked };
   };
 
   it('names what pages and static documents bring', context => {
     const { value } = policyOf(context);
     assert.ok(value?.['script-src']?.includes("'sha256-page'"));
-    assert.equal(value?.['script-src']?.filter(source => source.startsWith("'sha256-")).length, 4, 'of the shell two');
+    assert.equal(value?.['script-src']?.filter(source => source.startsWith("'sha256-")).length, 5, 'of the shell two');
     assert.deepEqual(value?.['form-action'], ["'self'", 'https://f.test']);
   });
 
@@ -97,8 +110,25 @@ describe('the policy of a site', () => {
     assert.deepEqual(policyOf(context, { contentSecurityPolicy: own }).diagnostics, []);
   });
 
-  it('is none where the site wants none', context => {
-    const { value, diagnostics } = policyOf(context, { contentSecurityPolicy: false });
-    assert.deepEqual([value, diagnostics], [null, []]);
+  it('is none where the site does not ask for it, and tells what it would block unless the site wants none', context => {
+    const { value, diagnostics, blocked } = policyOf(context, { contentSecurityPolicy: undefined });
+    assert.deepEqual([value, diagnostics, blocked.length], [null, [], 4]);
+    const unwanted = policyOf(context, { contentSecurityPolicy: false });
+    assert.deepEqual([unwanted.value, unwanted.diagnostics, unwanted.blocked], [null, [], []]);
+  });
+
+  it('tells what scripts contact and the policy blocks, each with its place', context => {
+    const of = (contentSecurityPolicy: object | boolean) => {
+      const { blocked, siteDir } = policyOf(context, { contentSecurityPolicy });
+      return blocked.map(({ directive, source, location: at }) =>
+        [directive, source, path.relative(siteDir, at?.file ?? ''), at?.line].join(' '),
+      );
+    };
+    const page = `connect-src https://api.page.test ${path.join('docs', 'page.md')} `;
+    const script = `connect-src https://static.test ${path.join('static', 'own.js')} 2`;
+    const module = `connect-src https://api.test ${path.join('src', 'Stars.js')} 3`;
+    const demo = `script-src https://demo.test ${path.join('static', 'demo.html')} 4`;
+    assert.deepEqual(of(true).toSorted(), [module, page, script, demo].toSorted());
+    assert.deepEqual(of({ 'connect-src': ['https://*.test'] }), [demo]);
   });
 });

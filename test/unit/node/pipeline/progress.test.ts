@@ -24,9 +24,19 @@ it('says what is where, what changed and where the time went', () => {
       '32 pages ready in build after 4.30 s',
       '  1 file written (4.0 KB), 2 removed, 88 unchanged; webpack not needed',
       '  content 72 ms · shell 4.22 s',
-      "  runs under Content-Security-Policy: script-src 'self'",
+      '  with a content security policy, which `--verbose` prints',
     ].join('\n'),
   );
+  const lastLine = (own: object, isVerbose = false) =>
+    formatSummary({ ...summary, ...own }, { cwd: '/site', ms: 1, isVerbose })
+      .split('\n')
+      .at(-1);
+  assert.equal(lastLine({}, true), "  Content-Security-Policy: script-src 'self'");
+  assert.equal(
+    lastLine({ policy: null, policyOffer: 'contentSecurityPolicy: true' }),
+    '  no content security policy; add one in the config: contentSecurityPolicy: true',
+  );
+  assert.match(lastLine({ policy: null }) ?? '', /shell 4.22 s$/);
 });
 
 it('says what another generator left among the files, and how to be rid of it', () => {

@@ -33,7 +33,19 @@ describe('what HTML needs of a policy', () => {
       scripts: ['https://a.test'],
       forms: ['https://f.test', 'https://g.test'],
       blocked: [],
+      requests: {},
     });
+  });
+
+  it('is no host for paths that were joined badly', () => {
+    for (const address of ['//js/x.js', '//x.js', '//app.min.js', String.raw`\\js\x.js`, '//css/../x.js'])
+      assert.deepEqual(needs(`<script src="${address}"></script><form action="${address}"></form>`), NO_NEEDS, address);
+    assert.deepEqual(needs('<script src="https://intranet/x.js"></script>').scripts, ['https://intranet']);
+  });
+
+  it('is what scripts inside contact', () => {
+    const html = '<script>fetch("https://a.test")</script><script type="application/json">"https://b.test"</script>';
+    assert.deepEqual(needs(html).requests, { 'connect-src': ['https://a.test'] });
   });
 
   it('cannot be met for scripts in attributes and addresses', () => {

@@ -129,6 +129,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     serverFile: join(siteDir, 'server.cjs'),
     siteModules: [],
     evaluates: false,
+    requests: [],
     modules: {},
     siteScript: { path: 'site.js', text: '' },
   };
