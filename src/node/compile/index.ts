@@ -82,7 +82,19 @@ function forMarkdown(options: MarkdownOptions): MarkdownOptions {
 }
 
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
-  const { code, html = '', toc, imports, includes, head, links, sections, resolutions, diagnostics } = context;
+  const {
+    code,
+    html = '',
+    toc,
+    imports,
+    includes,
+    head,
+    links,
+    sections,
+    resolutions,
+    diagnostics,
+    isInline,
+  } = context;
   const body: PageBody =
     code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
@@ -95,6 +107,7 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     sections,
     resolutions,
     body,
+    ...omitUndefined({ isInline }),
     diagnostics,
   };
 }

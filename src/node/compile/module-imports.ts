@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ImportDeclaration } from 'estree-jsx';
 import { scanImports } from '../../shared/scan-imports.ts';
 import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
@@ -19,6 +20,12 @@ export function registryKey(specifier: string, from: string, siteDir: string): s
 /** Whether an import specifier is a Markdown file without a webpack loader. */
 export function isPartial(specifier: string): boolean {
   return /^[^!]*\.mdx?$/i.test(specifier);
+}
+
+/** The key of a partial among those of its page: the name of its component, if the page imports that. */
+export function partialKey({ specifiers, source }: ImportDeclaration): string {
+  const local = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+  return local ?? String(source.value);
 }
 
 /** A Markdown file with the import specifiers found by scanning its text. */

@@ -47,7 +47,7 @@ export interface PageContext extends CompilerTools {
   readonly imports: string[];
   readonly sections: OpenSection[];
   readonly resolutions: Resolution[];
-  /** By import specifier. */
+  /** By {@link partialKey}. */
   readonly partials: Map<string, CompiledPartial>;
   /** Partials with hashes of their text, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];
@@ -60,6 +60,8 @@ export interface PageContext extends CompilerTools {
   readonly diagnostics: Diagnostic[];
   /** Whether there are directives that only plugins of the site can handle. */
   hasOtherDirectives?: true;
+  /** Whether a partial that is used in text has text only. */
+  isInline?: true;
   /** Text of the author's H1. */
   contentTitle?: string;
   /** The whole page as HTML, if it has no component. */
@@ -104,5 +106,5 @@ export function locationOf(context: PageContext, node: Node): SourceLocation {
 
 /** The compiled partial that an element of the page renders, by the element's name. */
 export function partialNamed(element: string | null, { partials }: PageContext): CompiledPage | undefined {
-  return [...partials.values()].find(({ name }) => name !== undefined && name === element)?.compiled;
+  return element === null ? undefined : partials.get(element)?.compiled;
 }

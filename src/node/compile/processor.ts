@@ -16,10 +16,12 @@ import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
-import { imports, partials } from './rehype/imports.ts';
+import { imports } from './rehype/imports.ts';
 import { paragraphs } from './rehype/paragraphs.ts';
+import { partials, textOnly } from './rehype/partials.ts';
 import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
+import { uniqueIds } from './rehype/unique-ids.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
@@ -67,6 +69,8 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...(hasPlugins(settings) ? [step(componentElements), step(hoistModules)] : []),
       step(checkModules),
       step(paragraphs),
+      step(textOnly),
+      step(uniqueIds),
       step(partials),
       step(codeComponents),
       step(facts),

@@ -78,6 +78,10 @@ export interface PageSource {
   readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
+  /** Only for partials: ids that are on the page already. */
+  readonly takenIds?: ReadonlySet<string>;
+  /** Only for partials: whether it is used inside of a paragraph or heading. */
+  readonly isInText?: boolean;
 }
 
 /** A link of a page, for the link check. */
@@ -139,6 +143,8 @@ export interface CompiledPage extends PageLinks {
    */
   readonly resolutions: readonly Resolution[];
   readonly body: PageBody;
+  /** Only for partials that are used in text: whether the content is text only. */
+  readonly isInline?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -47,7 +47,8 @@ function simplify(tree: Root, context: PageContext): void {
     if (!isJsx(node) || node.name === null) return undefined;
     const partial = partialNamed(node.name, context);
     if (partial?.body.kind === 'html') {
-      parent.children[index] = { type: 'raw', value: partial.body.html } as TreeNode;
+      const box = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+      parent.children[index] = { type: 'raw', value: partial.body.html, box } as TreeNode;
       return index + 1;
     }
     if (!/^[a-z][a-z0-9-]*$/.test(node.name) || !node.attributes.every(isPlainAttribute)) return undefined;
@@ -120,7 +121,7 @@ function collapseChildren(parent: Parent, reactElements: ReadonlySet<string>, wh
     const isOwn = node.type === 'element' && isReactElement(node, reactElements);
     if (node.type === 'element' && !isOwn) node.data = { ...node.data, ...EXPLICIT } as ElementData;
     if (node.type === 'element' && !whole && isStatic(node, reactElements)) return asHtml(node);
-    if ((node.type as string) === 'raw') return inRawBox((node as unknown as { value: string }).value);
+    if ((node.type as string) === 'raw') return inRawBox(node as unknown as RawNode);
     if ('children' in node) collapseChildren(node as Parent, reactElements, whole || (isOwn && !isAdmonition(node)));
     return node;
   }) as never;
@@ -144,8 +145,14 @@ function asHtml(element: Element): Element {
   return { ...element, properties, children: [] };
 }
 
+interface RawNode {
+  readonly value: string;
+  /** The element that can hold it in its place. Default: `div` */
+  readonly box?: 'div' | 'span';
+}
+
 /** A box for the HTML of a static partial between components. */
-function inRawBox(html: string): Element {
-  const properties = { className: ['static-partial'], dangerouslySetInnerHTML: html };
-  return { type: 'element', tagName: 'div', properties, children: [], data: EXPLICIT as ElementData };
+function inRawBox({ value, box = 'div' }: RawNode): Element {
+  const properties = { className: ['static-partial'], dangerouslySetInnerHTML: value };
+  return { type: 'element', tagName: box, properties, children: [], data: EXPLICIT as ElementData };
 }

@@ -15,14 +15,15 @@ const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote
 export function facts(tree: Root, context: PageContext): void {
   const { sections, toc } = context;
   sections.push(newSection(null, 1, ''));
-  readNode(tree, context);
+  if (context.isInline) readText(tree, context);
+  else readNode(tree, context);
   sections.splice(0, sections.length, ...sections.filter(isWorthKeeping));
   toc.splice(0, toc.length, ...(exportedToc(tree, context) ?? nameTabs(toc, tree)));
 }
 
 function readNode(node: Node, context: PageContext): void {
   if (tagOf(node) !== null) addAnchors(node, context);
-  if (node.type === 'mdxJsxFlowElement' && addPartialContent(node, context)) return;
+  if (addPartialContent({ name: tagOf(node) }, context)) return;
   const { code } = (node.data ?? {}) as WithCode;
   if (code !== undefined) lastSection(context).code.push(code.trim());
   if (node.type === 'element') {
@@ -33,8 +34,7 @@ function readNode(node: Node, context: PageContext): void {
     if (level > 0 || node.tagName === 'pre') return;
   }
   if (BLOCKS.has(tagOf(node) ?? '') && !containsBlocks(node as Block)) {
-    addText(textOf(node), context);
-    addAnchorsWithin(node as Block, context);
+    readText(node as Block, context);
     return;
   }
   if (tagOf(node) === 'math') addText(textOf(node), context);
@@ -81,6 +81,21 @@ function addPartialContent({ name }: { readonly name: string | null }, context: 
   context.toc.push(...facts.toc);
   for (const anchor of anchors) context.anchors.add(anchor);
   return true;
+}
+
+/** Adds the text, the ids and the partials in a node without blocks. */
+function readText(node: Root | Block, context: PageContext): void {
+  addText(textOf(node), context);
+  addAnchorsWithin(node, context);
+  addPartialsWithin(node, context);
+}
+
+/** Adds the content of the partials in a text. */
+function addPartialsWithin(node: Root | Block, context: PageContext): void {
+  for (const child of node.children) {
+    const name = tagOf(child);
+    if (name !== null && !addPartialContent({ name }, context)) addPartialsWithin(child as Block, context);
+  }
 }
 
 function openSection(heading: Element, level: number, context: PageContext): void {
@@ -143,7 +158,7 @@ function addAnchors(node: Node, { anchors }: PageContext): void {
   if (name !== undefined) anchors.add(name);
 }
 
-function addAnchorsWithin(node: Block, context: PageContext): void {
+function addAnchorsWithin(node: Root | Block, context: PageContext): void {
   for (const child of node.children) {
     addAnchors(child, context);
     if (tagOf(child) !== null) addAnchorsWithin(child as Block, context);

@@ -1,107 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Node } from 'unist';
-import type { SourceLocation } from '../../diagnostics/index.ts';
-import { hashOf } from '../../util/hash.ts';
 import { assetKind, assetUrl, findImport } from '../assets.ts';
 import { estreeOf, parseModule, programsOf } from '../estree.ts';
-import { isPartial, registryKey } from '../module-imports.ts';
-import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
-import type { CompiledPage } from '../types.ts';
+import { isPartial, partialKey, registryKey } from '../module-imports.ts';
+import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
-
-/** Compiles the partials that a page imports: their content, headings, links and text become part of the page. */
-export async function partials(tree: Root, context: PageContext): Promise<void> {
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const statement of estreeOf(node)?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration' || !isPartial(String(statement.source.value))) continue;
-      await includePartial(statement, node, context);
-    }
-  }
-  if (context.partials.size > 0) passComponents(tree, context);
-}
-
-/** Passes the page's components to its partials, which may use them without an import. */
-function passComponents(tree: Root, context: PageContext): void {
-  walk(tree, node => {
-    const element = node as Node as MdxJsxFlowElement;
-    if (!/^mdxJsx/.test(element.type) || partialNamed(element.name, context)?.body.kind !== 'mdx') return undefined;
-    const value = { type: 'mdxJsxAttributeValueExpression', value: PAGE_COMPONENTS } as const;
-    const data = { estree: parseModule(PAGE_COMPONENTS) };
-    // First, so that a `components` attribute of the author's wins.
-    element.attributes.unshift({ type: 'mdxJsxAttribute', name: 'components', value: { ...value, data } });
-    return undefined;
-  });
-}
-
-/** Expression for the page's components in the function that MDX generates. */
-const PAGE_COMPONENTS = 'props.components';
-
-async function includePartial(statement: ImportDeclaration, node: MdxjsEsm, context: PageContext): Promise<void> {
-  const specifier = String(statement.source.value);
-  const found = findImport(specifier, context);
-  const file = found !== undefined && !context.including.includes(found) ? found : undefined;
-  if (file === undefined) {
-    context.diagnostics.push({
-      code: 'compile/broken-partial',
-      severity: 'error',
-      message: found ? `The partial \`${specifier}\` includes itself` : `The partial \`${specifier}\` does not exist`,
-      location: { ...locationOf(context, node), ...lineOf(specifier, node) },
-      fix: found
-        ? 'Take the import out of one of the files.'
-        : 'Name a Markdown file relative to this one, or with `@site/…`.',
-    });
-  }
-  const compiled = await compilePartial(file, context);
-  const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-  context.partials.set(specifier, {
-    ...(local === undefined ? {} : { name: local }),
-    named: statement.specifiers.some(({ type }) => type !== 'ImportDefaultSpecifier'),
-    variable: context.partials.get(specifier)?.variable ?? `_partial${context.partials.size}`,
-    compiled,
-    modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
-  });
-}
-
-/**
- * The location of the line that names a module. Not from the JavaScript tree, since the two parsers count lines
- * differently.
- */
-function lineOf(specifier: string, { value, position }: MdxjsEsm): Partial<SourceLocation> {
-  const above = value.slice(0, value.indexOf(specifier)).split('\n').length - 1;
-  return position ? { line: position.start.line + above, column: 1 } : {};
-}
-
-/**
- * Compiles a file as part of the page; an empty text if it is missing, so that other problems of the page are still
- * found.
- */
-async function compilePartial(file: string | undefined, context: PageContext): Promise<CompiledPage> {
-  const { title: _title, ...source } = context.source;
-  if (file === undefined) return context.compile({ ...source, text: '' });
-  const text = readFileSync(file, 'utf8');
-  const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });
-  addPartialFacts(compiled, context);
-  context.includes.push([file, hashOf(text)]);
-  return compiled;
-}
-
-/** Adds a partial's facts to the page's; headings and text are added where the partial is used (`facts.ts`). */
-function addPartialFacts({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
-  for (const asset of facts.assets) context.assets.set(asset.output, asset);
-  for (const output of facts.pictures ?? []) context.pictures.add(output);
-  const knownTags = new Set(context.head.map(tag => JSON.stringify(tag)));
-  context.head.push(...facts.head.filter(tag => !knownTags.has(JSON.stringify(tag))));
-  context.links.push(...links);
-  context.includes.push(...facts.includes);
-  context.resolutions.push(...resolutions);
-  context.diagnostics.push(...diagnostics);
-}
 
 type ModuleStatement = Program['body'][number];
 
@@ -131,7 +35,7 @@ export function imports(tree: Root, context: PageContext): void {
 /** The replacement of an import: `const {default: Tabs} = _modules[0];`, or `;` if it binds no names. */
 function replaceImport(statement: ImportDeclaration, context: PageContext): ModuleStatement {
   const specifier = String(statement.source.value);
-  const partial = context.partials.get(specifier);
+  const partial = isPartial(specifier) ? context.partials.get(partialKey(statement)) : undefined;
   // A partial that could not be included has been reported, and is not imported as a module.
   const source = partial?.variable ?? (isPartial(specifier) ? undefined : moduleCode(specifier, context));
   const namespace = statement.specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
@@ -215,7 +119,7 @@ function importedAsset(specifier: string, context: PageContext): string | undefi
 }
 
 /** The index of a module among a page's imports; adds it if it is new. */
-function moduleIndex(imports: string[], key: string): number {
+export function moduleIndex(imports: string[], key: string): number {
   const index = imports.indexOf(key);
   return index >= 0 ? index : imports.push(key) - 1;
 }

@@ -8,6 +8,12 @@ export const COMPILE: Explanations = {
       'A Markdown file that a page imports does not exist, cannot be compiled, or imports itself, directly or through others.',
     fix: 'Correct the path of the import, or fix the partial.',
   },
+  'inline-partial': {
+    title: 'Partial inside of text',
+    cause:
+      'A partial with several paragraphs, a list or another block is used inside of a paragraph or heading, as in `Before <Part /> after.`, which can only hold text. Lectern makes the paragraph a box instead. A partial that is a single paragraph may be used like that: its text becomes a part of the sentence.',
+    fix: 'Write the element of the partial on a line of its own, with an empty line above and below.',
+  },
   'mdx-error': {
     title: 'MDX syntax error',
     cause:

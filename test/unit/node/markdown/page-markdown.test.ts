@@ -27,6 +27,11 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
     '# API\n\n## A `b`',
   ],
   [
+    'footnotes of a page and of a partial, by their ids',
+    '<p>A<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref>1</a></sup> and B<sup><a href="#user-content-fn-1-1" id="user-content-fnref-1-1" data-footnote-ref>1</a></sup>.</p><section data-footnotes class="footnotes"><ol><li id="user-content-fn-1-1"><p>Of the partial.</p></li></ol></section><section data-footnotes class="footnotes"><ol><li id="user-content-fn-1"><p>Of the page.</p></li></ol></section>',
+    'A[^1] and B[^1-1].\n\n[^1-1]: Of the partial.\n\n[^1]: Of the page.',
+  ],
+  [
     'text with single spaces, and none inside the ends of emphasis',
     '<p>One\n two<strong> three </strong>four<em></em> <b>five</b><b>six</b></p>',
     'One two **three** four **fivesix**',
