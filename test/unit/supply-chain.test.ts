@@ -43,6 +43,36 @@ describe('packages of others', () => {
   });
 });
 
+describe('packages that are bundled', () => {
+  const [intro = '', ...entries] = readFileSync(path.join(ROOT, 'dist/LICENSES.txt'), 'utf8').split(/\n-{80}\n\n/);
+  const notices = entries.map(entry => {
+    const [, name = entry, version = '', licence = '', text = ''] =
+      /^(\S+) (\d+\.\d+\.\d+\S*): ([^\n]*)\n\n(.+)$/s.exec(entry) ?? [];
+    return { name, version, licence, text };
+  });
+
+  it('are free to use, and bring the texts of their licences', () => {
+    assert.match(intro, /published together with parts/);
+    const others = notices.filter(({ licence, text }) => !LICENCES.test(licence) || !/permi(?:ssion|tted)/i.test(text));
+    assert.deepEqual(others, []);
+  });
+
+  it('are all that the bundles hold parts of', () => {
+    const listed = new Set(notices.map(({ name }) => name));
+    const folder = path.join(ROOT, 'dist/run');
+    const code = readdirSync(folder).map(name => readFileSync(path.join(folder, name), 'utf8'));
+    const parts = code.flatMap(text => [
+      ...text.matchAll(/^\/\/ node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)\//gm),
+    ]);
+    const held = new Set(parts.map(([, name]) => name ?? ''));
+    assert.ok(held.size > 100, `${held.size} packages`);
+    assert.deepEqual(
+      [...held].filter(name => !listed.has(name)),
+      [],
+    );
+  });
+});
+
 describe('the list of packages that', () => {
   const printed = (script: string): string => {
     const run = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, encoding: 'utf8' });

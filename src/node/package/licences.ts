@@ -14,8 +14,47 @@ export function writeLicences(files: readonly string[]): void {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find(entry => /^licen[cs]e/i.test(entry));
-  const text = file === undefined ? '' : `\n${readFileSync(path.join(folder, file), 'utf8').trim()}\n`;
-  return `${name} ${version}: ${license}\n${text}`;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const licence = licenceOf(manifest);
+  const own = licenceText(folder);
+  const text = licence === 'MIT' && own !== '' && !own.includes(GRANT) ? `${own}\n\n${mitTerms()}` : own;
+  if (licence === '' || text === '') throw new Error(`${folder} has no licence, or no text of it`);
+  return `${manifest.name} ${manifest.version}: ${licence}\n\n${text}\n`;
+}
+
+/** How the terms of the MIT licence begin. */
+const GRANT = 'Permission is hereby granted';
+
+/** The terms of the MIT licence, for packages that only name it. */
+function mitTerms(): string {
+  const text = readFileSync(path.join(packageRoot, 'LICENSE'), 'utf8');
+  return text.slice(text.indexOf(GRANT)).trim();
+}
+
+/** What a `package.json` says of its package. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string | { readonly type: string };
+  /** As packages of 2012 have it. */
+  readonly licenses?: readonly { readonly type: string }[];
+}
+
+function licenceOf({ license, licenses = [] }: Manifest): string {
+  const all = license === undefined ? licenses : [license];
+  return all.map(each => (typeof each === 'string' ? each : each.type)).join(' OR ');
+}
+
+/** The text of a package's licence: a file, else the section of its readme. */
+function licenceText(folder: string): string {
+  const names = readdirSync(folder);
+  const read = (pattern: RegExp) => {
+    const name = names.find(each => pattern.test(each));
+    return name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8').trim();
+  };
+  const file = read(/^(?:licen[cs]e|copying)/i);
+  if (file !== '') return file;
+  const readme = read(/^readme/i);
+  const start = readme.search(/^(?:#+ *)?licen[cs]e\b/im);
+  return start === -1 ? '' : readme.slice(start).trim();
 }
