@@ -7,6 +7,7 @@ import type { NavbarItemTarget, ResolvedNavbarItem } from '../shared/model/navba
 import type { PageProps } from '../shared/model/page.ts';
 import type { WholeSidebars } from '../shared/model/sidebar.ts';
 import type { SiteData } from '../shared/model/site.ts';
+import type { IsFile } from '../shared/url.ts';
 import type { PageContent } from './page/page-loader.ts';
 import type { SessionHistory } from './routing/history.ts';
 
@@ -31,6 +32,8 @@ export interface ServerData {
   readonly sidebars: WholeSidebars;
   /** Facts about the file of the page's doc. */
   readonly docFile: DocFile | undefined;
+  /** Whether a path that looks like a file's is one. */
+  readonly isFile: IsFile;
   /** Resolves the link of a navbar item for the page. */
   readonly resolveNavbarItem: (target: NavbarItemTarget) => ResolvedNavbarItem | undefined;
 }

@@ -38,5 +38,6 @@ export function DocumentOnly({ children, ...props }: ComponentProps<'div'>): Rea
 
 /** Prepends the base URL to a site path. */
 export function useBaseUrl(url: string): string {
-  return withBase(useSite().baseUrl, url);
+  const { baseUrl, assetsUrl } = useSite();
+  return withBase(baseUrl, url, assetsUrl);
 }

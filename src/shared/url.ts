@@ -3,13 +3,25 @@
 /**
  * Prepends the base URL to a site path that does not have it.
  *
+ * @param assetsUrl the base URL of built assets, if it is another one
+ *
  * @example withBase('/base/', '/docs/api') // '/base/docs/api'
  * @example withBase('/base/', 'https://x.test/') // unchanged
  */
-export function withBase(baseUrl: string, url: string): string {
+export function withBase(baseUrl: string, url: string, assetsUrl: string = baseUrl): string {
   if (url === '' || url.startsWith('#') || hasProtocol(url) || url.startsWith('//')) return url;
-  if (url === baseUrl.replace(/\/$/, '') || url.startsWith(baseUrl)) return url;
+  if (url === baseUrl.replace(/\/$/, '') || url.startsWith(baseUrl) || isAssetUrl(url, assetsUrl)) return url;
   return baseUrl + url.replace(/^\//, '');
+}
+
+const ASSET = /^assets\/(?:files|fonts|images|medias)\/[^/]+[-.][\da-f]{8,}\.[^/.]+(?:[?#]|$)/;
+
+/**
+ * Whether a URL is that of a built asset, whose name contains a hash. It is complete: locales of one origin share
+ * assets, so it does not begin with the base URL of each locale.
+ */
+export function isAssetUrl(url: string, assetsUrl: string): boolean {
+  return url.startsWith(assetsUrl) && ASSET.test(url.slice(assetsUrl.length));
 }
 
 /**
@@ -78,7 +90,7 @@ export function joinPath(...parts: readonly string[]): string {
 }
 
 /**
- * Whether a path names a file rather than a page, judged by its extension.
+ * Whether a path looks like that of a file, by its extension. Pages may look like files, too: `/docs/node.js`.
  *
  * @example isFilePath('/guide.pdf') // true
  * @example isFilePath('/docs/2.0') // false
@@ -88,11 +100,49 @@ export function isFilePath(path: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{1,9}$/i.test(path);
 }
 
-/** Applies the site's `trailingSlash` to a site path; files and the root are left as they are. */
+/** Applies the site's `trailingSlash` to the URL of a page; the root is left as it is. */
 export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined) return url;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (path === '' || path === '/' || path === baseUrl || hasProtocol(url) || isFilePath(path)) return url;
+  const [path, rest] = splitUrl(url);
+  if (path === '' || path === '/' || path === baseUrl || isExternal(url)) return url;
   const bare = path.replace(/\/+$/, '');
   return (trailingSlash ? `${bare}/` : bare) + rest;
+}
+
+/** The parts of a site that determine its URLs. */
+export interface SiteUrls {
+  readonly baseUrl: string;
+  /** Base URL of built assets, if it is another one. */
+  readonly assetsUrl?: string;
+  readonly trailingSlash?: boolean | undefined;
+}
+
+/** Whether a path with base URL that looks like a file's is one, and not the path of a page such as `/docs/node.js`. */
+export type IsFile = (path: string) => boolean;
+
+/** The URL of a link that an author wrote: with the base URL and, if it leads to a page, the site's `trailingSlash`. */
+export function linkUrl(url: string, site: SiteUrls, isFile: IsFile): string {
+  return slashedUrl(withBase(site.baseUrl, url, site.assetsUrl), site, isFile);
+}
+
+/** Applies the site's `trailingSlash` to the URL of a page; that of a file is left as it is. */
+export function slashedUrl(url: string, { baseUrl, assetsUrl, trailingSlash }: SiteUrls, isFile: IsFile): string {
+  const [path] = splitUrl(url);
+  const mayBeFile = trailingSlash === true && !isExternal(url) && isFilePath(path);
+  if (mayBeFile && (isAssetUrl(path, assetsUrl ?? baseUrl) || isFile(path))) return url;
+  return applyTrailingSlash(url, trailingSlash, baseUrl);
+}
+
+/** Whether the target of an item in navbar or footer gets the base URL: an `href` only if it begins with a slash. */
+export function isSitePath(
+  target: string,
+  item: { readonly to?: string | undefined; readonly prependBaseUrlToHref?: boolean | undefined },
+): boolean {
+  return item.to !== undefined || item.prependBaseUrlToHref === true || target.startsWith('/');
+}
+
+/** Splits a URL before its query or hash. */
+export function splitUrl(url: string): readonly [path: string, rest: string] {
+  const end = url.search(/[?#]/);
+  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
 }

@@ -1,15 +1,44 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Facts, SiteFacts } from '../compare/compare.ts';
 import { readFacts } from '../compare/read-facts.ts';
 import { buildSite } from '../support/builds.ts';
+import { missingFiles } from '../support/missing-files.ts';
 import { copySite, type TemporarySite } from '../support/sites.ts';
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** A doc that names files in every way that docs can. */
+const FILES = {
+  'docs/menu.pdf': 'menu',
+  'docs/cup.png': Buffer.from(PNG, 'base64'),
+  'docs/node.js.md': '# Node\n',
+  'docs/files.mdx': `---
+image: ./cup.png
+---
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import menu from './menu.pdf';
+import cup from './cup.png';
+
+# Files
+
+[beside](./menu.pdf), [static](/img/cup.svg), [by a name][menu], [node](/docs/next/node.js), [![a cup](./cup.png)](./cup.png)
+
+<Link to={menu}>imported</Link> <a href={useBaseUrl(menu)}>with a base</a> <img alt="" src={useBaseUrl(cup)} />
+
+[menu]: ./menu.pdf
+`,
+};
 
 describe('a site in several languages', () => {
   let site: TemporarySite;
   let facts: SiteFacts;
   before(async () => {
     site = copySite('languages');
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(site.siteDir, name), text);
     await buildSite(site.siteDir);
     facts = readFacts(site.outDir);
   });
@@ -20,6 +49,10 @@ describe('a site in several languages', () => {
     assert.ok(found, address);
     return found;
   };
+
+  it('leads to files that are there, in every language', () => {
+    assert.deepEqual(missingFiles(site.outDir, { origin: 'https://tea.test', baseUrl: '/house/' }), []);
+  });
 
   it('writes dates as the language and its calendar do', () => {
     assert.deepEqual(

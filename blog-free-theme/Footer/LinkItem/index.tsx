@@ -10,7 +10,7 @@ export default function FooterLinkItem({ item }: { readonly item: Item }): React
     <Link
       className={clsx('footer__link-item', className)}
       to={to ?? href}
-      autoAddBaseUrl={to !== undefined || prependBaseUrlToHref}
+      autoAddBaseUrl={to !== undefined || prependBaseUrlToHref || href.startsWith('/')}
       {...rest}
       {...attributes}
     >

@@ -25,13 +25,13 @@ export default function Link({
   ...props
 }: Props): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
-  const { baseUrl } = useSite();
+  const { baseUrl, assetsUrl } = useSite();
   const location = useLocation();
   const pagePath = useContext(PageContext)?.path ?? location.pathname;
   const target = props.to ?? props.href;
   if (target === undefined) return <PlainAnchor {...props} />;
   const rooted = fromPage(target, pagePath);
-  const based = props.autoAddBaseUrl === false || rooted !== target ? rooted : withBase(baseUrl, target);
+  const based = props.autoAddBaseUrl === false || rooted !== target ? rooted : withBase(baseUrl, target, assetsUrl);
   const active = isNavLink === true && isActiveLink(based, { location, exact, isActive });
   return (
     <ShellLink

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { isExternal } from '../../shared/url.ts';
+import type { SiteData } from '../../shared/model/site.ts';
+import { isAssetUrl, isExternal } from '../../shared/url.ts';
 import { useSite } from '../contexts.ts';
 
 export interface BaseUrlOptions {
@@ -35,13 +36,13 @@ export default function useBaseUrl(url: string, options: BaseUrlOptions = {}): s
  */
 export function addBaseUrl(
   url: string,
-  { url: origin, baseUrl }: { readonly url: string; readonly baseUrl: string },
+  { url: origin, baseUrl, assetsUrl = baseUrl }: Pick<SiteData, 'url' | 'baseUrl' | 'assetsUrl'>,
   { absolute = false, forcePrependBaseUrl = false }: BaseUrlOptions,
 ): string {
   if (!url || url.startsWith('#') || isExternal(url)) return url;
   const bare = url.replace(/^\//, '');
   if (forcePrependBaseUrl) return baseUrl + bare;
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
-  const path = url.startsWith(baseUrl) ? url : baseUrl + bare;
+  const path = url.startsWith(baseUrl) || isAssetUrl(url, assetsUrl) ? url : baseUrl + bare;
   return absolute ? origin + path : path;
 }

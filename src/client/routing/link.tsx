@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useContext } from 'react';
-import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/url.ts';
+import { isExternal, pageKey, slashedUrl, withBase } from '../../shared/url.ts';
 import { CollectorContext, useSite } from '../contexts.ts';
+import { useIsFile } from './is-file.ts';
 import { useLocation } from './navigation.tsx';
 
 /** Props of {@link Link}, besides those of `a`. */
@@ -31,11 +32,12 @@ export function Link(props: LinkProps): ReactNode {
   const site = useSite();
   const collector = useContext(CollectorContext);
   const location = useLocation();
+  const isFile = useIsFile();
   const target = to ?? href ?? '';
   if (target.startsWith('pathname://')) return <NewTab {...rest} href={withBase(site.baseUrl, target.slice(11))} />;
   if (isExternal(target)) return <NewTab {...rest} href={target} />;
-  const based = autoAddBaseUrl ? withBase(site.baseUrl, target) : target;
-  const url = target.startsWith('#') ? target : applyTrailingSlash(based, site.trailingSlash, site.baseUrl);
+  const based = autoAddBaseUrl ? withBase(site.baseUrl, target, site.assetsUrl) : target;
+  const url = slashedUrl(based, site, isFile);
   if (!unchecked && (rest.target ?? '_self') === '_self') collector?.links.push(url);
   const active = isNavLink && pageKey(url) === pageKey(location.pathname);
   const className = [rest.className, active ? activeClassName : ''].filter(Boolean).join(' ') || undefined;

@@ -140,6 +140,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     shell,
     assetsUrl: site.assetsUrl,
     assetsPath: site.assetsPath,
+    staticDirectories: site.staticDirectories,
     siteTags: siteTags(site, plugins.htmlTags),
     prepaint: prepaintScript(data),
     code,

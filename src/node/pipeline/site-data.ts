@@ -20,6 +20,7 @@ export function siteData(site: Site): SiteData {
     tagline: site.tagline,
     url: site.url,
     baseUrl: site.baseUrl,
+    assetsUrl: site.assetsUrl === site.baseUrl ? undefined : site.assetsUrl,
     favicon: site.favicon === undefined ? undefined : withBase(site.baseUrl, site.favicon),
     titleDelimiter: site.titleDelimiter,
     trailingSlash: site.trailingSlash,

@@ -15,10 +15,13 @@ export function keywordsMeta(keywords: readonly string[] = []): readonly HeadTag
   return keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))];
 }
 
-/** Tags of a page's social image; `image` is a path below `static` or a whole URL. */
-export function imageMetas(image: string | undefined, { url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>) {
+/** Tags of a page's social image; `image` is a path below `static`, the URL of an asset or a whole URL. */
+export function imageMetas(
+  image: string | undefined,
+  { url, baseUrl, assetsUrl }: Pick<Site, 'url' | 'baseUrl' | 'assetsUrl'>,
+) {
   if (image === undefined) return [];
-  const whole = hasProtocol(image) ? image : url + withBase(baseUrl, image);
+  const whole = hasProtocol(image) ? image : url + withBase(baseUrl, image, assetsUrl);
   return [meta('property', 'og:image', whole), meta('name', 'twitter:image', whole)];
 }
 

@@ -14,6 +14,7 @@ import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
+import { isSiteFile } from '../util/site-paths.ts';
 import { bundleModule, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { createErrorLocator, type RenderError } from './render-error.ts';
@@ -44,14 +45,16 @@ export interface RenderTools {
 export function createRenderer(context: RenderContext, { paint, toMarkdown }: RenderTools): PageRenderer {
   const pageError = createErrorLocator(context.shell.serverFile);
   const { render } = loadBundle(context.shell, pageError);
-  const { shell, site, allDocs, versionDocs, sidebars } = context;
-  const resolverFor = navbarResolver(site, navbarDocs(allDocs));
+  const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
+  const places = { ...site, staticDirectories };
+  const resolverFor = navbarResolver(places, navbarDocs(allDocs));
+  const isFile = (path: string) => isSiteFile(path, places);
   return async ({ page: given, body, imports }) => {
     const mdx = body?.kind === 'mdx' ? body : undefined;
     const rendered = await render({
       page: given,
       paint,
-      serverData: { allDocs, versionDocs, sidebars, resolveNavbarItem: resolverFor(given) },
+      serverData: { allDocs, versionDocs, sidebars, isFile, resolveNavbarItem: resolverFor(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
     }).catch(thrown => {

@@ -3,6 +3,7 @@ import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import { compareWithLastRun, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
@@ -84,7 +85,7 @@ export async function renderPages(
   const contextKey = contextKeyOf(context);
   const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
   const keyOf = createPageKey(contextKey);
-  const allDocsKey = once(() => hashOf(JSON.stringify([context.allDocs, context.versionDocs, context.sidebars])));
+  const allDocsKey = once(() => answersKeyOf(context));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
   // A generator, so that threads render the first pages while the props of later ones are computed.
@@ -115,6 +116,12 @@ function missReason(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputCh
 /** A hash of the inputs that all pages share. */
 function contextKeyOf({ shell, prepaint, siteTags, site, cards, code }: RenderContext): string {
   return hashOf(shell.id, prepaint, JSON.stringify([siteTags, site, cards, code]));
+}
+
+/** A hash of what pages may ask for: docs, and static files where links depend on them. */
+function answersKeyOf({ allDocs, versionDocs, sidebars, site, staticDirectories }: RenderContext): string {
+  const files = site.trailingSlash ? staticDirectories.flatMap(filesThroughLinks) : [];
+  return hashOf(JSON.stringify([allDocs, versionDocs, sidebars, files]));
 }
 
 type KeyOf = (page: PageProps, compiled: CachedPage | null, pictures: Pictures | undefined) => string;

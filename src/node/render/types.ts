@@ -43,6 +43,8 @@ export interface RenderContext {
   /** Inline script that runs before the first paint, for instance to set the colour mode. */
   readonly prepaint: string;
   readonly code: CodeSettings;
+  /** Absolute: what is in them is a file, whatever looks like one. */
+  readonly staticDirectories: readonly string[];
   /** This and the next two: for pages whose components use them. */
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;

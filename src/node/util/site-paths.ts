@@ -3,6 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
+import { isSafePath } from './inside.ts';
+import { safeDecode } from './safe-decode.ts';
 
 /**
  * Requires that webpack can build in a site's folder: it reads `!` in a path as the end of a loader, and `?` as the beginning of
@@ -55,6 +57,24 @@ export function generatedFilesDir(siteDir: string): string {
 /** The static file for a path below the base URL; later directories win. */
 export function staticFile(name: string, directories: readonly string[]): string | undefined {
   return directories.map(directory => path.join(directory, name)).findLast(isFile);
+}
+
+/** Files of the output that no static directory has: those of `assistants`, of the sitemap and the search, and feeds. */
+const GENERATED =
+  /(?:^|\/)(?:(?:llms(?:-full)?|robots)\.txt|(?:atom|feed|opensearch|rss|sitemap)\.xml|feed\.json|[^/]+\.md)$/;
+
+/** The parts of a site that determine which of its paths are files. */
+export interface FilePlaces {
+  readonly baseUrl: string;
+  /** Absolute. */
+  readonly staticDirectories: readonly string[];
+}
+
+/** Whether a path with base URL that has an extension names a file of the output. Otherwise it is the path of a page. */
+export function isSiteFile(address: string, { baseUrl, staticDirectories }: FilePlaces): boolean {
+  const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
+  const name = safeDecode(below.replace(/^\/+/, ''));
+  return GENERATED.test(name) || (isSafePath(name) && staticFile(name, staticDirectories) !== undefined);
 }
 
 function isFile(file: string): boolean {

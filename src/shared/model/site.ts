@@ -26,6 +26,8 @@ export interface SiteData {
   readonly url: string;
   /** With leading and trailing slash. */
   readonly baseUrl: string;
+  /** Base URL of built assets, if the locale shares them with another one. */
+  readonly assetsUrl?: string;
   readonly favicon?: string;
   readonly titleDelimiter: string;
   readonly trailingSlash?: boolean;

@@ -8,6 +8,7 @@ import {
   isFilePath,
   isScriptUrl,
   joinPath,
+  linkUrl,
   normalizePath,
   pageKey,
   withBase,
@@ -33,6 +34,13 @@ table('withBase puts the base URL before site paths, once', url => withBase('/ba
   ['mailto:a@x.test', 'mailto:a@x.test'],
 ]);
 
+table('withBase leaves assets that locales share', url => withBase('/zh/', url, '/'), [
+  ['/assets/files/g-98ea6e4f216f2fb4.txt', '/assets/files/g-98ea6e4f216f2fb4.txt'],
+  ['/assets/images/i.0a1b2c3d4e5f.png?x#y', '/assets/images/i.0a1b2c3d4e5f.png?x#y'],
+  ['/assets/logo.png', '/zh/assets/logo.png'],
+  ['/assets/images/logo-dark.png', '/zh/assets/images/logo-dark.png'],
+]);
+
 table('normalizePath drops what hosts add to a page', normalizePath, [
   ['/docs/api/index.html', '/docs/api'],
   ['/docs/api.html', '/docs/api'],
@@ -55,7 +63,7 @@ table('bundleUrl is beside the HTML', bundleUrl, [
   ['/base/', '/base/page.js'],
 ]);
 
-table('isFilePath tells files from pages with dots', isFilePath, [
+table('isFilePath tells what looks like a file', isFilePath, [
   ['/guide.pdf', true],
   ['/a/logo.svg', true],
   ['/docs/2.0', false],
@@ -94,7 +102,8 @@ describe('applyTrailingSlash follows the option', () => {
     ['/docs/a/#y', false, '/docs/a#y'],
     ['/docs/a/', undefined, '/docs/a/'],
     ['/docs/2.0', true, '/docs/2.0/'],
-    ['/file.pdf', true, '/file.pdf'],
+    ['/docs/node.js', true, '/docs/node.js/'],
+    ['/docs/node.js/', false, '/docs/node.js'],
     ['/', false, '/'],
     ['/base/', false, '/base/'],
     ['#y', true, '#y'],
@@ -102,6 +111,24 @@ describe('applyTrailingSlash follows the option', () => {
   ];
   for (const [url, option, expected] of cases) {
     it(`${url}, ${option} → ${expected}`, () => assert.equal(applyTrailingSlash(url, option, '/base/'), expected));
+  }
+});
+
+describe('linkUrl completes links, but for those to files', () => {
+  const site = { baseUrl: '/base/zh/', assetsUrl: '/base/', trailingSlash: true };
+  const isFile = (path: string) => path === '/base/zh/guide.pdf';
+  for (const [url, expected] of [
+    ['/guide.pdf#page=2', '/base/zh/guide.pdf#page=2'],
+    ['/docs/node.js#a', '/base/zh/docs/node.js/#a'],
+    ['/base/zh/docs/v1.2', '/base/zh/docs/v1.2/'],
+    ['/base/assets/files/g-98ea6e4f216f2fb4.txt', '/base/assets/files/g-98ea6e4f216f2fb4.txt'],
+    // A static file whose name has no hash, and one of a folder with the same name.
+    ['/assets/files/guide', '/base/zh/assets/files/guide/'],
+    ['/assets/images/a-98ea6e4f216f2fb4', '/base/zh/assets/images/a-98ea6e4f216f2fb4/'],
+    ['https://x.test/a.js', 'https://x.test/a.js'],
+    ['#a.js', '#a.js'],
+  ] as const) {
+    it(`${url} → ${expected}`, () => assert.equal(linkUrl(url, site, isFile), expected));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Element, ElementData, Root } from 'hast';
 import type { CodeBlock } from '../../../shared/code/block.ts';
-import { isExternal } from '../../../shared/url.ts';
+import { isAssetUrl, isExternal } from '../../../shared/url.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 import { assetUrl } from '../assets.ts';
@@ -35,12 +35,15 @@ export function finish(tree: Root, context: PageContext): void {
 }
 
 /**
- * Completes a link. Links of the page's Markdown have their base URL by now; links added by plugins of the site may
- * not.
+ * Completes a link. Links of the page's Markdown are complete by now, those to assets without the base URL of the
+ * locale; links added by plugins of the site may not be.
  */
 function finishLink(link: Element, href: string, context: PageContext): void {
+  const { baseUrl, assetsUrl } = context.settings;
   if (isExternal(href)) openInNewTab(link);
-  else if (href.startsWith('/') && !href.startsWith(context.settings.baseUrl)) completeLink(link, href, context);
+  else if (href.startsWith('/') && !href.startsWith(baseUrl) && !isAssetUrl(href, assetsUrl)) {
+    completeLink(link, href, context);
+  }
 }
 
 function completeLink(link: Element, href: string, context: PageContext): void {

@@ -1,6 +1,7 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { applyTrailingSlash, hasProtocol, isExternal, isScriptUrl } from '../../../shared/url.ts';
+import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../../../shared/url.ts';
 import { type Diagnostic, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
+import { isSiteFile } from '../../util/site-paths.ts';
 import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
@@ -146,17 +147,11 @@ function brokenLink(
 
 /** A link's URL as an absolute path of the site, with base URL and trailing slash. */
 export function siteUrl(url: string, { source, settings }: PageContext): string {
-  const { baseUrl, trailingSlash } = settings;
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
-    ? writtenUrl(pathname, baseUrl)
+    ? writtenUrl(pathname, settings.baseUrl)
     : new URL(pathname, `http://site${source.permalink}`).pathname;
-  return applyTrailingSlash(absolute, trailingSlash, baseUrl) + rest;
-}
-
-function splitUrl(url: string): readonly [pathname: string, rest: string] {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return [pathname, rest];
+  return slashedUrl(absolute, settings, path => isSiteFile(path, settings)) + rest;
 }
 
 function resolveDoc(href: string, { source, resolutions }: PageContext): string | null {

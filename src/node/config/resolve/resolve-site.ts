@@ -77,11 +77,13 @@ export async function resolveSite(
   reportMovedKeys(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;
+  const plain = plainFields(config, siteDir);
+  const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
-    ...plainFields(config, siteDir),
+    ...plain,
     markdown: markdownOptions(config, files, report),
     assistants: omitUndefined({ ...config.assistants, llmsTxt: config.llmsTxt ?? config.assistants.llmsTxt }),
     ...siteLocale(locale, [...locales.values()], config),
@@ -91,7 +93,7 @@ export async function resolveSite(
     texts: { ...themeTexts(locale.name), ...texts.value },
     defaultTexts,
     storage: { ...context.siteStorage },
-    theme: withLanguages(resolveTheme(theme, config, baseUrl), includeLanguages),
+    theme: withLanguages(resolveTheme(theme, urls), includeLanguages),
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
     searchRecords: algolia?.records ?? false,

@@ -1,10 +1,10 @@
 import type { Json } from '../../../shared/model/json.ts';
 import type { FooterLink, Logo, ThemeData } from '../../../shared/model/theme.ts';
-import { applyTrailingSlash, isExternal, withBase } from '../../../shared/url.ts';
+import { isSitePath, linkUrl, type SiteUrls, withBase } from '../../../shared/url.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { type FilePlaces, isSiteFile } from '../../util/site-paths.ts';
 import { type CheckedNavbarItem, type CheckedSubItem, NAVBAR_KEYS, pickFields } from '../schema/navbar.ts';
-import type { CheckedConfig } from '../schema/site.ts';
 import type { CheckedFooter, CheckedLogo, CheckedTheme } from '../schema/theme.ts';
 import type { NavbarItemConfig, PrismTheme, ThemeOptions } from '../site.ts';
 import { offeredVersions } from './offered-versions.ts';
@@ -22,11 +22,11 @@ const FOOTER_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** The theme's settings: data of the shell, with links resolved, and settings that pages need. */
-export function resolveTheme(theme: CheckedTheme, config: CheckedConfig, baseUrl: string): ThemeOptions {
+export function resolveTheme(theme: CheckedTheme, site: FilePlaces & SiteUrls): ThemeOptions {
   const { docs, tableOfContents, announcementBar, footer, image, socialImages, prism } = theme;
   const resolver: Resolver = {
-    page: to => (isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), config.trailingSlash, baseUrl)),
-    asset: src => withBase(baseUrl, src),
+    page: to => linkUrl(to, site, path => isSiteFile(path, site)),
+    asset: src => withBase(site.baseUrl, src),
   };
   const { switchConfig: _, ...colorMode } = theme.colorMode;
   const { title, logo, style, hideOnScroll } = theme.navbar;
@@ -100,12 +100,11 @@ function isColumn(item: CheckedFooter['links'][number]): item is Column {
 
 function resolveFooterLink({ label, html, to, ...item }: LinkItem, { page }: Resolver): FooterLink {
   const target = to ?? item.href;
-  const isPage = to !== undefined || item.prependBaseUrlToHref === true;
   const attributes = attributesOf(item, FOOTER_KEYS);
   return omitUndefined({
     label,
     html,
-    href: target !== undefined && isPage ? page(target) : target,
+    href: target !== undefined && isSitePath(target, { ...item, to }) ? page(target) : target,
     className: item.className === undefined ? undefined : String(item.className),
     attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
   });

@@ -2,8 +2,9 @@
 import type { LocalizedPage } from '../../../shared/head.ts';
 import type { NavbarLink } from '../../../shared/model/navbar.ts';
 import type { SiteData } from '../../../shared/model/site.ts';
-import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../../shared/url.ts';
+import { isExternal, isSitePath, linkUrl, pageKey } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
+import { type FilePlaces, isSiteFile } from '../../util/site-paths.ts';
 import { firstLink, type SidebarTree } from '../docs/sidebars/tree.ts';
 import type { Doc, DocsVersion, GeneratedIndex } from '../docs/types.ts';
 
@@ -32,7 +33,7 @@ interface NavbarDocsVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast
 
 /** Everything that a target depends on besides the item. */
 export interface NavbarContext {
-  readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'>;
+  readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'> & FilePlaces;
   readonly docs: readonly NavbarDocs[];
   readonly page: NavbarPage & LocalizedPage;
 }
@@ -58,7 +59,7 @@ export function targetOf(item: NavbarItemConfig, context: NavbarContext): Target
 function plainTarget(item: NavbarItemConfig, context: NavbarContext): Target {
   const target = item.to ?? item.href ?? '';
   const external = item.to === undefined && isExternal(target);
-  const href = item.to !== undefined || item.prependBaseUrlToHref ? siteUrl(context.site, target) : target;
+  const href = isSitePath(target, item) ? siteUrl(context.site, target) : target;
   return { href, external, active: isActive(item, href, context) };
 }
 
@@ -128,5 +129,5 @@ export function mainDocPath(version: NavbarDocsVersion): string {
 
 /** A path of the site with base URL and trailing slash, as links use it. */
 export function siteUrl(site: NavbarContext['site'], url: string): string {
-  return applyTrailingSlash(withBase(site.baseUrl, url), site.trailingSlash, site.baseUrl);
+  return linkUrl(url, site, path => isSiteFile(path, site));
 }

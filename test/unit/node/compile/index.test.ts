@@ -296,9 +296,9 @@ describe('links', () => {
     assert.deepEqual(await linksOf('[a](/base/docs/a)', { baseUrl: '/base/' }), ['/base/docs/a']);
   });
 
-  it('obey the option for trailing slashes, but for files', async () => {
+  it('obey the option for trailing slashes; a name with a dot is a page', async () => {
     assert.deepEqual(await linksOf(text, { trailingSlash: true }), [
-      ...['/docs/a/', '/docs/b/', '/docs/c/?d#e', '/file.zip', '/', '/x.html/', '#k'],
+      ...['/docs/a/', '/docs/b/', '/docs/c/?d#e', '/file.zip/', '/', '/x.html/', '#k'],
     ]);
     assert.deepEqual(await linksOf(text, { trailingSlash: false }), [
       ...['/docs/a', '/docs/b', '/docs/c?d#e', '/file.zip', '/', '/x.html', '#k'],

@@ -144,6 +144,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     allDocs: {},
     versionDocs: {},
     sidebars: {},
+    staticDirectories: [],
   };
 }
 

@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import { applyTrailingSlash, isExternal, joinPath, withBase } from '../../../../shared/url.ts';
+import { applyTrailingSlash, joinPath, slashedUrl, withBase } from '../../../../shared/url.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { isSiteFile } from '../../../util/site-paths.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
 import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from './items.ts';
@@ -91,7 +92,7 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
   return {
     type: 'link',
     label: translate(item, walk) ?? item.label,
-    href: isExternal(based) ? based : applyTrailingSlash(based, site.trailingSlash, site.baseUrl),
+    href: slashedUrl(based, site, path => isSiteFile(path, site)),
     ...omitUndefined({ className, customProps, description }),
     unlisted: false,
   };

@@ -46,7 +46,7 @@ describe('themeConfig', () => {
           title: null,
           items: [
             { label: 'Docs', href: '/x/docs/a/#b' },
-            { label: 'Home', href: '/' },
+            { label: 'Home', href: '/x/' },
             { label: 'Away', href: 'https://y.test/a', className: 'far', attributes: { 'data-x': '1' } },
             { html: '<b>hi</b>' },
           ],

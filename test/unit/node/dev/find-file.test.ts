@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findFile } from '../../../../src/node/dev/find-file.ts';
+
+/** The clean path of a request, with the file that answers it. */
+async function found(path: string, files: readonly string[], trailingSlash?: boolean) {
+  const read = async (name: string) => (files.includes(name) ? '' : undefined);
+  const file = await findFile(path, { read, baseUrl: '/base/', trailingSlash });
+  return file && [file.name, file.path];
+}
+
+test('a page whose name has a dot gets its slash; a file of that name stays as it is', async () => {
+  const page = ['docs/node.js/index.html'];
+  assert.deepEqual(await found('/base/docs/node.js', page, true), [page[0], '/base/docs/node.js/']);
+  assert.deepEqual(await found('/base/docs/node.js/', page, true), [page[0], '/base/docs/node.js/']);
+  assert.deepEqual(await found('/base/docs/node.js', page), [page[0], '/base/docs/node.js']);
+  assert.deepEqual(await found('/base/docs/node.js/', ['docs/node.js.html'], false), [
+    'docs/node.js.html',
+    '/base/docs/node.js',
+  ]);
+  assert.deepEqual(await found('/base/a.js', ['a.js'], true), ['a.js', '/base/a.js']);
+});
