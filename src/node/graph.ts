@@ -1,5 +1,4 @@
 import type { AllDocs, AllVersionDocs } from '../shared/model/docs-data.ts';
-import { pageKey } from '../shared/url.ts';
 import type { Cache } from './cache/index.ts';
 import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';
 import { moduleLoader } from './config/load/modules.ts';
@@ -75,7 +74,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const redirects = clientRedirects(site, { routes, bare });
   // The config's own win over those of a blog, and these over the bare addresses.
   const redirectsByPath = new Map(
-    [...bare, ...blogs.value.redirects, ...redirects.value].map(redirect => [pageKey(redirect.from), redirect]),
+    // Not `pageKey`, for which `/old.html` is `/old`.
+    [...bare, ...blogs.value.redirects, ...redirects.value].map(redirect => [
+      redirect.from.replace(/\/+$/, ''),
+      redirect,
+    ]),
   );
   const markdownFiles = [
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),

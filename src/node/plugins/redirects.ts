@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyTrailingSlash, isExternal, pageKey, withBase } from '../../shared/url.ts';
+import { isFilePath, linkUrl, pageKey, splitUrl, withBase } from '../../shared/url.ts';
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { isSiteAddress } from '../util/inside.ts';
+import { safeDecode } from '../util/safe-decode.ts';
+import { isSiteFile } from '../util/site-paths.ts';
 import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
 import { mainDocPath } from './navbar/targets.ts';
@@ -45,7 +47,9 @@ interface RedirectContext {
   /** Paths of pages, without base URL. */
   readonly pages: readonly string[];
   /** Paths that redirects may lead to, without base URL. */
-  readonly targets: ReadonlySet<string>;
+  readonly targets: readonly string[];
+  /** These paths as {@link placeOf} gives them. */
+  readonly places: ReadonlySet<string>;
 }
 
 /**
@@ -56,29 +60,53 @@ export function clientRedirects(
   site: Site,
   { routes, bare }: { readonly routes: readonly Route[]; readonly bare: readonly Redirect[] },
 ): Result<readonly Redirect[]> {
-  const { baseUrl, trailingSlash } = site;
+  const { baseUrl } = site;
   const pages = routes.map(({ path }) => path.replace(baseUrl, '/'));
-  const context = { site, pages, targets: new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))]) };
+  const targets = [...new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))])];
+  const context = { site, pages, targets, places: new Set(targets.map(placeOf)) };
   const steps = (site.redirects ?? []).map(options => configuredRedirects(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
-  const usedPaths = new Map(pages.map(path => [path, 'that path is a page']));
+  const obstacleOf = obstacles(pages, site);
   const value: Redirect[] = [];
   for (const redirect of steps.flatMap(step => step.value)) {
     const { from, to } = redirect;
-    const obstacle = usedPaths.get(from);
-    usedPaths.set(from, 'another redirect has that path');
+    const obstacle = obstacleOf(redirect);
     if (obstacle !== undefined) {
       diagnostics.push(...takenProblem(redirect, obstacle, site));
       continue;
     }
     value.push({
       from: withBase(baseUrl, from),
-      to: isExternal(to) ? to : applyTrailingSlash(withBase(baseUrl, to), trailingSlash, baseUrl),
+      to: linkUrl(to, site, path => isSiteFile(path, site)),
       output: outputOf(from, site),
       permanent: true,
     });
   }
   return { value, diagnostics };
+}
+
+/** A path as redirects are compared by: decoded, without trailing slash, query and hash. */
+function placeOf(path: string): string {
+  return safeDecode(splitUrl(path)[0]).replace(/\/+$/, '');
+}
+
+/** Creates a function that says why a redirect cannot be created, if so, and remembers the others. */
+function obstacles(
+  pages: readonly string[],
+  site: Site,
+): (redirect: Pick<Redirect, 'from' | 'to'>) => string | undefined {
+  // With `trailingSlash: false`, the page `/a` is `a.html`, and `/a/` is free.
+  const pathOf = site.trailingSlash === false ? (path: string) => path : placeOf;
+  const paths = new Set(pages.map(pathOf));
+  const outputs = new Set<string>();
+  return ({ from, to }) => {
+    if (paths.has(pathOf(from))) return 'that path is a page';
+    if (to.startsWith('/') && placeOf(to) === placeOf(from)) return 'it leads to itself';
+    const output = outputOf(from, site);
+    if (outputs.has(output)) return 'another redirect has that path';
+    outputs.add(output);
+    return undefined;
+  };
 }
 
 function configuredRedirects(
@@ -133,7 +161,7 @@ function createdRedirects(
   if (!createRedirects) return { value: [], diagnostics: [] };
   const keyPath = [...base, 'createRedirects'];
   try {
-    const value = [...targets].flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to, keyPath })));
+    const value = targets.flatMap(to => [createRedirects(to) ?? []].flat().map(from => ({ from, to, keyPath })));
     const bad = value.find(({ from }) => typeof from !== 'string' || !from.startsWith('/'));
     if (bad) throw new Error(`for '${bad.to}' it returned '${bad.from}', which is no path that begins with a slash`);
     return { value, diagnostics: [] };
@@ -150,16 +178,15 @@ function createdRedirects(
 }
 
 /**
- * Whether a target is valid: another site, a blog, or a path of this site, regardless of query, hash and trailing
- * slash.
+ * Whether a target is valid: another site, a blog, a static file, or a path of this site, regardless of query, hash and
+ * trailing slash.
  */
-function isTarget(to: string, { targets, site }: RedirectContext): boolean {
+function isTarget(to: string, { places, site }: RedirectContext): boolean {
   if (!to.startsWith('/')) return true;
-  const path = to.replace(/[?#].*$/, '');
+  const [path] = splitUrl(to);
   const key = pageKey(withBase(site.baseUrl, path));
   if (blogPaths(site).some(base => `${key}/`.startsWith(`${pageKey(base)}/`))) return true;
-  const bare = path.replace(/\/$/, '');
-  return targets.has(path) || targets.has(bare) || targets.has(`${bare}/`);
+  return places.has(placeOf(path)) || (isFilePath(path) && isSiteFile(path, site));
 }
 
 function outsideSiteProblem({ from, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {
@@ -199,6 +226,7 @@ function takenProblem(
  * prefer a page's `.html` file to it. With `trailingSlash: false` pages are files, so `/a.html` cannot be a folder.
  */
 function outputOf(from: string, { trailingSlash, outPath }: Site): string {
-  const path = outPath + from.replace(/^\//, '').replace(/\/$/, '');
-  return trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`;
+  const path = from.replace(/^\//, '').replace(/\/+$/, '');
+  if (path === '') return `${outPath}index.html`;
+  return outPath + (trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`);
 }

@@ -52,7 +52,9 @@ export const redirectsSchema = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: textOrList.describe('Path to redirect from, or a list of paths.'),
+        from: textOrList
+          .refine(paths => [paths].flat().every(path => !/[?#]/.test(path)), 'must be a path without query and hash')
+          .describe('Path to redirect from, or a list of paths.'),
         to: z
           .string()
           .refine(url => !isScriptUrl(url), 'must be a path of the site or an address of the web, not a script')

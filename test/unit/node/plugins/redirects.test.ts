@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { RedirectOptions, Site } from '../../../../src/node/config/site.ts';
 import type { DocsContent } from '../../../../src/node/plugins/docs/types.ts';
 import { clientRedirects, extensionRedirects, rootRedirects } from '../../../../src/node/plugins/redirects.ts';
-import type { Route } from '../../../../src/node/plugins/types.ts';
+import type { Redirect, Route } from '../../../../src/node/plugins/types.ts';
 import { siteWith } from './site.ts';
 
 describe('client redirects', () => {
@@ -33,6 +33,91 @@ describe('client redirects', () => {
     assert.equal((await from(false)).value[0]?.output, 'docs/a.html.html');
     const { value } = await redirects({ redirects: [{ from: ['/old'], to: '/docs/a' }] }, { trailingSlash: false });
     assert.equal(value[0]?.output, 'old/index.html');
+  });
+
+  it('may lead from the home page and to it', async () => {
+    for (const baseUrl of ['/', '/base/']) {
+      for (const trailingSlash of [true, false, undefined]) {
+        const { value, diagnostics } = await redirects(
+          {
+            redirects: [
+              { from: ['/'], to: '/docs/a?x=1#y' },
+              { from: ['/home'], to: '/?x#y' },
+            ],
+          },
+          { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }), outPath: 'fr/' },
+          [`${baseUrl}docs/a`],
+          [{ from: baseUrl, to: `${baseUrl}docs/a` }],
+        );
+        assert.deepEqual(diagnostics, []);
+        assert.deepEqual(
+          value.map(({ from, to, output }) => [from, to, output]),
+          [
+            [baseUrl, `${baseUrl}docs/a${trailingSlash ? '/' : ''}?x=1#y`, 'fr/index.html'],
+            [`${baseUrl}home`, `${baseUrl}?x#y`, 'fr/home/index.html'],
+          ],
+        );
+      }
+    }
+  });
+
+  it('give way to the home page, and never lead to themselves', async () => {
+    const { value, diagnostics } = await redirects(
+      {
+        redirects: [
+          { from: ['/'], to: '/docs/a' },
+          { from: ['/v1/'], to: '/v1' },
+          { from: ['/docs/a/'], to: '/docs/' },
+        ],
+      },
+      {},
+      ['/base/', '/base/docs/a', '/base/docs/'],
+    );
+    assert.deepEqual(value, []);
+    assert.deepEqual(
+      diagnostics.map(({ message }) => message),
+      [
+        'The redirect from `/` was not created: that path is a page.',
+        'The redirect from `/v1/` was not created: it leads to itself.',
+        'The redirect from `/docs/a/` was not created: that path is a page.',
+      ],
+    );
+  });
+
+  it('leave a path with a slash to themselves where pages are files', async () => {
+    const { value, diagnostics } = await redirects(
+      {
+        redirects: [{ from: ['/docs/a/', '/old', '/old/'], to: '/docs' }],
+      },
+      { trailingSlash: false },
+      ['/base/docs/a', '/base/docs'],
+    );
+    assert.deepEqual(
+      value.map(({ output }) => output),
+      ['docs/a/index.html', 'old/index.html'],
+    );
+    assert.match(String(diagnostics[0]?.message), /from `\/old\/` was not created: another redirect has that path/);
+  });
+
+  it('may lead to folders, files and encoded paths', async context => {
+    const siteDir = siteWith({ 'static/a.pdf': '' }, context);
+    const { value, diagnostics } = await redirects(
+      {
+        redirects: [
+          { from: ['/1'], to: '/docs' },
+          { from: ['/2'], to: '/a.pdf#page=2' },
+          { from: ['/3'], to: '/caf%C3%A9' },
+          { from: ['/4'], to: '/node.js' },
+        ],
+      },
+      { staticDirectories: [`${siteDir}/static`], trailingSlash: true },
+      ['/base/docs/', '/base/café/', '/base/node.js/'],
+    );
+    assert.deepEqual(diagnostics, []);
+    assert.deepEqual(
+      value.map(({ to }) => to),
+      ['/base/docs/', '/base/a.pdf#page=2', '/base/caf%C3%A9/', '/base/node.js/'],
+    );
   });
 
   it('may lead to posts of a blog, which are not built', async () => {
@@ -119,9 +204,14 @@ describe('extensions', () => {
   });
 });
 
-function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
+function redirects(
+  own: Partial<RedirectOptions>,
+  site: Partial<Site> = {},
+  paths: readonly string[] = ['/base/docs/a', '/base/docs/'],
+  bare: readonly Redirect[] = [{ from: '/base/v1', to: '/base/v1/a' }],
+) {
   const options: RedirectOptions = { fromExtensions: [], toExtensions: [], redirects: [], keyPath: [], ...own };
-  const routes = ['/base/docs/a', '/base/docs/'].map(path => ({ path }) as Route);
+  const routes = paths.map(path => ({ path }) as Route);
   const known: Partial<Site> = {
     baseUrl: '/base/',
     outPath: '',
@@ -131,7 +221,7 @@ function redirects(own: Partial<RedirectOptions>, site: Partial<Site> = {}) {
     blogs: [],
     ...site,
   };
-  return clientRedirects(known as Site, { routes, bare: [{ from: '/base/v1', to: '/base/v1/a' }] });
+  return clientRedirects(known as Site, { routes, bare });
 }
 
 const docs = (...versions: readonly (readonly [path: string, main: string])[]) =>
