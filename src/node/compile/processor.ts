@@ -17,6 +17,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports } from './rehype/imports.ts';
+import { media } from './rehype/media.ts';
 import { paragraphs } from './rehype/paragraphs.ts';
 import { partials, textOnly } from './rehype/partials.ts';
 import { pictures } from './rehype/pictures.ts';
@@ -76,6 +77,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(facts),
       step(readingTime),
       step(finish),
+      step(media),
       step(pictures),
       step(imports),
       step(collapse),

@@ -103,6 +103,18 @@ export function requiredBy(node: EstreeNode): string | undefined {
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
 }
 
+/** The specifier of the module that an expression of MDX is: of a `require`, or of an imported name. */
+export function moduleNamed(
+  node: { readonly data?: unknown },
+  imported: ReadonlyMap<string, string>,
+): string | undefined {
+  const [statement] = estreeOf(node)?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  if (expression.type === 'Identifier') return imported.get(expression.name);
+  return requiredBy(expression) ?? requiredMember(expression, 'default', 'src');
+}
+
 /** An expression for a module: an index into the modules, or an object with the URL of an asset. */
 function moduleCode(specifier: string, context: PageContext): string {
   const asset = importedAsset(specifier, context);

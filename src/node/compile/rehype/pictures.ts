@@ -1,4 +1,3 @@
-import type { Expression } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ResponsiveImages } from '../../config/site.ts';
@@ -9,7 +8,7 @@ import type { PageContext } from '../page-context.ts';
 import { sourcesPlaceholder } from '../picture-sources.ts';
 import type { PageAsset } from '../types.ts';
 import { walk } from '../walk.ts';
-import { requiredBy, requiredMember } from './imports.ts';
+import { moduleNamed } from './imports.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Element | JsxElement;
@@ -71,19 +70,13 @@ function jsxImageAsset(
   context: PageContext,
 ): PageAsset | undefined {
   const source = node.attributes.find(attribute => 'name' in attribute && attribute.name === 'src');
-  const [statement] = (source && estreeOf((source.value ?? {}) as object))?.body ?? [];
-  const specifier = statement?.type === 'ExpressionStatement' ? moduleOf(statement.expression, imported) : undefined;
+  const specifier = source && moduleNamed((source.value ?? {}) as object, imported);
   const file =
     specifier !== undefined && assetKind(specifier) === 'images' ? findImport(specifier, context) : undefined;
   if (!source || file === undefined || !CONVERTED.test(file)) return undefined;
   const url = assetUrl(file, 'images', context);
   source.value = url;
   return context.assets.get(url.slice(context.settings.assetsUrl.length));
-}
-
-function moduleOf(expression: Expression, imported: ReadonlyMap<string, string>): string | undefined {
-  if (expression.type === 'Identifier') return imported.get(expression.name);
-  return requiredBy(expression) ?? requiredMember(expression, 'default', 'src');
 }
 
 function pictureOf(image: Node, asset: PageAsset, options: ResponsiveImages): Element {

@@ -104,7 +104,8 @@ function readChecked<F extends PageTexts>(bytes: Buffer, rules: FrontMatterRules
 function factsOf<F extends PageTexts>({ frontMatter, body, problems }: CheckedFrontMatter<F>): MarkdownFacts<F> {
   return {
     frontMatter,
-    title: frontMatter.title ?? leadingTitle(body),
+    // An empty title, as templates of files have it, is none.
+    title: frontMatter.title?.trim() ? frontMatter.title : leadingTitle(body),
     description: frontMatter.description ?? excerpt(body),
     imports: scanImports(body),
     problems,

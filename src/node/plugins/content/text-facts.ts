@@ -39,22 +39,63 @@ function isFootnote(name: string, body: string): boolean {
 }
 
 /**
- * The first line of prose without Markdown syntax; empty if there is none.
+ * The first line of prose without Markdown syntax, continued to the end of its sentence; empty if there is none.
+ * Headings, lists and tables are not prose.
  *
  * @example excerpt('# Title\n\n> See [the **API**](./api.md).') // 'See the API.'
  */
 export function excerpt(body: string): string {
+  const lines = normalizeText(body).replace(SETEXT_TITLE, '').split('\n');
+  const isInList = listReader();
   let closer: RegExp | undefined;
-  for (const line of normalizeText(body).replace(SETEXT_TITLE, '').split('\n')) {
+  for (const [index, line] of lines.entries()) {
+    if (!closer && isInList(line)) continue;
     if (closer) {
       if (closer.test(line)) closer = undefined;
       continue;
     }
-    closer = endOfNonProse(line);
-    const text = closer ? '' : plainLine(line);
-    if (text !== '') return withoutReferences(text, body);
+    closer = endOfNonProse(line, lines[index + 1]);
+    if (closer || plainLine(line) === '') continue;
+    return withoutReferences(plainLine(sentence(lines.slice(index, index + MAX_LINES))), body);
   }
   return '';
+}
+
+const BLANK = /^[\s>]*$/;
+const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
+const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;
+
+/** Creates a test of each line in turn: whether it is in a list, or is indented below one. */
+function listReader(): (line: string) => boolean {
+  let isOpen = false;
+  let isBelowBlank = false;
+  return line => {
+    if (LIST_ITEM.test(line) && !RULE.test(line)) isOpen = true;
+    else if (isBelowBlank && !BLANK.test(line) && !/^[\s>]*(?: {2}|\t)/.test(line)) isOpen = false;
+    isBelowBlank = BLANK.test(line);
+    return isOpen;
+  };
+}
+
+/** Lines over which a sentence may go on. */
+const MAX_LINES = 8;
+const SENTENCE_END = /[.!?:;…。！？][)\]"'*_`”’»」]*$/;
+const INNER_END = /[.!?…。！？][)\]"'*_`”’»」]*(?=\s)/;
+/** A line that is no part of the paragraph above it. */
+const NEW_BLOCK = /^\s*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|`{3}|~{3}|:{3}|[|<{=]|-{3})/;
+/** Scripts without spaces between words. */
+const NO_SPACES = /[\u3000-\u9fff\uff00-\uffef]$/;
+
+/** The first line of a paragraph, with those below up to the end of the sentence. */
+function sentence([first = '', ...others]: readonly string[]): string {
+  let text = first.trimEnd();
+  for (const line of others) {
+    if (SENTENCE_END.test(text) || NEW_BLOCK.test(line)) return text;
+    const next = line.replace(/^[\s>]+/, '').trimEnd();
+    const { index, 0: end = '' } = INNER_END.exec(next) ?? {};
+    text += (NO_SPACES.test(text) ? '' : ' ') + (index === undefined ? next : next.slice(0, index + end.length));
+  }
+  return text;
 }
 
 /** Replaces `[Page]` by its text where the body defines it as a link: `[Page]: ./page.md`. */
@@ -62,18 +103,27 @@ function withoutReferences(text: string, body: string): string {
   return text.replace(/\[([^[\]]+)\]/g, (written, name: string) => (body.includes(`\n[${name}]:`) ? name : written));
 }
 
-/** Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags. */
+/**
+ * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, lists with
+ * what is indented below them, tables, definitions of links.
+ */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
-  [/^(?:import|export)\s/, /^\s*$/],
+  [/^(?:import|export)\s/, BLANK],
   [/<!--(?!.*-->)/, /-->/],
   [/\{\/\*(?!.*\*\/\})/, /\*\/\}/],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
+  [/^[\s>]*\|/, BLANK],
+  [/^\s*\[[^\]^][^\]]*\]:\s/, BLANK],
 ];
 
+/** The row between the head and the body of a table. */
+const DELIMITERS = /^[\s>|:-]+$/;
+
 /** The pattern of the last line of the code block or non-prose that a line begins; undefined for prose. */
-function endOfNonProse(line: string): RegExp | undefined {
+function endOfNonProse(line: string, next = ''): RegExp | undefined {
   const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
+  if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return BLANK;
   return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
 }
 
@@ -83,9 +133,9 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<!--.*?-->/g, ''],
   [/<[^>]*>/g, ''],
   [/^\s*:::.*$/, ''],
+  [/^[\s>]*#{1,6}(?:\s.*)?$/, ''],
   [/^\s*#(?!#).*$/, ''],
-  [/^\s*#{2,6}\s+(.*?)\s*#*$/, '$1'],
-  [/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/, ''],
+  [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
   [/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
   [/\[\^[^\]]+\](?:: .*$)?/g, ''],
@@ -95,7 +145,6 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/(?<!\w)(_{1,3})(?=\S)(.+?)\1(?!\w)/g, '$2'],
   [/~~(?=\S)(.+?)~~/g, '$1'],
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
-  [/\{#[\w-]+\}/, ''],
 ];
 
 /** A line without markup. Inline code is replaced by placeholders first: its content is not markup. */

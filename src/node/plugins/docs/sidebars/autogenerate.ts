@@ -176,7 +176,7 @@ function categoryItem(name: string, folder: Folder, input: GeneratorInput): Sort
   const item: CategoryItem = {
     ...metadata,
     type: 'category',
-    label: metadata.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? filename,
+    label: metadata.label || (linked?.frontMatter.sidebar_label ?? linked?.title ?? filename),
     ...(linked && { link: { type: 'doc', id: linked.id } }),
     ...omitUndefined({
       key: metadata.key ?? linked?.frontMatter.sidebar_key,

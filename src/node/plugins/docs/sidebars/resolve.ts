@@ -69,7 +69,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
   const doc = findDoc(item.id, walk);
   if (!doc) return [];
   const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter;
-  const label = item.label === undefined ? doc.title : (translate(item, walk) ?? item.label);
+  const label = item.label ? (translate(item, walk) ?? item.label) : doc.title;
   const link: SidebarTreeLink = {
     type: 'link',
     label: sidebar_label ?? label,

@@ -29,14 +29,18 @@ test('the title is the first-level heading that opens the text', () => {
   for (const [body, title] of titles) assert.equal(leadingTitle(body), title, JSON.stringify(body));
 });
 
-test('the description is the first line of prose, without its Markdown', () => {
+test('the description is the first line of prose to the end of its sentence, without its Markdown', () => {
   const excerpts: readonly (readonly [body: string, text: string])[] = [
-    ['# Title\n\nFirst line\nsecond line', 'First line'],
+    ['# Title\n\nA sentence over\ntwo *lines*. Another\none.', 'A sentence over two lines.'],
+    ['One. Two.\nThree.', 'One. Two.'],
+    ['> Quoted over\n> lines.', 'Quoted over lines.'],
+    ['日本語の\n文。次', '日本語の文。次'],
+    ['No end\n- item', 'No end'],
     ['Title\n===\n\nText', 'Text'],
     ['See **the** _API_ of `init`, ~~not~~ [here](./a.md).', 'See the API of init, not here.'],
     ['![A diagram](./a.png) of it', 'A diagram of it'],
     ['> Quoted', 'Quoted'],
-    ['*  ([bot](https://x.test)) released this 11:54:57 UTC*', '(bot) released this 11:54:57 UTC'],
+    ['*([bot](https://x.test)) released this 11:54:57 UTC*', '(bot) released this 11:54:57 UTC'],
     ['With snake_case_names and 2 * 3 * 4', 'With snake_case_names and 2 * 3 * 4'],
     ['<div class="x">Text</div>', 'Text'],
     ['Done :tada:', 'Done'],
@@ -54,7 +58,13 @@ test('the description is the first line of prose, without its Markdown', () => {
     ['<Tabs\n  groupId="os">\n\nText\n\n</Tabs>', 'Text'],
     ['```\n```js\n```\n\nText', 'Text'],
     ['{/* hidden */}\n\nText', 'Text'],
-    ['# Title\n\n## Section\n\nText', 'Section'],
+    ['# Title\n\n## Section {#a_b}\n\nText', 'Text'],
+    ['- One\n- two\n  lines\n\n  below\n\n1. Three\n\nText', 'Text'],
+    ['> * One\n>\n> Text', 'Text'],
+    ['| A | B |\n|---|---|\n| 1 | 2 |\n\nText', 'Text'],
+    ['A | B\n--|--\n1 | 2\n\nText | more', 'Text | more'],
+    ['[name]: ./page.md\n\nText', 'Text'],
+    ['## Only\n\n- a\n- list', ''],
     ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
     ['# Title', ''],
     ['', ''],

@@ -558,3 +558,14 @@ test('the same site read twice is the same, however much is remembered', async c
   const second = await read(dir, { tools: { cache } });
   assert.deepEqual(second.content, first.content);
 });
+
+test('an empty title or label is none', async context => {
+  const files = {
+    'docs/a.md': '---\ntitle: ""\n---\n\n# Heading\n',
+    'docs/b.md': "---\ntitle: ' '\n---\n\nText\n",
+    'docs/c/_category_.json': '{"label": ""}',
+    'docs/c/d.md': '# D\n',
+  };
+  const { version } = await read(siteWith(files, context));
+  assert.deepEqual(outline(Object.values(version.sidebars)[0]), ['Heading', 'b', ['c', 'D']]);
+});
