@@ -66,15 +66,18 @@ export function hasOwnSidebars(siteDir: string, themes: readonly string[]): bool
 
 /** The shell of a site: the bundles, and a script with the modules that those for browsers import. */
 export function withSiteModules(bundles: ShellBundles, modules: SiteModules): Shell {
-  const wanted = Object.fromEntries(bundles.siteModules.map(name => [name, modules[name]]));
+  const json = JSON.stringify(modules);
+  // The server gets what browsers get.
+  const data = JSON.parse(json) as SiteModules;
+  const wanted = Object.fromEntries(bundles.siteModules.map(name => [name, data[name]]));
   const text = `var ${VARIABLE}=${JSON.stringify(wanted)};\n`;
   const path = `assets/js/site.${hashOf(text).slice(0, 8)}.js`;
   const { scripts, styles } = bundles.entry;
   return {
     ...bundles,
-    id: hashOf(bundles.id, JSON.stringify(modules)),
+    id: hashOf(bundles.id, json),
     entry: { scripts: [path, ...scripts], styles },
-    modules,
+    modules: data,
     siteScript: { path, text },
   };
 }

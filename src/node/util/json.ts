@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
 
 /** The value of a JSON file, or the syntax error with its location. */
 export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
@@ -58,9 +59,33 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A copy of a value through JSON, without functions and undefined values. */
+/**
+ * A value as browsers get it: a copy through JSON, without functions and undefined values. Undefined for a value that
+ * JSON does not have.
+ *
+ * @throws TypeError for values that contain themselves, and for BigInts
+ */
 export function toJson<T>(value: unknown): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+  const text: string | undefined = JSON.stringify(value);
+  return (text === undefined ? undefined : JSON.parse(text)) as T;
+}
+
+/** The path of the first value within another that JSON cannot have, and the reason; undefined if there is none. */
+export function jsonProblem(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+  outer: readonly unknown[] = [],
+): { readonly path: readonly (string | number)[]; readonly reason: string } | undefined {
+  if (outer.length === 0 && attempt(() => toJson(value) ?? true) !== undefined) return undefined;
+  if (typeof value === 'bigint') return { path, reason: 'is a BigInt, which JSON does not have' };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (outer.includes(value)) return { path, reason: 'contains itself, which JSON cannot express' };
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const found = jsonProblem(inner, [...path, step], [...outer, value]);
+    if (found) return found;
+  }
+  return outer.length === 0 ? { path, reason: 'cannot be written as JSON' } : undefined;
 }
 
 /** The value at a path of keys and list indexes; undefined if there is none. */

@@ -4,10 +4,11 @@ import type { HeadTag } from '../../../shared/model/head.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { SiteLocale } from '../../../shared/model/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
+import { formatPath } from '../../diagnostics/source-location.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
 import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
-import { toJson } from '../../util/json.ts';
+import { jsonProblem, toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
@@ -71,7 +72,8 @@ export async function resolveSite(
   // Third-party plugins may read keys that the theme does not know.
   if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
   reportUnused(user, report);
-  if (!config || !theme || !context || !locales || !locale) return { value: undefined, diagnostics };
+  const isPublic = reportNotJson({ customFields: user.customFields, themeConfig: translated.value }, report);
+  if (!config || !theme || !context || !locales || !locale || !isPublic) return { value: undefined, diagnostics };
   reportUnknownLocales(config, files.localeChoice.name, report);
   reportInvalidLanguages(config, locales.values(), report);
   reportMovedKeys(config, report);
@@ -155,6 +157,18 @@ function plainFields(config: CheckedConfig, siteDir: string) {
     clientModules: config.clientModules.map(inSite),
     customFields: toJson<Record<string, Json>>(config.customFields),
   };
+}
+
+/** Reports values that pages would get as JSON, but JSON does not have. Returns whether there are none. */
+function reportNotJson(values: Readonly<Record<string, unknown>>, report: Report): boolean {
+  const problem = jsonProblem(values);
+  if (!problem) return true;
+  report({
+    ...{ code: 'config/invalid-value', severity: 'error', path: problem.path },
+    message: `\`${formatPath(problem.path)}\` ${problem.reason}.`,
+    fix: 'Browsers get `customFields` and `themeConfig` as JSON: write a text, a number, a list or an object.',
+  });
+  return false;
 }
 
 function reportMovedKeys({ onBrokenMarkdownLinks: level, llmsTxt }: CheckedConfig, report: Report): void {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
-import { valueAt } from '../../util/json.ts';
+import { jsonProblem, toJson, valueAt } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { quote } from '../suggest.ts';
 
@@ -27,6 +27,14 @@ export const headingLevel: z.ZodType<number> = z.preprocess(toNumber, z.int(LEVE
 export const textList: z.ZodType<string[]> = z.array(text, 'must be a list of texts');
 
 export const anyRecord: z.ZodType<Record<string, unknown>> = z.record(z.string(), z.unknown(), 'must be an object');
+
+/** An object whose values are converted to JSON, as pages get them. */
+export const jsonRecord: z.ZodType<Record<string, unknown>> = anyRecord.transform((value, { issues }) => {
+  const problem = jsonProblem(value);
+  if (!problem) return toJson<Record<string, unknown>>(value);
+  issues.push({ code: 'custom', input: value, message: `must be JSON, but a value in it ${problem.reason}` });
+  return z.NEVER;
+});
 
 function toText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);

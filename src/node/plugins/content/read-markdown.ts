@@ -4,7 +4,7 @@ import type { Cache } from '../../cache/index.ts';
 import type { ParsedFrontMatter, ParseFrontMatter } from '../../config/hooks.ts';
 import type { Site } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
-import { isRecord } from '../../util/json.ts';
+import { isRecord, toJson } from '../../util/json.ts';
 import { isJustModified } from '../../util/just-modified.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { encodingProblem } from './encoding.ts';
@@ -147,7 +147,8 @@ async function parseMarkdown<F extends PageTexts>(
     if (!isRecord(result?.frontMatter) || typeof result.content !== 'string') {
       throw new Error('it must return an object with `frontMatter` and `content`');
     }
-    const { frontMatter, content: body } = result;
+    const { content: body } = result;
+    const frontMatter = toJson<Record<string, unknown>>(result.frontMatter);
     const checked = checkFrontMatter(frontMatter, rules, path => locateInFrontMatter(text, path));
     return { hash, facts: factsOf({ body, ...checked }) };
   } catch (error) {

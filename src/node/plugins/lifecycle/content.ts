@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PluginContext } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { isSafePath } from '../../util/inside.ts';
-import { parseJson } from '../../util/json.ts';
+import { parseJson, toJson } from '../../util/json.ts';
 import type { HookRunner } from './hooks.ts';
 import type { AllContent, LoadedPlugin, PluginActions, RouteConfig, RunningPlugin, TranslationFile } from './types.ts';
 
@@ -72,11 +72,11 @@ function createActions({ name, id }: RunningPlugin, added: Added, { generatedFil
     async createData(file, data) {
       if (!isSafePath(file)) throw new Error(`createData writes into the plugin's own folder, not to '${file}'`);
       const target = path.join(generatedFilesDir, name, id, file);
-      writeIfChanged(target, typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+      writeIfChanged(target, typeof data === 'string' ? data : (JSON.stringify(data, null, 2) ?? 'null'));
       return target;
     },
     setGlobalData(data) {
-      added.globalData = data;
+      added.globalData = toJson(data);
     },
   };
 }

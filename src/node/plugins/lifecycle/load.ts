@@ -135,7 +135,10 @@ export function checkedThemeConfig(checks: OptionChecks, themeConfig: object): o
     const own = schema as Schema;
     return apply(own.unknown?.() ?? own, value);
   };
-  return { ...themeConfig, ...((checks.validateThemeConfig({ themeConfig, validate }) ?? {}) as object) };
+  const checked = { ...themeConfig, ...((checks.validateThemeConfig({ themeConfig, validate }) ?? {}) as object) };
+  // Pages get it as JSON; plugins may keep values in it that only they read.
+  JSON.stringify(checked);
+  return checked;
 }
 
 /** Whether a schema knows `id`; most do not, since Docusaurus handles it for every plugin. */

@@ -6,6 +6,7 @@ import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteAddress } from '../../util/inside.ts';
+import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { type ModuleDirs, moduleKey } from '../module-key.ts';
@@ -69,7 +70,7 @@ function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: Pag
   const permalink = applyTrailingSlash(leaf.path, site.trailingSlash, site.baseUrl);
   const { component, props } = nested(chain, site.thirdPartyPlugins.context);
   const route = componentRoute(component, permalink, { site, docs });
-  const data = Object.assign({}, ...chain.map(({ context }) => context)) as Readonly<Record<string, unknown>>;
+  const data = toJson<Record<string, unknown>>(Object.assign({}, ...chain.map(({ context }) => context)));
   const own: Partial<PageProps> = {
     className: `plugin-${name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/g, '')} plugin-id-${id}`,
     props,
@@ -112,7 +113,7 @@ function levelOf(route: RouteConfig, dirs: ModuleDirs): RouteLevel {
   const data = entries.filter(([, value]) => isData(value)).map(([name, value]) => [name, dataOf(value, dirs)]);
   return {
     component: moduleKey(component, dirs),
-    props: { ...props, ...Object.fromEntries(data), route: attributesOf(route) },
+    props: { ...toJson<object>(props), ...Object.fromEntries(data), route: toJson<object>(attributesOf(route)) },
     modules: entries.filter(([, value]) => !isData(value)),
   };
 }

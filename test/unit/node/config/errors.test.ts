@@ -60,6 +60,24 @@ const MISTAKES: Mistakes = {
       at: '5:48',
     },
   ],
+  'data for pages that JSON does not have': [
+    'customFields: { limits: [{ most: 10n }] },',
+    {
+      code: 'config/invalid-value',
+      message: '`customFields.limits[0].most` is a BigInt, which JSON does not have.',
+      fix: 'Browsers get `customFields` and `themeConfig` as JSON: write a text, a number, a list or an object.',
+      at: '5:30',
+    },
+  ],
+  'data for pages that contains itself': [
+    'customFields: { get mine() { const it = {}; it.self = it; return it; } },',
+    {
+      code: 'config/invalid-value',
+      message: '`customFields.mine.self` contains itself, which JSON cannot express.',
+      fix: 'Browsers get `customFields` and `themeConfig` as JSON: write a text, a number, a list or an object.',
+      at: '5:23',
+    },
+  ],
   'a plugin with three parts is no pair': [
     "plugins: [['content-docs', {}, 1]],",
     {

@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import { isSiteAddress } from '../../../util/inside.ts';
-import { anyRecord, anyText, type FieldsSchema, flag, text, textList } from '../../content/fields.ts';
+import { anyText, type FieldsSchema, flag, jsonRecord, text, textList } from '../../content/fields.ts';
 
 const itemFields = {
   key: text.exactOptional(),
   className: anyText.exactOptional(),
-  customProps: anyRecord.exactOptional(),
+  customProps: jsonRecord.exactOptional(),
 };
 
 const categoryLink = z.discriminatedUnion(
