@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../shared/nearest.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
+import { SCRIPT_EXTENSIONS } from './util/extensions.ts';
 import { filesBelow, readIfExists } from './util/files.ts';
 import { packageRoot } from './version.ts';
 
@@ -22,8 +23,8 @@ export const INCLUDE_LANGUAGES = 'prism-include-languages';
 
 const SCRIPT = /\.(tsx|ts|jsx|js)$/;
 
-/** Endings of a part's file, in the order in which the bundler looks. */
-const ENDINGS = ['', '/index'].flatMap(place => ['.tsx', '.ts', '.jsx', '.mjs', '.js'].map(ending => place + ending));
+/** Endings of a part's file, in the order in which the bundler tries them. */
+const ENDINGS = ['', '/index'].flatMap(place => SCRIPT_EXTENSIONS.map(ending => place + ending));
 
 /** A part of the stock theme, importable as `@theme/<name>`. */
 export interface ThemePart {

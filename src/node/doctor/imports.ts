@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
+import { EXTENSIONS } from '../util/extensions.ts';
 import { statIfExists } from '../util/files.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn, packageRoot } from '../version.ts';
@@ -85,7 +86,7 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** The file of a path, with or without extension. */
 function fileAt(target: string): string | undefined {
-  const endings = ['', '.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'];
+  const endings = ['', ...EXTENSIONS];
   return ['', '/index']
     .flatMap(place => endings.map(ending => target + place + ending))
     .find(file => statIfExists(file)?.isFile() === true);

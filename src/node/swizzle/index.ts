@@ -5,6 +5,7 @@ import { requireConfigFile } from '../config/load/config-file.ts';
 import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
+import { SCRIPT_EXTENSIONS } from '../util/extensions.ts';
 import { readIfExists, writeIfChanged } from '../util/files.ts';
 import { type Language, readOrigin, type SwizzledFile, swizzledFiles } from './copies.ts';
 import { type Action, isSafe } from './safety.ts';
@@ -74,7 +75,7 @@ function isSharedSheet(themeDir: string, file: string): boolean {
 
 /** Files of the site that would be replaced: those of the same name, and the same component under another extension. */
 function replacedFiles(themeDir: string, part: ThemePart, files: readonly SwizzledFile[]): readonly string[] {
-  const forms = ['.tsx', '.ts', '.jsx', '.js'].flatMap(ending => [part.name + ending, `${part.name}/index${ending}`]);
+  const forms = SCRIPT_EXTENSIONS.flatMap(ending => [part.name + ending, `${part.name}/index${ending}`]);
   const names = new Set([...files.map(({ file }) => file), ...forms.filter(form => partName(form) === part.name)]);
   return [...names].map(name => path.join(themeDir, name)).filter(file => existsSync(file));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import { EXTENSIONS } from '../../util/extensions.ts';
 import { packageRoot } from '../../version.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
@@ -146,7 +147,7 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     // webpack caches nothing across runs, so timestamps suffice.
     snapshot: { module: { timestamp: true } },
     resolve: {
-      extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
+      extensions: [...EXTENSIONS],
       // Packages of each file first, then those of the site.
       modules: ['node_modules', path.join(input.siteDir, 'node_modules')],
       plugins: [ownPackages],
