@@ -15,9 +15,11 @@ import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { ChunkFiles, Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { isSiteFile } from '../util/site-paths.ts';
+import { createFrameFinder } from './bundle-frames.ts';
 import { bundleModule, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
+import { failedModule } from './load-failure.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
-import { createErrorLocator, type RenderError } from './render-error.ts';
+import { createErrorLocator, failureOf, RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
 
@@ -39,12 +41,21 @@ export interface RenderTools {
   /** Highlights the code of `CodeBlock` components. */
   readonly paint: CodePainter;
   readonly toMarkdown: ToMarkdown;
+  readonly siteDir: string;
 }
 
-/** Creates a renderer with the shell's server bundle, which is loaded at once. */
-export function createRenderer(context: RenderContext, { paint, toMarkdown }: RenderTools): PageRenderer {
-  const pageError = createErrorLocator(context.shell.serverFile);
-  const { render } = loadBundle(context.shell, pageError);
+/**
+ * Creates a renderer with the shell's server bundle, which is loaded at once.
+ *
+ * @throws RenderError if one of the site's modules throws when it is loaded
+ */
+export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
+  const framesOf = createFrameFinder(context.shell.serverFile);
+  const pageError = createErrorLocator(framesOf);
+  const { render } = loadBundle(context.shell, thrown => {
+    const module = failedModule(framesOf(thrown), siteDir);
+    return new RenderError({ ...failureOf(thrown), module });
+  });
   const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
   const places = { ...site, staticDirectories };
   const resolverFor = navbarResolver(places, navbarDocs(allDocs));
@@ -108,7 +119,7 @@ export function loadReact(): Readonly<Record<string, object>> {
   return requireOwn(SERVER_REACT);
 }
 
-function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: unknown) => RenderError): ServerBundle {
+function loadBundle({ serverFile: file, modules }: Shell, loadError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
   // Copies of React's modules: a bundle may replace functions in them, and the next bundle must not see that.
@@ -119,7 +130,7 @@ function loadBundle({ serverFile: file, modules }: Shell, pageError: (thrown: un
   try {
     evaluate(module, module.exports, require, file, path.dirname(file));
   } catch (thrown) {
-    throw pageError(thrown);
+    throw loadError(thrown);
   }
   return module.exports;
 }

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
-import { once } from '../util/once.ts';
+import { type BundleFrame, blamed } from './bundle-frames.ts';
+import { type FailedModule, loadError } from './load-failure.ts';
 
 /** An error of a page's components as plain data, so that a worker thread can return it. */
 export interface RenderFailure {
   readonly message: string;
   /** The function that threw and its module, such as "`Chart` in src/Chart.jsx", if they are known. */
   readonly by?: string;
+  /** Set if a module threw when the bundle was loaded: no page can be rendered then. */
+  readonly module?: FailedModule;
 }
 
 /** A component of a page threw. */
@@ -27,52 +29,17 @@ export function failureOf(error: unknown): RenderFailure {
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
-/**
- * Creates a function that finds the throwing module of an error: the server bundle names modules by their paths in the
- * site.
- */
-export function createErrorLocator(serverFile: string): (thrown: unknown) => RenderError {
-  const modules = once(() => modulesIn(readFileSync(serverFile, 'utf8')));
+/** Creates a function that finds the throwing function of an error, and its module. */
+export function createErrorLocator(
+  framesOf: (thrown: unknown) => readonly BundleFrame[],
+): (thrown: unknown) => RenderError {
   return thrown => {
-    const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-    const frames = framesIn(stack, serverFile).flatMap(({ name, line }) => {
-      const module = modules().findLast(({ start }) => start <= line);
-      return module && !isOurs(module.file) ? [{ name, file: module.file }] : [];
-    });
-    // The site's own module before a package: a package mostly throws because of wrong arguments.
-    const { file } = frames.find(frame => !frame.file.includes('node_modules/')) ?? frames[0] ?? {};
+    const frames = framesOf(thrown);
+    const { file } = blamed(frames) ?? {};
     const { name } = frames.find(frame => frame.file === file && frame.name !== undefined) ?? {};
     const by = name === undefined ? file : `\`${name}\` in ${file}`;
     return new RenderError({ ...failureOf(thrown), ...(by === undefined ? {} : { by }) });
   };
-}
-
-interface Frame {
-  /** Name of the function; undefined for anonymous ones. */
-  readonly name: string | undefined;
-  readonly line: number;
-}
-
-/** The frames of a stack that are in a given file, the innermost first. */
-function framesIn(stack: string, file: string): readonly Frame[] {
-  return stack.split('\n').flatMap(line => {
-    const at = line.indexOf(`${file}:`);
-    if (at < 0) return [];
-    const name = /^\s*at (?:async )?(?:[\w$]+\.)*([\w$]+) \($/.exec(line.slice(0, at))?.[1];
-    return [{ name, line: Number.parseInt(line.slice(at + file.length + 1), 10) }];
-  });
-}
-
-/** The modules of a bundle with the lines on which they start, in order. */
-function modulesIn(bundle: string): readonly { readonly start: number; readonly file: string }[] {
-  return bundle.split('\n').flatMap((text, index) => {
-    const file = /^\/\*\*\*\/ "(?:\.\/)?(.+)"$/.exec(text)?.[1];
-    return file === undefined ? [] : [{ start: index + 1, file }];
-  });
-}
-
-function isOurs(file: string): boolean {
-  return /(^|\/)(\.lectern|dist\/stock)\//.test(file);
 }
 
 /** The likely mistake behind an error message of React or of a component. */
@@ -141,7 +108,8 @@ export interface FailedPage {
  * The diagnostic of a page whose components threw. Pages broken by the same component have the same message, so they
  * are folded.
  */
-export function renderError(route: FailedPage, { message, by }: RenderFailure): Diagnostic {
+export function renderError(route: FailedPage, { message, by, module }: RenderFailure): Diagnostic {
+  if (module) return loadError(message, module);
   const { path, component, location } = route;
   const isMarkdown = /\.mdx?$/i.test(location?.file ?? '');
   const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(message) && (isMarkdown || !markdown));

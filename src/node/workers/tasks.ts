@@ -11,6 +11,7 @@ import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
+import { RenderError } from '../render/render-error.ts';
 import { createRenderTask, type RenderOutcome, type RenderTask, stageFiles } from '../render/render-task.ts';
 import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
@@ -103,11 +104,17 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
     const { pageMarkdown } = await import('../markdown/index.ts');
-    const renderer = createRenderer(context, {
-      paint: createCodePainter(context.code),
-      toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
-    });
-    return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
+    try {
+      const renderer = createRenderer(context, {
+        paint: createCodePainter(context.code),
+        toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
+        siteDir,
+      });
+      return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
+    } catch (error) {
+      if (!(error instanceof RenderError)) throw error;
+      return async (): Promise<RenderOutcome<string>> => ({ failure: error.failure });
+    }
   });
   const renderEach = async <Outcome>(
     { tasks, context, tracker }: RenderRun,

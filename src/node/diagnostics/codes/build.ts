@@ -162,6 +162,12 @@ export const ROUTES: Explanations = {
 };
 
 export const RENDER: Explanations = {
+  'module-threw': {
+    title: 'Module cannot be loaded on the server',
+    cause:
+      'A module threw an error at its top level, or a package that it imports did. Pages are rendered in Node first, where `window`, `document` and `localStorage` do not exist.',
+    fix: 'Use browser APIs in `useEffect` or inside `<BrowserOnly>`. Load a package that needs a browser there, too: with `require` inside `<BrowserOnly>`, or `import()` in an effect.',
+  },
   'page-threw': {
     title: 'Page cannot be rendered',
     cause:

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Options } from '@swc/core';
 import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
+import { scriptOptions } from '../script-options.ts';
 import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
 import { isPackageBundle, packageFile, routerAlias, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
@@ -128,16 +128,7 @@ function scriptRule(hot: boolean): RuleSetRule {
 }
 
 function scriptLoader(hot: boolean): RuleSetUseItem {
-  const options: Options = {
-    swcrc: false,
-    configFile: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
-    },
-  };
-  return { loader: ownLoader('script-loader'), options };
+  return { loader: ownLoader('script-loader'), options: scriptOptions(hot) };
 }
 
 /** Adapts JSX in packages for earlier versions of React. Prebuilt files, also those of this package, are not parsed. */

@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { createFrameFinder } from '../../../../src/node/render/bundle-frames.ts';
+import { failedModule } from '../../../../src/node/render/load-failure.ts';
 import { createErrorLocator, failureOf, renderError } from '../../../../src/node/render/render-error.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
@@ -42,7 +44,7 @@ describe('what a page’s component threw', () => {
     try {
       parts[name]?.();
     } catch (error) {
-      return failureOf(createErrorLocator(file)(error));
+      return failureOf(createErrorLocator(createFrameFinder(file))(error));
     }
     return assert.fail(`${name} throws`);
   };
@@ -146,5 +148,65 @@ describe('what a page threw', () => {
     const { message, fix } = renderError({ path: '/page', component: '@site/a' }, thrown);
     assert.match(message, /no idea, thrown by `Chart` in src\/Chart\.jsx$/);
     assert.equal(fix, 'Fix the component that threw the error.');
+  });
+});
+
+describe('a module that throws when the bundle is loaded', () => {
+  const siteDir = temporaryDirectory();
+  after(() => rmSync(siteDir, { recursive: true, force: true }));
+  const frame = (file: string, text: string, mark: string) => ({
+    name: undefined,
+    file,
+    text,
+    column: text.indexOf(mark),
+  });
+
+  it('is located where it does, whatever the compiler has made of it', () => {
+    const sources: Readonly<Record<string, readonly [source: string, compiled: string, mark: string, at: string]>> = {
+      'plain.js': [
+        '\n// window\nexport const w = window.innerWidth;\n',
+        'const w = window.innerWidth;',
+        'window',
+        '3:18',
+      ],
+      'typed.ts': ['type A = 1;\n\nlet w = (window as any).w as A;\n', 'let w = window.w;', 'window', '3:10'],
+      'thrown.jsx': [
+        "\nif (<p/>) throw new Error('no');\n",
+        'if (/*#__PURE__*/ (0,x.jsx)("p", {})) throw new Error(\'no\');',
+        'new',
+        '2:17',
+      ],
+      'called.js': [
+        "import { of } from 'a';\n\nconst [a, b] = [of(1), document.body, of(2)];\n",
+        'const [a, b] = [(0,a__WEBPACK_IMPORTED_MODULE_0__.of)(1), document.body, (0,a__WEBPACK_IMPORTED_MODULE_0__.of)(2)];',
+        'document',
+        '3:24',
+      ],
+    };
+    for (const [name, [source, compiled, mark, at]] of Object.entries(sources)) {
+      const file = path.join(siteDir, name);
+      writeFileSync(file, source);
+      const { location } = failedModule([frame(name, compiled, mark)], siteDir);
+      assert.deepEqual([location?.file, `${location?.line}:${location?.column}`], [file, at], name);
+    }
+  });
+
+  it('is named with the module of the site that imports it, if it is of a package', () => {
+    const file = path.join(siteDir, 'map.js');
+    writeFileSync(file, "import React from 'react';\nimport L from '@maps/browser/dist';\n");
+    const frames = [
+      frame('node_modules/inner/index.js', 'window.x', 'window'),
+      frame('node_modules/@maps/browser/dist/index.js', 'require("inner")', 'require'),
+      frame('map.js', 'require("maps")', 'require'),
+    ];
+    assert.deepEqual(failedModule(frames, siteDir), { package: 'inner', location: { file, line: 2, column: 15 } });
+    const [inner, outer] = frames;
+    assert.deepEqual(
+      failedModule(
+        [inner, outer].flatMap(each => each ?? []),
+        siteDir,
+      ),
+      { package: 'inner' },
+    );
   });
 });
