@@ -10,6 +10,7 @@ import {
 } from './contexts.ts';
 import { DocumentHead } from './page/head.tsx';
 import type { LoadedPage, ModuleExports } from './page/page-loader.ts';
+import { StaticPageView } from './page/static-page-view.tsx';
 import type { SessionHistory } from './routing/history.ts';
 import { Navigation, useLocation } from './routing/navigation.tsx';
 import { SearchDialogHost } from './search/dialog/host.tsx';
@@ -57,18 +58,22 @@ interface PageViewProps {
 export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
   const config = useSite();
   const location = useLocation();
-  const { Component, page, content } = loaded;
+  const { Component, page, content, staticPage } = loaded;
   const view = useMemo(
     () => (
       <>
         <SearchDialogHost>
-          <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+          {staticPage ? (
+            <StaticPageView found={staticPage} Frame={Component} />
+          ) : (
+            <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+          )}
         </SearchDialogHost>
         {/* Last, so that its first effect sees the tags that `Head` elements of the page add. */}
         <DocumentHead />
       </>
     ),
-    [Component, page, config, location],
+    [Component, page, config, location, staticPage],
   );
   return (
     <PageContext value={page}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SiteData } from '../shared/model/site.ts';
 import { translate } from './docusaurus/Translate.tsx';
 import { errorMessages } from './error-boundary.tsx';
-import { REPLACE_EVENT } from './page/page-loader.ts';
+import { REPLACE_EVENT } from './page/replace-event.ts';
 import type { SessionHistory } from './routing/history.ts';
 
 interface CrashPageProps {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers, type ShellParts } from './app.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { startShell, takeEarlyKeys } from './early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { arrived } from './page/full-load.ts';
 import { createDocumentFetcher, ownDocument, ROOT_ID } from './page/page-document.ts';
@@ -9,20 +10,28 @@ import {
   createPageLoader,
   type LoadedPage,
   type PageLoader,
+  type PageSources,
   type Registry,
   type RouteBundle,
 } from './page/page-loader.ts';
+import { withTimeLimit } from './page/time-limit.ts';
 import { createSessionHistory, type SessionHistory } from './routing/history.ts';
 import { delegateEvents } from './routing/link-events.ts';
 import { Pages } from './routing/pages.tsx';
 import { restoreScrollOfLaterLoads, revealHashTarget } from './routing/scroll.ts';
 
-/** Hydrates the page that the server rendered. */
-export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
+/**
+ * Hydrates the page that the server rendered.
+ *
+ * @param setQuery see `PageSources`
+ */
+export async function mount(parts: ShellParts, registry: Registry, setQuery: PageSources['setQuery']): Promise<void> {
+  startShell();
   const root = document.getElementById(ROOT_ID);
   const own = ownDocument();
   if (!root || !own) return;
-  const loader = createPageLoader(registry, own.data.shell, {
+  const loader = createPageLoader(withTimeLimit(registry), own.data.shell, {
+    setQuery,
     fetchDocument: createDocumentFetcher(),
     importBundle: url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
   });
@@ -30,7 +39,9 @@ export async function mount(parts: ShellParts, registry: Registry): Promise<void
   arrived(location.pathname + location.search + location.hash);
   restoreScrollOfLaterLoads();
   const history = createSessionHistory(window, first.page.path);
-  hydrateRoot(root, <Shell parts={parts} first={first} loader={loader} history={history} />);
+  const shell = <Shell parts={parts} first={first} loader={loader} history={history} />;
+  if (first.staticPage) createRoot(root).render(shell);
+  else hydrateRoot(root, shell);
 }
 
 interface ShellProps {
@@ -44,6 +55,8 @@ function Shell({ parts, first, loader, history }: ShellProps): ReactNode {
   const { site } = parts;
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
+    // Of a page without a search bar; effects of search bars have run before.
+    takeEarlyKeys();
     // The stored choice of a tab is applied after hydration, and may show or hide the target.
     setTimeout(() => revealHashTarget(window.location.hash));
     return delegateEvents({ site, loader, navigate: history.navigate });

@@ -7,15 +7,12 @@ export interface PrepaintSite extends Pick<SiteData, 'storage'> {
 }
 
 /**
- * The inline script at the start of `head`. It sets attributes of `html` that only the browser knows (colour mode, a
+ * The part of the inline script that sets attributes of `html` that only the browser knows (colour mode, a
  * dismissed announcement), so that nothing flashes before the shell arrives. The URL wins over storage, storage over
  * the site's default. It is a string because it must run unbundled, before everything else.
  */
 export function prepaintScript(site: PrepaintSite): string {
-  return `{${[common(site), colorMode(site), DATA_ATTRIBUTES, announcement(site)].join('')}}`.replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return `{${[common(site), colorMode(site), DATA_ATTRIBUTES, announcement(site)].join('')}}`;
 }
 
 function common({ storage: { type } }: PrepaintSite): string {

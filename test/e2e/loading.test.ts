@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page, Route } from '@playwright/test';
-import { isMarked, mark } from './support/page.ts';
+import type { Page } from '@playwright/test';
+import { hold, isMarked, mark } from './support/page.ts';
 import { PHONE, test, type Visit } from './support/test.ts';
 
 const SIDEBAR = { name: 'Docs sidebar' };
@@ -133,37 +133,14 @@ test.describe('loading pages', () => {
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     assert.equal(await visibleText(), painted);
   });
-
-  test('a page whose code is missing says so, can be read, and hydrates when Retry succeeds', async ({
-    allowInConsole,
-    page,
-    open,
-  }) => {
-    allowInConsole(/ERR_FAILED|page\.js/);
-    const missing = (route: Route) => route.abort();
-    await page.route('**/docs/docsearch-v3/page.js*', missing);
-    await open('/docs/docsearch-v3');
-    await mark(page);
-    const alert = page.getByRole('alert');
-    await alert.getByText('Some parts of this page could not be loaded').waitFor();
-    assert.doesNotMatch((await alert.textContent()) ?? '', /http|\.js/, 'no address of a module');
-    await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
-    const again = page.waitForEvent('requestfailed', request => request.url().includes('/page.js?'));
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await again;
-    await page.unroute('**/docs/docsearch-v3/page.js*', missing);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await alert.waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'React' }).first().click();
-    await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
-    assert.ok(await isMarked(page));
-  });
 });
 
 test.describe('the bar over a slow navigation', () => {
   test('comes after 200 ms, grows, and goes with the new page; not for a hash', async ({ page, open, url }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
     await open('/docs/what-is-docsearch');
+    // The code of the bar is here already.
+    await page.route('**/assets/js/**', route => route.abort());
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const bar = page.locator('#nprogress .bar');
@@ -194,18 +171,8 @@ test.describe('the bar over a slow navigation', () => {
 });
 
 /** Keeps the answer for a page back until `release`. */
-async function holdPage(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
-  const waiting: (() => void)[] = [];
-  const handler = async (route: Route) => {
-    await new Promise<void>(resolve => waiting.push(resolve));
-    await route.continue();
-  };
-  await page.route(url => url.pathname === path, handler);
-  return {
-    async release() {
-      for (const go of waiting) go();
-    },
-  };
+function holdPage(page: Page, path: string) {
+  return hold(page, url => url.pathname === path);
 }
 
 /** Paths of the documents that scripts of the page ask for. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { focused, goOffline, isMarked, mark } from './support/page.ts';
 import { test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ test.describe('without a network', { tag: '@build' }, () => {
     await message.waitFor();
     await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor({ state: 'attached' });
     await page.waitForURL(url(FIRST));
-    const failed = page.waitForEvent('requestfailed', request => request.method() === 'HEAD');
+    const failed = page.waitForEvent('requestfailed', request => request.url() === url(NEXT));
     await message.getByRole('button', { name: 'Try again' }).click();
     await failed;
     await page.waitForURL(url(FIRST));
@@ -69,40 +69,48 @@ test.describe('without a network', { tag: '@build' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('a page of which only the code is missing leads nowhere, and opens later', async ({
-    page,
-    context,
-    open,
-    url,
-  }) => {
+  test('a page of which only the code is missing is shown, says so, and works later', async ({ page, open, url }) => {
     await open(FIRST);
     await mark(page);
-    const code = (address: URL) => address.pathname.endsWith('/docsearch-v3/page.js');
-    await page.route(code, route => route.abort());
-    await page.route(url('/docs/docsearch-v3'), route =>
-      route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
-    );
+    await page.route(/\/docsearch-v3\/page\.js|\/m-/, route => route.abort());
     await page.getByRole('main').getByRole('link', { name: 'add it to your site' }).click();
-    await page.getByRole('region', { name: /could not be loaded/ }).waitFor();
-    await page.waitForURL(url(FIRST));
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(url('/docs/docsearch-v3'));
+    await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
+    const alert = page.getByRole('alert');
+    await alert.getByRole('button', { name: 'Retry' }).waitFor();
+    assert.equal(await page.getByRole('main').getByRole('tabpanel').first().isVisible(), true, 'tabs can be read');
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'React' }).first().waitFor();
     assert.ok(await isMarked(page));
   });
 
-  test('a server that fails leaves the page as it is', async ({ page, open, url }) => {
-    await open(FIRST);
-    await mark(page);
-    await page.route(url(NEXT), route => route.fulfill({ status: 503, body: 'Down for maintenance' }));
-    await sidebarLink(page, 'Who can apply?').click();
-    await page.getByRole('region', { name: /could not be loaded/ }).waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
-    assert.ok(await isMarked(page));
+  test('a page that cannot be had is loaded as a document, once, then a message says so', async ({
+    page,
+    open,
+    url,
+  }) => {
+    const isNext = (address: URL) => address.pathname === '/docs/who-can-apply';
+    for (const fail of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 503, body: 'Down for maintenance' }),
+    ]) {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await open(FIRST);
+      await page.route(isNext, fail);
+      const document = page.waitForRequest(request => request.isNavigationRequest() && request.url() === url(NEXT));
+      await sidebarLink(page, 'Who can apply?').click();
+      await document;
+      await open(FIRST);
+      await mark(page);
+      await sidebarLink(page, 'Who can apply?').click();
+      await page.getByRole('region', { name: /could not be loaded/ }).waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+      assert.ok(await isMarked(page));
+    }
   });
 });
 

@@ -102,7 +102,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'render',
-    may: words('cache compile diagnostics markdown plugins shell util version.ts'),
+    may: words('cache compile diagnostics markdown plugins shell translations util version.ts'),
     advice: STAGE,
   },
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },

@@ -1,9 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from '../contexts.ts';
-import { translate } from '../docusaurus/Translate.tsx';
 import { useIsBrowser } from '../environment.tsx';
+import { ModuleFailure } from './module-failure.tsx';
 import type { MdxContent } from './page-loader.ts';
-import { REPLACE_EVENT } from './page-loader.ts';
 
 interface ContentProps {
   readonly className?: string;
@@ -23,12 +22,7 @@ export function Content({ className, components = {}, isBare }: ContentProps): R
     case 'html':
       return <StaticContent className={className} html={content.html} {...language} />;
     case 'failed':
-      return (
-        <>
-          <LoadFailure />
-          <StaticContent className={className} html="" {...language} />
-        </>
-      );
+      return <FailedContent className={className} html={content.html} {...language} />;
     case 'mdx': {
       const body = (
         <MdxComponentsContext value={components}>
@@ -37,7 +31,7 @@ export function Content({ className, components = {}, isBare }: ContentProps): R
       );
       if (isBare && !language) return body;
       return (
-        <div className={className} {...language}>
+        <div className={className} data-page-content="" {...language}>
           {body}
         </div>
       );
@@ -53,11 +47,24 @@ function Body({ paint, components }: { readonly paint: MdxContent } & Parameters
   return paint({ components });
 }
 
+/** Static HTML of components that do not work: where these would show more, it is shown. */
+function FailedContent(props: StaticContentProps): ReactNode {
+  // Hydration leaves attributes as they are.
+  const isHydrated = useIsBrowser();
+  return (
+    <>
+      <ModuleFailure />
+      <StaticContent {...props} data-unscripted={isHydrated ? '' : undefined} />
+    </>
+  );
+}
+
 interface StaticContentProps {
   readonly className: string | undefined;
   readonly html: string;
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
+  readonly 'data-unscripted'?: '' | undefined;
 }
 
 /** Static HTML. During hydration React keeps the server's markup; the attribute lets navigations find the element. */
@@ -65,27 +72,4 @@ function StaticContent({ html, ...attributes }: StaticContentProps): ReactNode {
   const markup = { __html: html };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author's own Markdown, compiled at build
   return <div {...attributes} data-page-content="" dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
-}
-
-/** An alert above the readable page: its components could not be loaded; a button tries again. */
-function LoadFailure(): ReactNode {
-  if (!useIsBrowser()) return null;
-  return (
-    <div role="alert" className="alert alert--danger">
-      <p>
-        {translate({
-          id: 'theme.Content.failed',
-          message:
-            'Some parts of this page could not be loaded, and do not work yet. You might want to check your network connection.',
-        })}
-      </p>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
-      >
-        {translate({ id: 'theme.common.retry', message: 'Retry' })}
-      </button>
-    </div>
-  );
 }

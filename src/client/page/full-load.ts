@@ -21,16 +21,6 @@ export function fullLoad(location: Location, reason: unknown): boolean {
   return true;
 }
 
-/** Whether the site answers at all: a full load without a network would replace the page by the browser's error page. */
-export async function isReachable(path: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
-    return status < 500;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the document was reloaded: the only sign of an earlier attempt where storage is blocked. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

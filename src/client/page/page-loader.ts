@@ -2,6 +2,8 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { PageProps } from '../../shared/model/page.ts';
 import { bundleUrl, pageKey } from '../../shared/url.ts';
+import { inTime } from './in-time.ts';
+import type { StaticPage } from './static-page.ts';
 
 /** The shell's modules by key: the components of routes, and every module that MDX pages import. */
 export type Registry = Readonly<Record<string, () => Promise<ModuleExports>>>;
@@ -38,8 +40,10 @@ export interface PageData {
 /** A page's parsed document. */
 export interface PageDocument {
   readonly data: PageData;
-  /** Inner HTML of the content element. */
-  readonly html: string;
+  /** Inner HTML of the content element, if there is one. */
+  readonly html?: string;
+  /** What can be read where the page's component cannot be loaded. */
+  readonly staticPage: () => StaticPage;
 }
 
 /** A route bundle, `page.js`: the code of a page with components. */
@@ -56,31 +60,43 @@ export type PageContent =
   | { readonly kind: 'none' }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'mdx'; readonly exports: MdxExports }
-  /** The bundle could not be loaded: the server's HTML stays, below an error message. */
-  | { readonly kind: 'failed' };
+  /** Its code could not be loaded: the server's HTML stays, below an error message. */
+  | { readonly kind: 'failed'; readonly html: string };
 
 export interface LoadedPage {
   readonly page: PageProps;
   readonly Component: ComponentType<Record<string, unknown>>;
   readonly content: PageContent;
+  /** Whether modules of it could not be loaded. */
+  readonly failed?: true;
+  /** What can be read without the component, which could not be loaded; `Component` is its frame. */
+  readonly staticPage?: StaticPage;
 }
 
 export type LoadResult = LoadedPage | { readonly redirect: string };
 
 /** Sources of documents and bundles; passed to the loader so that tests need no server. */
 export interface PageSources {
-  /** @throws Error when the site has no page at the path */
-  readonly fetchDocument: (path: string, priority: RequestPriority) => Promise<PageDocument>;
+  /** @throws Error when the site has no page at the path, or does not answer */
+  readonly fetchDocument: (path: string, options: FetchOptions) => Promise<PageDocument>;
   readonly importBundle: (url: string) => Promise<RouteBundle>;
+  /** Makes later loads of the shell's modules add a query to their URLs. */
+  readonly setQuery: (query: string) => void;
 }
+
+type FetchOptions = Pick<RequestInit, 'priority' | 'cache'>;
 
 /** Loads pages and caches them. */
 export interface PageLoader {
-  /** @throws Error when the page cannot be loaded or belongs to another build of the site */
+  /**
+   * Loads a page; if only its modules cannot be loaded, its text.
+   *
+   * @throws Error when the page's document cannot be loaded or belongs to another build of the site
+   */
   load(path: string, priority?: RequestPriority): Promise<LoadResult>;
   /** Whether a page is cached or being loaded. */
   has(path: string): boolean;
-  /** The page of the browser's own document; where its bundle fails to load, the content is of the kind `failed`. */
+  /** The page of the browser's own document. */
   first(document: PageDocument): Promise<LoadedPage>;
   /** Loads a page again, from its document if given, and drops all other pages, since they may have changed, too. */
   reload(path: string, own?: PageDocument): Promise<LoadResult>;
@@ -93,88 +109,116 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
 
   async function pageOf(path: string, document: PageDocument): Promise<LoadResult> {
     const { data } = document;
-    if (data.shell !== shell) throw new Error(`${path} belongs to another build of the site`);
+    if (data.shell !== shell) throw new OtherBuildError(path);
     if (data.redirect !== undefined) return { redirect: data.redirect };
     if (!isAt(path, data)) throw new Error(`There is another page at ${path}`);
     return resolvePage(document, registry, bundles);
   }
 
-  async function fetchPage(path: string, priority: RequestPriority): Promise<LoadResult> {
-    return pageOf(path, await sources.fetchDocument(path, priority));
+  async function fetchPage(path: string, options: FetchOptions): Promise<LoadResult> {
+    return pageOf(path, await sources.fetchDocument(path, options));
+  }
+
+  /** Keeps a page that is being loaded, unless something of it fails. */
+  function keep(path: string, loading: Promise<LoadResult>): void {
+    const key = pageKey(path);
+    pages.set(key, loading);
+    const drop = () => {
+      if (pages.get(key) === loading) pages.delete(key);
+    };
+    loading.then(result => 'failed' in result && drop(), drop);
   }
 
   return {
     load(path, priority = 'auto') {
-      const key = pageKey(path);
-      const cached = pages.get(key);
+      const cached = pages.get(pageKey(path));
       if (cached) return cached;
-      const loading = fetchPage(path, priority);
-      pages.set(key, loading);
-      loading.catch(() => pages.delete(key));
+      const loading = fetchPage(path, { priority });
+      keep(path, loading);
       return loading;
     },
     has: path => pages.has(pageKey(path)),
     async first(document) {
-      try {
-        const loaded = await resolvePage(document, registry, bundles);
-        pages.set(pageKey(loaded.page.path), Promise.resolve(loaded));
-        return loaded;
-      } catch (error) {
-        const { page } = document.data;
-        if (!page) throw error;
-        console.error(error);
-        return { page, Component: await loadComponent(page, registry), content: { kind: 'failed' } };
-      }
+      const loaded = await resolvePage(document, registry, bundles);
+      keep(loaded.page.path, Promise.resolve(loaded));
+      return loaded;
     },
     async reload(path, own) {
       bundles.expire();
-      const loaded = await (own && isAt(path, own.data) ? pageOf(path, own) : fetchPage(path, 'auto'));
+      const loaded = await (own && isAt(path, own.data) ? pageOf(path, own) : fetchPage(path, { cache: 'no-cache' }));
       pages.clear();
-      pages.set(pageKey(path), Promise.resolve(loaded));
+      keep(path, Promise.resolve(loaded));
       return loaded;
     },
   };
 }
 
-async function resolvePage(
-  { data: { page, content }, html }: PageDocument,
-  registry: Registry,
-  bundles: BundleLoader,
-): Promise<LoadedPage> {
-  if (!page) throw new Error('The document holds no page');
-  const bundle = content === 'mdx' ? await bundles.load(page.path) : undefined;
-  const [Component, exports] = await Promise.all([loadComponent(page, registry), bundle && evaluate(bundle, registry)]);
-  if (exports) return { page, Component, content: { kind: 'mdx', exports } };
-  return { page, Component, content: content === 'html' ? { kind: 'html', html } : { kind: 'none' } };
+/** The document of a page, or its bundle, is that of a build other than the running shell's. */
+export class OtherBuildError extends Error {
+  constructor(path: string) {
+    super(`${path} belongs to another build of the site`);
+  }
 }
 
-async function loadComponent({ component }: PageProps, registry: Registry): Promise<LoadedPage['Component']> {
-  return (await loadModule(registry, component)).default as LoadedPage['Component'];
+async function resolvePage(document: PageDocument, registry: Registry, bundles: BundleLoader): Promise<LoadedPage> {
+  const { page, content } = document.data;
+  if (!page) throw new Error('The document holds no page');
+  const body = content === 'mdx' ? bundles.load(page.path).then(bundle => evaluate(bundle, registry)) : undefined;
+  const parts = [loadComponent(page.component, registry), body] as const;
+  try {
+    const [Component, exports] = await Promise.all(parts);
+    if (exports) return { page, Component, content: { kind: 'mdx', exports } };
+    return { page, Component, content: content === 'html' ? htmlContent('html', document) : { kind: 'none' } };
+  } catch (error) {
+    if (error instanceof OtherBuildError) throw error;
+    console.error(error);
+    // For the next attempt, which must not begin before all requests of this one have ended.
+    const [component] = await Promise.allSettled(parts);
+    bundles.expire();
+    if (component.status === 'fulfilled' && document.html !== undefined) {
+      return { page, Component: component.value, content: htmlContent('failed', document), failed: true };
+    }
+    return withoutComponent(page, document.staticPage(), registry);
+  }
+}
+
+function htmlContent<Kind extends 'html' | 'failed'>(kind: Kind, { html = '' }: PageDocument) {
+  return { kind, html };
+}
+
+async function withoutComponent(page: PageProps, staticPage: StaticPage, registry: Registry): Promise<LoadedPage> {
+  const { frame } = staticPage;
+  const Component = frame ? await loadComponent(frame, registry) : () => null;
+  return { page, Component, content: { kind: 'none' }, failed: true, staticPage };
+}
+
+async function loadComponent(key: string, registry: Registry): Promise<LoadedPage['Component']> {
+  return (await loadModule(registry, key)).default as LoadedPage['Component'];
 }
 
 interface BundleLoader {
   readonly load: (path: string) => Promise<RouteBundle>;
-  /** Makes later loads fetch bundles again. */
+  /** Makes later loads fetch bundles and modules again. */
   readonly expire: () => void;
 }
 
-/** Loads bundles. Browsers cache a module for good, even if it failed to load, so each new attempt needs another URL. */
-function createBundleLoader(shell: string, { importBundle }: PageSources): BundleLoader {
-  let revision = 0;
+/**
+ * Loads bundles. Browsers cache a module for good, even if it failed to load, and wait for one that does not come, so each new
+ * attempt needs another URL, for the shell's modules, too.
+ */
+function createBundleLoader(shell: string, { importBundle, setQuery }: PageSources): BundleLoader {
+  const edition = { number: 0, query: '' };
   return {
     async load(path) {
-      const url = bundleUrl(path) + (revision > 0 ? `?edition=${revision}` : '');
-      try {
-        const bundle = await importBundle(url);
-        if (bundle.shell !== shell) throw new Error(`${url} belongs to another build of the site`);
-        return bundle;
-      } catch (error) {
-        revision++;
-        throw error;
-      }
+      const url = bundleUrl(path) + edition.query;
+      const bundle = await inTime(importBundle(url), url);
+      if (bundle.shell !== shell) throw new OtherBuildError(url);
+      return bundle;
     },
     expire() {
-      revision++;
+      edition.number++;
+      edition.query = `?edition=${edition.number}`;
+      setQuery(edition.query);
     },
   };
 }
@@ -195,9 +239,3 @@ export async function loadModule(registry: Registry, key: string): Promise<Modul
   if (!load) throw new Error(`The shell has no module ${key}`);
   return load();
 }
-
-/**
- * Event that makes the router reload the current page; sent by the `Retry` button, and by the dev server with the page's new HTML
- * as `detail`.
- */
-export const REPLACE_EVENT = 'lectern:replace';

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PageProps } from '../../shared/model/page.ts';
 import { isExternal, normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
 import { useSite } from '../contexts.ts';
-import { fullLoad, isReachable } from '../page/full-load.ts';
-import { readDocument } from '../page/page-document.ts';
-import { type LoadedPage, type ModuleExports, type PageLoader, REPLACE_EVENT } from '../page/page-loader.ts';
-import { useAnnouncer } from './announcer.ts';
+import { fullLoad } from '../page/full-load.ts';
+import type { LoadedPage, ModuleExports, PageLoader } from '../page/page-loader.ts';
+import { type Announce, useAnnouncer } from './announcer.ts';
 import { type HistoryEntry, type Location, type Navigate, resolveTarget } from './history.ts';
 import { LoadFailure, loadFailureText } from './load-failure.tsx';
 import { PageLocation, useNewestEntry, useSessionHistory } from './navigation.tsx';
 import { prefetchInView } from './prefetch.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { type Show, type Shown, useReplacements } from './replacements.ts';
 import { focusFor, openNextLoadAtTop, rememberScroll, scrollFor } from './scroll.ts';
 
 interface PagesProps {
@@ -19,14 +18,6 @@ interface PagesProps {
   readonly loader: PageLoader;
   readonly clientModules: readonly ModuleExports[];
 }
-
-/** A loaded page with its history entry. */
-interface Shown {
-  readonly entry: HistoryEntry;
-  readonly loaded: LoadedPage;
-}
-
-type Show = (next: (current: Shown) => Shown) => void;
 
 /** A page that could not be loaded. */
 interface Failure {
@@ -36,7 +27,7 @@ interface Failure {
 
 /**
  * Shows the page of the current location. While the next page loads, the current one stays visible and usable. If it cannot be
- * loaded, the browser loads it as a new document; if the site cannot be reached, the current page stays, with a message.
+ * loaded, the browser loads it as a new document; if that is of no use, the current page stays, with a message.
  */
 export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   const site = useSite();
@@ -49,8 +40,9 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   useLoading(entry, { shown: shown.entry, shownPath: path, show, setFailure, loader, progress, clientModules });
   useArrival(shown, progress, clientModules);
   useFirstArrival(shown.entry.location, clientModules);
-  useAnnouncements(path, failure, setFailure);
-  useReplacements(loader, show, shown.loaded.content.kind === 'failed');
+  const announce = useAnnouncer();
+  useAnnouncements(announce, path, { failure, setFailure });
+  useReplacements({ loader, show, progress, announce, path, isFailed: shown.loaded.failed === true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own budget
   useEffect(() => prefetchInView(site, loader), [site, loader, path]);
   return (
@@ -112,9 +104,9 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
         if ('redirect' in result) follow(redirected(result.redirect, location), navigate);
         else show(() => ({ entry, loaded: result }));
       },
-      async (error: unknown) => {
-        const reachable = await isReachable(location.pathname);
-        if (state.cancelled || (reachable && loadWhole(entry, error))) return;
+      (error: unknown) => {
+        // Without a network, loading it would replace this page by the error page of the browser.
+        if (state.cancelled || (navigator.onLine && loadWhole(entry, error))) return;
         returnTo(shown);
         setFailure({ location, text: loadFailureText() });
       },
@@ -167,9 +159,13 @@ function isSameEntry(from: Location, to: Location): boolean {
   return from === to || (from.key === to.key && resolveTarget(from, to) === resolveTarget(to, to));
 }
 
+interface FailureState {
+  readonly failure: Failure | null;
+  readonly setFailure: (failure: null) => void;
+}
+
 /** Announces the title of a new page, or the failure to load it. */
-function useAnnouncements(path: string, failure: Failure | null, setFailure: (failure: null) => void): void {
-  const announce = useAnnouncer();
+function useAnnouncements(announce: Announce, path: string, { failure, setFailure }: FailureState): void {
   const said = useRef(path);
   useEffect(() => {
     if (said.current === path) return;
@@ -180,29 +176,6 @@ function useAnnouncements(path: string, failure: Failure | null, setFailure: (fa
   useEffect(() => {
     if (failure) announce(failure.text);
   }, [failure, announce]);
-}
-
-/** Reloads the page on screen on {@link REPLACE_EVENT}: after an edit on the dev server, and for `Retry`. */
-function useReplacements(loader: PageLoader, show: Show, failed: boolean): void {
-  useEffect(() => {
-    let newest = 0;
-    const listener = (event: Event) => {
-      const number = ++newest;
-      const { detail } = event as CustomEvent<unknown>;
-      const document = typeof detail === 'string' ? readDocument(detail) : undefined;
-      loader.reload(window.location.pathname, document).then(
-        result => {
-          // A later reload may have finished earlier.
-          if (number !== newest || 'redirect' in result) return;
-          show(({ entry, loaded }) => ({ entry, loaded: { ...result, page: unchanged(result.page, loaded.page) } }));
-        },
-        // On a page that shows what failed, the reader can go on reading and retry.
-        error => (failed ? console.error(error) : window.location.reload()),
-      );
-    };
-    window.addEventListener(REPLACE_EVENT, listener);
-    return () => window.removeEventListener(REPLACE_EVENT, listener);
-  }, [loader, show, failed]);
 }
 
 /** Follows a redirect; another site is loaded as a new document. */
@@ -225,9 +198,4 @@ function callRouteHooks(modules: readonly ModuleExports[], hook: RouteHook, even
     const finish = typeof own === 'function' ? (own(event) as unknown) : undefined;
     return typeof finish === 'function' ? [finish as () => void] : [];
   });
-}
-
-/** The old object if the page's data has not changed, so that React renders the content only. */
-function unchanged(page: PageProps, old: PageProps): PageProps {
-  return JSON.stringify(page) === JSON.stringify(old) ? old : page;
 }

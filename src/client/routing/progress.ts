@@ -1,4 +1,4 @@
-import type nprogress from 'nprogress';
+import bar from 'nprogress';
 
 const DELAY_MS = 200;
 
@@ -8,33 +8,9 @@ export interface Progress {
   done(): void;
 }
 
-/** Creates the progress bar, whose code is loaded for the first slow navigation. */
+/** Creates the progress bar. Its code is part of the shell: where it is needed, loading it would be slow, too. */
 export function createProgress(): Progress {
-  const state: { timer: ReturnType<typeof setTimeout> | undefined; bar: Promise<typeof nprogress> | undefined } = {
-    timer: undefined,
-    bar: undefined,
-  };
-  return {
-    start() {
-      clearTimeout(state.timer);
-      state.timer = setTimeout(() => {
-        state.bar = loadBar();
-        const started = state.timer;
-        state.bar.then(bar => {
-          if (state.timer === started) bar.start();
-        }, console.error);
-      }, DELAY_MS);
-    },
-    done() {
-      clearTimeout(state.timer);
-      state.timer = undefined;
-      state.bar?.then(bar => bar.done(), console.error);
-    },
-  };
-}
-
-async function loadBar(): Promise<typeof nprogress> {
-  const { default: bar } = await import('nprogress');
+  const state: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
   bar.configure({
     showSpinner: false,
     minimum: 0.08,
@@ -44,5 +20,14 @@ async function loadBar(): Promise<typeof nprogress> {
     template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
     barSelector: '.bar',
   });
-  return bar;
+  return {
+    start() {
+      clearTimeout(state.timer);
+      state.timer = setTimeout(() => bar.start(), DELAY_MS);
+    },
+    done() {
+      clearTimeout(state.timer);
+      bar.done();
+    },
+  };
 }

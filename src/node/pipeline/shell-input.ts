@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { inlineScript } from '../../shared/inline-script.ts';
 import type { Json } from '../../shared/model/json.ts';
-import { prepaintScript } from '../../shared/prepaint.ts';
 import type { Cache } from '../cache/index.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import { compilerSettings } from '../compile/settings.ts';
@@ -11,7 +11,7 @@ import { UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
-import type { RenderContext } from '../render/index.ts';
+import { failureTexts, type RenderContext } from '../render/index.ts';
 import {
   buildShell,
   hasOwnSidebars,
@@ -50,7 +50,7 @@ export function shellInput(locales: ShellLocales, imports: readonly string[]): S
     customCss: site.customCss,
     ...pluginParts(site, graph),
     markdown: markdownModules(site, graph),
-    modules: [...new Set(['@theme/DocPage', '@theme/MDXPage', ...components, ...imports])].sort(),
+    modules: [...new Set(['@theme/DocPage', '@theme/Layout', '@theme/MDXPage', ...components, ...imports])].sort(),
     importersOf: module => locales.flatMap(locale => locale.graph.importersOf(module)),
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
@@ -117,22 +117,29 @@ function predictionKey(locales: ShellLocales): string {
 }
 
 /** The shell of a locale: bundles, which other locales may share, with the locale's own data. */
-export function siteShell(bundles: ShellBundles, site: Site, { plugins }: Graph): Shell {
+export function siteShell(bundles: ShellBundles, site: Site, graph: Graph): Shell {
+  const { plugins } = graph;
   const values = {
     site: { ...siteData(site), ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}) },
     config: toJson<Record<string, Json>>(plugins.context.siteConfig),
     i18n: plugins.context.i18n,
     metadata: siteMetadata(plugins.plugins, plugins.context),
-    texts: { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations },
+    texts: componentTexts(site, graph),
     globalData: plugins.globalData,
   };
   return withSiteModules(bundles, siteModules(values));
+}
+
+/** Translated texts of components, by id. */
+function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string, string>> {
+  return { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations };
 }
 
 /** Inputs of rendering that all pages share. */
 export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
   const data = siteData(site);
+  const texts = componentTexts(site, graph);
   // Without functions, so that it can be sent to worker threads.
   const { includeLanguages: _, ...code } = codeSettings(site);
   return {
@@ -142,7 +149,8 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     assetsPath: site.assetsPath,
     staticDirectories: site.staticDirectories,
     siteTags: siteTags(site, plugins.htmlTags),
-    prepaint: prepaintScript(data),
+    inlineScript: inlineScript(data),
+    failureTexts: failureTexts(texts),
     code,
     allDocs,
     versionDocs,

@@ -49,7 +49,10 @@ function relativeUrl(name: string, rest: string, { files }: PortableSite): strin
 
 function withScript(html: string, name: string, { script }: PortableSite): string {
   const src = escapeAttribute(relativePath(path.posix.dirname(name), script));
-  return html.replace(/<script src="[^"]*" defer>/, shell => `<script src="${src}" defer></script>\n${shell}`);
+  return html.replace(
+    /<script src="[^"]*" defer data-script="shell">/,
+    shell => `<script src="${src}" defer></script>\n${shell}`,
+  );
 }
 
 /** Rewrites a script: URLs are completed at run time. */

@@ -3,10 +3,13 @@ import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import { escapePath, isExternal } from '../../shared/url.ts';
+import { FAILURE_ATTRIBUTES, SCRIPT_ATTRIBUTE } from '../../shared/waiting-script.ts';
 import type { Redirect } from '../plugins/types.ts';
-import type { ChunkFiles, Shell } from '../shell/types.ts';
+import type { Shell } from '../shell/types.ts';
+import { GENERATOR_TEXTS } from '../translations/generator-texts.ts';
+import { type Texts, translate } from '../translations/texts.ts';
 import { packageVersion } from '../version.ts';
-import type { RenderContext } from './types.ts';
+import type { FailureTexts, RenderContext } from './types.ts';
 
 export interface DocumentInput {
   readonly page: PageProps;
@@ -16,11 +19,18 @@ export interface DocumentInput {
   readonly head: readonly HeadTag[];
   /** Further head tags, only in this document. */
   readonly added: readonly HeadTag[];
-  readonly files: ChunkFiles;
+  readonly files: DocumentFiles;
   /** The kind of the content: see `PageData` of the client. */
   readonly content: 'html' | 'mdx' | 'none';
   /** URL of the route bundle that the page fetches before it hydrates. */
   readonly bundleUrl?: string;
+}
+
+/** URLs of the files that a page loads. */
+export interface DocumentFiles {
+  readonly styles: readonly string[];
+  /** Those that all pages need, and those of the page. */
+  readonly scripts: Readonly<Record<'shell' | 'page', readonly string[]>>;
 }
 
 const GENERATOR = `<meta name="generator" content="Lectern v${packageVersion()}">`;
@@ -33,8 +43,9 @@ export function documentHtml(
     site,
     siteTags,
     shell,
-    prepaint,
-  }: Pick<RenderContext, 'site' | 'siteTags' | 'prepaint'> & { shell: Pick<Shell, 'id'> },
+    inlineScript,
+    failureTexts,
+  }: Pick<RenderContext, 'site' | 'siteTags' | 'inlineScript' | 'failureTexts'> & { shell: Pick<Shell, 'id'> },
 ): string {
   const own = new Set([...tags, ...added].map(headKey));
   const attributes = {
@@ -47,20 +58,32 @@ export function documentHtml(
   const head = [
     '<meta charset="utf-8">',
     // Before any stylesheet: an inline script after one would wait for it, and block parsing meanwhile.
-    `<script>${prepaint}</script>`,
+    `<script${attributesHtml({ [FAILURE_ATTRIBUTES.text]: failureTexts.text, [FAILURE_ATTRIBUTES.retry]: failureTexts.retry })}>${inlineScript}</script>`,
     GENERATOR,
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(isInHead).map(tagHtml),
     ...tagsHtml([...siteTags.head.filter(tag => !isOverridden(tag, own)), ...added]),
     ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
     ...(bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(bundleUrl)}">`] : []),
-    ...files.scripts.map(file => `<script src="${escapeAttribute(file)}" defer></script>`),
+    ...scriptTags(files, 'shell'),
+    ...scriptTags(files, 'page'),
   ];
   const data = dataScript({ shell: shell.id, page, content });
   return (
     `<!doctype html>\n<html${attributesHtml(attributes)}>\n<head>\n${head.join('\n')}\n</head>\n` +
     `<body${attributesHtml(body)}>\n${bodyTags(siteTags.preBody)}` +
     `<div id="__docusaurus">${html}</div>\n${data}${bodyTags(siteTags.postBody)}</body>\n</html>\n`
+  );
+}
+
+/** The texts of the inline script's message, translated. */
+export function failureTexts(texts: Texts): FailureTexts {
+  return { text: translate(texts, GENERATOR_TEXTS.failed), retry: translate(texts, GENERATOR_TEXTS.retry) };
+}
+
+function scriptTags({ scripts }: DocumentFiles, part: keyof DocumentFiles['scripts']): readonly string[] {
+  return scripts[part].map(src =>
+    tagHtml({ tagName: 'script', attributes: { src, defer: true, [SCRIPT_ATTRIBUTE]: part } }),
   );
 }
 

@@ -12,17 +12,18 @@ import { bundleUrl } from '../../shared/url.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
 import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
-import type { ChunkFiles, Shell } from '../shell/types.ts';
+import type { Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { createFrameFinder } from './bundle-frames.ts';
-import { bundleModule, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
+import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { createErrorLocator, failureOf, RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
 
+export { failureTexts } from './document.ts';
 export type * from './types.ts';
 
 /** The exports of the server bundle: see `src/client/server.tsx`. */
@@ -145,12 +146,12 @@ export function removeWebStorage(): void {
 }
 
 /** URLs of the shell's files for a page: those of the entry, and those of the modules that the page uses. */
-function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]): ChunkFiles {
+function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]): DocumentFiles {
   const parts = modules.flatMap(module => shell.chunks[module] ?? []);
   const urls = (files: readonly string[]) => [...new Set(files)].map(file => assetsUrl + file);
   return {
     styles: urls([...shell.entry.styles, ...parts.flatMap(part => part.styles)]),
-    scripts: urls([...shell.entry.scripts, ...parts.flatMap(part => part.scripts)]),
+    scripts: { shell: urls(shell.entry.scripts), page: urls(parts.flatMap(part => part.scripts)) },
   };
 }
 

@@ -4,15 +4,15 @@ import { FORWARD_SCRIPT, tagsHtml } from './document.ts';
 import { mergeNeeds, type PolicyNeeds, policyNeedsOf } from './policy-needs.ts';
 import type { RenderContext } from './types.ts';
 
-interface PolicyContext extends Pick<RenderContext, 'prepaint' | 'siteTags'> {
+interface PolicyContext extends Pick<RenderContext, 'inlineScript' | 'siteTags'> {
   readonly site: Pick<RenderContext['site'], 'url' | 'search' | 'theme'>;
   readonly shell: Pick<RenderContext['shell'], 'evaluates'>;
 }
 
 /** The needs of every page of a site, regardless of its content. */
-export function siteNeeds({ site, prepaint, siteTags }: PolicyContext): PolicyNeeds {
+export function siteNeeds({ site, inlineScript, siteTags }: PolicyContext): PolicyNeeds {
   const tags = tagsHtml([...siteTags.head, ...siteTags.preBody, ...siteTags.postBody]);
-  const all = [`<script>${prepaint}</script>`, FORWARD_SCRIPT, ...tags];
+  const all = [`<script>${inlineScript}</script>`, FORWARD_SCRIPT, ...tags];
   return mergeNeeds(all.map(html => policyNeedsOf(html, site.url)));
 }
 

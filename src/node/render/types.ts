@@ -31,6 +31,12 @@ export interface SiteTags {
   readonly postBody: readonly (HeadTag | string)[];
 }
 
+/** Texts of the inline script in the language of the page. */
+export interface FailureTexts {
+  readonly text: string;
+  readonly retry: string;
+}
+
 /** Inputs of rendering that all pages share. */
 export interface RenderContext {
   readonly site: SiteData;
@@ -40,8 +46,10 @@ export interface RenderContext {
   /** Folder of assets in the output, with a trailing slash, or empty. */
   readonly assetsPath: string;
   readonly siteTags: SiteTags;
-  /** Inline script that runs before the first paint, for instance to set the colour mode. */
-  readonly prepaint: string;
+  /** Runs before the first paint, for instance to set the colour mode. */
+  readonly inlineScript: string;
+  /** Texts of its message that a script could not be loaded. */
+  readonly failureTexts: FailureTexts;
   readonly code: CodeSettings;
   /** Absolute: what is in them is a file, whatever looks like one. */
   readonly staticDirectories: readonly string[];

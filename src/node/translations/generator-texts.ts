@@ -15,6 +15,13 @@ export const GENERATOR_TEXTS = {
   categoryItems: { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' },
   docsTagged: { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged' },
   tag: { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
+  /** This and the next are the client's, too. */
+  failed: {
+    id: 'theme.Content.failed',
+    message:
+      'Some parts of this page could not be loaded, and do not work yet. You might want to check your network connection.',
+  },
+  retry: { id: 'theme.common.retry', message: 'Retry' },
   /** Search group of pages without a category. */
   searchGroup: { id: 'theme.SearchModal.documentation', message: 'Documentation' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -46,12 +46,17 @@ walk.describe('navigation', { tag: '@build' }, () => {
     await follow(page, '/docs/templates');
     await holds('a page whose answer cannot be used is loaded whole', () => isMarked(page), false);
     await holds('and is shown', () => heading.textContent(), /Template/);
+    await page.route(url('/docs/styling'), route => route.abort());
+    const document = page.waitForRequest(request => request.isNavigationRequest());
+    await follow(page, '/docs/styling');
+    await holds('so is a page that the server does not give', async () => (await document).url(), url('/docs/styling'));
+    await open('/docs/what-is-docsearch');
     allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to /);
     await mark(page);
     await goOffline(page);
     await follow(page, '/docs/crawler');
     const message = page.getByRole('region', { name: /You are offline/ });
-    await holds('without a network, which no reload would bring, a message says so', () => message.count(), 1);
+    await holds('in a browser that says it is offline a message says so', () => message.count(), 1);
     await holds('and the page stays', () => isMarked(page), true);
   });
 
@@ -106,12 +111,14 @@ walk.describe('navigation', { tag: '@build' }, () => {
   });
 
   walk('tells of failures', async ({ visit, holds, allowInConsole }) => {
-    allowInConsole(/ERR_FAILED|page\.js|a test breaks it/);
+    allowInConsole(/ERR_FAILED|page\.js|ChunkLoadError|a test breaks it/);
     const { page, open } = visit;
     const code = '**/docs/docsearch-v3/page.js*';
-    await page.route(code, route => route.abort());
-    await open('/docs/docsearch-v3');
     const alert = page.getByRole('alert');
+    await page.route(/page\.js|\/m-[^/]*\.js/, route => route.abort());
+    await open('/apply');
+    await holds('a page without its component says so', () => alert.textContent(), /.{20}/);
+    await open('/docs/docsearch-v3');
     await holds('a page whose code fails to load says so', () => alert.textContent(), /.{20}/);
     await holds('with a button to retry', () => alert.getByRole('button', { name: 'Retry' }).count(), 1);
     await page.unrouteAll();

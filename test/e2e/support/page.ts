@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** Marks the document; a reload would forget the mark. */
 export async function mark(page: Page): Promise<void> {
@@ -49,4 +49,22 @@ export async function write(field: Locator, text: string): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
+}
+
+/** Keeps the answers for some addresses back until `release`. */
+export async function hold(
+  page: Page,
+  isHeld: (url: URL) => boolean,
+): Promise<{ readonly release: () => Promise<void> }> {
+  const waiting: (() => void)[] = [];
+  const handler = async (route: Route) => {
+    await new Promise<void>(resolve => waiting.push(resolve));
+    await route.continue();
+  };
+  await page.route(isHeld, handler);
+  return {
+    async release() {
+      for (const go of waiting) go();
+    },
+  };
 }

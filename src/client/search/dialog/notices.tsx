@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSite } from '../../contexts.ts';
 import Translate, { translate } from '../../docusaurus/Translate.tsx';
-import { isReachable } from '../../page/full-load.ts';
 import { searchPageUrl } from '../search-page-url.ts';
 import { networkHelp } from '../texts.ts';
 
@@ -25,28 +24,13 @@ interface UnavailableProps {
 }
 
 /**
- * Shown when the dialog could not be loaded: goes to the results page, or shows a notice if the site cannot be reached. The
- * current page stays until then.
+ * Shown when the dialog could not be loaded: goes to the results page, or shows a notice if there is no network.
  */
 export function Unavailable({ typed, onReady, onClose, onFollow, onRetry }: UnavailableProps): ReactNode {
   const site = useSite();
-  const [isUnreachable, setUnreachable] = useState(false);
-  useEffect(() => {
-    const state = { wanted: true };
-    const show = async () => {
-      const url = searchPageUrl(site, typed.current);
-      const reached = url !== null && (await isReachable(url));
-      if (!state.wanted) return;
-      if (reached) onFollow(url);
-      else setUnreachable(true);
-    };
-    show();
-    return () => {
-      state.wanted = false;
-    };
-  }, [site, typed, onFollow]);
-  useEffect(() => (isUnreachable ? onReady() : undefined), [isUnreachable, onReady]);
-  if (!isUnreachable) return <Opening />;
+  const [url] = useState(() => (navigator.onLine ? searchPageUrl(site, typed.current) : null));
+  useEffect(() => (url === null ? onReady() : onFollow(url)), [url, onReady, onFollow]);
+  if (url !== null) return <Opening />;
   return (
     <div
       role="alertdialog"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSite } from '../../contexts.ts';
+import { takeEarlyKeys } from '../../early.ts';
 import { useIsBrowser } from '../../environment.tsx';
 
 /** The part of a keyboard event that shortcuts depend on. */
@@ -73,6 +74,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
 /** Listens to key presses on the whole page and passes the dialog's shortcuts to `act`. */
 export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => void): void {
   const hotkeys = useSite().search.searchHotkeys;
+  useEffect(() => actOnKeys(takeEarlyKeys(), hotkeys, act), [hotkeys, act]);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       // The first element of the path is the focused one, even in a shadow tree.
@@ -85,6 +87,18 @@ export function useShortcuts(phase: DialogPhase, act: (shortcut: Shortcut) => vo
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [phase, hotkeys, act]);
+}
+
+/** Acts on key presses from before hydration, while the dialog was closed. */
+export function actOnKeys(keys: readonly KeyboardEvent[], hotkeys: boolean, act: (shortcut: Shortcut) => void): void {
+  let phase: DialogPhase = 'closed';
+  for (const press of keys) {
+    const shortcut = shortcutFor(press, { phase, hotkeys, takesText: takesText(press.target ?? undefined) });
+    if (!shortcut) continue;
+    if (shortcut.action === 'open') phase = 'opening';
+    if (shortcut.action === 'close') phase = 'closed';
+    act(shortcut);
+  }
 }
 
 /** Whether another listener has handled the key press, or another search dialog is open. */

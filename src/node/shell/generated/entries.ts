@@ -6,8 +6,8 @@ import type { ShellInput } from '../types.ts';
 import { generatedFiles } from './modules.ts';
 import { prismCss, SHIKI_CSS } from './prism-css.ts';
 
-/** Route components that nearly every page uses; they are part of the first chunk, so that pages need no second one. */
-const EAGER = new Set(['@theme/DocPage', '@theme/MDXPage']);
+/** Components that nearly every page uses; they are part of the first chunk, so that pages need no second one. */
+const EAGER = new Set(['@theme/DocPage', '@theme/Layout', '@theme/MDXPage']);
 
 /** The name of a lazily loaded module's chunk, by which its files are found in the bundler's report. */
 export function chunkName(module: string): string {
@@ -75,11 +75,18 @@ function clientEntry(modules: readonly string[]): string {
     `import { parts } from './parts.js';`,
     `import { mount } from ${quote(path.join(packageRoot, 'src/client/mount.tsx'))};`,
     ...imports,
+    CHUNK_QUERY,
     `mount(parts, {`,
     ...entries,
-    `});`,
+    `}, setQuery);`,
   ].join('\n');
 }
+
+/** Lets the shell ask for a chunk again at another URL: browsers may still wait for the first, or keep its error. */
+const CHUNK_QUERY = `const chunkFile = __webpack_get_script_filename__;
+const setQuery = query => {
+  __webpack_get_script_filename__ = chunk => chunkFile(chunk) + query;
+};`;
 
 function serverEntry(modules: readonly string[], hasHead: boolean): string {
   const { imports, entries } = moduleRegistry(modules, () => true);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
-import { arrived, fullLoad, isReachable } from '../../../../src/client/page/full-load.ts';
+import { it, mock } from 'node:test';
+import { arrived, fullLoad } from '../../../../src/client/page/full-load.ts';
 import { browser, locationOf } from '../browser.ts';
 
 const reason = new Error('another build');
@@ -61,24 +61,5 @@ it('where nothing can be stored, a document that is here by a reload is not load
     fullLoad(locationOf('/a'), reason);
     entries.mock.restore();
     assert.equal(state.reloads, reloads, `${type} ${name}`);
-  }
-});
-
-describe('a page can be reached', () => {
-  const answers: readonly (readonly [what: string, answer: () => Response, reachable: boolean])[] = [
-    ['where it is there', () => new Response(), true],
-    ['where there is none: the page for unknown addresses is shown', () => new Response('', { status: 404 }), true],
-    ['not where the server fails', () => new Response('', { status: 502 }), false],
-    ['not without a network', () => Response.error(), false],
-  ];
-  for (const [what, answer, reachable] of answers) {
-    it(what, async context => {
-      context.mock.method(globalThis, 'fetch', async () => {
-        const response = answer();
-        if (response.type === 'error') throw new TypeError('Failed to fetch');
-        return response;
-      });
-      assert.equal(await isReachable('/a'), reachable);
-    });
   }
 });

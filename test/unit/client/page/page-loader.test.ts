@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
+import { describe, it, mock, type TestContext } from 'node:test';
 import {
   createPageLoader,
+  type LoadedPage,
+  OtherBuildError,
   type PageData,
   type PageDocument,
   type PageLoader,
@@ -14,9 +16,11 @@ const SHELL = 'shell-1';
 
 const DocPage = () => null;
 const Tabs = () => null;
+const Layout = () => null;
 
 const registry: Registry = {
   '@theme/DocPage': async () => ({ default: DocPage }),
+  '@theme/Layout': async () => ({ default: Layout }),
   '@theme/Tabs': async () => ({ default: Tabs, named: 1 }),
 };
 
@@ -33,6 +37,7 @@ const page = (path: string, component = '@theme/DocPage'): PageProps => ({
 const documentOf = (data: Partial<PageData>, html = ''): PageDocument => ({
   data: { shell: SHELL, ...data },
   html,
+  staticPage: () => ({ title: 'Page', html: `<main>${html}</main>`, frame: '@theme/Layout', layout: {} }),
 });
 const mdxAt = (path: string) => documentOf({ page: page(path), content: 'mdx' });
 const bundle = (own: Partial<RouteBundle> = {}): RouteBundle => ({
@@ -44,6 +49,8 @@ const bundle = (own: Partial<RouteBundle> = {}): RouteBundle => ({
 
 interface Server {
   readonly loader: PageLoader;
+  /** Queries for the shell's modules. */
+  readonly queries: readonly string[];
   /** Paths of documents and URLs of bundles, in the order in which they were asked for. */
   readonly asked: readonly string[];
   /** The server's answers; they may change. */
@@ -54,6 +61,7 @@ interface Server {
 /** A loader with a server of its own; what the server does not have is an error. */
 function serverWith(given: Partial<Pick<Server, 'documents' | 'bundles'>> = {}): Server {
   const asked: string[] = [];
+  const queries: string[] = [];
   const { documents = {}, bundles = {} } = given;
   const answer = <T>(known: Readonly<Record<string, T>>, url: string): T => {
     asked.push(url);
@@ -64,8 +72,9 @@ function serverWith(given: Partial<Pick<Server, 'documents' | 'bundles'>> = {}):
   const loader = createPageLoader(registry, SHELL, {
     fetchDocument: async path => answer(documents, path),
     importBundle: async url => answer(bundles, url),
+    setQuery: query => queries.push(query),
   });
-  return { loader, asked, documents, bundles };
+  return { loader, asked, queries, documents, bundles };
 }
 
 describe('a page', () => {
@@ -148,21 +157,7 @@ describe('a page cannot be loaded', () => {
         /another page at \/a/,
       ],
       ['where its document holds no page', documentOf({}), /another page at \/a/],
-      ['where its component is unknown', documentOf({ page: page('/a', '@theme/Gone') }), /no module @theme\/Gone/],
-      ['where its component is no module', documentOf({ page: page('/a', 'toString') }), /no module toString/],
-      ['where its bundle is not there', mdxAt('/a'), /^Error: 404$/],
       ['where its bundle belongs to another build', mdxAt('/a'), /another build/, bundle({ shell: 'shell-2' })],
-      ['where its bundle imports what is unknown', mdxAt('/a'), /no module x/, bundle({ imports: ['x'] })],
-      [
-        'where its code throws',
-        mdxAt('/a'),
-        /broken/,
-        bundle({
-          default: () => {
-            throw new Error('broken');
-          },
-        }),
-      ],
     ];
   for (const [why, document, error, own] of failures) {
     it(why, async () => {
@@ -185,9 +180,10 @@ describe('a page is asked for again', () => {
     assert.deepEqual(asked, ['/a', '/a']);
   });
 
-  it('its bundle at another URL each time: a browser remembers modules, also those that failed', async () => {
-    const { loader, asked, bundles } = serverWith({ documents: { '/a': mdxAt('/a') } });
-    for (let attempt = 0; attempt < 2; attempt++) await assert.rejects(loader.load('/a'), /404/);
+  it('its bundle at another URL each time: a browser remembers modules, also those that failed', async context => {
+    muteErrors(context);
+    const { loader, asked, queries, bundles } = serverWith({ documents: { '/a': mdxAt('/a') } });
+    for (let attempt = 0; attempt < 2; attempt++) assert.equal(((await loader.load('/a')) as LoadedPage).failed, true);
     bundles['/a/page.js'] = bundle();
     await loader.load('/a');
     await loader.reload('/a');
@@ -195,6 +191,11 @@ describe('a page is asked for again', () => {
     assert.equal(urls.length, 4);
     assert.equal(urls[0], '/a/page.js');
     assert.equal(new Set(urls).size, 4, urls.join(' '));
+    assert.deepEqual(
+      urls.slice(1).map(url => url.slice('/a/page.js'.length)),
+      queries,
+      'and the modules of the shell',
+    );
   });
 
   it('to see what it is now, and so are all others', async () => {
@@ -249,23 +250,65 @@ describe('the first page', () => {
     assert.deepEqual(asked, ['/a/page.js']);
   });
 
-  it('stands also without its bundle, and says what is missing', async context => {
-    const reports = mock.method(console, 'error', () => undefined);
-    context.after(() => reports.mock.restore());
-    const { loader } = serverWith();
-    assert.deepEqual(await loader.first(mdxAt('/a')), {
-      page: page('/a'),
-      Component: DocPage,
-      content: { kind: 'failed' },
-    });
-    assert.equal(reports.mock.callCount(), 1);
-  });
-
-  it('fails without a page or its component', async context => {
-    const reports = mock.method(console, 'error', () => undefined);
-    context.after(() => reports.mock.restore());
-    const { loader } = serverWith();
-    await assert.rejects(loader.first(documentOf({})), /The document holds no page/);
-    await assert.rejects(loader.first(documentOf({ page: page('/a', '@theme/Gone') })), /no module @theme\/Gone/);
+  it('fails without a page', async () => {
+    await assert.rejects(serverWith().loader.first(documentOf({})), /The document holds no page/);
   });
 });
+
+describe('a page of which modules cannot be loaded', () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const failures: readonly (readonly [why: string, own?: RouteBundle])[] = [
+    ['its bundle is not there'],
+    ['its bundle imports what is unknown', bundle({ imports: ['x'] })],
+    ['its code throws', bundle({ default: broken })],
+  ];
+  for (const [why, own] of failures) {
+    it(`is its text where ${why}, and is not kept`, async context => {
+      const errors = muteErrors(context);
+      const { loader } = serverWith({
+        documents: { '/a': documentOf({ page: page('/a'), content: 'mdx' }, '<p>Text</p>') },
+        bundles: own ? { '/a/page.js': own } : {},
+      });
+      const failed = {
+        ...{ page: page('/a'), Component: DocPage, failed: true },
+        content: { kind: 'failed', html: '<p>Text</p>' },
+      };
+      assert.deepEqual(await loader.load('/a'), failed);
+      assert.equal(loader.has('/a'), false);
+      assert.deepEqual(await loader.first(documentOf({ page: page('/a'), content: 'mdx' }, '<p>Text</p>')), failed);
+      assert.equal(loader.has('/a'), false);
+      assert.equal(errors(), 2);
+    });
+  }
+
+  for (const key of ['@theme/Gone', 'toString']) {
+    it(`is its HTML in a layout where its component is missing: ${key}`, async context => {
+      muteErrors(context);
+      const { loader } = serverWith({ documents: { '/a': documentOf({ page: page('/a', key), content: 'html' }) } });
+      const { Component, content, staticPage } = (await loader.load('/a')) as LoadedPage;
+      assert.deepEqual([Component, content.kind, staticPage?.frame], [Layout, 'none', '@theme/Layout']);
+      assert.equal(loader.has('/a'), false);
+    });
+  }
+
+  it('is its HTML in a layout where the code of content without an element of its own is missing', async context => {
+    muteErrors(context);
+    const { html: _, ...bare } = mdxAt('/a');
+    const { staticPage } = await serverWith().loader.first(bare);
+    assert.equal(staticPage?.frame, '@theme/Layout');
+  });
+
+  it('is of no use from another build', async () => {
+    const { loader } = serverWith({ bundles: { '/a/page.js': bundle({ shell: 'shell-2' }) } });
+    await assert.rejects(loader.first(mdxAt('/a')), OtherBuildError);
+  });
+});
+
+/** Mutes the console; returns a function that counts its errors. */
+function muteErrors(context: TestContext): () => number {
+  const reports = mock.method(console, 'error', () => undefined);
+  context.after(() => reports.mock.restore());
+  return () => reports.mock.callCount();
+}

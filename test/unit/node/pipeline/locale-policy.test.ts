@@ -59,7 +59,7 @@ describe('the policy of a site', () => {
     const render = {
       ...{
         site: { url: 'https://own.test', search: {}, theme: { docs: {} } },
-        prepaint: '',
+        inlineScript: '',
         shell: {
           evaluates: false,
           requests: [{ file: path.join(siteDir, 'src/Stars.js'), needs: { 'connect-src': ['https://api.test'] } }],

@@ -37,11 +37,17 @@ const documentWith = (
       html: '<main>Text</main>',
       head: dedupeHead([...pageHead(site, own.page ?? page), ...head]),
       added: [],
-      files: { styles: ['/theme.css'], scripts: ['/runtime.js', '/main.js'] },
+      files: { styles: ['/theme.css'], scripts: { shell: ['/runtime.js', '/main.js'], page: ['/tabs.js'] } },
       content: 'html',
       ...own,
     },
-    { site, siteTags, shell: { id: 'shell1' }, prepaint: 'paint()' },
+    {
+      site,
+      siteTags,
+      shell: { id: 'shell1' },
+      inlineScript: 'paint()',
+      failureTexts: { text: 'Not "loaded"', retry: 'Retry' },
+    },
   );
 
 /** The parts of a document that the shell reads. */
@@ -75,18 +81,19 @@ describe('a document', () => {
     const head = headOf(documentWith({ bundleUrl: '/docs/api/page.js' }));
     const order = [
       /^<meta charset="utf-8">$/,
-      /^<script>paint\(\)<\/script>$/,
+      /^<script data-failed="Not &quot;loaded&quot;" data-retry="Retry">paint\(\)<\/script>$/,
       /^<meta name="generator" content="Lectern v[\d.]+">$/,
       /^<link rel="icon" href="\/favicon\.svg">$/,
       /^<title>API \| Site<\/title>$/,
       /^<meta name="viewport"/,
     ];
     for (const [index, pattern] of order.entries()) assert.match(head[index] ?? '', pattern);
-    assert.deepEqual(head.slice(-4), [
+    assert.deepEqual(head.slice(-5), [
       '<link rel="stylesheet" href="/theme.css">',
       '<link rel="modulepreload" href="/docs/api/page.js">',
-      '<script src="/runtime.js" defer></script>',
-      '<script src="/main.js" defer></script>',
+      '<script src="/runtime.js" defer data-script="shell"></script>',
+      '<script src="/main.js" defer data-script="shell"></script>',
+      '<script src="/tabs.js" defer data-script="page"></script>',
     ]);
   });
 
@@ -147,7 +154,10 @@ describe('text stays text', () => {
   });
 
   it('in URLs of files', () => {
-    const html = documentWith({ files: { styles: [hostile], scripts: [hostile] }, bundleUrl: hostile });
+    const html = documentWith({
+      files: { styles: [hostile], scripts: { shell: [hostile], page: [hostile] } },
+      bundleUrl: hostile,
+    });
     assert.doesNotMatch(html, /<script>alert/);
   });
 

@@ -17,7 +17,7 @@ interface Given {
 function sources({ head = [], search = {}, feedback, evaluates = false, own = {} }: Given) {
   const context = {
     site: { url: 'https://own.test', search, theme: { docs: { feedback } } } as RenderContext['site'],
-    prepaint: 'prepaint()',
+    inlineScript: 'inlineScript()',
     siteTags: { head, preBody: [], postBody: [] },
     shell: { evaluates },
   };
@@ -129,7 +129,7 @@ it('is a line, in which nothing stands twice', () => {
 it('names the forms and scripts of content', () => {
   const context = {
     site: { url: 'https://own.test', search: {}, theme: { docs: {} } } as RenderContext['site'],
-    prepaint: '',
+    inlineScript: '',
     siteTags: { head: [], preBody: [], postBody: [] },
     shell: { evaluates: false },
   };

@@ -67,11 +67,15 @@ describe('the client’s entry', () => {
     const home = chunkName('@site/src/pages/index.tsx');
     assert.deepEqual(lines.slice(2), [
       'import * as module1 from "@theme/DocPage";',
+      'const chunkFile = __webpack_get_script_filename__;',
+      'const setQuery = query => {',
+      '  __webpack_get_script_filename__ = chunk => chunkFile(chunk) + query;',
+      '};',
       'mount(parts, {',
       `  "@site/src/pages/index.tsx": () => import(/* webpackChunkName: "${home}" */ "@site/src/pages/index.tsx"),`,
       '  "@theme/DocPage": () => Promise.resolve(module1),',
       `  "@theme/Tabs": () => import(/* webpackChunkName: "${tabs}" */ "@theme/Tabs"),`,
-      '});',
+      '}, setQuery);',
     ]);
   });
 
@@ -136,8 +140,9 @@ describe('the name of a chunk', () => {
   });
 
   it('is needed only for modules that are not in the first chunk', () => {
-    assert.deepEqual(['@theme/DocPage', '@theme/MDXPage', '@theme/NotFound', '@theme/Tabs'].map(isEager), [
-      ...[true, true, false, false],
-    ]);
+    assert.deepEqual(
+      ['@theme/DocPage', '@theme/Layout', '@theme/MDXPage', '@theme/NotFound', '@theme/Tabs'].map(isEager),
+      [...[true, true, true, false, false]],
+    );
   });
 });
