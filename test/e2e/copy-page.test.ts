@@ -13,11 +13,16 @@ const CONFIG = `export default {
 };
 `;
 
+/** A title that cannot break between words. */
+const WORD = 'OrganizationConfigurationProvider'.repeat(3);
+
 const test = siteTest(() =>
   temporarySite({
     'docusaurus.config.js': CONFIG,
     'docs/index.md': '# Home\n\nOne *word*.\n\n## Far\n\nMore.\n',
     'docs/next.md': '# A title that is long enough for a phone to break it\n\nThe next.\n',
+    // Shown by the breadcrumbs, the sidebar, the pagination, tags and a card.
+    'docs/word.md': `---\ntags: [${WORD}]\n---\n# ${WORD}\n\n<Cards>\n<Card title="${WORD}" href="/">Home</Card>\n</Cards>\n\n## ${WORD}\n`,
   }),
 );
 
@@ -82,6 +87,40 @@ test('a doc that cannot be fetched says so', async ({ page, open, allowInConsole
   await button(page).click();
   await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
   await page.getByRole('status').getByText('The page could not be copied.').waitFor();
+});
+
+test('it stands in the row of the title, and takes no width from the text', { tag: '@build' }, async ({
+  page,
+  open,
+}) => {
+  for (const width of [1440, 996]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/next');
+    for (const dir of ['ltr', 'rtl']) {
+      const found = await page.evaluate(direction => {
+        document.documentElement.dir = direction;
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+        const [article, title, text, copy] = ['article', 'h1', '.theme-doc-markdown', '.theme-doc-copy-page'].map(box);
+        return { article, title, text, copy } as Record<string, DOMRect>;
+      }, dir);
+      const { article, title, text, copy } = found as Record<'article' | 'title' | 'text' | 'copy', DOMRect>;
+      assert.equal(text.width, article.width, `${width} ${dir}`);
+      assert.ok(copy.top >= title.top - 1 && copy.bottom <= title.bottom, `${width} ${dir}`);
+      assert.equal(
+        Math.round(dir === 'ltr' ? copy.right : copy.left),
+        Math.round(dir === 'ltr' ? article.right : article.left),
+      );
+    }
+  }
+});
+
+test('a title without a break makes no page wider than a phone', { tag: '@build' }, async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/word', '/next', '/tags']) {
+    await open(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${path}: ${overflow}`);
+  }
 });
 
 test('axe finds nothing, closed and open, in light, dark and on a phone', async ({ page, open }) => {

@@ -28,8 +28,8 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
           <article>
             <DocBreadcrumbs />
             <DocVersionBadge />
-            {DocActions && <DocActions />}
             {hasToc && <DocItemTOCMobile />}
+            {DocActions && <DocActions />}
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
           </article>
