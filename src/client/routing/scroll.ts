@@ -14,11 +14,11 @@ export interface Move {
 
 /**
  * Scrolls the page after a navigation: to the target of the hash, to the previous position on back and forward, else to the top.
- * Replacing only the query, as typing on the results page does, does not scroll. It scrolls synchronously, unless the target is in
- * a closed part that has to be opened first.
+ * Replacing only the query, as typing on the results page or choosing a tab does, neither scrolls nor opens closed parts: the
+ * reader may have closed them. It scrolls synchronously, unless the target is in a closed part that has to be opened first.
  */
 export async function scrollFor(move: Move): Promise<void> {
-  const target = hashTarget(move.to.hash);
+  const target = targetOf(move);
   if (target && isHidden(target)) {
     // React must finish rendering this navigation before it can open the parts around the target.
     await new Promise(resolve => setTimeout(resolve));
@@ -51,16 +51,16 @@ function scrollTo({ from, to, action }: Move, target: HTMLElement | undefined): 
   }
   const samePath = from.pathname === to.pathname;
   if (to.hash !== '') {
-    if (isReplacedQuery({ from, to, action })) return;
     target?.scrollIntoView();
   } else if (!samePath || from.hash !== '' || (from.search !== to.search && action !== 'REPLACE')) {
     window.scrollTo(0, 0);
   }
 }
 
-/** Whether a navigation changed nothing but the query, and replaced its entry. */
-function isReplacedQuery({ from, to, action }: Move): boolean {
-  return action === 'REPLACE' && from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+/** The element that a navigation leads to; none if the entry was replaced by one with the same path and hash. */
+function targetOf({ from, to, action }: Move): HTMLElement | undefined {
+  const isSamePlace = action === 'REPLACE' && from.pathname === to.pathname && from.hash === to.hash;
+  return isSamePlace ? undefined : hashTarget(to.hash);
 }
 
 /**
@@ -69,7 +69,7 @@ function isReplacedQuery({ from, to, action }: Move): boolean {
  */
 export function focusFor(move: Move, isOtherPage: boolean): void {
   if (document.activeElement?.matches('input, textarea, select')) return;
-  const target = isReplacedQuery(move) ? undefined : hashTarget(move.to.hash);
+  const target = targetOf(move);
   const start = isOtherPage ? (document.querySelector<HTMLElement>('main h1') ?? mainPart()) : null;
   const place = target ?? start;
   if (place) focusOnce(place);

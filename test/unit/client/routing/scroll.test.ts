@@ -34,6 +34,24 @@ describe('after a navigation', () => {
     }
   });
 
+  it('what the reader closes around the target stays closed when only the query is replaced, as by a choice of tabs', async context => {
+    browser(context);
+    const opened: string[] = [];
+    const found = {
+      ...{ getClientRects: () => [], closest: () => null, scrollIntoView: () => {} },
+      dispatchEvent: ({ type }: Event) => opened.push(type),
+    };
+    Object.assign(document, { getElementById: () => found, querySelectorAll: () => [] });
+    const move = (action: Kind, to: string) =>
+      scrollFor({ from: locationOf('/a?os=cat#cat'), to: locationOf(to), action });
+    await move('REPLACE', '/a?os=dog#cat');
+    await move('REPLACE', '/a?os=cat#cat');
+    assert.deepEqual(opened, []);
+    await move('PUSH', '/a?os=dog#cat');
+    await move('REPLACE', '/a?os=cat#other');
+    assert.equal(opened.length, 2);
+  });
+
   it('back and forward lead to where the reader had left the page', context => {
     const state = browser(context, ['one']);
     const [first, second] = [locationOf('/a#one', 'k1'), locationOf('/b', 'k2')];
