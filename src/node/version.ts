@@ -32,9 +32,12 @@ export function nodeRange(): string {
   return manifest().engines.node;
 }
 
-/** Where the manual is published; undefined where the package does not say. */
-export function manualUrl(): string | undefined {
-  return manifest().homepage;
+/**
+ * Where the manual is published, by the environment or the homepage of the package; undefined where neither has a web
+ * address.
+ */
+export function manualUrl({ LECTERN_MANUAL }: NodeJS.ProcessEnv = process.env): string | undefined {
+  return [LECTERN_MANUAL, manifest().homepage].find(url => url !== undefined && /^https?:\/\/[^/]/.test(url));
 }
 
 function manifest(): Manifest {

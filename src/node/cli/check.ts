@@ -27,10 +27,12 @@ export async function check({ log, external, ...options }: CheckCommand): Promis
 
 async function checkOthers(siteDir: string, { external }: Checked, log: Log): Promise<void> {
   const end = log.stage('other sites');
+  const manual = manualUrl();
+  const about = manual === undefined ? [] : [`+${manual}`];
   const problems = await checkExternalLinks(external, {
     network: PUBLIC_NETWORK,
     answers: openAnswers(lecternDir(siteDir), Date.now()),
-    userAgent: `Mozilla/5.0 (compatible; Lectern/${packageVersion()}; +${manualUrl()})`,
+    userAgent: `Mozilla/5.0 (compatible; ${[`Lectern/${packageVersion()}`, ...about].join('; ')})`,
     gapMs: 1000,
     retryMs: 2000,
     timeoutMs: 15_000,

@@ -11,13 +11,17 @@ function told(code?: string): string {
 }
 
 describe('lectern explain', () => {
-  it('tells why a problem comes about, how to mend it, and where to read of it', () => {
+  it('tells why a problem comes about, how to mend it, and where to read of it', context => {
+    process.env.LECTERN_MANUAL = 'https://manual.test';
+    context.after(() => delete process.env.LECTERN_MANUAL);
     const text = told('config/not-found');
     assert.match(
       text,
       /^config\/not-found: Config file not found\n\nThe folder in which .*\n\nFix: Run the command in the folder/,
     );
-    assert.match(text, /\nhttps:\/\/.*\/diagnostics\/config\/not-found$/);
+    assert.match(text, /\nhttps:\/\/manual\.test\/diagnostics\/config\/not-found$/);
+    process.env.LECTERN_MANUAL = '';
+    assert.doesNotMatch(told('config/not-found'), /https:/);
   });
 
   it('lists all codes without one', () => {
