@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { serve } from '../../src/node/dev/serve.ts';
 import type { RunningServer } from '../../src/node/dev/site-server.ts';
@@ -280,7 +281,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
     });
 
     it('is not started over what is no site', async () => {
-      const { code, stdout, stderr } = await lectern(['mcp', site.siteDir], site.siteDir);
+      const { code, stdout, stderr } = await lectern(['mcp', path.join(site.siteDir, 'docs')], site.siteDir);
       assert.deepEqual([code, stdout], [1, '']);
       assert.match(stderr, /There is no site built by Lectern at .*mcp\/no-site/s);
     });

@@ -15,7 +15,11 @@ interface McpFlags {
 export function addMcp(command: Command, log: Log): void {
   command
     .description('Serve the search and the Markdown pages of a site to AI assistants over the Model Context Protocol')
-    .argument('[source]', 'Folder of a built site, or URL of a published site built with Lectern', 'build')
+    .argument(
+      '[source]',
+      'Folder of a built site or of its sources, or URL of a published site built with Lectern',
+      'build',
+    )
     .addOption(
       new Option(
         '--http [port]',

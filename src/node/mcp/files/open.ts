@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { hasProtocol } from '../../../shared/url.ts';
@@ -16,9 +17,16 @@ export interface OpenFilesOptions {
 /** Opens the files of a site, given its folder or its address. @throws UserError */
 export async function openFiles(source: string, { env, warn }: OpenFilesOptions): Promise<SiteFiles> {
   // On Windows, a drive such as `C:` looks like a protocol.
-  if (!hasProtocol(source) || /^[a-z]:/i.test(source)) return folderFiles(path.resolve(source));
+  if (!hasProtocol(source) || /^[a-z]:/i.test(source)) return folderFiles(outputIn(path.resolve(source)));
   const cache = await openFileCache(path.join(cacheHome(env), 'lectern', 'mcp'));
   return remoteFiles(addressOf(source), { cache, userAgent: `lectern/${packageVersion()} (mcp)`, warn });
+}
+
+/** The folder of a built site: the folder itself, or its `build` if it is that of the site's sources. */
+function outputIn(folder: string): string {
+  const output = path.join(folder, 'build');
+  const isBuilt = (directory: string) => existsSync(path.join(directory, 'lectern.json'));
+  return !isBuilt(folder) && isBuilt(output) ? output : folder;
 }
 
 /** The address with a trailing slash, without query and hash. */
