@@ -23,7 +23,8 @@ ${SETUP[packageManager]}
         with:
 ${CACHE}
           restore-keys: docs-
-      - run: ${commandsOf(packageManager).run} check
+      - run: ${commandsOf(packageManager).run} typecheck
+      - run: ${commandsOf(packageManager).run} check${packageManager === 'npm' ? ' --' : ''} --format github
       - run: ${commandsOf(packageManager).run} build${packageManager === 'npm' ? ' --' : ''} --format github
       # The next build runs what is in the cache, so that of pull requests is not kept.
       - uses: actions/cache/save@v4

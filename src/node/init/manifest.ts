@@ -6,7 +6,8 @@ const SCRIPTS = {
   build: 'lectern build',
   serve: 'lectern serve',
   doctor: 'lectern doctor',
-  check: 'tsc',
+  check: 'lectern check',
+  typecheck: 'tsc',
 };
 
 /** The text of `package.json`; `lectern` is a version, or the location of the package. */
@@ -40,10 +41,10 @@ export function packageManagerFiles(packageManager: PackageManager): Readonly<Re
 
 /** The commands that install packages and run scripts. */
 export function commandsOf(packageManager: PackageManager) {
-  const run = packageManager === 'npm' ? 'npm run' : packageManager === 'bun' ? 'bun run' : packageManager;
   return {
     install: `${packageManager} install`,
     start: packageManager === 'bun' ? 'bun run start' : `${packageManager} start`,
-    run,
+    // Without `run`, some names are commands of the package managers: `yarn check`, `pnpm doctor`.
+    run: `${packageManager} run`,
   };
 }

@@ -42,7 +42,8 @@ ${install}
 ${start}          # dev server, updates pages as you edit
 ${run} build      # build the site into build/
 ${run} serve      # serve the built site as a static host would
-${run} check      # check types
+${run} check      # check content, links and config without building
+${run} typecheck  # check types
 \`\`\`
 
 Pages are in \`docs/\` and \`src/pages/\`, settings in \`docusaurus.config.ts\`.

@@ -53,9 +53,10 @@ describe('the files of a new site', () => {
   it('publish with GitHub Pages from main, after a build that pull requests have too', () => {
     const pages = workflow({ host: 'github-pages' });
     assert.deepEqual(Object.keys(pages.jobs), ['build', 'deploy']);
-    assert.deepEqual(uses(pages, 'build').slice(-5), [
+    assert.deepEqual(uses(pages, 'build').slice(-6), [
       'actions/cache/restore@v4',
-      'npm run check',
+      'npm run typecheck',
+      'npm run check -- --format github',
       'npm run build -- --format github',
       'actions/cache/save@v4',
       'actions/upload-pages-artifact@v3',
@@ -77,6 +78,16 @@ describe('the files of a new site', () => {
         ],
       );
     }
+  });
+
+  it('have a script that checks the site, which no package manager takes for a command of its own', () => {
+    assert.equal(JSON.parse(files({})['package.json'] ?? '').scripts.check, 'lectern check');
+    for (const packageManager of PACKAGE_MANAGERS)
+      for (const script of ['check', 'typecheck'])
+        assert.match(
+          files({ packageManager })['README.md'] ?? '',
+          new RegExp(`^${packageManager} run ${script} `, 'm'),
+        );
   });
 
   for (const packageManager of PACKAGE_MANAGERS) {
