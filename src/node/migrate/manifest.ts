@@ -8,7 +8,7 @@ import type { PatchedFile } from '../util/patches.ts';
 import { packageVersion } from '../version.ts';
 import { type Changes, editManifest } from './edit-manifest.ts';
 import { isReplaced, type Needs } from './packages.ts';
-import { deploys, moveScript } from './scripts.ts';
+import { callsDocusaurus, deploys, moveScript } from './scripts.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -69,6 +69,12 @@ export function keptPackages({ packages, locate }: Manifest, needs: Needs): read
       return [{ code: 'migrate/kept', severity: 'notice', message, location: locate([section, name]) } as const];
     }),
   );
+}
+
+/** The scripts that still call Docusaurus after the migration. */
+export function callersOf({ scripts }: Manifest): readonly string[] {
+  const names = Object.keys(scripts).filter(name => callsDocusaurus(moveScript(scripts[name] ?? '')));
+  return names.map(name => `the script \`${name}\``);
 }
 
 /** Notices about scripts that call commands which Lectern does not have. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
 import type { PatchedFile } from '../util/patches.ts';
-import { deployScripts, keptPackages, movedManifest, readManifest } from './manifest.ts';
+import { callersOf, deployScripts, keptPackages, movedManifest, readManifest } from './manifest.ts';
 import { ownScripts } from './own-scripts.ts';
-import { isReplaced, needsOf } from './packages.ts';
+import { isReplaced, type Needs, needsOf } from './packages.ts';
 
 /** The changes to migrate a site, and the notices for its maintainer. */
 export interface MigrationPlan {
@@ -18,7 +18,12 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   const manifest = readManifest(siteDir);
   const { names } = manifest;
   const others = names.filter(name => !name.startsWith('@docusaurus/'));
-  const needs = needsOf(siteDir, scriptsOf(siteDir), others);
+  const own = ownScripts(siteDir, manifest);
+  const callers = [...callersOf(manifest), ...own.flatMap(({ location }) => location?.file ?? [])];
+  const [caller] = callers.map(name => (path.isAbsolute(name) ? path.relative(siteDir, name) : name));
+  // Docusaurus builds with all of its packages that the config names.
+  const called = caller === undefined ? [] : names.filter(isReplaced).map(name => [name, caller] as const);
+  const needs: Needs = new Map([...called, ...needsOf(siteDir, scriptsOf(siteDir), others)]);
   const goes = (name: string) => names.includes(name) && isReplaced(name) && !needs.has(name);
   const types = ownTypes(siteDir);
   const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir), ...types];
@@ -28,7 +33,7 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
     notices: [
       ...keptPackages(manifest, needs),
       ...deployScripts(manifest),
-      ...ownScripts(siteDir, manifest),
+      ...own,
       ...lostTypes(configFile, losesTypes),
     ],
   };

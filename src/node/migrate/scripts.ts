@@ -25,3 +25,8 @@ export function moveScript(script: string): string {
 export function deploys(script: string): boolean {
   return /(?<![\w./@-])docusaurus +deploy\b/.test(script);
 }
+
+/** Whether a script calls Docusaurus, by its command or by the file of its package. */
+export function callsDocusaurus(script: string): boolean {
+  return deploys(script) || /@docusaurus\/core\/bin\/|\.bin\/docusaurus\b/.test(script);
+}

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const MANIFEST = {
-  scripts: { start: 'docusaurus start', deploy: 'docusaurus deploy' },
+  scripts: { start: 'docusaurus start' },
   dependencies: { '@docusaurus/core': '^3.8.0', '@docusaurus/preset-classic': '^3.8.0', react: '^19.0.0' },
   devDependencies: { '@docusaurus/types': '^3.8.0' },
 };
@@ -72,7 +72,7 @@ describe('a site that moves', () => {
     const before = site.read('package.json');
     const { said } = await run(site, false);
     assert.match(said, /^--- a\/package\.json\n\+\+\+ b\/package\.json\n@@ /);
-    assert.match(said, /^- {4}"start": "docusaurus start",\n\+ {4}"start": "lectern start",$/m);
+    assert.match(said, /^- {4}"start": "docusaurus start"\n\+ {4}"start": "lectern start"$/m);
     assert.match(said, /^docusaurus\.config\.js is not changed\.$/m);
     assert.match(said, /\nNo files were changed\. Run `lectern migrate --yes` to apply the changes\.$/);
     assert.equal(site.read('package.json'), before);
@@ -83,16 +83,42 @@ describe('a site that moves', () => {
     const site = siteWith({ '.gitignore': 'node_modules\n/.docusaurus\n' });
     const { problems } = await run(site);
     assert.deepEqual(JSON.parse(site.read('package.json')), {
-      scripts: { start: 'lectern start', deploy: 'docusaurus deploy' },
+      scripts: { start: 'lectern start' },
       dependencies: { lectern: `^${packageVersion()}`, react: '^19.0.0' },
       devDependencies: { '@docusaurus/types': '^3.8.0' },
     });
     assert.equal(site.read('.gitignore'), 'node_modules\n/.docusaurus\n/.lectern\n');
-    assert.deepEqual(
-      problems.map(({ code, location }) => [code, location?.line]),
-      [['migrate/deploy', 4]],
-    );
+    assert.deepEqual(problems, []);
     assert.match((await run(site)).said, /Nothing to change/);
+  });
+
+  it('keeps Docusaurus while a script calls it', async () => {
+    const files = { 'scripts/build.mjs': "run('npx docusaurus build');\n" };
+    for (const [script, kept, codes] of [
+      ['docusaurus deploy', 'the script `other`', ['migrate/kept', 'migrate/kept', 'migrate/deploy']],
+      [
+        'node node_modules/@docusaurus/core/bin/docusaurus.mjs build',
+        'the script `other`',
+        ['migrate/kept', 'migrate/kept'],
+      ],
+      ['node scripts/build.mjs', 'scripts/build.mjs', ['migrate/kept', 'migrate/kept', 'migrate/own-script']],
+    ] as const) {
+      const site = siteWith(files, { ...MANIFEST, scripts: { start: 'docusaurus start', other: script } });
+      const { problems } = await run(site);
+      const { scripts, dependencies } = JSON.parse(site.read('package.json'));
+      assert.deepEqual(scripts, { start: 'lectern start', other: script });
+      assert.deepEqual(Object.keys(dependencies), [
+        '@docusaurus/core',
+        '@docusaurus/preset-classic',
+        'lectern',
+        'react',
+      ]);
+      assert.deepEqual(
+        problems.map(({ code }) => code),
+        codes,
+      );
+      assert.equal(problems[0]?.message, `'@docusaurus/core' is kept: ${kept} needs it.`);
+    }
   });
 
   it('keeps what its scripts and other packages need, and what only their types name goes', async () => {
@@ -146,6 +172,8 @@ describe('a site that moves', () => {
     assert.deepEqual(
       problems.map(({ code, location }) => [code, location?.file.slice(site.siteDir.length), location?.line]),
       [
+        ['migrate/kept', '/package.json', 8],
+        ['migrate/kept', '/package.json', 9],
         ['migrate/own-script', '/scripts/build.mjs', 2],
         ['migrate/own-script', '/release.sh', 2],
       ],
