@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openBase } from '../../src/node/dev/dev-base.ts';
+import { openLiveLocales } from '../../src/node/dev/live-locales.ts';
 import type { Facts, SiteFacts } from '../compare/compare.ts';
 import { readFacts } from '../compare/read-facts.ts';
 import { buildSite } from '../support/builds.ts';
+import { keepLog } from '../support/log.ts';
 import { missingFiles } from '../support/missing-files.ts';
-import { copySite, type TemporarySite } from '../support/sites.ts';
+import { copySite, type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -85,5 +88,36 @@ describe('a site in several languages', () => {
 
   it('tells components of the site where a page is in each language', () => {
     for (const home of ['/', '/ar', '/ja']) assert.ok(page(home).content?.includes('https://tea.test/house/ja/'), home);
+  });
+});
+
+describe('a language that is added while the site is edited', () => {
+  it('is served at once, with the pages that plugins add', async context => {
+    const plugin = `() => ({ name: 'own', contentLoaded: ({ actions }) =>
+      actions.addRoute({ path: '/changelog', component: '@site/src/Log.jsx', exact: true }) })`;
+    const config = (languages: string) => TINY_CONFIG.replace('};', `  plugins: [${plugin}],\n  ${languages}\n};`);
+    const site = temporarySite({
+      'docusaurus.config.js': config(''),
+      'docs/index.md': '---\nslug: /\n---\n\n# Welcome\n',
+      'src/Log.jsx': "export default () => 'All changes';\n",
+    });
+    context.after(() => site.remove());
+    const { siteDir } = site;
+    const log = keepLog();
+    const locales = openLiveLocales(await openBase({ siteDir }), log);
+    context.after(() => locales.close());
+    await locales.opened;
+    assert.equal(await locales.read('zh/index.html'), undefined);
+    site.write({ 'docusaurus.config.js': config("i18n: { defaultLocale: 'en', locales: ['en', 'zh'] },") });
+    for (const live of locales.all()) await live.edit([path.join(siteDir, 'docusaurus.config.js')]);
+    assert.match(String(await locales.read('zh/index.html')), /<html[^>]* lang="zh"/);
+    assert.match(String(await locales.read('zh/changelog/index.html')), /All changes/);
+    assert.match(String(await locales.read('changelog/index.html')), /All changes/);
+    assert.equal((await locales.open('/zh/changelog')).current()?.base.site.locale.name, 'zh');
+    assert.equal(locales.all().length, 2);
+    site.write({ 'docusaurus.config.js': config('') });
+    for (const live of locales.all()) await live.edit([path.join(siteDir, 'docusaurus.config.js')]);
+    assert.equal(await locales.read('zh/index.html'), undefined);
+    assert.equal(locales.all().length, 1);
   });
 });

@@ -9,6 +9,8 @@ import { movedPage } from './moved-page.ts';
 
 /** The site in all of its locales, served while it is edited; each locale is opened when it is first requested. */
 export interface LiveLocales {
+  /** The site in its first locale, by the last good state of the config. */
+  site(): Site;
   /** Reads files of the whole output. */
   readonly read: ReadFile;
   /** The locales that are open. */
@@ -27,40 +29,47 @@ export function localeChoice(name: string): LocaleChoice {
   return { name, isAlone: false };
 }
 
-/** Opens the locales of a site, beginning with that of the base. */
+/** Opens the locales of a site, beginning with that of the base. Which locales there are follows edits of the config. */
 export function openLiveLocales(base: DevBase, log: Log): LiveLocales {
-  const { site } = base;
   const first = openLiveSite(base, log);
-  const open = new Map([[site.locale.name, first]]);
-  const openers = new Map<string, () => Promise<LiveSite>>([[site.locale.name, async () => first]]);
-  for (const { name } of site.locales ?? []) {
-    if (openers.has(name)) continue;
-    const opener = once(async () => {
-      const live = openLiveSite(
-        await openBase({ ...base.options, locale: localeChoice(name) }, { tools: base, previews: base.previews }),
-        log,
-      );
-      open.set(name, live);
-      return live;
-    });
-    openers.set(name, opener);
-  }
-  const folders = localeFolders(site);
+  const others = new Map<string, LiveSite>();
+  const openers = new Map<string, () => Promise<LiveSite>>();
+  const firstBase = () => first.current()?.base ?? base;
+  const site = () => firstBase().site;
+  const opener = (name: string) => async () => {
+    const tools = firstBase();
+    const options = { ...base.options, locale: localeChoice(name) };
+    const live = openLiveSite(await openBase(options, { tools, previews: tools.previews }), log);
+    others.set(name, live);
+    return live;
+  };
+  const openLocale = async (name: string): Promise<LiveSite> => {
+    if (name === site().locale.name) return first;
+    const open = openers.get(name) ?? once(opener(name));
+    openers.set(name, open);
+    return open();
+  };
+  const isKnown = (name: string) => name === site().locale.name || site().locales?.some(other => other.name === name);
+  const all = () => [first, ...[...others].flatMap(([name, live]) => (isKnown(name) ? [live] : []))];
   return {
+    site,
     async read(name) {
-      const live = await openers.get(folderOf(name, folders)?.locale ?? site.locale.name)?.();
-      const found = await live?.read(name);
-      const current = live?.current();
+      const live = await openLocale(folderOf(name, localeFolders(site()))?.locale ?? site().locale.name);
+      const found = await live.read(name);
+      const current = live.current();
       if (found !== undefined || !current || !name.endsWith('.html')) return found;
-      const others = [...open.values()].flatMap(other => (other === live ? [] : (other.current() ?? [])));
-      return movedPage(name, current, others);
+      const elsewhere = all().flatMap(other => (other === live ? [] : (other.current() ?? [])));
+      return movedPage(name, current, elsewhere);
     },
-    all: () => [...open.values()],
-    liveAt: path => open.get(localeAt(path, site)),
-    open: async path => (await openers.get(localeAt(path, site))?.()) ?? first,
+    all,
+    liveAt(path) {
+      const name = localeAt(path, site());
+      return name === site().locale.name ? first : others.get(name);
+    },
+    open: path => openLocale(localeAt(path, site())),
     opened: first.opened,
     async close() {
-      for (const live of open.values()) await live.close();
+      for (const live of [first, ...others.values()]) await live.close();
     },
   };
 }

@@ -19,18 +19,21 @@ export interface SearchEndpoint {
 }
 
 /** Creates an endpoint for the indexes among the site's files; a query goes to that of its language, else of the first locale. */
-export function createSearchEndpoint(read: ReadFile, folders: LocaleFolders): SearchEndpoint {
-  const engineOf = ({ locale, path }: LocaleFolder) => ({ locale, engine: engineOver(read, path) });
-  const [first, ...others] = folders;
-  const engines = [engineOf(first), ...others.map(engineOf)] as const;
+export function createSearchEndpoint(read: ReadFile, folders: () => LocaleFolders): SearchEndpoint {
+  const engines = new Map<string, SearchEngine>();
+  const engineOf = ({ path }: LocaleFolder): SearchEngine => {
+    const engine = engines.get(path) ?? engineOver(read, path);
+    engines.set(path, engine);
+    return engine;
+  };
   const search: SearchEngine['search'] = async params => {
     const wanted = languagesOf(params.facetFilters);
-    const { engine } = engines.find(({ locale }) => wanted.includes(locale)) ?? engines[0];
-    return engine.search(params);
+    const [first, ...others] = folders();
+    return engineOf([first, ...others].find(({ locale }) => wanted.includes(locale)) ?? first).search(params);
   };
   return {
     renew() {
-      for (const { engine } of engines) engine.forget();
+      for (const engine of engines.values()) engine.forget();
     },
     answer(request, response, path) {
       if (path !== QUERIES_PATH) return false;

@@ -46,7 +46,7 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
   const baseUrl = rootUrl(site);
   const immutable = sites.flatMap(immutablePrefixes);
   const folderOf = ({ locale, outPath }: Site) => ({ locale: locale.name, path: outPath });
-  const search = createSearchEndpoint(directoryReader(directory), [folderOf(site), ...others.map(folderOf)]);
+  const search = createSearchEndpoint(directoryReader(directory), () => [folderOf(site), ...others.map(folderOf)]);
   const find = directoryFinder(directory);
   const content = {
     ...{ handle: search.answer, baseUrl, trailingSlash, immutable, compress: createCompressor() },

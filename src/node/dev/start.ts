@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -53,7 +54,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
   options.log.report(work.diagnostics);
   const clients = new Set<PageClient>();
   const read: ReadFile = name => locales.read(name);
-  const search = createSearchEndpoint(read, localeFolders(base.site));
+  const search = createSearchEndpoint(read, () => localeFolders(locales.site()));
   const handleOpening = createOpeningHandler(() => locales);
   const handle: Handle = (request, response, path) => {
     if (search.answer(request, response, path)) return true;
@@ -86,6 +87,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
       const { site } = live.current()?.base ?? base;
       return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders()];
     });
+  const warnOfMoves = createMoveWarning(base.site, options.log);
   const closing = new AbortController();
   const watching = locales.opened
     .then(() => sleep(FIRST_PAGE_MS, undefined, { signal: closing.signal }))
@@ -98,6 +100,7 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
             const readers = [...clients].filter(client => locales.liveAt(client.path) === live);
             await sendEdit(live, last, readers);
           }
+          warnOfMoves(locales.site());
         }),
       () => undefined,
     );
@@ -113,6 +116,19 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
       await locales.close();
       work.close();
     },
+  };
+}
+
+/** Creates a function that warns once the server's addresses no longer follow the config. */
+function createMoveWarning(served: Site, log: Log): (site: Site) => void {
+  const addresses = (site: Site) => JSON.stringify([rootUrl(site), site.trailingSlash]);
+  let told = addresses(served);
+  return site => {
+    const wanted = addresses(site);
+    if (wanted !== told && wanted !== addresses(served)) {
+      log.warn('`baseUrl` or `trailingSlash` has changed. Restart `lectern start` to serve the site there.');
+    }
+    told = wanted;
   };
 }
 

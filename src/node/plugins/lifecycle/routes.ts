@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps } from '../../../shared/model/page.ts';
-import { applyTrailingSlash } from '../../../shared/url.ts';
+import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -31,7 +31,7 @@ export async function pluginPages(
   for (const plugin of plugins) {
     for (const config of plugin.routes) {
       await context.runner.run(plugin, 'contentLoaded', () => {
-        for (const chain of chains(config)) {
+        for (const chain of chains(localizedRoute(config, context.site))) {
           const leaf = checkedLeaf(chain, context.site);
           if (leaf.exact !== true) openPaths.push(leaf.path.replace(/\/?[:*].*$/, '') || '/');
           if (!/[:*]/.test(leaf.path)) routes.push(pageRoute(chain, plugin, context));
@@ -40,6 +40,19 @@ export async function pluginPages(
     }
   }
   return { routes, openPaths };
+}
+
+/** A route whose path begins with the base URL of all locales, with that of its own locale in place of it. */
+function localizedRoute(route: RouteConfig, site: Site): RouteConfig {
+  const { baseUrl, outPath } = site;
+  const root = baseUrl.endsWith(`/${outPath}`) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
+  const { path, routes } = route;
+  const isOfRoot = typeof path === 'string' && path.startsWith(root) && !`${path}/`.startsWith(baseUrl);
+  return {
+    ...route,
+    ...(isOfRoot && { path: baseUrl + path.slice(root.length) }),
+    ...(routes && { routes: routes.map(inner => localizedRoute(inner, site)) }),
+  };
 }
 
 /** A route after its parents, the outermost first. */
@@ -59,7 +72,8 @@ function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
   }
   const leaf = chain.at(-1) ?? chain[0];
   if (!`${leaf.path}/`.startsWith(baseUrl)) {
-    throw new Error(`the path of the route '${leaf.path}' does not begin with the base URL '${baseUrl}'`);
+    const fix = `prepend the \`baseUrl\` of the plugin's context: '${joinPath(baseUrl, leaf.path)}'`;
+    throw new Error(`the path of the route '${leaf.path}' does not begin with the base URL '${baseUrl}'; ${fix}`);
   }
   if (!isSiteAddress(leaf.path, baseUrl)) throw new Error(`the path of the route '${leaf.path}' leads out of the site`);
   return leaf;
