@@ -28,6 +28,15 @@ describe('lectern doctor', () => {
     assert.ok(!existsSync(path.join(site.siteDir, 'build')));
   });
 
+  it('ends with 0 where only warnings are left', async () => {
+    const { code, last } = await examine({
+      'package.json': '{ "dependencies": { "absent-package": "1.0.0" } }',
+      'docs/start.md': '# Start\n',
+    });
+    assert.equal(code, 0);
+    assert.match(last ?? '', /It should build, with 1 warning/);
+  });
+
   it('ends with 1 and the reason why a site will not build, after what is ignored and what is wrong', async () => {
     const { code, stdout, stderr, last } = await examine({
       'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['@docusaurus/plugin-debug'],\n};"),

@@ -87,9 +87,10 @@ function addThemeCommands(program: Command, log: Log): void {
     .description('Report which parts of the site are supported, ignored or missing, and whether it will build')
     .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../doctor/index.ts');
-      const isHealthy = await doctor({ ...siteOf(siteDir, options), log });
+      const { configProblems } = await import('../pipeline/check.ts');
+      const isBuildable = await doctor({ ...siteOf(siteDir, options), further: configProblems, log });
       // The problems have been reported already.
-      if (!isHealthy) throw new UserError([]);
+      if (!isBuildable) throw new UserError([]);
     });
 }
 

@@ -50,6 +50,8 @@ export interface Importer {
   readonly file: string;
   /** As the author wrote it. */
   readonly specifier: string;
+  /** The specifier without backslash escapes. */
+  readonly module: string;
 }
 
 /** The Markdown files that probably import a module, given by its registry key, or use it as a loader. */
@@ -71,7 +73,7 @@ function importsIn(
     for (const specifier of imports) {
       const module = unescaped(specifier);
       if (isPartial(module)) visitPartial(partialFile(module, file, aliases));
-      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
+      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier, module });
     }
   };
   const visitPartial = (file: string): void => {

@@ -12,7 +12,10 @@ import { packageIn, packageRoot } from '../version.ts';
 
 /** An import in a file of the site. */
 interface Import {
+  /** As the author wrote it. */
   readonly specifier: string;
+  /** The specifier without escapes. */
+  readonly module: string;
   /** Absolute path of the file. */
   readonly from: string;
 }
@@ -26,12 +29,13 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
   const visit = (script: string): void => {
     if (seen.has(script)) return;
     seen.add(script);
-    for (const specifier of runtimeImports(readFileSync(script, 'utf8'))) follow({ specifier, from: script });
+    for (const specifier of runtimeImports(readFileSync(script, 'utf8')))
+      follow({ specifier, module: specifier, from: script });
   };
   const follow = (each: Import): void => {
     const target = targetOf(each, places);
     if (target === 'missing') missing.push(each);
-    else if (target !== 'package' && SCRIPT.test(target.file)) visit(target.file);
+    else if (target !== 'package' && SCRIPT.test(target.file) && !isText(each.module)) visit(target.file);
   };
   for (const each of markdownImports(graph)) follow(each);
   for (const file of entriesOf(site, graph)) if (SCRIPT.test(file)) visit(file);
@@ -57,7 +61,12 @@ function markdownImports({ imports, importersOf }: Graph): readonly Import[] {
       const paragraphs = readFileSync(file, 'utf8').split(/\r?\n\s*\n|^---\r?\n/m);
       return paragraphs.some(text => /^\s*(?:import|export)\s/.test(text) && offsetOf(specifier, text) !== -1);
     })
-    .map(({ file, specifier }) => ({ specifier, from: file }));
+    .map(({ file, specifier, module }) => ({ specifier, module, from: file }));
+}
+
+/** Whether a module is loaded by a loader that its specifier names, or by its query, mostly as text: its imports do not count. */
+function isText(module: string): boolean {
+  return /[!?]/.test(module.replace(/^-?!{1,2}/, ''));
 }
 
 interface Places {
@@ -68,11 +77,11 @@ interface Places {
 
 /** The file that an import resolves to, or `package` for anything outside of the site. */
 function targetOf(
-  { specifier, from }: Import,
+  { module, from }: Import,
   { site, provided }: Places,
 ): { readonly file: string } | 'package' | 'missing' {
   const { siteDir, staticDirectories } = site;
-  const request = (specifier.split('!').at(-1) ?? '').replace(/\?.*$/, '');
+  const request = (module.split('!').at(-1) ?? '').replace(/\?.*$/, '');
   if (isBuiltin(request) || provided.some(name => isOfPackage(request, name))) return 'package';
   if (!/^(?:\.{0,2}\/|@site\/)/.test(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
   const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];

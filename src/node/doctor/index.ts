@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { openCache } from '../cache/index.ts';
-import { type LoadSiteOptions, loadSites } from '../config/load-site.ts';
+import { type LoadSiteOptions, loadSites, type Sites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Severity, UserError } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
-import { readGraph } from '../graph.ts';
+import { type Graph, readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
 import { overrideProblems } from '../swizzle/overrides.ts';
 import { count } from '../util/format.ts';
@@ -20,7 +20,11 @@ import { type Supported, supportedParts } from './supported.ts';
 
 interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly log: Log;
+  /** Further problems of a locale, which other stages find without compiling pages. */
+  readonly further?: FindProblems;
 }
+
+type FindProblems = (site: Site, graph: Graph) => readonly Diagnostic[];
 
 /** The sentence for a check without problems, and its problems. */
 type Check = readonly [good: string, problems: readonly Diagnostic[]];
@@ -29,11 +33,15 @@ type Check = readonly [good: string, problems: readonly Diagnostic[]];
  * Examines a site without compiling pages. Prints what is supported, ignored or missing, a diff for every ejected file whose original
  * has changed, and whether the site will build.
  *
- * @returns whether it will build, and nothing needs attention
+ * @returns whether nothing prevents a build
  */
-export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promise<boolean> {
+export async function doctor({ siteDir, configFile, further = () => [], log }: DoctorOptions): Promise<boolean> {
   const ejected = await ejectedFiles(siteDir);
-  const { parts, themes, checks: ofContent } = await readSite({ siteDir, ...omitUndefined({ configFile }), log });
+  const {
+    parts,
+    themes,
+    checks: ofContent,
+  } = await readSite({ siteDir, ...omitUndefined({ configFile }), further, log });
   const checks: readonly Check[] = [
     ...ofContent,
     ['Every package of package.json is installed', [...packageProblems(siteDir), ...reactProblems(siteDir)]],
@@ -51,6 +59,8 @@ export async function doctor({ siteDir, configFile, log }: DoctorOptions): Promi
   );
 }
 
+type Tools = Required<Pick<DoctorOptions, 'further' | 'log'>>;
+
 interface SiteRead {
   readonly parts: readonly Supported[];
   /** Directories of theme components from plugins. */
@@ -61,32 +71,32 @@ interface SiteRead {
 const CONFIG_LOADS = 'The config loads, and its keys are known';
 
 /** Reads config and content, as far as possible. */
-async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
+async function readSite({ log, further, ...options }: Omit<DoctorOptions, 'further'> & Tools): Promise<SiteRead> {
   try {
     const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
-    return await readContent(value[0], diagnostics, log);
+    return await readContent(value, diagnostics, { further, log });
   } catch (error) {
     if (error instanceof UserError) return { parts: [], themes: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
     throw error;
   }
 }
 
-async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log): Promise<SiteRead> {
+async function readContent(
+  [first, ...others]: Sites,
+  ofConfig: readonly Diagnostic[],
+  tools: Tools,
+): Promise<SiteRead> {
+  const { log } = tools;
   const config: Check = [CONFIG_LOADS, ofConfig];
-  announcePlugins(site, log);
+  announcePlugins(first, log);
   const end = log.stage('content');
   try {
-    const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
-    const checks: readonly Check[] = [
-      config,
-      ['Front matter, sidebars, navbar and plugins are read', diagnostics],
-      ['The site has pages, and all docs are used', contentProblems(site, graph)],
-      [
-        'Every import of pages and components leads to a module',
-        [...importProblems(site, graph), ...requestProblems(site)],
-      ],
-    ];
-    return { parts: supportedParts(site, graph), themes: graph.plugins.themes, checks };
+    const { graph, checks } = await readLocale(first, tools);
+    const found = [checks];
+    // One after the other, as in a build: plugins of all locales may write the same files.
+    for (const site of others) found.push((await readLocale(site, tools)).checks);
+    const merged = checks.map(([good], index): Check => [good, distinct(found.flatMap(of => of[index]?.[1] ?? []))]);
+    return { parts: supportedParts(first, graph), themes: graph.plugins.themes, checks: [config, ...merged] };
   } catch (error) {
     if (error instanceof UserError) {
       return { parts: [], themes: [], checks: [config, ['Content is read', error.diagnostics]] };
@@ -95,6 +105,24 @@ async function readContent(site: Site, ofConfig: readonly Diagnostic[], log: Log
   } finally {
     end();
   }
+}
+
+async function readLocale(site: Site, { further }: Tools) {
+  const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
+  const checks: readonly Check[] = [
+    ['Front matter, sidebars, navbar and plugins are read', [...diagnostics, ...further(site, graph)]],
+    ['The site has pages, and all docs are used', contentProblems(site, graph)],
+    [
+      'Every import of pages and components leads to a module',
+      [...importProblems(site, graph), ...requestProblems(site)],
+    ],
+  ];
+  return { graph, checks };
+}
+
+/** Problems without those that an earlier locale has, too. */
+function distinct(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Announces the plugins that run, since they may print something or take long. */
@@ -116,6 +144,8 @@ function formatParts(parts: readonly Supported[], cwd: string): string {
   return parts.map(({ what }, index) => `  ${(places[index] ?? '').padEnd(width)}  ${what}`).join('\n');
 }
 
+const NOT_COMPILED = 'Pages were not compiled.';
+
 /** Prints the problems, beginning with what is ignored, and the conclusion. */
 function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   const of = (...severities: readonly Severity[]) => problems.filter(({ severity }) => severities.includes(severity));
@@ -126,9 +156,10 @@ function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   log.report(others);
   log.info('');
   if (errors.length > 0) log.error(`It will not build: ${stops(errors)}`);
-  else if (others.length > 0) log.warn(`It will build, with ${count(others.length, 'warning')} (see above).`);
-  else log.success('It should build. Pages were not compiled.');
-  return others.length === 0;
+  else if (others.length > 0)
+    log.warn(`It should build, with ${count(others.length, 'warning')} (see above). ${NOT_COMPILED}`);
+  else log.success(`It should build. ${NOT_COMPILED}`);
+  return errors.length === 0;
 }
 
 /** What prevents a build, as the end of a sentence. */

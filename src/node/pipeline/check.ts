@@ -1,4 +1,5 @@
 import { isExternal, isFilePath, withBase } from '../../shared/url.ts';
+import { openCache } from '../cache/index.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
@@ -8,6 +9,7 @@ import type { Graph } from '../graph.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
+import { cacheDir } from '../util/site-paths.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import { linkLocales } from './link-locales.ts';
@@ -72,6 +74,12 @@ function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
     ...siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput),
     ...missingConfigFiles(site, hasFileAt(site, hasOutput)),
   ];
+}
+
+/** Problems with the links and images of the config, which are known before pages are compiled. */
+export function configProblems(site: Site, graph: Graph): readonly Diagnostic[] {
+  const cache = openCache(cacheDir(site.workDir));
+  return linkProblems({ site, graph, cache, compiled: new Map() });
 }
 
 /** Output paths of the files, besides pages, that links may lead to. */

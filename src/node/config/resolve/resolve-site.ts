@@ -70,7 +70,7 @@ export async function resolveSite(
   reportMissingCredentials(translated.value.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
   // Third-party plugins may read keys that the theme does not know.
-  if (uses.length === 0) reportUnknownThemeKeys(translated.value, report);
+  if (uses.length === 0) reportUnknownThemeKeys(translated.value, siteDir, report);
   reportUnused(user, report);
   const isPublic = reportNotJson({ customFields: user.customFields, themeConfig: translated.value }, report);
   if (!config || !theme || !context || !locales || !locale || !isPublic) return { value: undefined, diagnostics };

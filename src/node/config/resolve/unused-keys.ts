@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { filesBelow } from '../../util/files.ts';
 import { valueAt } from '../../util/json.ts';
 import type { Report } from '../problems.ts';
 import { unknownKey } from '../schema/check.ts';
@@ -37,10 +40,10 @@ export function reportUnused(config: Values, report: Report): void {
 }
 
 /**
- * Reports unknown keys of `themeConfig`, whose schema allows any key: a likely typo is an error, any other key a
- * notice.
+ * Reports unknown keys of `themeConfig`, whose schema allows any key: a likely typo is an error, any other key a notice,
+ * unless a script of the site reads it.
  */
-export function reportUnknownThemeKeys(themeConfig: Values, report: Report): void {
+export function reportUnknownThemeKeys(themeConfig: Values, siteDir: string, report: Report): void {
   const objects: readonly (readonly [KeyPath, readonly string[]])[] = [
     [[], Object.keys(themeSchema.shape)],
     [['algolia'], Object.keys(searchSchema.shape)],
@@ -48,9 +51,19 @@ export function reportUnknownThemeKeys(themeConfig: Values, report: Report): voi
   for (const [path, allowed] of objects) {
     for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !allowed.includes(name))) {
       const full = ['themeConfig', ...path, key];
+      if (isRead(key, siteDir)) continue;
       report(nearest(key, allowed) ? unknownKey(full, allowed) : notice(full, 'Lectern does not know it'));
     }
   }
+}
+
+/** Whether a component or page of the site names a key: components read `themeConfig` by `useDocusaurusContext`. */
+function isRead(key: string, siteDir: string): boolean {
+  const source = join(siteDir, 'src');
+  const word = new RegExp(`(?<![\\w$])${key.replaceAll(/\W/g, '\\$&')}(?![\\w$])`);
+  return filesBelow(source)
+    .filter(name => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(name))
+    .some(name => word.test(readFileSync(join(source, name), 'utf8')));
 }
 
 function notice(path: KeyPath, instead: string) {

@@ -212,7 +212,8 @@ export const MIGRATE: Explanations = {
   },
   kept: {
     title: 'Package kept',
-    cause: 'Lectern does not need the package, but another package does, or a file or script of the site that calls Docusaurus.',
+    cause:
+      'Lectern does not need the package, but another package does, or a file or script of the site that calls Docusaurus.',
     fix: 'You do not need to do anything.',
   },
   'no-manifest': {
