@@ -23,6 +23,7 @@ import { partials, textOnly } from './rehype/partials.ts';
 import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
+import { unusedSyntax } from './rehype/unused-syntax.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
@@ -74,6 +75,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(uniqueIds),
       step(partials),
       step(codeComponents),
+      step(unusedSyntax),
       step(facts),
       step(readingTime),
       step(finish),

@@ -2,7 +2,7 @@ import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mda
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
-import type { PageContext } from '../page-context.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
@@ -22,14 +22,18 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void
  * Writes badges, cards, steps, file trees and heroes as plain HTML: they need no script, and a page with them stays
  * static. A component of the same name that the page imports or declares, or that the site's MDXComponents has, wins.
  */
-export function contentParts(tree: Root, { settings }: PageContext): void {
+export function contentParts(tree: Root, context: PageContext): void {
+  const { settings } = context;
   let own: ReadonlySet<string> | undefined;
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
     const part = partOf(element);
     if (part === undefined || settings.reactElements.has(part)) return undefined;
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
-    if (!own.has(part) && element.attributes.every(isAttribute)) WRITERS[part](element);
+    if (own.has(part) || !element.attributes.every(isAttribute)) return undefined;
+    if (part === 'Card') reportIconName(element, context);
+    if (part === 'Cards') for (const card of cardsIn(element)) reportIconName(card, context);
+    WRITERS[part](element);
     return undefined;
   });
 }
@@ -52,12 +56,32 @@ function writeBadge(element: MdxJsxFlowElement): void {
 /** Writes `Cards` as a list if it contains nothing but cards. */
 function writeCards(element: MdxJsxFlowElement): void {
   element.children = element.children.filter(child => !isBlank(child));
-  const cards = element.children.filter(child => (child as MdxJsxFlowElement).name === 'Card') as MdxJsxFlowElement[];
+  const cards = cardsIn(element);
   const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
   if (isList) for (const card of cards) writeCard(card, 'li');
   toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-cards');
   // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
+}
+
+function cardsIn({ children }: MdxJsxFlowElement): readonly MdxJsxFlowElement[] {
+  return (children as MdxJsxFlowElement[]).filter(({ name }) => name === 'Card');
+}
+
+/** The name of an icon in some set of icons, such as `rocket` or `mdi:home`. */
+const ICON_NAME = /^[a-z][a-z0-9]+(?:[-:_ ][a-z0-9]+)*$/;
+
+/** Reports an icon that is a name: the card would show the word. */
+function reportIconName(card: MdxJsxFlowElement, context: PageContext): void {
+  const icon = card.attributes.find(each => 'name' in each && each.name === 'icon')?.value;
+  if (typeof icon !== 'string' || !ICON_NAME.test(icon)) return;
+  context.diagnostics.push({
+    code: 'compile/unused-syntax',
+    severity: 'notice',
+    message: `The card shows its icon as the word \`${icon}\`, which is the name of no icon`,
+    location: locationOf(context, card),
+    fix: 'Write an emoji, `icon="🚀"`, or an element, `icon={<Icon />}`.',
+  });
 }
 
 function isBlank(child: { readonly type: string; readonly value?: string }): boolean {

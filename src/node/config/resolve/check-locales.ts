@@ -42,6 +42,26 @@ export function reportInvalidLanguages(
   }
 }
 
+/** Reports locales without a folder of translations, whose pages are in another language than they say. */
+export function reportUntranslatedLocales(
+  { i18n }: CheckedConfig,
+  locales: Iterable<ResolvedLocale>,
+  report: Report,
+): void {
+  if (!i18n.locales.includes(i18n.defaultLocale)) return;
+  for (const { name, path, translate, direction } of locales) {
+    const isMeant = i18n.localeConfigs[name]?.translate !== undefined;
+    if (translate || isMeant || name === i18n.defaultLocale) continue;
+    report({
+      code: 'config/untranslated-locale',
+      severity: 'notice',
+      message: `The locale '${name}' has no translations: the folder \`${i18n.path}/${path}\` does not exist, so its pages are in the default language${direction === 'rtl' ? ', from right to left' : ''}.`,
+      fix: `Run \`lectern write-translations --locale ${name}\`, or set \`translate: false\` in \`i18n.localeConfigs.${name}\` if this is meant.`,
+      path: ['i18n', 'locales', i18n.locales.indexOf(name)],
+    });
+  }
+}
+
 function isLanguageTag(text: string): boolean {
   return attempt(() => new Intl.Locale(text)) !== undefined;
 }

@@ -21,7 +21,7 @@ import { check } from '../schema/check.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
 import { themeSchema } from '../schema/theme.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
-import { reportInvalidLanguages, reportUnknownLocales } from './check-locales.ts';
+import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
@@ -76,6 +76,7 @@ export async function resolveSite(
   if (!config || !theme || !context || !locales || !locale || !isPublic) return { value: undefined, diagnostics };
   reportUnknownLocales(config, files.localeChoice.name, report);
   reportInvalidLanguages(config, locales.values(), report);
+  reportUntranslatedLocales(config, locales.values(), report);
   reportMovedKeys(config, report);
   const { baseUrl } = context;
   const { algolia } = theme;

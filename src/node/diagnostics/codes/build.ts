@@ -61,6 +61,12 @@ export const COMPILE: Explanations = {
       'Markdown reads `:name`, `::name` and `:::name` as directives, but no admonition and no plugin has this name. The page shows the content without the markers.',
     fix: 'Use the name of an admonition, or write the colon as `\\:` if it is text.',
   },
+  'unused-syntax': {
+    title: 'Syntax that nothing reads',
+    cause:
+      'A page uses syntax for which the site has no plugin or option, so readers would see it as text: a `mermaid` code block while `markdown.mermaid` is off, a formula between `$` without a math plugin, an empty code block with an option such as `file=…`, or a card whose `icon` is a name.',
+    fix: 'Turn the option on or add the plugin that the message names, or change the text.',
+  },
   twoslash: {
     title: 'TypeScript error in a Twoslash code block',
     cause: 'The TypeScript compiler reports an error in a code block with `twoslash`.',

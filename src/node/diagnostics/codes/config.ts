@@ -119,4 +119,10 @@ export const CONFIG: Explanations = {
       'The config contains an Algolia key that can change the index. Every page includes the key, so that anyone could change or delete the index with it.',
     fix: 'Replace it by the search-only key, and create another write key in Algolia. Set the write key in the environment only.',
   },
+  'untranslated-locale': {
+    title: 'Locale without translations',
+    cause:
+      'A locale of the site has no folder of translations. Its pages are built in the default language, but with the direction, the dates and the theme texts of the locale.',
+    fix: 'Run `lectern write-translations --locale NAME` and translate the files, or set `translate: false` in the `localeConfigs` of the locale.',
+  },
 };

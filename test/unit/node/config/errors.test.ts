@@ -43,7 +43,7 @@ const MISTAKES: Mistakes = {
     },
   ],
   'a language that browsers do not know': [
-    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'french!' } } },",
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'french!', translate: false } } },",
     {
       code: 'config/invalid-language',
       message: "'french!' is not a language tag.",
@@ -52,7 +52,7 @@ const MISTAKES: Mistakes = {
     },
   ],
   'a locale whose name is nearly a language': [
-    "i18n: { defaultLocale: 'en', locales: ['en', 'pt_BR'] },",
+    "i18n: { defaultLocale: 'en', locales: ['en', 'pt_BR'], localeConfigs: { pt_BR: { translate: false } } },",
     {
       code: 'config/invalid-language',
       message: "'pt_BR' is not a language tag.",
