@@ -1,5 +1,7 @@
 import { createCandidateTest } from './candidates.ts';
-import { isInvented, PATTERNS } from './patterns.ts';
+import { passwordsIn } from './passwords.ts';
+import { isInvented, MAX_BEFORE, PATTERNS } from './patterns.ts';
+import { secretValues } from './values.ts';
 
 /** A text that looks like a secret. */
 export interface Secret {
@@ -26,21 +28,37 @@ export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8
   const known = allowed.filter(each => each !== '').map(each => each.toLowerCase());
   const isAllowed = ({ text }: Secret): boolean => known.some(each => text.toLowerCase().includes(each));
   return bytes => {
-    if (!mayHold(bytes)) return [];
-    // One character per byte suffices, since all patterns are ASCII.
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    return [...keysIn(text), ...valuesIn(text, values)].filter(secret => !isAllowed(secret));
+    const content = withoutUtf16(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const found = passwordsIn(content).map(each => ({ ...each, kind: 'a URL with a password' }));
+    if (mayHold(content)) {
+      // One character per byte suffices, since all patterns are ASCII.
+      const text = content.toString('latin1');
+      found.push(...keysIn(text), ...valuesIn(text, values));
+    }
+    return found.filter(secret => !isAllowed(secret));
   };
+}
+
+/** The bytes of a text, in UTF-8 if it is in UTF-16: some programs of Windows write that. */
+function withoutUtf16(bytes: Buffer): Buffer {
+  const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && fourth === 0 && first * third !== 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && third === 0 && second * fourth !== 0);
+  return isLittle || isBig ? Buffer.from(new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(bytes)) : bytes;
 }
 
 function keysIn(text: string): readonly Secret[] {
   const found: Secret[] = [];
-  for (const { start, kind, key } of STARTS) {
+  for (const { start, kind, before, key, isPublic } of STARTS) {
     for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-      key.lastIndex = at;
-      const match = isWordAt(text, at) ? undefined : key.exec(text)?.[0];
-      if (match === undefined || isInvented(match)) continue;
-      found.push({ text: match, kind, offset: at });
+      const [preceding] = before?.exec(text.slice(Math.max(0, at - MAX_BEFORE), at)) ?? (before ? [] : ['']);
+      if (preceding === undefined) continue;
+      const begin = at - preceding.length;
+      key.lastIndex = begin;
+      const match = isWordAt(text, begin) ? null : key.exec(text);
+      const secret = match?.[1] ?? match?.[0];
+      if (!match || secret === undefined || isInvented(secret) || isPublic?.(secret)) continue;
+      found.push({ text: secret, kind, offset: begin + match[0].lastIndexOf(secret) });
     }
   }
   return found;
@@ -49,22 +67,6 @@ function keysIn(text: string): readonly Secret[] {
 /** Whether an offset is within a word, where no key begins. */
 function isWordAt(text: string, at: number): boolean {
   return at > 0 && /\w/.test(text[at - 1] ?? '');
-}
-
-/** Values of environment variables that are named like secrets, by variable. */
-function secretValues(env: KnownValues['env']): ReadonlyMap<string, string> {
-  const named = Object.entries(env).filter(
-    (entry): entry is [string, string] => NAME.test(entry[0]) && isSecretLike(entry[1] ?? ''),
-  );
-  return new Map(named);
-}
-
-const NAME = /^(?!npm_).*(?:KEY|TOKEN|SECRET)/i;
-
-/** Whether a value is long and varied, and neither words nor a path, which pages may contain by chance. */
-function isSecretLike(value: string): boolean {
-  const isLong = value.length >= 12 && new Set(value).size >= 8;
-  return isLong && /\d/.test(value) && /[A-Za-z]/.test(value) && !/^[./~]|[^!-~]|:\/\//.test(value);
 }
 
 function valuesIn(text: string, values: ReadonlyMap<string, string>): readonly Secret[] {

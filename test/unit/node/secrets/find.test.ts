@@ -3,6 +3,13 @@ import { describe, it } from 'node:test';
 import { createSecretFinder, masked } from '../../../../src/node/secrets/find.ts';
 import { PATTERNS } from '../../../../src/node/secrets/patterns.ts';
 
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenOf = (claims: object) =>
+  `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.q7Zr2TmNb4Kx9WpLd3Gh8JvS5y`;
+/** Seconds since 1970 in a far year. */
+const LATER = 4_000_000_000;
+const LONG = 'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6i';
+
 /** Put together here, so that no key stands in this repository. */
 const KEYS: Readonly<Record<string, string>> = {
   'a key of AWS': `AKIA${'QZ7RT2MNB4KX9WPL'}`,
@@ -18,6 +25,22 @@ const KEYS: Readonly<Record<string, string>> = {
   'a key of SendGrid': `SG.${'q7Zr2TmNb4Kx9WpLd3Gh8J'}.${'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6iq7Zr2Tm'}`,
   'a key of DigitalOcean': `dop_v1_${'7f3a9c2e5b8d1046'.repeat(4)}`,
   'a key of Hugging Face': `hf_${'qZrTmNbKxWpLdGhJvSyUcEoAfRiqZrTmNb'}`,
+  'a secret key of AWS': `${LONG}/Tm4`,
+  'a key of Azure': `q7Z8Q~${'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAf'}`,
+  'a key of an Azure account': `AccountKey=${LONG}${LONG}q7Zr2TmNb4Kx9W==`,
+  'a key of Databricks': `dapi${'7f3a9c2e5b8d1046'.repeat(2)}`,
+  'a webhook of Discord': `discord.com/api/webhooks/1029384756102938475/${LONG}${LONG}`,
+  'a key of Docker': `dckr_pat_${LONG.slice(0, 27)}`,
+  'a key of Figma': `figd_${LONG}q7Zr`,
+  'a key of Grafana': `glsa_${LONG.slice(0, 32)}_7f3a9c2e`,
+  'a key of Groq': `gsk_${LONG}q7Zr2TmNb4Kx9WpL`,
+  'a key of Linear': `lin_api_${LONG}`,
+  'a key of Notion': `ntn_29384756102${LONG.slice(0, 35)}`,
+  'a key of Shopify': `shpat_${'7f3a9c2e5b8d1046'.repeat(2)}`,
+  'a webhook of Slack': `hooks.slack.com/services/T2QZ7RT2MNB/B4KX9WPLD3G/${LONG.slice(0, 24)}`,
+  'a key of Telegram': `2938475610:AA${LONG.slice(0, 33)}`,
+  'a key of Vault': `hvs.${LONG}${LONG}${LONG}`,
+  'a JSON Web Token': tokenOf({ sub: 'q7Zr2T', exp: LATER }),
   'a private key': `-----BEGIN PRIVATE KEY-----\n${'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6i\n'.repeat(8)}`,
 };
 const VALUE = 'k3y-0f-the-s1te';
@@ -30,8 +53,9 @@ const finder = (allowed: readonly string[] = [], env: NodeJS.ProcessEnv = { DEPL
 describe('what looks like a secret', () => {
   for (const [kind, key] of Object.entries(KEYS))
     it(`is ${kind}`, () => {
-      const text = `<p>Our key is <code>${key}</code>.</p>`;
-      assert.deepEqual(finder()(text), [{ text: finder()(text)[0]?.text, kind, offset: 20 }]);
+      const name = kind === 'a secret key of AWS' ? 'SecretAccessKey: ' : '';
+      const text = `<p>Our key is <code>${name}${key}</code>.</p>`;
+      assert.deepEqual(finder()(text), [{ text: finder()(text)[0]?.text, kind, offset: 20 + name.length }]);
       assert.ok(finder()(text)[0]?.text.startsWith(key.trimEnd().slice(0, 40)));
     });
 
@@ -42,20 +66,121 @@ describe('what looks like a secret', () => {
       github_pat_: 'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6iq7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6iq7Zr2TmNb4',
       'xoxp-': '29384756102-q7Zr2TmNb4Kx9WpLd3Gh8JvS',
       rk_live_: 'q7Zr2TmNb4Kx9WpLd3Gh8JvS',
+      'sk-q7Zr2TmNb4Kx9WpLd3GhT3BlbkFJ': '8JvS5yUc1EoAfR6iq7Zr',
+      'SharedAccessKey=': `${LONG}q7Zr2Tm=`,
+      'xapp-': '1-A2938475610-q7Zr2TmNb4Kx9WpLd3Gh8JvS',
+      'discordapp.com/api/webhooks/': `1029384756102938475/${LONG}${LONG}`,
+      'hooks.slack.com/triggers/': `T2QZ7RT2MNB/2938475610293/${LONG}`,
       'sk-svcacct-': 'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6iq7Zr2Tm',
     };
     for (const [start, rest] of Object.entries(others)) assert.equal(finder()(start + rest).length, 1, start);
   });
 
-  it('is a value of the environment whose name holds one of three words', () => {
-    for (const name of ['API_KEY', 'npmToken', 'CLIENT_SECRET_2'])
+  it('is a value of the environment whose name says so', () => {
+    for (const name of [
+      'API_KEY',
+      'npmToken',
+      'CLIENT_SECRET_2',
+      'DB_PASSWORD',
+      'MYSQL_PASSWD_1',
+      'SMTP_PASS',
+      'DB_PWD',
+      'GPG_PASSPHRASE',
+    ])
       assert.equal(finder([], { [name]: VALUE })(`=${VALUE}`).length, 1, name);
-    for (const name of ['API_PASS', 'AUTHOR']) assert.deepEqual(finder([], { [name]: VALUE })(`=${VALUE}`), [], name);
+    for (const name of ['AUTHOR', 'PASSAGE', 'PWD', 'OLDPWD'])
+      assert.deepEqual(finder([], { [name]: VALUE })(`=${VALUE}`), [], name);
   });
 
   it('is a value of the environment, by the name of its variable', () => {
     const kind = 'the value of the environment variable `DEPLOY_TOKEN`';
     assert.deepEqual(finder()(`const token = "${VALUE}";`), [{ text: VALUE, kind, offset: 15 }]);
+  });
+
+  it('is a secret key of AWS by the name beside it, in code and in HTML', () => {
+    const key = KEYS['a secret key of AWS'] ?? '';
+    const places = [
+      `aws_secret_access_key = ${key}`,
+      `export AWS_SECRET_ACCESS_KEY="${key}"`,
+      `{ "SecretAccessKey": "${key}" }`,
+      `const awsSecretAccessKey='${key}';`,
+      `{\\"secretAccessKey\\":\\"${key}\\"}`,
+      `<span>AWS_SECRET_ACCESS_KEY</span><span class="token operator">=</span><span>&quot;${key}&quot;</span>`,
+    ];
+    for (const text of places)
+      assert.deepEqual(
+        finder()(text).map(({ text }) => text),
+        [key],
+        text,
+      );
+    const others = ['wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'a'.repeat(40), `${key}x`, key.toLowerCase()];
+    for (const other of others) assert.deepEqual(finder()(`aws_secret_access_key = ${other}`), [], other);
+    assert.deepEqual(finder()(`sha ${key}`), []);
+  });
+
+  it('is a password in a URL, if it is long and varied', () => {
+    const secret = 'q7Zr2TmNb4Kx9WpL';
+    const urls = [
+      `postgres://app:${secret}@db.host.io:5432/app`,
+      `mongodb+srv://app:${secret}@c0.mongodb.net`,
+      `redis://:${secret}@host.io`,
+      `https://me:${secret}@git.host.io/x.git`,
+    ];
+    for (const url of urls) {
+      const [found, ...others] = finder()(`me@x.test, see "${url}" or @me`);
+      assert.deepEqual([found?.kind, found?.text, others], ['a URL with a password', url.split('@')[0], []], url);
+      assert.deepEqual(finder([secret])(url), []);
+    }
+    const shown = ['password', 'postgres', 'mysecretpassword1', '$DB_PASSWORD_1', '<your-password-1>', 'hunter2'];
+    for (const password of [...shown, 'changeme12345', '%7Bpassword9%7D'])
+      assert.deepEqual(finder()(`mysql://root:${password}@host.io/db`), [], password);
+    const plain = [
+      'https://host.io:8080/@scope/package-1234',
+      'https://host.io/a:q7Zr2TmNb4Kx9WpL@x',
+      'q7Zr2TmNb4Kx9WpL@x',
+    ];
+    for (const text of plain) assert.deepEqual(finder()(text), [], text);
+  });
+
+  it('is a JSON Web Token that is valid, and no other', () => {
+    const shown = [
+      { sub: '1234567890', name: 'John Doe' },
+      { iss: 'https://example.com' },
+      { sub: 'a', exp: 1_700_000_000 },
+    ];
+    for (const claims of [...shown, { role: 'anon', exp: LATER }, []])
+      assert.deepEqual(finder()(tokenOf(claims)), [], JSON.stringify(claims));
+    for (const claims of [{ sub: 'q7Zr2T' }, { role: 'service_role', exp: LATER }])
+      assert.equal(finder()(tokenOf(claims)).length, 1, JSON.stringify(claims));
+  });
+
+  it('is a key in UTF-16, with or without a mark', () => {
+    const text = `# Notes\n${KEYS['a key of GitHub']}\npostgres://app:${LONG}@db.io\n${VALUE}`;
+    const little = Buffer.from(text, 'utf16le');
+    const find = createSecretFinder({ env: { DEPLOY_TOKEN: VALUE }, allowed: [] });
+    for (const bytes of [little, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+      assert.equal(find(bytes).length, 3);
+      assert.equal(find(Buffer.from(bytes).swap16()).length, 3);
+    }
+  });
+
+  it('is no public key of a tool, nor the name of a key with a placeholder', () => {
+    const emulator = `AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr${'/KBHBeksoGMGw=='}`;
+    const shown = [
+      'hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX',
+      'discord.com/api/webhooks/id/token',
+    ];
+    for (const text of [emulator, ...shown]) assert.deepEqual(finder()(text), [], text);
+  });
+
+  it('is searched for in time that the length of a text bounds', () => {
+    const starts = PATTERNS.flatMap(pattern => pattern.starts);
+    const texts = ['@', 'https://a:', 'a://b:c', 'secretAccessKey=', '-----BEGIN PRIVATE KEY-----<', '< ', ...starts];
+    for (const text of texts) {
+      const begin = process.cpuUsage();
+      for (const end of ['', '-', ' ']) finder()((text + end).repeat(100_000 / text.length));
+      assert.ok(process.cpuUsage(begin).user < 800_000, text);
+    }
   });
 
   it('is a private key of lines that are coloured', () => {
