@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { isComposing } from './composing.ts';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
@@ -12,7 +13,7 @@ export function useFocusContainment(ref: RefObject<HTMLElement | null>, active: 
     if (!active || !element) return;
     const before = document.activeElement;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) onEscape();
+      if (event.key === 'Escape' && !isComposing(event)) onEscape();
       if (event.key === 'Tab') keepInside(element, event);
     };
     focusable(element)[0]?.focus({ preventScroll: true });

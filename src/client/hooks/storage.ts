@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SiteData } from '../../shared/model/site.ts';
 import { storageKey } from '../../shared/storage-keys.ts';
 import { useSite } from '../contexts.ts';
+import { reportOnce } from './storage-failure.ts';
 
 /** A value in browser storage. None of its functions throws: failures are logged, and the value counts as absent. */
 export interface StorageSlot {
@@ -78,15 +79,6 @@ function browserHost(type: 'localStorage' | 'sessionStorage'): StorageHost {
     // Also called on the server, where there is no window.
     events: typeof window === 'undefined' ? new EventTarget() : window,
     createEvent: key => new StorageEvent('storage', { key }),
-    report,
+    report: reportOnce,
   };
-}
-
-const reported = new Set<string>();
-
-/** Reports each failure once. */
-function report(message: string, error: unknown): void {
-  if (reported.has(message)) return;
-  reported.add(message);
-  console.error(message, error);
 }

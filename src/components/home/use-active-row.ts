@@ -15,7 +15,8 @@ export function useActiveRow(query: string, count: number, follow: (index: numbe
   const point = (next: number) => setPlace({ query, index: next });
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (active === null || event.nativeEvent.isComposing) return;
+    // While a word is composed with an input method; Safari sends its last key after that, with code 229.
+    if (active === null || event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown') point((active + 1) % count);
     else if (event.key === 'ArrowUp') point((active + count - 1) % count);
     else if (event.key === 'Enter') follow(active);

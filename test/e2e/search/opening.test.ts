@@ -194,8 +194,20 @@ forEachBackend(
       assert.equal(await isOpen(visit), false);
     });
 
-    test('Escape that ends a composition leaves the dialog open', async ({ visit }) => {
+    test('keys that end a composition neither close the dialog nor follow a hit', async ({ visit }) => {
       await visit.openDialog();
+      await visit.search('crawler');
+      const address = visit.page.url();
+      for (const key of ['Enter', 'ArrowDown']) {
+        const before = await visit.input.getAttribute('aria-activedescendant');
+        await visit.input.evaluate((input, name) => {
+          const init = { key: name, code: name, keyCode: 229, bubbles: true, cancelable: true };
+          input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+          input.dispatchEvent(new KeyboardEvent('keydown', init));
+        }, key);
+        assert.equal(await visit.input.getAttribute('aria-activedescendant'), before, key);
+      }
+      assert.deepEqual([await isOpen(visit), visit.page.url()], [true, address]);
       for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
         await visit.input.evaluate(
           (element, event) =>
@@ -207,6 +219,35 @@ forEachBackend(
         assert.equal(await isOpen(visit), true);
       }
       await closed(visit);
+    });
+
+    test('a click on an empty area, or on a button whose row goes, leaves the focus to the input', async ({
+      visit,
+    }) => {
+      const { page, dialog, input } = visit;
+      await visit.openDialog();
+      await visit.search('crawler');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+k');
+      await dialog.getByRole('button', { name: 'Remove this search from history' }).click();
+      await dialog.getByText('No recent searches').waitFor();
+      await page.keyboard.type('cra');
+      for (const part of [
+        '.DocSearch-Hit-source',
+        '.DocSearch-Footer',
+        '.DocSearch-SearchBar',
+        '.DocSearch-Dropdown',
+      ]) {
+        await dialog
+          .locator(part)
+          .first()
+          .click({ position: { x: 3, y: 3 } });
+        await page.keyboard.type('w');
+      }
+      assert.equal(await input.inputValue(), 'crawwww');
+      await dialog.getByText('No results for').selectText();
+      await dialog.locator('.DocSearch-Footer').dispatchEvent('click');
+      assert.match(await page.evaluate(() => String(getSelection())), /No results/, 'a selection is kept');
     });
 
     test('Tab and Shift+Tab go round inside, whatever the results are', async ({ visit }) => {

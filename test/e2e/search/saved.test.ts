@@ -240,6 +240,37 @@ forEachBackend('saved searches', (test, backend) => {
     assert.equal(await visit.hits.count(), 0);
   });
 
+  test('storage that accepts no writes is told, shows what it has, and hits are followed all the same', async ({
+    visit,
+  }) => {
+    const told: string[] = [];
+    visit.page.on('console', message => void told.push(message.text()));
+    visit.allowInConsole(/storage/i);
+    await visit.open('/docs/tips');
+    for (const [own, shown] of [
+      [{}, 'No recent searches'],
+      [{ [RECENT]: saved('recent', 1) }, 'recent 0'],
+    ] as const) {
+      await store(visit, own);
+      await visit.page.evaluate(() => {
+        Storage.prototype.setItem = key => {
+          if (key.startsWith('__DOCSEARCH_')) throw new DOMException('It is full.', 'QuotaExceededError');
+        };
+      });
+      await reopen(visit);
+      await visit.dialog.getByText(shown).first().waitFor();
+      await visit.search('crawler');
+      const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
+      await visit.page.keyboard.press('Enter');
+      await visit.page.waitForURL(visit.url(href));
+      await visit.open('/docs/tips');
+    }
+    assert.ok(
+      told.some(text => text.includes(RECENT)),
+      told.join('\n'),
+    );
+  });
+
   test('corrupt, foreign and full storage is mended or left alone, and hits are followed all the same', async ({
     visit,
   }) => {

@@ -11,11 +11,12 @@ import {
 import { createPortal } from 'react-dom';
 import { usePage, useSite } from '../../contexts.ts';
 import { ErrorBoundary } from '../../error-boundary.tsx';
+import { isComposing } from '../../hooks/composing.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { pageSearch } from '../query/page-search.ts';
 import type { DialogOptions } from '../types.ts';
 import { AskRow } from './ask.tsx';
-import { finishRowAction, isolate, keepFocusInside, repeatQuery, typeInto } from './modal-dom.ts';
+import { finishRowAction, isolate, keepFocusInside, repeatQuery, returnFocus, typeInto } from './modal-dom.ts';
 import { ErrorScreen, LiveRegion, Waiting } from './parts.tsx';
 import { fixSemantics } from './semantics.ts';
 import { createSession } from './session.tsx';
@@ -64,8 +65,15 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       aria-busy={waiting}
       onInput={event => (event.target as HTMLInputElement).value === '' && status.clear()}
       onReset={status.clear}
-      onKeyDownCapture={event => keepFocusInside(event, event.currentTarget)}
-      onClickCapture={event => finishRowAction(event.target)}
+      onKeyDownCapture={event => {
+        // The modal would take Enter, which ends a composition, for the choice of a hit.
+        if (isComposing(event.nativeEvent)) event.stopPropagation();
+        else keepFocusInside(event, event.currentTarget);
+      }}
+      onClickCapture={event => {
+        finishRowAction(event.target);
+        returnFocus(event.target, event.currentTarget);
+      }}
     >
       <ErrorBoundary fallback={() => <Closing onClose={onClose} />}>
         <DocSearchModal {...modalProps} />

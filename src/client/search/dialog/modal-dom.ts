@@ -21,6 +21,18 @@ export function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/**
+ * Gives the focus back to the input after a click that has taken it: on an empty area, or on a button whose row goes. Not where it
+ * would open the keyboard of a phone, or end a selection of text.
+ *
+ * @param target of the click
+ */
+export function returnFocus(target: EventTarget, dialog: Element): void {
+  if (!(target instanceof Element) || window.matchMedia('(hover: none)').matches) return;
+  const keepsFocus = target.closest(TAB_STOPS) && !target.closest('.DocSearch-Hit-action-button');
+  if (!keepsFocus && window.getSelection()?.isCollapsed !== false) dialog.querySelector('input')?.focus();
+}
+
 /** Makes the modal run its query again, as it does when its input gets the focus. */
 export function repeatQuery(input: Element | null | undefined): void {
   input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -1,4 +1,6 @@
+import { reportStorageFailure } from '../../hooks/storage-failure.ts';
 import type { SearchHit } from '../types.ts';
+import type { StorageArea } from './search-storage.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__';
@@ -6,28 +8,34 @@ const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__';
 /** Maximum number of recent searches; the same as in the modal. */
 const MAX_RECENT = 7;
 
-/** Number of characters of a test write; more than a saved search needs. */
-const PROBE_SIZE = 16_000;
-
 /**
  * Cleans the saved searches before the dialog mounts: removes entries that are not hits, and pages added by
- * {@link createFollowedPages} that were found as hits later. Hits are sanitised again, because the dialog shows them as HTML.
+ * {@link createFollowedPages} that were found as hits later. Hits are sanitised again, because the dialog shows them as HTML. Each
+ * list is written once, so that a storage that accepts no writes is reported before a search is to be saved.
  *
- * @param open opens the storage; throws where it is blocked
- * @returns whether searches can be saved; if not, the dialog must not try, because a failed write prevents the navigation
+ * @param storage does not throw
+ * @returns whether the dialog can read the lists
  */
 export function prepareSavedSearches(
-  open: () => Storage,
+  storage: StorageArea,
   indexName: string,
-  sanitise: (hit: unknown) => SearchHit | null,
+  { sanitise, report = reportStorageFailure }: CleaningOptions,
 ): boolean {
-  try {
-    const storage = open();
-    for (const prefix of [RECENT, FAVORITE]) clean(storage, prefix + indexName, sanitise);
-    return acceptsWrites(storage);
-  } catch {
-    return false;
-  }
+  const prepared = [RECENT, FAVORITE].map(prefix => {
+    const key = prefix + indexName;
+    const kept = cleanHits(storage.getItem(key), { sanitise, report: problem => report(key, new Error(problem)) });
+    const after = JSON.stringify(kept);
+    storage.setItem(key, after);
+    if (kept.length === 0 || storage.getItem(key) !== after) storage.removeItem(key);
+    const left = storage.getItem(key);
+    return left === null || left === after;
+  });
+  return prepared.every(isReadable => isReadable);
+}
+
+interface CleaningOptions {
+  readonly sanitise: (hit: unknown) => SearchHit | null;
+  readonly report?: (key: string, error: unknown) => void;
 }
 
 /** Saves pages of followed hits. */
@@ -41,19 +49,19 @@ export interface FollowedPages {
 /**
  * Saves the pages of followed paragraphs as recent searches. The modal does so itself only for pages that are hits, too.
  *
- * @param open opens the storage, which accepts writes
+ * @param storage does not throw
  */
-export function createFollowedPages(open: () => Storage, indexName: string): FollowedPages {
+export function createFollowedPages(storage: StorageArea, indexName: string): FollowedPages {
   const pages: SearchHit[] = [];
   return {
     follow(hit) {
       if (hit.type !== 'content' || ('__docsearch_parent' in hit && hit.__docsearch_parent)) return;
       const page = pageOf(hit);
       pages.push(page);
-      addRecent(open(), indexName, page);
+      addRecent(storage, indexName, page);
     },
     closed() {
-      for (const page of pages) addRecent(open(), indexName, page);
+      for (const page of pages) addRecent(storage, indexName, page);
     },
   };
 }
@@ -76,43 +84,32 @@ function isFromPageOf({ objectID, url }: SearchHit): boolean {
   return objectID === url;
 }
 
-function addRecent(storage: Storage, indexName: string, page: SearchHit): void {
-  const listOf = (prefix: string) => parseList(storage.getItem(prefix + indexName) ?? '[]') as readonly SearchHit[];
+function addRecent(storage: StorageArea, indexName: string, page: SearchHit): void {
+  const listOf = (prefix: string) => (parseList(storage.getItem(prefix + indexName)) ?? []) as readonly SearchHit[];
   const recents = listOf(RECENT);
   if ([...listOf(FAVORITE), ...recents].some(({ url }) => url === page.url)) return;
   storage.setItem(RECENT + indexName, JSON.stringify([page, ...recents].slice(0, MAX_RECENT)));
 }
 
-function clean(storage: Storage, key: string, sanitise: (hit: unknown) => SearchHit | null): void {
-  const before = storage.getItem(key);
-  if (before === null) return;
-  const hits = parseList(before).flatMap(item => sanitise(item) ?? []);
+/** The hits of a stored list that are safe to show. */
+function cleanHits(
+  stored: string | null,
+  { sanitise, report }: Pick<CleaningOptions, 'sanitise'> & { readonly report: (problem: string) => void },
+): readonly SearchHit[] {
+  const list = parseList(stored);
+  if (!list) report('The value is not a list of searches, and was removed.');
+  const hits = (list ?? []).flatMap(item => sanitise(item) ?? []);
+  if (list && hits.length < list.length) report('Entries that are not searches were removed.');
   const found = new Set(hits.filter(hit => !isFromPageOf(hit)).map(({ url }) => url));
-  const kept = hits.filter(hit => !isFromPageOf(hit) || !found.has(hit.url));
-  const after = JSON.stringify(kept);
-  if (after === before) return;
-  // Removes the old value first, in case the write fails.
-  storage.removeItem(key);
-  if (kept.length > 0) storage.setItem(key, after);
+  return hits.filter(hit => !isFromPageOf(hit) || !found.has(hit.url));
 }
 
-function acceptsWrites(storage: Storage): boolean {
-  const key = '__DOCSEARCH_PROBE__';
+/** A stored list; null where the value is something else. */
+function parseList(json: string | null): readonly unknown[] | null {
   try {
-    storage.setItem(key, ' '.repeat(PROBE_SIZE));
-    return true;
+    const value: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(value) ? value : null;
   } catch {
-    return false;
-  } finally {
-    storage.removeItem(key);
-  }
-}
-
-function parseList(json: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
+    return null;
   }
 }

@@ -11,6 +11,7 @@ import type { DialogOptions, SearchHit } from '../types.ts';
 import { modalTexts } from './modal-texts.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
+import { searchStorage } from './search-storage.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
 import { titlesFirst } from './titles-first.ts';
 
@@ -40,10 +41,9 @@ export function createSession(session: SessionOptions): Session {
   const { site, search, insights, onClose, onFollow } = session;
   const { searchParameters, indexName } = site.search;
   const status = createStatusStore();
-  const openStorage = () => window.localStorage;
   const savesSearches =
-    prepareSavedSearches(openStorage, indexName, search.sanitise) && !site.search.disableUserPersonalization;
-  const followed = savesSearches ? createFollowedPages(openStorage, indexName) : null;
+    prepareSavedSearches(searchStorage, indexName, search) && !site.search.disableUserPersonalization;
+  const followed = savesSearches ? createFollowedPages(searchStorage, indexName) : null;
   const onFollowHit = (hit: object) => followed?.follow(hit as SearchHit);
   const texts = modalTexts(site.search.translations?.modal as Parameters<typeof modalTexts>[0]);
   const modalProps: DocSearchModalProps = {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../contexts.ts';
 import { takeEarlyKeys } from '../../early.ts';
 import { useIsBrowser } from '../../environment.tsx';
+import { isComposing } from '../../hooks/composing.ts';
 
 /** The part of a keyboard event that shortcuts depend on. */
 export type KeyPress = Pick<
@@ -29,8 +30,7 @@ interface ShortcutSituation {
 
 /** The action of a key press, or null for none. */
 export function shortcutFor(press: KeyPress, { phase, hotkeys, takesText }: ShortcutSituation): Shortcut | null {
-  // While a word is being composed, keys belong to the input method; older browsers signal that by key code 229.
-  if (press.isComposing || press.keyCode === 229) return null;
+  if (isComposing(press)) return null;
   if (isCommandK(press)) return phase === 'closed' ? { action: 'open', text: '' } : { action: 'close' };
   if (press.code === 'Escape' && phase !== 'closed') return { action: 'close' };
   if (phase === 'opening') return press.key === 'Backspace' ? { action: 'erase' } : typed(press, 'type');

@@ -26,6 +26,9 @@ import {
 /** Exports of react-router that the client uses. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
 
+/** The storage that the modal gets in place of `localStorage`. */
+const SEARCH_STORAGE = 'src/client/search/dialog/search-storage.ts';
+
 /** Files that the bundles of packages depend on. */
 const SOURCES = [
   'package.json',
@@ -34,6 +37,8 @@ const SOURCES = [
   'src/node/shell/stock/packages.ts',
   ...['portable', 'app', 'service-worker'].map(name => `src/client/scripts/${name}.ts`),
   'src/shared/portable.ts',
+  SEARCH_STORAGE,
+  'src/client/hooks/storage-failure.ts',
 ];
 
 /** Bundles the packages, unless that was done with the same versions. */
@@ -87,7 +92,10 @@ function reactEntry(names: readonly string[]): string {
 async function bundleWithoutReact(name: string, exports: readonly string[], from = name): Promise<void> {
   const external = ['react', 'react-dom'];
   const entry = `export { ${exports.join(', ')} } from ${JSON.stringify(from)};`;
-  const code = await bundle(entry, { platform: 'browser', external, define: nodeEnv('production') });
+  const define = nodeEnv('production');
+  const storage = { 'window.localStorage': 'searchStorage', localStorage: 'searchStorage' };
+  const own = name.startsWith('@docsearch/') ? { define: { ...define, ...storage }, inject: [SEARCH_STORAGE] } : {};
+  const code = await bundle(entry, { platform: 'browser', external, define, ...own });
   const file = packageFile(name).replace(/js$/, 'bundle.js');
   writeFileSync(file, await minimizeScript(`module.exports = (module, require) => {\n${code}};\n`));
   const requests = external.map(request => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { prepareSavedSearches } from '../../../../../src/client/search/dialog/saved-searches.ts';
+import { createFollowedPages, prepareSavedSearches } from '../../../../../src/client/search/dialog/saved-searches.ts';
+import { guardStorage } from '../../../../../src/client/search/dialog/search-storage.ts';
 import { createLinkRules } from '../../../../../src/client/search/results/links.ts';
 import { sanitiseHit } from '../../../../../src/client/search/results/sanitise.ts';
+import type { SearchHit } from '../../../../../src/client/search/types.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs';
+const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 const links = createLinkRules({ origin: 'https://docs.test', baseUrl: '/' });
 const HIT = { objectID: '1', url: '/a', type: 'lvl1', content: null, hierarchy: { lvl0: 'G', lvl1: 'A' } };
 
@@ -28,19 +31,22 @@ function storageOf(entries: Record<string, string>, room = Number.POSITIVE_INFIN
   };
 }
 
-function prepare(storage: Storage): boolean {
-  return prepareSavedSearches(
-    () => storage,
-    'docs',
-    hit => sanitiseHit(hit, links),
-  );
+/** Cleans the saved searches of a storage; returns whether they can be read, and the keys of which problems were told. */
+function prepare(area: Storage): { readonly readable: boolean; readonly told: readonly string[] } {
+  const told: string[] = [];
+  const report = (key: string) => void told.push(key);
+  const storage = guardStorage(() => area, report);
+  return {
+    readable: prepareSavedSearches(storage, 'docs', { sanitise: hit => sanitiseHit(hit, links), report }),
+    told,
+  };
 }
 
 suite('saved searches before mounting', () => {
   for (const broken of ['{oops', '{"a":1}', 'null', '[1, null, {"objectID": "x"}]']) {
-    test(`${broken} is removed`, () => {
+    test(`${broken} is removed, and told`, () => {
       const storage = storageOf({ [RECENT]: broken });
-      assert.equal(prepare(storage), true);
+      assert.deepEqual(prepare(storage), { readable: true, told: [RECENT] });
       assert.equal(storage.getItem(RECENT), null);
     });
   }
@@ -48,7 +54,7 @@ suite('saved searches before mounting', () => {
     const storage = storageOf({
       [RECENT]: JSON.stringify([HIT, { ...HIT, url: 'javascript:0' }, { ...HIT, type: 3 }]),
     });
-    prepare(storage);
+    assert.deepEqual(prepare(storage).told, [RECENT]);
     const kept = JSON.parse(storage.getItem(RECENT) ?? '') as { url: string }[];
     assert.deepEqual(
       kept.map(hit => hit.url),
@@ -61,7 +67,7 @@ suite('saved searches before mounting', () => {
     prepare(storage);
     const once = storage.getItem(RECENT);
     assert.match(once ?? '', /&lt;img onerror=x&gt;/);
-    prepare(storage);
+    assert.deepEqual(prepare(storage), { readable: true, told: [] });
     assert.equal(storage.getItem(RECENT), once);
   });
   test('another index’s entries are not touched', () => {
@@ -71,20 +77,50 @@ suite('saved searches before mounting', () => {
   });
 });
 
-suite('whether searches can be saved', () => {
-  test('yes; and nothing is left of the attempt', () => {
-    const storage = storageOf({});
-    assert.equal(prepare(storage), true);
-    assert.equal(storage.length, 0);
-  });
-  test('not in a full storage', () => assert.equal(prepare(storageOf({}, 100)), false));
-  test('not in a blocked one', () => {
-    const blocked = () => {
-      throw new Error('SecurityError');
+suite('a storage that fails', () => {
+  const clean = storageOf({ [RECENT]: JSON.stringify([HIT]) });
+  prepare(clean);
+  const list = clean.getItem(RECENT) ?? '';
+  const failing = (storage: Storage, ...names: ('getItem' | 'setItem' | 'removeItem')[]): Storage => {
+    const fail = () => {
+      throw new Error('QuotaExceededError');
     };
-    assert.equal(
-      prepareSavedSearches(blocked, 'docs', () => null),
-      false,
+    return { ...storage, ...Object.fromEntries(names.map(name => [name, fail])) };
+  };
+  test('is told before anything is to be saved, and keeps what it has', () => {
+    const storage = storageOf({ [RECENT]: list });
+    assert.deepEqual(prepare(failing(storage, 'setItem')), { readable: true, told: [RECENT, FAVORITE] });
+    assert.equal(storage.getItem(RECENT), list);
+  });
+  test('leaves the dialog without saved searches where it cannot be read', () => {
+    assert.deepEqual(
+      prepare(failing(storageOf({ [RECENT]: list }), 'getItem', 'setItem', 'removeItem')).readable,
+      true,
     );
+  });
+  test('is not read by the dialog where what is broken cannot be removed', () => {
+    const broken = storageOf({ [RECENT]: '{oops' });
+    assert.equal(prepare(failing(broken, 'setItem', 'removeItem')).readable, false);
+  });
+  test('is told where it is full, and loses nothing else', () => {
+    const storage = storageOf({ other: 'x'.repeat(100) }, 120);
+    assert.deepEqual(prepare(storage), { readable: true, told: [RECENT, FAVORITE] });
+    assert.equal(storage.getItem('other')?.length, 100);
+  });
+  test('never keeps a followed page from being left', () => {
+    const told: string[] = [];
+    const storage = guardStorage(
+      () => {
+        throw new Error('SecurityError');
+      },
+      key => void told.push(key),
+    );
+    createFollowedPages(storage, 'docs').follow({ ...HIT, type: 'content', url: '/a#b' } as unknown as SearchHit);
+    assert.ok(told.includes(RECENT));
+  });
+  test('has nothing left of the attempt where it works', () => {
+    const storage = storageOf({});
+    assert.deepEqual(prepare(storage), { readable: true, told: [] });
+    assert.equal(storage.length, 0);
   });
 });
