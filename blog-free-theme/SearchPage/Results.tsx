@@ -4,6 +4,7 @@ import {
   documentsText,
   failureHelp,
   isPlainClick,
+  resultsText,
   type SearchFailure,
   type SearchPageControl,
   Translate,
@@ -17,7 +18,7 @@ type ResultsProps = Pick<SearchPageControl, 'results' | 'alternatives' | 'more' 
 
 /** The hits so far. The link below them fetches more when it is clicked or scrolled into view. */
 export default function SearchResults({ results, alternatives, more, moreUrl, followed }: ResultsProps): ReactNode {
-  const { query, hits, count, status, failure, withoutContext } = results;
+  const { query, hits, count, documents, status, failure } = results;
   const { htmlLang } = useSite().locale;
   const list = useRef<HTMLDivElement>(null);
   const lookOn = useFocusOnNewHits(list, hits.length);
@@ -27,15 +28,10 @@ export default function SearchResults({ results, alternatives, more, moreUrl, fo
         {status === 'loading' ? (
           <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
         ) : (
-          count !== null && status === 'idle' && documentsText(count, htmlLang)
+          count !== null && status === 'idle' && foundText(count, documents, htmlLang)
         )}
       </p>
       {status === 'idle' && count === 0 && <SearchNothing query={query} alternatives={alternatives} />}
-      {withoutContext && (
-        <p className={styles.note}>
-          <Translate id="theme.SearchModal.withoutContext">From all languages and versions</Translate>
-        </p>
-      )}
       <div ref={list}>
         {hits.map(hit => (
           <SearchResult key={hit.objectID} hit={hit} onFollow={followed} />
@@ -54,6 +50,11 @@ export default function SearchResults({ results, alternatives, more, moreUrl, fo
       )}
     </>
   );
+}
+
+/** The number of pages found; that of hits where it is all that is known, since Algolia counts sections. */
+function foundText(count: number, documents: number | null, locale: string): string {
+  return documents === null ? resultsText(count, locale) : documentsText(documents, locale);
 }
 
 /** Moves the focus from the link below the hits to the first new hit, once that is rendered. */

@@ -58,13 +58,13 @@ export interface SearchHit {
 export interface SearchResult<Hit = SearchHit> {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
+  /** Number of pages with hits, if the backend tells. */
+  readonly nbDocuments?: number;
   readonly page?: number;
   readonly nbPages?: number;
   readonly query?: string;
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Whether the search ignored language and version, because the index cannot be filtered by them. */
-  readonly withoutContext?: boolean;
 }
 
 /** Requests of one search. */

@@ -101,6 +101,7 @@ async function answerTo(
   return {
     hits: await hitsOf(store, withTextLimit(shown), { params, origin }),
     nbHits,
+    nbDocuments: new Set(candidates.map(({ ranked }) => ranked.section.page)).size + unread.length,
     exhaustiveNbHits: unread.length === 0,
     page,
     nbPages: size === 0 ? 0 : Math.ceil(nbHits / size),

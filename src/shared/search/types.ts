@@ -69,6 +69,8 @@ export interface RankingInfo {
 export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
+  /** Number of pages with hits; as exact as `nbHits`. */
+  readonly nbDocuments: number;
   /** Whether `nbHits` is exact. */
   readonly exhaustiveNbHits: boolean;
   readonly page: number;

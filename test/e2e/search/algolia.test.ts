@@ -121,23 +121,21 @@ forEachBackend(
       assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, ['a:b', ['c:d']]);
     });
 
-    test('an index without the facets is searched without them, and the console says how to mend it', async ({
-      visit,
-    }) => {
-      visit.allowInConsole(/attributesForFaceting/);
-      const warnings: string[] = [];
-      visit.page.on('console', message => warnings.push(message.text()));
+    test('a search without hits is never sent again without its filters', async ({ visit }) => {
       const [host] = visit.hosts;
-      host?.answerWith(query => {
-        const filtered = JSON.stringify(query.facetFilters ?? []).includes('language');
-        return { ...answerOf(filtered ? [] : [hit({ url: '/docs/tips' })])(query), facets: {} };
-      });
+      host?.answerWith(query => ({ ...answerOf([])(query), facets: {} }));
       await visit.openDialog();
       await visit.input.fill('tip');
-      await visit.dialog.getByText('From all languages and versions').waitFor();
-      assert.ok(warnings.some(text => /"language" and "docusaurus_tag" to "attributesForFaceting"/.test(text)));
+      await visit.dialog.getByText('No results for').waitFor();
       await visit.open('/search?q=tip');
-      await visit.page.getByText('From all languages and versions').waitFor();
+      await visit.page.getByText('No results were found').waitFor();
+      const queries = asked(visit).flatMap(requests => requests.flatMap(({ text }) => queriesOf(text)));
+      const filters = queries.map(({ facetFilters }) => JSON.stringify(facetFilters));
+      assert.ok(filters.length >= 2);
+      assert.deepEqual(
+        filters.filter(text => !/"language:en".*"docusaurus_tag:/.test(text)),
+        [],
+      );
     });
 
     test('hits lead into this site, unless the site says that their address is another’s', async ({ visit }) => {

@@ -49,7 +49,7 @@ forEachBackend('the results page', (test, backend) => {
     assert.equal(await page.evaluate(() => history.length), length, 'replaced, not pushed');
     assert.match(await page.title(), /^Search results for "crawler"/);
     const count = await total(visit);
-    assert.ok(count > 15);
+    assert.ok(count > 3 && count <= 16, `${count} documents of the 16 that there are`);
     assert.ok((await articles(visit).count()) >= 15);
     assert.ok((await articles(visit).locator('mark').count()) > 0);
     await articles(visit).getByRole('list', { name: 'Breadcrumbs' }).first().waitFor();
@@ -82,20 +82,23 @@ forEachBackend('the results page', (test, backend) => {
   test('15 hits come first, further ones when the end of the list is reached', async ({ visit }) => {
     await visit.open('/search?q=configuration');
     await articles(visit).first().waitFor();
-    const count = await total(visit);
-    assert.ok(count > 15);
-    while ((await articles(visit).count()) < count) {
+    const further = visit.page.getByRole('link', { name: 'More results' });
+    assert.equal(await further.count(), 1);
+    while ((await further.count()) > 0) {
       const before = await articles(visit).count();
       await visit.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await visit.page.waitForFunction(known => document.querySelectorAll('main article').length > known, before);
     }
-    assert.equal(await visit.page.getByRole('link', { name: 'More results' }).count(), 0);
+    const links = await articles(visit).getByRole('heading').getByRole('link').all();
+    const addresses = await Promise.all(links.map(link => link.getAttribute('href')));
+    assert.ok(addresses.length > 15);
+    assert.equal(await total(visit), new Set(addresses.map(address => address?.split('#')[0])).size);
     if (backend === 'embedded') return;
     const queries = (visit.hosts[0]?.asked() ?? []).flatMap(({ text }) => queriesOf(text));
     const pages = queries.map(({ page, hitsPerPage }) => [page, hitsPerPage]);
     assert.deepEqual(
       pages,
-      Array.from({ length: Math.ceil(count / 15) }, (_, page) => [page, 15]),
+      Array.from({ length: Math.ceil(addresses.length / 15) }, (_, page) => [page, 15]),
     );
   });
 

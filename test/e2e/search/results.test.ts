@@ -196,7 +196,8 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await all.click();
     await page.waitForURL(/\/search\?q=configuration$/);
     assert.equal(await dialog.count(), 0);
-    await page.getByRole('main').getByText(`${count} documents found`).waitFor();
+    const found = page.getByRole('main').getByText(/^\d+ documents found$/);
+    assert.ok(Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]) < count, 'pages, of which some have several');
   });
 
   test('a site may choose the size of groups, and have no search page', async ({ visit }) => {

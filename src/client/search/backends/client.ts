@@ -3,7 +3,6 @@ import type { SiteData } from '../../../shared/model/site.ts';
 import { type LinkRules, siteLinkRules } from '../results/links.ts';
 import { sanitiseResult } from '../results/sanitise.ts';
 import type { Answer, LoadedBackend, Question, SearchClient } from '../types.ts';
-import { tolerateMissingFacets } from './missing-facets.ts';
 
 const clients = new WeakMap<SiteData, SearchClient>();
 
@@ -66,7 +65,5 @@ async function loadBackend(settings: SearchSettings): Promise<LoadedBackend> {
     return createEmbeddedBackend(settings);
   }
   const { createAlgoliaBackend } = await import('./algolia.ts');
-  const backend = createAlgoliaBackend(settings);
-  const { search } = tolerateMissingFacets(backend, message => console.warn(message));
-  return { ...backend, search };
+  return createAlgoliaBackend(settings);
 }

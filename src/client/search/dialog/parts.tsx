@@ -35,29 +35,19 @@ interface ResultsFooterProps {
   /** URL of the results page for the query; null on sites without one. */
   readonly url: string | null;
   readonly count: number;
-  readonly status: StatusStore;
   readonly onFollow: (url: string) => void;
 }
 
-/** Footer below the hits: a link to all results, and a note if filters were dropped. */
-export function ResultsFooter({ url, count, status, onFollow }: ResultsFooterProps): ReactNode {
-  const { withoutContext } = useSyncExternalStore(status.subscribe, status.get);
+/** Footer below the hits: a link to all results. */
+export function ResultsFooter({ url, count, onFollow }: ResultsFooterProps): ReactNode {
   const { htmlLang } = useSite().locale;
+  if (url === null) return null;
   return (
-    <>
-      {url !== null && (
-        <FollowedLink url={url} onFollow={onFollow}>
-          <Translate id="theme.SearchBar.seeAll" values={{ count: numberText(count, htmlLang) }}>
-            {'See all {count} results'}
-          </Translate>
-        </FollowedLink>
-      )}
-      {withoutContext && (
-        <span className="DocSearch-HitsNote">
-          <Translate id="theme.SearchModal.withoutContext">From all languages and versions</Translate>
-        </span>
-      )}
-    </>
+    <FollowedLink url={url} onFollow={onFollow}>
+      <Translate id="theme.SearchBar.seeAll" values={{ count: numberText(count, htmlLang) }}>
+        {'See all {count} results'}
+      </Translate>
+    </FollowedLink>
   );
 }
 

@@ -74,7 +74,6 @@ export function createSession(session: SessionOptions): Session {
       <ResultsFooter
         url={resultsUrl(site, query, search.versions)}
         count={Number(context.nbHits ?? 0)}
-        status={status}
         onFollow={onFollow}
       />
     ),

@@ -7,8 +7,6 @@ export interface SearchStatus {
   readonly failure: SearchFailure | null;
   /** Number of hits in the latest answer; null without one. */
   readonly count: number | null;
-  /** Whether the latest answer ignores the page's language and version. */
-  readonly withoutContext: boolean;
   /** Whether a search is running and none has been answered yet. */
   readonly waiting: boolean;
   /** Query and hits of the latest answer; null without one. */
@@ -34,7 +32,7 @@ export interface StatusStore {
   clear(): void;
 }
 
-const NONE: SearchStatus = { failure: null, count: null, withoutContext: false, waiting: false, answered: null };
+const NONE: SearchStatus = { failure: null, count: null, waiting: false, answered: null };
 
 export function createStatusStore(): StatusStore {
   const listeners = new Set<() => void>();
@@ -81,8 +79,7 @@ export function withStatus(
         const [first] = answer.results;
         const urls = (first?.hits ?? []).map(({ url }) => url);
         const answered = { query: params.requests[0]?.query ?? '', urls };
-        const withoutContext = first?.withoutContext ?? false;
-        report({ failure: null, count: first?.nbHits ?? 0, withoutContext, answered });
+        report({ failure: null, count: first?.nbHits ?? 0, answered });
         return answer;
       } catch (error) {
         log(`Search failed: ${describe(error)}`);

@@ -2,9 +2,6 @@ import type { SearchContext, SearchSettings } from '../../../shared/model/search
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import type { FacetFilters } from '../types.ts';
 
-/** Facets of contextual search; an index must declare both. */
-export const CONTEXT_FACETS = ['language', 'docusaurus_tag'] as const;
-
 type FilterList = Exclude<FacetFilters, string>;
 
 /**
@@ -15,15 +12,6 @@ type FilterList = Exclude<FacetFilters, string>;
 export function facetFilters(settings: SearchSettings, context: SearchContext): FilterList {
   const configured = asList(settings.searchParameters.facetFilters as FacetFilters | undefined);
   return settings.contextualSearch ? [...contextFilters(context), ...configured] : configured;
-}
-
-/**
- * Facet filters without those of the page's context.
- *
- * @example withoutContext(['language:en', ['docusaurus_tag:default'], 'kind:api']) // ['kind:api']
- */
-export function withoutContext(filters: FacetFilters | undefined): FilterList {
-  return asList(filters).filter(filter => !(typeof filter === 'string' ? isContext(filter) : filter.every(isContext)));
 }
 
 /**
@@ -52,10 +40,6 @@ function possiblePluginIds(tag: string): readonly string[] {
 
 function contextFilters({ language, docsTags }: SearchContext): FilterList {
   return [`language:${language}`, [DEFAULT_SEARCH_TAG, ...docsTags].map(tag => `docusaurus_tag:${tag}`)];
-}
-
-function isContext(filter: string): boolean {
-  return CONTEXT_FACETS.some(facet => filter.startsWith(`${facet}:`));
 }
 
 function asList(filters: FacetFilters | undefined): FilterList {

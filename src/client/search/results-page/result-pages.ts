@@ -9,12 +9,13 @@ export interface ResultPages {
   readonly hits: readonly SearchHit[];
   /** Number of all hits; null before the first answer. */
   readonly count: number | null;
+  /** Number of pages with hits; null where it is not known. */
+  readonly documents: number | null;
   readonly status: 'idle' | 'loading' | 'failed';
   /** Cause of the failure, or null. */
   readonly failure: SearchFailure | null;
   /** 0-based page to fetch next; null after the last. */
   readonly nextPage: number | null;
-  readonly withoutContext: boolean;
 }
 
 /** Events of the results page; with `further`, hits are appended rather than replaced. */
@@ -33,10 +34,10 @@ export const NO_RESULTS: ResultPages = {
   query: '',
   hits: [],
   count: null,
+  documents: null,
   status: 'idle',
   failure: null,
   nextPage: null,
-  withoutContext: false,
 };
 
 /** The next state; hits stay until a new query is answered. */
@@ -54,12 +55,17 @@ export function reduceResults(state: ResultPages, action: ResultAction): ResultP
   }
   const { further, result } = action;
   const page = result.page ?? 0;
+  const hits = further ? [...state.hits, ...result.hits] : result.hits;
   return {
     ...state,
-    hits: further ? [...state.hits, ...result.hits] : result.hits,
+    hits,
     count: result.nbHits,
+    documents: result.nbDocuments ?? (hits.length >= result.nbHits ? pagesOf(hits) : null),
     status: 'idle',
     nextPage: page + 1 < (result.nbPages ?? 0) ? page + 1 : null,
-    withoutContext: result.withoutContext ?? false,
   };
+}
+
+function pagesOf(hits: readonly SearchHit[]): number {
+  return new Set(hits.map(({ url }) => url.split('#', 1)[0])).size;
 }

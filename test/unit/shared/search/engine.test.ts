@@ -225,6 +225,11 @@ describe('an answer', async () => {
       [few, many, all].map(answer => answer.exhaustiveNbHits),
       [true, false, true],
     );
+    assert.deepEqual(
+      [few, many, all].map(answer => answer.nbDocuments),
+      [1, 60, 60],
+      'pages are counted, not their sections',
+    );
   });
 
   it('echoes its query and index', async () => {

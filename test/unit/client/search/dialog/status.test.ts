@@ -39,7 +39,6 @@ suite('a reporting backend', () => {
     assert.deepEqual(store.get(), {
       failure: null,
       count: 7,
-      withoutContext: false,
       waiting: false,
       answered: { query: 'a', urls: [] },
     });
@@ -92,7 +91,7 @@ test('subscribers hear of changes until they leave', () => {
   const store = createStatusStore();
   const heard: unknown[] = [];
   const leave = store.subscribe(() => heard.push(store.get().failure));
-  store.begin()({ failure: 'network', count: null, withoutContext: false, answered: null });
+  store.begin()({ failure: 'network', count: null, answered: null });
   leave();
   store.clear();
   assert.deepEqual(heard, [null, 'network']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { facetFilters, preferredTags, withoutContext } from '../../../../../src/client/search/query/facets.ts';
+import { facetFilters, preferredTags } from '../../../../../src/client/search/query/facets.ts';
 import { settings } from '../settings.ts';
 
 const context = { language: 'en', tag: 'docs-default-current', docsTags: ['docs-default-current'] };
@@ -30,12 +30,6 @@ suite('facetFilters', () => {
     const own = settings({ contextualSearch: false, searchParameters: { facetFilters: ['x:y'] } });
     assert.deepEqual(facetFilters(own, context), ['x:y']);
   });
-});
-
-test('withoutContext keeps the site’s own filters', () => {
-  assert.deepEqual(withoutContext([...CONTEXT, 'x:y', ['a:1', 'b:2']]), ['x:y', ['a:1', 'b:2']]);
-  assert.deepEqual(withoutContext('x:y'), ['x:y']);
-  assert.deepEqual(withoutContext(undefined), []);
 });
 
 suite('preferredTags', () => {

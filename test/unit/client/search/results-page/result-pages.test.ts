@@ -68,4 +68,13 @@ suite('the results page', () => {
     const empty = reduceResults(first, { type: 'ask', asked: 2, query: '', further: false });
     assert.deepEqual(empty, { ...NO_RESULTS, asked: 2 });
   });
+  test('counts pages, not sections, as the backend tells or once it has all hits', () => {
+    const answered = (own: Partial<SearchResult>) =>
+      reduceResults(asked, { type: 'answer', asked: 1, further: false, result: { ...result(0, '1', '2'), ...own } });
+    assert.equal(first.documents, null);
+    assert.equal(answered({ nbDocuments: 2 }).documents, 2);
+    const urls = ['/a#x', '/a', '/b#y'].map(url => ({ ...hit(url), url }));
+    assert.equal(answered({ hits: urls, nbHits: 3 }).documents, 2);
+    assert.equal(answered({ hits: [], nbHits: 0 }).documents, 0);
+  });
 });
