@@ -17,7 +17,7 @@ const IMPORTING = `export default () => (tree, file) => {
 `;
 
 const doc = (module: string) => `---\nmodule: ${module}\n---\n\n# Page\n\n<Own />\n`;
-const component = (text: string) => `export default () => '${text}';\n`;
+const component = (text: string) => `export default () => '${text} in ' + process.env.NODE_ENV;\n`;
 const docs = "docs: { routeBasePath: '/', remarkPlugins: [importing] }";
 const site = temporarySite({
   'docusaurus.config.js': `import importing from './importing.js';\n${TINY_CONFIG.replace(/docs: \{.*?\}/, docs)}`,
@@ -35,7 +35,7 @@ it('pages that are asked for at once each bring their modules to the dev server,
   context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
   const { read } = await openDevSite(base, { report: () => {} });
   const [first, second] = await Promise.all([read('index.html'), read('other/index.html')]);
-  assert.match(String(first), /the first/);
+  assert.match(String(first), /the first in development/, 'the environment is that of browsers');
   assert.match(String(second), /the second/);
   assert.match(String(await read('third/index.html')), /the first/);
 });

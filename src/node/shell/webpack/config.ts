@@ -109,6 +109,7 @@ function serverConfig(context: BundleContext): Configuration {
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
     output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    resolve: { ...base.resolve, conditionNames: ['webpack', mode, 'node'] },
     module: moduleOptions(context, 'server'),
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
@@ -116,7 +117,8 @@ function serverConfig(context: BundleContext): Configuration {
       keepTypes,
       ...(mode === 'production' ? [entryNames(paths)] : []),
     ],
-    optimization: ONLY_BUNDLED,
+    // The site's code sees the same environment as in browsers, or they would find other elements than it has rendered.
+    optimization: { ...ONLY_BUNDLED, nodeEnv: mode },
     externalsType: 'commonjs',
     externals: [
       ...SERVER_PACKAGES,
