@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { AssetKind } from '../util/asset-kinds.ts';
 import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { safeDecode } from '../util/safe-decode.ts';
@@ -13,20 +14,6 @@ import type { CompilerSettings, PageAsset } from './types.ts';
 
 /** The settings that determine the aliases of imports. */
 export type Aliases = Pick<CompilerSettings, 'siteDir' | 'aliases'>;
-
-export type AssetKind = 'files' | 'images' | 'medias' | 'fonts';
-
-const KINDS: readonly (readonly [pattern: RegExp, kind: AssetKind])[] = [
-  [/\.(ico|jpe?g|png|gif|webp|avif)$/i, 'images'],
-  [/\.(woff2?|eot|ttf|otf)$/i, 'fonts'],
-  [/\.(mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i, 'medias'],
-  [/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files'],
-];
-
-/** The kind of an asset by its extension; undefined for scripts, styles and data, which are no assets. */
-export function assetKind(name: string): AssetKind | undefined {
-  return KINDS.find(([pattern]) => pattern.test(name))?.[1];
-}
 
 /** The asset of a file. The output's name contains a hash of the content, so that browsers may cache it forever. */
 export function assetOf(file: string, kind: AssetKind): PageAsset {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { scanImports } from '../../shared/scan-imports.ts';
+import { assetKind } from '../util/asset-kinds.ts';
 import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
-import { type Aliases, aliasedFile, assetKind } from './assets.ts';
+import { type Aliases, aliasedFile } from './assets.ts';
 
 /**
  * The name of a module in the shell's registry: `@site/…` for site files, else the specifier itself.

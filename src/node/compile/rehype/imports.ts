@@ -1,7 +1,8 @@
 import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
-import { assetKind, assetUrl, findImport } from '../assets.ts';
+import { assetKind } from '../../util/asset-kinds.ts';
+import { assetUrl, findImport } from '../assets.ts';
 import { estreeOf, parseModule, programsOf } from '../estree.ts';
 import { isPartial, partialKey, registryKey } from '../module-imports.ts';
 import type { PageContext } from '../page-context.ts';

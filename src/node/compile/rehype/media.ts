@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { assetKind, assetUrl, findFile, findImport, privateFile } from '../assets.ts';
+import { assetKind } from '../../util/asset-kinds.ts';
+import { assetUrl, findFile, findImport, privateFile } from '../assets.ts';
 import { defaultImports } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';

@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ResponsiveImages } from '../../config/site.ts';
-import { assetKind, assetUrl, findImport } from '../assets.ts';
+import { assetKind } from '../../util/asset-kinds.ts';
+import { assetUrl, findImport } from '../assets.ts';
 import { defaultImports, estreeOf, literalValue } from '../estree.ts';
 import { imageSize } from '../image-size.ts';
 import type { PageContext } from '../page-context.ts';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { THEME_DIR } from '../../theme-parts.ts';
+import { ASSET_KINDS, type AssetKind } from '../../util/asset-kinds.ts';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { scriptOptions } from '../script-options.ts';
@@ -203,21 +204,22 @@ function styleOptions(emit: boolean): ModuleOptions {
   };
 }
 
-/** Images and fonts as URLs; SVG files imported by scripts can be components. */
-function assetRules({ hasSvgComponents }: ShellInput, emit: boolean): RuleSetRule[] {
+/** Images, fonts, media and documents as URLs; SVG files imported by scripts can be components. */
+export function assetRules({ hasSvgComponents }: Pick<ShellInput, 'hasSvgComponents'>, emit: boolean): RuleSetRule[] {
+  const asUrl = (kind: AssetKind): RuleSetRule => ({
+    oneOf: [
+      { dependency: 'commonjs', type: 'javascript/auto', use: ownLoader('required-asset-loader') },
+      { type: 'asset/resource', generator: { emit, filename: `assets/${kind}/[name]-[contenthash][ext]` } },
+    ],
+  });
   return [
-    { test: /\.(png|jpe?g|gif|webp|avif|ico)$/, type: 'asset/resource', generator: { emit } },
+    ...ASSET_KINDS.map(([test, kind]) => ({ test, ...asUrl(kind) })),
     {
-      test: /\.svg$/,
+      test: /\.svg$/i,
       oneOf: [
         ...(hasSvgComponents ? [{ issuer: /\.[cm]?[jt]sx?$/, use: ownLoader('svg-loader') }] : []),
-        { type: 'asset/resource', generator: { emit } },
+        asUrl('images'),
       ],
-    },
-    {
-      test: /\.(woff2?|eot|ttf|otf)$/,
-      type: 'asset/resource',
-      generator: { emit, filename: 'assets/fonts/[name]-[contenthash][ext]' },
     },
   ];
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { assetKind, assetOf, findFile, findImport } from '../../../../src/node/compile/assets.ts';
+import { assetOf, findFile, findImport } from '../../../../src/node/compile/assets.ts';
+import { assetKind } from '../../../../src/node/util/asset-kinds.ts';
 import { siteWith } from '../plugins/site.ts';
 import { settingsWith, sourceWith } from './compiled.ts';
 
@@ -11,7 +12,8 @@ test('files that become URLs are known by their ending', () => {
     ['@site/static/a.JPEG', 'images'],
     ['./a.webp', 'images'],
     ['a.woff2', 'fonts'],
-    ['a.mp4', 'medias'],
+    ...['mp4', 'MOV', 'mkv', 'webm', 'ogv', 'wav', 'mp3', 'm4a', 'flac'].map(name => [`a.${name}`, 'medias'] as const),
+    ...['docx', 'xls', 'zip'].map(name => [`a.${name}`, 'files'] as const),
     ['a.pdf', 'files'],
     ['a.svg', undefined],
     ['a.json', undefined],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { reactAliases } from '../../../../../src/node/shell/stock/packages.ts';
-import { cssModuleRules, prismRule, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
+import { assetRules, cssModuleRules, prismRule, routerRule } from '../../../../../src/node/shell/webpack/rules.ts';
 import { siteWith } from '../../plugins/site.ts';
 
 const ROUTER = "import { Link } from 'react-router-dom';\n";
@@ -61,6 +61,39 @@ it('a CSS module is an object, and the default export for what requires it', asy
     assert.deepEqual(bundled(siteDir), expected);
   }
 });
+
+const MEDIA = ['mp4', 'avi', 'mov', 'mkv', 'webm', 'ogv', 'MP3', 'm4a', 'wav', 'flac'];
+
+it('files that components import are their URLs, in Docusaurus’ folders, and so is the default of what they require', async context => {
+  const folders = { ...folderFor('medias', MEDIA), ...folderFor('files', ['pdf', 'docx', 'zip']) };
+  const names = Object.entries({ ...folders, png: 'images', svg: 'images', woff2: 'fonts' });
+  const siteDir = siteWith(
+    {
+      ...Object.fromEntries(names.map(([name]) => [`src/a.${name}`, name])),
+      'src/index.js': names
+        .map(
+          ([name]) =>
+            `import ${name} from './a.${name}';\nexport const as_${name} = [${name}, require('./a.${name}').default];\n`,
+        )
+        .join(''),
+    },
+    context,
+  );
+  const rules = [{ test: /index\.js$/, type: 'javascript/auto' }, ...assetRules({ hasSvgComponents: false }, true)];
+  const output = { path: path.join(siteDir, 'out'), publicPath: '/', library: { type: 'commonjs2' } };
+  await run(bundlerOf(siteDir, { output, module: { rules } }));
+  const urls = Object.entries(bundled(siteDir) as Readonly<Record<string, readonly [string, string]>>);
+  assert.equal(urls.length, names.length);
+  for (const [name, [imported, required]] of urls) {
+    const ending = name.slice('as_'.length);
+    assert.match(imported, new RegExp(`^/assets/${Object.fromEntries(names)[ending]}/a-[0-9a-f]+\\.${ending}$`));
+    assert.equal(required, imported);
+  }
+});
+
+function folderFor(folder: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map(name => [name, folder]));
+}
 
 it('the copy of Prism in prism-react-renderer gets the languages of the site, and packages inside of it stay as they are', async context => {
   const renderer = 'node_modules/prism-react-renderer';
