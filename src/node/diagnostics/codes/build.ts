@@ -183,6 +183,12 @@ export const RENDER: Explanations = {
 };
 
 export const SHELL: Explanations = {
+  'ignored-css': {
+    title: 'CSS that browsers ignore',
+    cause:
+      'A style sheet has a declaration outside of a rule, an invalid selector or value, or a hack for an old browser. Browsers ignore the declaration or the rule.',
+    fix: 'Correct or remove it. The rest of the style sheet is kept.',
+  },
   'overrides-nothing': {
     title: 'Unused file in `src/theme`',
     cause:

@@ -12,6 +12,8 @@ export interface BundlerError {
   readonly module?: { readonly resource?: string } | null;
   /** The error that a loader threw. */
   readonly error?: unknown;
+  /** The error that a loader emitted as a warning. */
+  readonly warning?: unknown;
 }
 
 interface BundlerReport {
@@ -26,9 +28,24 @@ interface PageImports extends Pick<ShellInput, 'importersOf'>, Pick<ShellPaths, 
 export function bundleProblems({ errors, warnings }: BundlerReport, imports: PageImports): readonly Diagnostic[] {
   const problems = [
     ...errors.flatMap(error => missingImports(error, imports) ?? [errorProblem(error)]),
-    ...warnings.flatMap(missingExport),
+    ...warnings.flatMap(warning => ignoredCss(warning) ?? missingExport(warning)),
   ];
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
+}
+
+/** A warning about what browsers ignore in a style sheet; undefined for other warnings. */
+function ignoredCss({ module, warning }: BundlerError): readonly Diagnostic[] | undefined {
+  const file = fileOf(module);
+  if (file === undefined || !(warning instanceof Error) || !isLocated(warning)) return undefined;
+  return [
+    {
+      code: 'shell/ignored-css',
+      severity: 'warning',
+      message: `Browsers ignore this CSS: ${reasonOf(warning)}`,
+      location: { file, ...warning.loc },
+      fix: 'Correct or remove it; the rest of the style sheet is kept.',
+    },
+  ];
 }
 
 /** A warning about an import of a name that the module does not export; the error at run time would say less. */
@@ -110,7 +127,13 @@ function reasonOf({ message }: Error): string {
 function isCssError(
   error: unknown,
 ): error is Error & { readonly loc: { readonly line: number; readonly column: number } } {
-  return error instanceof Error && 'loc' in error && 'fileName' in error;
+  return error instanceof Error && 'fileName' in error && isLocated(error);
+}
+
+function isLocated(
+  error: Error,
+): error is Error & { readonly loc: { readonly line: number; readonly column: number } } {
+  return 'loc' in error;
 }
 
 function fileOf(module: BundlerError['module']): string | undefined {

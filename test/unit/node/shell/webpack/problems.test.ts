@@ -23,6 +23,14 @@ describe('names that a module does not export', () => {
     ]);
   });
 
+  it('are told beside what browsers ignore in style sheets', () => {
+    const warning = Object.assign(new Error('Unexpected token Semicolon'), { loc: { line: 2, column: 5 } });
+    const module = { resource: '/site/a.css' };
+    const [found] = bundleProblems({ errors: [], warnings: [{ message: '', module, warning }] }, NO_IMPORTS);
+    assert.deepEqual([found?.code, found?.severity], ['shell/ignored-css', 'warning']);
+    assert.deepEqual(found?.location, { file: '/site/a.css', line: 2, column: 5 });
+  });
+
   it('are not told of other warnings', () => {
     const warning = { message: 'Critical dependency', module: { resource: '/site/a.js' } };
     assert.deepEqual(bundleProblems({ errors: [], warnings: [warning] }, NO_IMPORTS), []);

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import checkCssLoader, { type IgnoredCss } from '../../../../../src/node/shell/loaders/check-css-loader.ts';
+import { minimizeStyles } from '../../../../../src/node/shell/webpack/minimizer.ts';
+
+async function load(css: string): Promise<{ readonly css: string; readonly warnings: readonly string[] }> {
+  const warnings: string[] = [];
+  const context = {
+    resourcePath: '/site/a.css',
+    emitWarning: ({ loc, message }: IgnoredCss) => warnings.push(`${loc.line}:${loc.column} ${message}`),
+  };
+  const kept = await checkCssLoader.call(context as never, css);
+  return { css: minimizeStyles(kept, 'a.css'), warnings };
+}
+
+const LAST = '\n.last{color:red}';
+
+/** What Docusaurus accepts, with what is kept of it, and the warnings. */
+const ACCEPTED: Readonly<Record<string, readonly [kept: string, warning?: RegExp]>> = {
+  '@supports (color: red) {\n color: red;\n .a{color:red}}': ['@supports (color:red){.a{color:red}}', /^2:2 .*`color`/],
+  '@media print { .a{color:red} color: red }': ['@media print{.a{color:red}}', /^1:30 .*`color`/],
+  '@media print { @layer x { color: red; .a{color:red} } }': ['@media print{@layer x{.a{color:red}}}', /^1:27 /],
+  'color: red;': ['', /^1:1 .*`color`/],
+  'color: red ;\nmargin: 0;': ['', /^1:1 .*`color`/],
+  '.a:not() { color: red }': ['', /^1:8 /],
+  '.a, { color: red }': ['', /^1:5 /],
+  '.a { *zoom: 1; color: #00f }': ['.a{color:#00f}', /^1:14 /],
+  '.a { _height: 1px!ie; color: #00f }': ['.a{color:#00f}', /^1:18 /],
+  ".a { filter: progid:X.gradient(a='#80000000'); color: #00f }": [
+    '.a{filter:progid:X.gradient(a="#80000000");color:#00f}',
+  ],
+  '@font-face { font-family: x; src: url(x) }': ['@font-face{font-family:x;src:url(x)}'],
+  '.a { @media print { color: red } }': ['.a{@media print{color:red}}'],
+};
+
+describe('the check of a site’s style sheets', () => {
+  for (const [text, [kept, warning]] of Object.entries(ACCEPTED)) {
+    it(`keeps the rest of \`${text.replaceAll('\n', ' ')}\``, async () => {
+      const { css, warnings } = await load(text + LAST);
+      // Rules with the same declarations are merged.
+      assert.ok(css.includes(kept.replace(/^\.a\{(.*)\}$/, '.a{$1}')) && css.includes('.last'), css);
+      if (warning) assert.match(warnings[0] ?? '', warning);
+      else assert.deepEqual(warnings, []);
+    });
+  }
+
+  it('ends the build where Docusaurus cannot read the sheet either', async () => {
+    for (const text of ['.a { color red; }', '.a { color: red', '.a { color: red }}']) {
+      await assert.rejects(load(text + LAST), text);
+    }
+  });
+});
