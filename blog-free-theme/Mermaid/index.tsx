@@ -10,7 +10,8 @@ type Drawing = { readonly svg: string } | { readonly problem: string };
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
   const drawing = useDrawing(value);
   const title =
-    /^\s*accTitle\s*:\s*(.+)$/m.exec(value)?.[1] ?? translate({ id: 'theme.Mermaid.title', message: 'Diagram' });
+    /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)$/m.exec(value)?.[1] ??
+    translate({ id: 'theme.Mermaid.title', message: 'Diagram' });
   return (
     <figure className={`docusaurus-mermaid-container ${styles.container}`} aria-label={title}>
       {drawing && 'problem' in drawing && (

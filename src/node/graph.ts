@@ -76,7 +76,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const redirectsByPath = new Map(
     // Not `pageKey`, for which `/old.html` is `/old`.
     [...bare, ...blogs.value.redirects, ...redirects.value].map(redirect => [
-      redirect.from.replace(/\/+$/, ''),
+      redirect.from.replace(/(?<!\/)\/+$/, ''),
       redirect,
     ]),
   );

@@ -1,8 +1,8 @@
 /** An import statement; the names in braces may span several lines. */
 const IMPORT =
-  /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
+  /^import\s+(?:(?:[^\s'"{}*,]+|(?:[^\s'"{}*,]+\s*,\s*)?(?:\{[^{}'"]*\}|\*\s+as\s+[^\s'"]+))\s*from\s*)?['"]([^'"\n]+)['"]/gm;
 /** A call of `require` at the start of an expression, as generated pages spread data: `{...require('./schema.json')}`. */
-const REQUIRE = /\{\s*(?:\.\.\.)?\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const REQUIRE = /\{\s*(?:\.\.\.\s*)?require\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 /** A template literal as an expression: code that a page passes to a component, for example to edit it. */
 const TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*`\s*\}/gs;
 /** A fence. Unlike other blocks, an `mdx-code-block` holds MDX, so imports in it count. */

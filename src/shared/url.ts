@@ -66,7 +66,7 @@ export function normalizePath(path: string): string {
  * @example pageKey('/') // ''
  */
 export function pageKey(path: string): string {
-  return normalizePath(path).replace(/\/+$/, '');
+  return normalizePath(path).replace(/(?<!\/)\/+$/, '');
 }
 
 /** The URL of a page's route bundle, beside its HTML. It has no hash, so it stays the same from build to build. */
@@ -105,7 +105,7 @@ export function applyTrailingSlash(url: string, trailingSlash: boolean | undefin
   if (trailingSlash === undefined) return url;
   const [path, rest] = splitUrl(url);
   if (path === '' || path === '/' || path === baseUrl || isExternal(url)) return url;
-  const bare = path.replace(/\/+$/, '');
+  const bare = path.replace(/(?<!\/)\/+$/, '');
   return (trailingSlash ? `${bare}/` : bare) + rest;
 }
 

@@ -59,7 +59,7 @@ async function fileText({ pathname }: URL): Promise<string> {
 function fileUrl(url: URL): string {
   const { pathname, search, hash } = url;
   if (url.protocol !== location.protocol || !`${pathname}/`.startsWith(root)) return url.href;
-  const page = pathname.replace(/\/+$/, '');
+  const page = pathname.replace(/(?<!\/)\/+$/, '');
   const isFile = isFilePath(pathname) || /\.html?$/.test(pathname);
   const file = isFile ? pathname : `${page}/` === root ? `${root}index.html` : page + own.__lectern_suffix;
   return new URL(file + search + hash, location.href).href;

@@ -7,7 +7,8 @@ import { MAX_QUERY_LENGTH } from './query/max-length.ts';
  */
 export function wordsOfPath(path: string): string {
   const segments = decoded(path)
-    .replace(/(?:\/index)?(?:\.html?)?\/*$/i, '')
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/(?:\/index)?(?:\.html?)?$/i, '')
     .split('/');
   const words = (segments.at(-1) ?? '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join(' ').toLowerCase().slice(0, MAX_QUERY_LENGTH);

@@ -43,7 +43,7 @@ export function wantedSettings(live: IndexSettings | undefined): IndexSettings {
  * @example facetNames({ attributesForFaceting: ['filterOnly(language)', 'type'] }) // Set { 'language', 'type' }
  */
 export function facetNames(settings: Pick<IndexSettings, 'attributesForFaceting'> | undefined): ReadonlySet<string> {
-  return new Set(settings?.attributesForFaceting?.map(facet => facet.replace(/^.*\(|\)+$/g, '')));
+  return new Set(settings?.attributesForFaceting?.map(facet => facet.replace(/^.*\(|(?<!\))\)+$/g, '')));
 }
 
 /**

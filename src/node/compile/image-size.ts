@@ -56,7 +56,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
 }
 
 function svgSize(text: string): ImageSize | undefined {
-  const tag = /<svg\b[^>]*>/i.exec(text)?.[0];
+  const tag = /<svg\b[^<>]*>/i.exec(text)?.[0];
   if (tag === undefined) return undefined;
   const length = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);
   const own = box(length('width'), length('height'));

@@ -39,7 +39,7 @@ function thrownAt(stack: string, { base, shell }: DevSite): SourceLocation | und
   const { siteDir, assetsUrl } = base.site;
   const { clientDir } = shell.current().shell;
   const maps = new Map<string, SourceMap | undefined>();
-  for (const [, url = '', line, column] of stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g)) {
+  for (const [, url = '', line, column] of stack.matchAll(/(https?:\/\/(?:(?!https?:\/\/)[^\s()])+):(\d+):(\d+)/g)) {
     const script = URL.canParse(url) ? new URL(url).pathname : '';
     if (!script.startsWith(assetsUrl)) continue;
     const name = script.slice(assetsUrl.length);
@@ -60,5 +60,5 @@ function readMap(file: string): SourceMap | undefined {
 function siteFile(source: string, siteDir: string): string | undefined {
   const name = /^webpack:\/\/[^/]*\/(\.\/.*)$/.exec(source)?.[1];
   if (name === undefined || /(^|\/)(node_modules|\.lectern)\//.test(name)) return undefined;
-  return path.join(siteDir, name.replace(/\?.*$/, ''));
+  return path.join(siteDir, name.replace(/\?.*$/s, ''));
 }

@@ -77,7 +77,7 @@ export async function findFile(path: string, options: FindOptions): Promise<Foun
 
 /** The files that a path can stand for: the file itself, then pages. */
 function candidates(asked: string): readonly string[] {
-  const bare = asked.replace(/\/+$/, '');
+  const bare = asked.replace(/(?<!\/)\/+$/, '');
   if (bare === '') return ['index.html'];
   if (asked.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
   const page = pageKey(`/${bare}`).slice(1);

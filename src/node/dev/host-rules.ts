@@ -90,7 +90,8 @@ function headerRules(text: string, ignore: Ignore): readonly HeaderRule[] {
       rules.push({ pattern: pattern ?? MATCHES_NOTHING, headers: [] });
       continue;
     }
-    const [, name = '', value = ''] = /^\s+([^:\s]+)\s*:\s*(.*?)\s*$/.exec(content) ?? [];
+    const [, name = '', written = ''] = /^\s+([^:\s]+)\s*:(.*)$/.exec(content) ?? [];
+    const value = written.trim();
     const removed = /^\s+!\s*(\S+)\s*$/.exec(content)?.[1];
     const rule = rules.at(-1);
     if (!rule) ignore(line, 'no path stands above the header');
@@ -136,7 +137,7 @@ const REWRITE_STATUSES = new Set([200, 404, 410]);
 function redirectRules(text: string, ignore: Ignore): readonly RedirectRule[] {
   return linesOf(text).flatMap(([line, content]): readonly RedirectRule[] => {
     const [from = '', to = '', code = '301', ...others] = content
-      .replace(/\s#.*$/, '')
+      .replace(/\s#.*$/s, '')
       .trim()
       .split(/\s+/);
     const status = Number(code.replace(/!$/, ''));

@@ -81,7 +81,7 @@ function targetOf(
   { site, provided }: Places,
 ): { readonly file: string } | 'package' | 'missing' {
   const { siteDir, staticDirectories } = site;
-  const request = (module.split('!').at(-1) ?? '').replace(/\?.*$/, '');
+  const request = (module.split('!').at(-1) ?? '').replace(/\?.*$/s, '');
   if (isBuiltin(request) || provided.some(name => isOfPackage(request, name))) return 'package';
   if (!/^(?:\.{0,2}\/|@site\/)/.test(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
   const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];
@@ -116,7 +116,7 @@ function isOfPackage(specifier: string, name: string): boolean {
 /** Offset of the import of a module in a text, or -1. */
 function offsetOf(specifier: string, text: string): number {
   const name = specifier.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const found = new RegExp(`\\b(?:from|import|require)\\s*\\(?\\s*(?=['"\`]${name}['"\`])`).exec(text);
+  const found = new RegExp(`\\b(?:from|import|require)\\s*(?:\\(\\s*)?(?=['"\`]${name}['"\`])`).exec(text);
   return found ? found.index + found[0].length : -1;
 }
 

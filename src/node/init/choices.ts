@@ -39,7 +39,7 @@ export function parseAddress(address: string): { readonly url: string; readonly 
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return { url: origin, baseUrl: pathname.replace(/\/*$/, '/') };
+  return { url: origin, baseUrl: pathname.replace(/(?<!\/)\/*$/, '/') };
 }
 
 /** The package manager that runs this process. @example packageManagerOf('pnpm/10.1.0 npm/? node/v24') // 'pnpm' */

@@ -20,7 +20,7 @@ export function editionsOf(
   const others = Object.entries(docs).flatMap(([id, { versions }]) =>
     versions.flatMap(({ name, label, path }) => {
       const own = `docs-${id}-${name}`;
-      return docsTags.includes(own) ? [] : [{ path: path.replace(/\/*$/, '/'), version: label, tags: [own] }];
+      return docsTags.includes(own) ? [] : [{ path: path.replace(/(?<!\/)\/*$/, '/'), version: label, tags: [own] }];
     }),
   );
   return [{ path: baseUrl, tags: [tag, ...docsTags] }, ...others.filter(({ path }) => path !== baseUrl)];

@@ -63,7 +63,7 @@ function linkTo({ title, url }: OtherList): string {
 const MAX_DESCRIPTION = 300;
 
 function shortened(text: string): string {
-  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/(?<!\s)\s+\S*$/, '')} …`;
 }
 
 function oneLine(text: string): string {

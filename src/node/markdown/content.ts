@@ -2,7 +2,7 @@ import { htmlToHast } from 'satteri';
 import { find, type HtmlNode, hasClass } from './hast.ts';
 
 /** Start of the content of a doc or Markdown page. */
-const CONTENT = /<div [^>]*\bclass="(?:[^"]* )?markdown[ "]/;
+const CONTENT = /<div [^<>]*\bclass="(?:[^"<>]* )?markdown[ "]/;
 /** Elements that highlight code. Markdown has no use for them, and they are half of a page with code. */
 const COLOURS = /<\/?span(?: [\w-]+="[^"]*")*>/g;
 
@@ -22,6 +22,6 @@ export function readContent(html: string): readonly HtmlNode[] {
 }
 
 function parse(html: string): readonly HtmlNode[] {
-  const plain = html.replace(/<pre[\s>].*?<\/pre>/gs, block => block.replace(COLOURS, ''));
+  const plain = html.replace(/<pre[\s>](?:(?!<pre[\s>]).)*?<\/pre>/gs, block => block.replace(COLOURS, ''));
   return (htmlToHast(plain, { fragment: true }) as { readonly children: readonly HtmlNode[] }).children;
 }

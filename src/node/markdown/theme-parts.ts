@@ -91,5 +91,7 @@ function footnotes(element: Element, { blocks }: Conversion): Markdown {
 }
 
 function footnoteName(id: string): string {
-  return decodeURIComponent(/fn-([^#]+)$/.exec(id)?.[1] ?? '');
+  const name = id.slice(id.lastIndexOf('#') + 1);
+  const start = name.indexOf('fn-');
+  return start < 0 ? '' : decodeURIComponent(name.slice(start + 3));
 }

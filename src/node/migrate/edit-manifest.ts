@@ -41,7 +41,7 @@ function isSame(text: string, wanted: unknown): boolean {
 /** Edits an object with one entry per line; a new entry is inserted in alphabetical order. */
 function editSection(text: string, section: string, changes: Changes): string {
   const [whole, open = '', body = '', close = ''] =
-    new RegExp(`("${section}"\\s*:\\s*\\{\\r?\\n)([^]*?)(\\r?\\n[ \\t]*\\})`).exec(text) ?? [];
+    new RegExp(`("${section}"\\s*:\\s*\\{\\r?\\n)((?:(?!"${section}"\\s*:)[^])*?)(\\r?\\n[ \\t]*\\})`).exec(text) ?? [];
   if (whole === undefined) return text;
   const end = body.includes('\r\n') || open.includes('\r\n') ? '\r\n' : '\n';
   const lines = body.split(end).map(line => line.replace(/,\s*$/, ''));

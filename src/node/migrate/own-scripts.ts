@@ -4,7 +4,7 @@ import { readIfExists } from '../util/files.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Matches `docusaurus` with a subcommand, in a shell command or as arguments of a call, but not in a comment. */
-const CALL = /^(?!\s*(?:\/\/|#|\*)).*(?<![\w./@-])(docusaurus)['"`]?(?:,\s*['"`]|\s+)(?:build|clear|serve|start)\b/m;
+const CALL = /^(?![ \t]*(?:\/\/|#|\*)).*(?<![\w./@-])(docusaurus)['"`]?(?:,\s*['"`]|\s+)(?:build|clear|serve|start)\b/m;
 
 /** Reports files that are run by scripts of `package.json` and call Docusaurus themselves. */
 export function ownScripts(siteDir: string, { scripts }: Manifest): readonly Diagnostic[] {

@@ -80,7 +80,7 @@ function ownTypes(siteDir: string): readonly PatchedFile[] {
 /** Notices about types that the config imports from removed packages: the site still builds, but type checks fail. */
 function lostTypes(configFile: string, removed: (name: string) => boolean): readonly Diagnostic[] {
   const text = readIfExists(configFile) ?? '';
-  const imports = text.matchAll(/\bimport type [^;]*? from (['"])(@docusaurus\/[\w-]+)\1/g);
+  const imports = text.matchAll(/\bimport type (?:(?!import type )[^;])*? from (['"])(@docusaurus\/[\w-]+)\1/g);
   return Array.from(imports)
     .filter(([, , name = '']) => removed(name))
     .map(([whole, , name = '']) => ({

@@ -11,12 +11,13 @@ const WITHOUT_EFFECT = / --(?:no-minify|bundle-analyzer|dev|hot-only|skip-build)
  */
 export function moveScript(script: string): string {
   return script
-    .split(/(\s*(?:&&|\|\||;)\s*)/)
+    .split(/((?<!\s)\s*(?:&&|\|\||;)\s*)/)
     .map(command => {
       const moved = command.replace(COMMAND, 'lectern');
       if (moved === command) return command;
       const known = moved.replace(WITHOUT_EFFECT, '');
-      return / serve\b.* --build\b/.test(known) ? `lectern build && ${known.replace(' --build', '')}` : known;
+      const served = / serve\b(.*)/s.exec(known)?.[1] ?? '';
+      return / --build\b/.test(served) ? `lectern build && ${known.replace(' --build', '')}` : known;
     })
     .join('');
 }

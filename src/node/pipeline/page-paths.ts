@@ -10,7 +10,7 @@ export function htmlPath(
 ): string {
   const below = permalink.slice(baseUrl.length);
   if (/\.html?$/.test(below)) return outPath + below;
-  const bare = below.replace(/\/+$/, '');
+  const bare = below.replace(/(?<!\/)\/+$/, '');
   if (bare === '') return `${outPath}index.html`;
   const isFile = trailingSlash === false && !below.endsWith('/');
   return outPath + (isFile ? `${bare}.html` : `${bare}/index.html`);

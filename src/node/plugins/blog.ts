@@ -66,7 +66,7 @@ export function blogPaths({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): 
 export function blogSplats({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
   return blogs.flatMap(({ basePath, redirect }) => {
     if (redirect === undefined || pageKey(basePath) === pageKey(baseUrl)) return [];
-    return [{ from: pageKey(basePath), to: redirect.replace(/\/+$/, ''), permanent: true }];
+    return [{ from: pageKey(basePath), to: redirect.replace(/(?<!\/)\/+$/, ''), permanent: true }];
   });
 }
 
@@ -130,7 +130,7 @@ export function slugOf(source: string): string {
 function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly Redirect[] {
   if (redirect === undefined) return [];
   const below = from.slice(pageKey(basePath).length);
-  return [{ from, to: redirect.replace(/\/+$/, '') + below, permanent: true }];
+  return [{ from, to: redirect.replace(/(?<!\/)\/+$/, '') + below, permanent: true }];
 }
 
 function leftOutProblem(blog: BlogOptions, posts: number, site: Site): Diagnostic {

@@ -87,7 +87,7 @@ export function clientRedirects(
 
 /** A path as redirects are compared by: decoded, without trailing slash, query and hash. */
 function placeOf(path: string): string {
-  return safeDecode(splitUrl(path)[0]).replace(/\/+$/, '');
+  return safeDecode(splitUrl(path)[0]).replace(/(?<!\/)\/+$/, '');
 }
 
 /** Creates a function that says why a redirect cannot be created, if so, and remembers the others. */
@@ -226,7 +226,7 @@ function takenProblem(
  * prefer a page's `.html` file to it. With `trailingSlash: false` pages are files, so `/a.html` cannot be a folder.
  */
 function outputOf(from: string, { trailingSlash, outPath }: Site): string {
-  const path = from.replace(/^\//, '').replace(/\/+$/, '');
+  const path = from.replace(/^\//, '').replace(/(?<!\/)\/+$/, '');
   if (path === '') return `${outPath}index.html`;
   return outPath + (trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`);
 }

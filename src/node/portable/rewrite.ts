@@ -29,7 +29,7 @@ export function portableHtml(name: string, html: string, site: PortableSite): st
 
 function relativeUrls(name: string, html: string, site: PortableSite): string {
   return html
-    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<link rel="modulepreload"[^<>]*>\n?/g, '')
     .replace(ROOT, (_, rest: string) => relativeUrl(name, rest, site))
     .replace(/( (?:src|href|poster)=")\/(?!\/)([^"]*)/g, (written, start: string, rest: string) => {
       // A path that an author wrote from the root of the host, and that is below the site's base URL.
@@ -41,7 +41,7 @@ function relativeUrls(name: string, html: string, site: PortableSite): string {
 /** Makes a URL below the root relative to the page that contains it; URLs of pages become those of their files. */
 function relativeUrl(name: string, rest: string, { files }: PortableSite): string {
   const [, below = '', after = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
-  const bare = safeDecode(below).replace(/\/+$/, '');
+  const bare = safeDecode(below).replace(/(?<!\/)\/+$/, '');
   const page = [bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`].find(file => files.has(file));
   const target = files.has(bare) || !page ? below : encodePath(page);
   return relativePath(path.posix.dirname(name), target) + after;

@@ -31,7 +31,7 @@ export function failedModule(frames: readonly BundleFrame[], siteDir: string): F
 
 /** @example packageName('node_modules/a/node_modules/@b/c/index.js') // '@b/c' */
 function packageName(file: string): string {
-  return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file;
+  return /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file;
 }
 
 /**

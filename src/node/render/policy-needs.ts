@@ -37,7 +37,7 @@ export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
   const scripts = found.flatMap(({ src, text }) => (src === undefined ? [scriptHash(text)] : originOf(src, origin)));
   const requests = mergePolicies(found.map(({ src, text }) => (src === undefined ? codeRequests(text, true) : {})));
   // Without the text of scripts, which may look like tags.
-  const tags = tagsIn(html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script\s*>/gi, '$1'));
+  const tags = tagsIn(html.replace(/(<script\b[^>]*(?:>|$))[\s\S]*?(?:<\/script\s*>|$)/gi, '$1'));
   const targets = tags.flatMap(tag => [
     ...(/^<form\b/i.test(tag) ? [attribute(tag, 'action')] : []),
     ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
@@ -70,17 +70,19 @@ interface Script {
 
 /** The scripts that browsers run: neither JSON nor templates. */
 function scriptsIn(html: string): readonly Script[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, attributes = '', text = '']) => {
-    const type = attribute(attributes, 'type') ?? 'module';
-    if (!/^$|module$|javascript$|^importmap$/i.test(type)) return [];
-    return [{ src: attribute(attributes, 'src'), text }];
-  });
+  return [...html.matchAll(/<script\b([^>]*)(?:>|$)([\s\S]*?)(?:<\/script\s*>|$)/gi)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const type = attribute(attributes, 'type') ?? 'module';
+      if (!/^$|module$|javascript$|^importmap$/i.test(type)) return [];
+      return [{ src: attribute(attributes, 'src'), text }];
+    },
+  );
 }
 
 /** The opening tags in HTML, without those in comments. */
 function tagsIn(html: string): readonly string[] {
-  const shown = html.replace(/<!--[\s\S]*?-->/g, '');
-  return [...shown.matchAll(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)].map(([tag]) => tag);
+  const shown = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  return [...shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi)].map(([tag]) => tag);
 }
 
 function blockedIn(tag: string): readonly string[] {

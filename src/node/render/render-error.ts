@@ -76,7 +76,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     of: /^([\w$]+) is not defined/,
-    where: name => `(?<=\\{[^{}]*)(?<![\\w$.])${name}(?![\\w$])`,
+    where: name => `\\{[^{}]*?(?<![\\w$.])(${name})(?![\\w$])`,
     fix: `${BRACES_FIX}. If it is a value, import or export it on the page.`,
     markdown: true,
   },
@@ -128,19 +128,21 @@ export function renderError(route: FailedPage, { message, by, module }: RenderFa
   };
 }
 
-/** The location of the first match of a pattern in a page's text, outside of code; the page itself if there is none. */
+/** The location of the first match of a pattern, or of the group at its end, in a page's text, outside of code; the page itself if there is none. */
 export function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
   const text = readIfExists(location.file) ?? '';
   const found = new RegExp(pattern).exec(withoutCode(text));
-  return found ? { file: location.file, ...positionAt(text, found.index) } : location;
+  if (!found) return location;
+  const [whole, end = whole] = found;
+  return { file: location.file, ...positionAt(text, found.index + whole.length - end.length) };
 }
 
 /** A text of the same length, with spaces in place of front matter and code. */
 function withoutCode(text: string): string {
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)
-    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, blank)
-    .replace(/(`+)[^`\n]+\1/g, blank);
+    .replace(/^[ \t]*(`{3,9}|~{3,9})[\s\S]*?^[ \t]*\1/gm, blank)
+    .replace(/(?<!`)(`{1,9})(?!`)[^`\n]+\1/g, blank);
 }
 
 function blank(code: string): string {

@@ -10,7 +10,7 @@ const MODULE = '@theme/Mermaid';
 /** The module that pages load; it imports the others. */
 const ENTRY = 'mermaid.esm.min.mjs';
 /** Matches static and dynamic imports between Mermaid's modules. */
-const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'\n]+\.m?js)["']/g;
+const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?["'](\.[^"'\n]+\.m?js)["']/g;
 
 interface Mermaid {
   /** Folder of its modules, absolute. */

@@ -133,5 +133,5 @@ function readable(code: string): string {
     .replace(/^(?: {4})+/gm, indent => ' '.repeat(indent.length / 2))
     .replace(/^(\/\*\*.*\*\/| \*\/) (?=\S)/gm, '$1\n')
     .replace(/(?<!\*\/)\n(?=\/\*\*|function |export |const |let )/g, '\n\n')
-    .replace(/\n*$/, '\n');
+    .replace(/(?<!\n)\n*$/, '\n');
 }

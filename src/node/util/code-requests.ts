@@ -102,7 +102,7 @@ function isData({ url, name = '', callee = '' }: FoundUrl): boolean {
 
 /** Names of what sends requests. */
 const REQUEST =
-  /^(?:fetch(?!priority)\w*|use\w*fetch|use\w*query|useswr\w*|\w*axios|xmlhttprequest|websocket|eventsource|sendbeacon|ajax|getjson|\w*graphql\w*|\w*apollo\w*|superagent|ky|ofetch)$/i;
+  /^(?:fetch(?!priority)|use\w*(?:fetch|query)$|useswr|\w*axios$|(?:xmlhttprequest|websocket|eventsource|sendbeacon|ajax|getjson|superagent|ky|ofetch)$|\w*(?:graphql|apollo))/i;
 
 const WASM = /^(?:instantiate|compile)(?:Streaming)?$|^(?:Module|Instance)$/;
 
@@ -142,7 +142,7 @@ function urlIn(node: Node): string | undefined {
   const text = isTemplate ? node.quasis[0]?.value.cooked : node.type === 'Literal' ? node.value : undefined;
   if (typeof text !== 'string') return undefined;
   if (text.startsWith('data:')) return text;
-  const [url, host = ''] = /^(?:https?:|wss?:)?\/\/([^\s/?#'"]+)[^\s]*$/.exec(text) ?? [];
+  const [url, host = ''] = /^(?:https?:|wss?:)?\/\/([^\s/?#'"]+)(?:[/?#'"]\S*)?$/.exec(text) ?? [];
   const isCut = isTemplate && node.expressions.length > 0 && url?.endsWith(host) && /[.:-]$/.test(host);
   return isCut || !host.includes('.') || /^(?:www\.w3\.org$|127\.)/.test(host) ? undefined : url;
 }

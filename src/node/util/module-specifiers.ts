@@ -1,4 +1,4 @@
-const STATEMENT = /\b(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const STATEMENT = /\b(?:from|import|require)\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g;
 
 /**
  * Specifiers of a script's `import`, `export … from`, `import()` and `require()`, found without parsing: computed

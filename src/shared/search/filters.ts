@@ -1,7 +1,7 @@
 /** Parses Algolia's `filters`, such as `language:en AND (version:1.0 OR version:2.0)`. */
 
 const VALUE = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+)/.source;
-const FILTER = new RegExp(String.raw`([^\s()"':]+)\s*:\s*(?:${VALUE})`);
+const FILTER = new RegExp(String.raw`(?<![^\s()"':])([^\s()"':]+)\s*:\s*(?:${VALUE})`);
 const TOKENS = new RegExp(String.raw`[()]|${FILTER.source}|[^\s()]+`, 'g');
 const ALONE = new RegExp(`^${FILTER.source}$`);
 

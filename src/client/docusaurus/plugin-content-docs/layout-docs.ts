@@ -25,7 +25,7 @@ function useInVersions<T>(key: string, pluginId: string, find: (version: GlobalV
   const request = useServerData();
   const found = request(key, data => Object.fromEntries(findInVersions(data, pluginId, find)));
   const name = candidates.map(version => version.name).find(version => found && version in found);
-  if (!found || name === undefined) throw new Error(`The docs "${pluginId}" have no ${key.replace(/:.*?\//, ' ')}.`);
+  if (!found || name === undefined) throw new Error(`The docs "${pluginId}" have no ${key.replace(/:[^:/]*\//, ' ')}.`);
   return found[name] as T;
 }
 

@@ -123,7 +123,7 @@ function modalClientOf(
   return { ...client, search } as unknown as ModalClient;
 }
 
-const MODAL_AGENTS = /(docsearch[\w-]*) \(([^)]*)\)/g;
+const MODAL_AGENTS = /(?<![\w-])(docsearch[\w-]*) \(([^()]*)\)/g;
 
 interface Target {
   readonly item: object;

@@ -22,7 +22,7 @@ export interface ResultTexts {
  */
 export function textParts(html: string): readonly TextPart[] {
   return html
-    .split(/(<mark>.*?<\/mark>)/s)
+    .split(/(<mark>(?:(?!<mark>).)*?<\/mark>)/s)
     .filter(part => part !== '')
     .map(part => ({ text: unescapeHtml(part.replace(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }));
 }

@@ -13,7 +13,7 @@ export interface WriteOptions {
   readonly migrate: boolean;
 }
 
-const CLOSING_MARKS = /\s+#+\s*$/;
+const CLOSING_MARKS = /(?<!\s)\s+#+\s*$/;
 
 /**
  * Writes the id of every heading but the title behind its text, so that links to it keep working when it is renamed or

@@ -44,7 +44,7 @@ export function isTyped({ language, meta }: Pick<CodeBlock, 'language' | 'meta'>
 
 /** Whether a page may have such blocks; TypeScript is only loaded then. */
 export function mayBeTyped(text: string): boolean {
-  return /^[ \t>*+\-\d.]*(?:`{3,}|~{3,}).*\btwoslash\b/m.test(text);
+  return /^[ \t>*+\-\d.]*(?:`{3}|~{3}).*\btwoslash\b/m.test(text);
 }
 
 /** `module: esnext`, `moduleResolution: bundler`, `jsx: react-jsx`: the usual options of bundled sites. */
@@ -78,7 +78,7 @@ function typedCode(written: string, run: () => ReturnType<Run>): ReturnType<Type
     const { code: shown, nodes, meta } = run();
     return {
       // Cutting the last lines may leave line breaks.
-      code: shown.replace(/\n+$/, ''),
+      code: shown.replace(/(?<!\n)\n+$/, ''),
       lineAfter: line => lineAfter(line, written, meta.removals),
       decorations: decorationsOf(nodes),
       notes: notesOf(nodes),
@@ -160,7 +160,7 @@ function noteOf(node: TwoslashNode): readonly [kind: string, text: string | unde
 }
 
 /** Error code, offset and message: `[2322] 12 - Type 'string' is not assignable…`. */
-const COMPILER_ERROR = /^\s*\[(\d+)\] (\d+) - (.*)$/gm;
+const COMPILER_ERROR = /^[^\S\n]*\[(\d+)\] (\d+) - (.*)$/gm;
 
 /** The compiler errors in an error of twoslash. @throws any other error */
 function problemsOf(code: string, error: unknown): readonly CodeProblem[] {

@@ -1,5 +1,13 @@
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { Format } from '../types.ts';
+import {
+  DEFINITION,
+  DIRECTIVE_LINE,
+  DIRECTIVE_REST,
+  type PatternRule,
+  PROSE_PATTERNS,
+  TEXT_PATTERNS,
+} from './fallback-patterns.ts';
 import { startsMasked } from './mask-colons.ts';
 import { FENCE } from './preprocess.ts';
 
@@ -11,8 +19,6 @@ export interface FallbackRule {
   /** The only format in which they differ. Default: both. */
   readonly format?: Format;
 }
-
-type PatternRule = readonly [reason: string, example: string, pattern: RegExp, format?: Format];
 
 interface LineRule extends FallbackRule {
   readonly matches: (line: Line, above: Scan) => boolean;
@@ -50,45 +56,6 @@ interface Scan {
   paragraph: string;
 }
 
-const TEXT_PATTERNS: readonly PatternRule[] = [
-  ['half a character', 'a \ude80 b', /\p{Surrogate}/u],
-  ['front matter in TOML', '+++\na = 1\n+++\n\nText', /^\uFEFF?\+\+\+/],
-  ['a rule that looks like front matter', '---\n- a', /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/],
-];
-
-/** Patterns of prose that the parsers parse differently. */
-const PROSE_PATTERNS: readonly PatternRule[] = [
-  ['an escaped directive', '\\::x[]', /\\::/],
-  ['braces after `:name`', ':a{/* b */} c', /(?<![:\w]):[a-z][\w-]*\{/i],
-  ['a URL without a host', '"http://.google.com"', /(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu],
-  ['a URL that ends at a brace or a bar', 'http://a|\n-|', /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]*[{|]/i],
-  ['a tab behind a colon, a tag or an expression', ':\t', /(?::[\w-]*|[>}])\t/],
-  [
-    'an emoji beside a mark',
-    'a*🚀*b',
-    /[*_~:](?<!(?:^|\s)(?:\*+|_+|~+))[\u{10000}-\u{10ffff}]|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
-  ],
-  ['colons behind a footnote', '[^1]::x[1]', /\[\^[^\]]+\]::/],
-  [
-    'a tag that a heading leaves open',
-    '# <B>\n</B>\\',
-    /^[\s>]*#{1,6}\s.*<([a-z][\w.]*)(?![\w.])(?:(?!<\/\1|\/>).)*$/i,
-  ],
-  ['an indented footnote', '    [^1]: a', /^(?: {4}|\s*\t)\s*\[\^[^\]]+\]:/],
-  ['an attribute over several lines', '><u i="\n>  ">', /<[a-z][^<>]*=(["'])[^"'<>]*$/i, 'md'],
-  ['an attribute with two values', '|<g c=t="">', /<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i, 'md'],
-];
-
-const DIRECTIVE_LINE = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,})(.*)$/;
-/** Name, label and attributes of a directive, or nothing. */
-const DIRECTIVE_REST = (() => {
-  const attribute = String.raw`(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?)`;
-  const attributes = String.raw`\{\s*(?:${attribute}(?:\s+${attribute})*\s*)?\}`;
-  return new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:${attributes})?)? *$`, 'i');
-})();
-/** A line with a link definition or a footnote definition. */
-const DEFINITION = /^[\s>]*\[[^\]]+\]:/;
-
 const LINE_RULES: readonly LineRule[] = [
   {
     reason: 'a tag that is closed in a list item, and opened before it',
@@ -124,7 +91,7 @@ const LINE_RULES: readonly LineRule[] = [
   {
     reason: 'a definition that heads a table',
     example: 'a\n\n[b]: c\n|-|\n|d|',
-    matches: ({ text }, { previous }) => /^[\s>|:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
+    matches: ({ text }, { previous }) => /^[\s>:-]*\|[\s>|:-]*$/.test(text) && DEFINITION.test(previous),
   },
   {
     reason: 'an import or an export in a directive',
@@ -149,6 +116,11 @@ const LINE_RULES: readonly LineRule[] = [
     example: '[^1]: a\n<b>\n',
     format: 'md',
     matches: ({ text }, { previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
+  },
+  {
+    reason: 'a tag that a heading leaves open',
+    example: '# <B>\n</B>\\',
+    matches: ({ prose = '' }) => /^[\s>]*#{1,6}\s/.test(prose) && leavesTagOpen(prose),
   },
   ...PROSE_PATTERNS.map(row => ({
     ...ruleOf(row),
@@ -233,6 +205,16 @@ function closesOuterTag(line: string, scan: Scan): boolean {
   const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
   scan.item.tags += count(/<[a-z]/gi) - count(/\/>/g) - count(/<\/[a-z]/gi);
   return scan.item.tags < 0;
+}
+
+/** Whether a tag behind the last `/>` of a line is not closed in it. */
+function leavesTagOpen(line: string): boolean {
+  const closed = new Set<string>();
+  const tags = [...line.slice(line.lastIndexOf('/>') + 1).matchAll(/<(\/?)([a-z][\w.]*)/gi)];
+  return tags.reverse().some(([, slash, name = '']) => {
+    if (slash) closed.add(name.toLowerCase());
+    return !slash && !closed.has(name.toLowerCase());
+  });
 }
 
 function countContainers({ directive }: Line, scan: Scan): void {

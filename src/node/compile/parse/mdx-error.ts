@@ -66,11 +66,11 @@ const EXPLANATIONS: readonly Explanation[] = [
   { of: /import\/exports/, fix: IMPORT_FIX },
   { of: /expression/, fix: BRACE_FIX },
   {
-    of: /^Expected a closing tag for `<(.+)>`.*before the end of `paragraph`/,
+    of: /^Expected a closing tag for `<([^>`]+)>`.*before the end of `paragraph`/,
     fix: `${CLOSE_FIX} A tag that is opened in a paragraph must be closed in it. Around blocks, write both tags on their own lines.`,
   },
   {
-    of: /^Unexpected closing tag `(.+)`, expected corresponding closing tag for `<(.+)>` \((\d+:\d+)-/,
+    of: /^Unexpected closing tag `([^`]+)`, expected corresponding closing tag for `<([^>`]+)>` \((\d+:\d+)-/,
     message: (_, found, name, location) =>
       `\`${found}\` does not close \`<${name}>\` at ${location}: expected \`</${name}>\``,
     fix: CLOSE_FIX,

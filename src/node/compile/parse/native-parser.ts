@@ -170,6 +170,6 @@ function parseEsm(value: string, declared: Set<string>): Program {
 
 /** A program with one expression statement, or without any if there are only comments in the braces. */
 function parseExpression(value: string): Program {
-  const isEmpty = value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
+  const isEmpty = value.replace(/\/\*(?:(?!\/\*)[\s\S])*?\*\/|\/\/.*/g, '').trim() === '';
   return parseModule(isEmpty ? '' : `(${value}\n)`);
 }

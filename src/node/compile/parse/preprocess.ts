@@ -4,7 +4,7 @@ import { maskHeadingId } from './mask-heading-ids.ts';
 /**
  * A code fence, perhaps behind markers of quotes and list items. With further backticks in the line it is inline code.
  */
-export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!.*`)|~{3,})(.*)$/;
+export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!`)(?!.*`)|~{3,}(?!~))(.*)$/;
 /** A template literal in an expression that continues on the next line: `<Code text={`…`. */
 const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;

@@ -56,7 +56,7 @@ export function resolvePages(checked: Checked<CheckedPages>, context: ResolveCon
 function resolveShared({ path, routeBasePath, admonitions }: CheckedDocs | CheckedPages, { siteDir }: ResolveContext) {
   return {
     path: resolve(siteDir, path),
-    routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, ''),
+    routeBasePath: routeBasePath.replace(/^\/+|(?<!\/)\/+$/g, ''),
     admonitions: resolveAdmonitions(admonitions),
   };
 }

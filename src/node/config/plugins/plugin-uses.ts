@@ -86,7 +86,7 @@ function resolveUse({ name, ...use }: NamedUse, { configFile, report }: UsesCont
  */
 function labelOf(name: string, configFile: string): string {
   if (!isAbsolute(name)) return name;
-  const [, ofPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name) ?? [];
+  const [, ofPackage] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name) ?? [];
   const inside = relative(dirname(configFile), name);
   return ofPackage ?? (inside.startsWith('..') ? name : `./${inside}`);
 }

@@ -345,7 +345,7 @@ function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
   if (!parsed) {
     issue('must be a URL', 'Write protocol and host, such as `https://example.com`.');
   } else if (parsed.pathname !== '/') {
-    const baseUrl = parsed.pathname.replace(/\/*$/, '/');
+    const baseUrl = parsed.pathname.replace(/(?<!\/)\/*$/, '/');
     issue(
       `must not have a path ('${parsed.pathname}')`,
       `Set \`url: '${parsed.origin}'\` and \`baseUrl: '${baseUrl}'\`.`,

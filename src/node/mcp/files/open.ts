@@ -39,7 +39,7 @@ function addressOf(source: string): string {
       fix: 'Pass a URL such as https://docs.example.com/, or the folder of a built site.',
     });
   }
-  return url.origin + url.pathname.replace(/(?:index\.html|lectern\.json)$/, '').replace(/\/*$/, '/');
+  return url.origin + url.pathname.replace(/(?:index\.html|lectern\.json)$/, '').replace(/(?<!\/)\/*$/, '/');
 }
 
 /** The user's folder for caches. */

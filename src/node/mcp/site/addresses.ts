@@ -41,7 +41,7 @@ export function askedPage(asked: string, site: Pick<DocsSite, 'address' | 'publi
 
 /** The files that may have a page's Markdown, most likely first. */
 export function markdownFiles(path: string): readonly string[] {
-  const bare = path.replace(/\/+$/, '');
+  const bare = path.replace(/(?<!\/)\/+$/, '');
   if (bare === '') return ['index.md'];
   const [page, folder] = [`${bare}.md`, `${bare}/index.md`];
   return path === bare ? [page, folder] : [folder, page];

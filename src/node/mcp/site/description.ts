@@ -13,7 +13,7 @@ const baseUrl = z.string().regex(/^\/(?:[^?#]*\/)?$/);
 /** Schema of the description: files of other servers are validated. */
 const DESCRIPTION = z.object({
   format: z.literal(DESCRIPTION_FORMAT),
-  generator: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/),
+  generator: z.string().regex(/^\d+\.\d+\.\d[\w.+-]*$/),
   title: text,
   tagline: text,
   url: z.url({ protocol: /^https?$/ }),

@@ -87,8 +87,8 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
       if (opened.startsWith(fence) && line.trim() === opened) fence = '';
     } else if (opened !== '') fence = opened;
     else {
-      const [, signs = '', title = ''] = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(line) ?? [];
-      const text = plainHeading(title);
+      const [, signs = '', title = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
+      const text = plainHeading(title.trim().replace(/(?<!\s)\s+#+$/, ''));
       if (signs !== '') headings.push({ level: signs.length, text, slug: slugger.slug(text), at });
     }
   });
@@ -98,7 +98,7 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
 /** The text of a heading without Markdown syntax. */
 function plainHeading(title: string): string {
   return title
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(?<!\\)[*`]|(?<![\w\\])_|_(?!\w)/g, '')
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
     .trim();

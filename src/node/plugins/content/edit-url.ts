@@ -53,5 +53,5 @@ function fromOption<C>(
  */
 export function appendPath(url: string, path: string): string {
   const encoded = path.split(/[/\\]/).filter(Boolean).map(encodeURIComponent).join('/');
-  return `${url.replace(/\/+$/, '')}/${encoded}`;
+  return `${url.replace(/(?<!\/)\/+$/, '')}/${encoded}`;
 }

@@ -25,7 +25,7 @@ function plainTitle(title: string, body: string): string {
   return title
     .slice(0, at)
     .trim()
-    .replace(/\s+#+$/, '')
+    .replace(/(?<!\s)\s+#+$/, '')
     .replace(/`([^`]+)`|\[\^([^[\]\s]+)\]/g, (written, code?: string, note = '') => {
       return code ?? (isFootnote(note, body) ? '' : written);
     })
@@ -100,7 +100,9 @@ function sentence([first = '', ...others]: readonly string[]): string {
 
 /** Replaces `[Page]` by its text where the body defines it as a link: `[Page]: ./page.md`. */
 function withoutReferences(text: string, body: string): string {
-  return text.replace(/\[([^[\]]+)\]/g, (written, name: string) => (body.includes(`\n[${name}]:`) ? name : written));
+  if (!text.includes('[')) return text;
+  const defined = new Set(Array.from(body.matchAll(/\n\[([^[\]\n]+)\]:/g), ([, name]) => name));
+  return text.replace(/\[([^[\]]+)\]/g, (written, name: string) => (defined.has(name) ? name : written));
 }
 
 /**
@@ -109,8 +111,8 @@ function withoutReferences(text: string, body: string): string {
  */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
-  [/<!--(?!.*-->)/, /-->/],
-  [/\{\/\*(?!.*\*\/\})/, /\*\/\}/],
+  [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
+  [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   [/^[\s>]*\|/, BLANK],
   [/^\s*\[[^\]^][^\]]*\]:\s/, BLANK],
@@ -129,20 +131,20 @@ function endOfNonProse(line: string, next = ''): RegExp | undefined {
 
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/\{\/\*.*?\*\/\}/g, ''],
-  [/<!--.*?-->/g, ''],
-  [/<[^>]*>/g, ''],
+  [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
+  [/<!--(?:(?!<!--).)*?-->/g, ''],
+  [/<[^<>]*>/g, ''],
   [/^\s*:::.*$/, ''],
   [/^[\s>]*#{1,6}(?:\s.*)?$/, ''],
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
-  [/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
-  [/\[\^[^\]]+\](?:: .*$)?/g, ''],
-  [/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
-  [/^\s*(\*{1,3})\s+([^*]+)\1\s*$/, '$2'],
+  [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  [/\[\^[^[\]]+\](?:: .*)?/g, ''],
+  [/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  [/^\s*(\*{1,3})\s+([^*\s][^*]*)\1\s*$/, '$2'],
   [/(\*{1,3})(?=\S)(.+?)\1/g, '$2'],
-  [/(?<!\w)(_{1,3})(?=\S)(.+?)\1(?!\w)/g, '$2'],
+  [/(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g, '$2'],
   [/~~(?=\S)(.+?)~~/g, '$1'],
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
 ];
@@ -150,7 +152,10 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
 /** A line without markup. Inline code is replaced by placeholders first: its content is not markup. */
 function plainLine(line: string): string {
   const code: string[] = [];
-  const marked = line.replace(/(`+)(.+?)\1/g, (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`);
+  const marked = line.replace(
+    /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)/g,
+    (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`,
+  );
   const plain = MARKUP.reduce((text, [mark, replacement]) => text.replace(mark, replacement), marked);
   return plain.replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '').trim();
 }

@@ -178,7 +178,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     search: own.search ?? options.search,
-    path: path === site.baseUrl ? path : path.replace(/(?<=.)\/+$/, ''),
+    path: path === site.baseUrl ? path : path.replace(/(?<=^\/|[^/])\/+$/, ''),
     contentPath: isCurrent ? options.path : files.docs(name),
     localizedPath: localizedFolder(site, DOCS_PLUGIN, { id: options.id, name: versionTranslationsName(name) }),
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,

@@ -33,7 +33,7 @@ export async function pluginPages(
       await context.runner.run(plugin, 'contentLoaded', () => {
         for (const chain of chains(localizedRoute(config, context.site))) {
           const leaf = checkedLeaf(chain, context.site);
-          if (leaf.exact !== true) openPaths.push(leaf.path.replace(/\/?[:*].*$/, '') || '/');
+          if (leaf.exact !== true) openPaths.push(leaf.path.replace(/\/?[:*].*$/s, '') || '/');
           if (!/[:*]/.test(leaf.path)) routes.push(pageRoute(chain, plugin, context));
         }
       });

@@ -35,7 +35,7 @@ export function sharedScriptPlot({ scripts }: BuildReport): Markup {
 export function lazyScriptPlot({ scripts }: BuildReport): Markup {
   const lazy = scripts.filter(({ everyPage }) => !everyPage);
   const rows = lazy.map(({ path, bytes, gzipBytes, parts }) => ({
-    name: `${path.replace(/.*\//, '')} (${namesOf(parts)})`,
+    name: `${path.replace(/^.*\//s, '')} (${namesOf(parts)})`,
     size: bytes,
     value: formatBytes(bytes),
     cells: [formatBytes(gzipBytes), parts.map(part => `${part.name} ${formatBytes(part.bytes)}`).join(', ')],

@@ -1,7 +1,7 @@
 /** React's internals before version 19, which a compiled JSX runtime within a package reads. */
 const INTERNALS = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED';
 
-const READ = new RegExp(`[\\w$]+(?:\\.[\\w$]+)*\\.${INTERNALS}`, 'g');
+const READ = new RegExp(`(?<![\\w$]|[\\w$]\\.)[\\w$]+(?:\\.[\\w$]+)*\\.${INTERNALS}`, 'g');
 
 /** Matches packages that contain React itself. */
 const DEFINED = new RegExp(`\\b${INTERNALS}["']?\\s*[:=]`);

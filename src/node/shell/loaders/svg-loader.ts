@@ -42,7 +42,7 @@ export function parseSvg(source: string): {
   readonly title: string;
   readonly content: string;
 } {
-  const text = withEntities(source).replace(/<!--[\s\S]*?-->/g, '');
+  const text = withEntities(source).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const root = elementsIn(parseFragment(text, { sourceCodeLocationInfo: true })).find(
     ({ tagName }) => tagName === 'svg',
   );
@@ -70,7 +70,8 @@ function sourceOf({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, text:
 function withEntities(source: string): string {
   const declared = [...source.matchAll(/<!ENTITY\s+(\w+)\s+"([^"]*)"\s*>/g)];
   const named = declared.reduce((text, [, name, value = '']) => text.replaceAll(`&${name};`, value), source);
-  return named.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/, '');
+  const start = Math.max(named.indexOf('<!DOCTYPE'), 0);
+  return named.slice(0, start) + named.slice(start).replace(/^<!DOCTYPE[^[>]*(?:\[(?:[^\]]|\](?!\s*>))*\]\s*)?>/, '');
 }
 
 /** An attribute as a React prop; `style` becomes an object. */

@@ -50,7 +50,7 @@ function ignoredCss({ module, warning }: BundlerError): readonly Diagnostic[] | 
 
 /** A warning about an import of a name that the module does not export; the error at run time would say less. */
 function missingExport({ message, module }: BundlerError): readonly Diagnostic[] {
-  const [, name, source] = /export '([^']+)'.* was not found in '([^']+)'/.exec(message) ?? [];
+  const [, name, source] = /export '([^']+)'(?:(?!export ').)* was not found in '([^']+)'/.exec(message) ?? [];
   const file = fileOf(module);
   if (name === undefined || source === undefined || file === undefined || isOwn(file)) return [];
   return [
@@ -120,7 +120,7 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
 
 /** @example reasonOf(new Error('Unexpected token Ident("red")')) // 'unexpected token `red`' */
 function reasonOf({ message }: Error): string {
-  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\w+\("(.*)"\)$/, '`$1`');
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/(?<!\w)\w+\("([^"]*)"\)$/, '`$1`');
 }
 
 /** An error of Lightning CSS. */
@@ -137,7 +137,7 @@ function isLocated(
 }
 
 function fileOf(module: BundlerError['module']): string | undefined {
-  return module?.resource?.replace(/\?.*$/, '');
+  return module?.resource?.replace(/\?.*$/s, '');
 }
 
 function problem(message: string, location: SourceLocation | undefined, fix?: string): Diagnostic {
@@ -159,4 +159,5 @@ const STYLE_LANGUAGES = [
 ] as const;
 
 /** The first error in swc's output: the message, a code frame that begins with its line, and a mark below its column. */
-const SYNTAX_ERROR = /^(?:Error:)?\s*[x×] (.+?)\n\s*[,╭][-─]\[[^\]]*?:(\d+):\d+\][\s\S]*?\n *[:·] ( *)\S/m;
+const SYNTAX_ERROR =
+  /^(?:Error:)?[^\S\n]*[x×] (.+)\n[^\S\n]*[,╭][-─]\[[^\]\n]*?:(\d+):\d+\](?:(?![,╭][-─]\[)[\s\S])*?\n *[:·] ( *)\S/m;

@@ -165,7 +165,7 @@ function copiedSearchBarRule(): RuleSetRule {
 /** Whether a file is in a package that is compiled; plugins and themes for Docusaurus may come as source. */
 function isPackageFile(file: string): boolean {
   const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
-  const inner = /.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
+  const inner = /^.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
   return inner !== undefined && !inner.includes('docusaurus');
 }
 

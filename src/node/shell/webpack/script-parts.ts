@@ -51,7 +51,7 @@ export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): s
   if (isReactBundle(file)) return 'react-dom';
   if (file.startsWith(PACKAGES_DIR)) return bundledPackage(path.basename(file)) ?? 'lectern';
   if (file === '' || isBelow(entryDir, file) || OWN_DIRS.some(directory => isBelow(directory, file))) return 'lectern';
-  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+  const [, name] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   return name?.replaceAll('\\', '/') ?? 'site';
 }
 

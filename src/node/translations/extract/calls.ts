@@ -70,7 +70,7 @@ function joinLines(text: string): string {
   return lines
     .map((line, index) => {
       const withoutIndent = index === 0 ? line : line.replace(/^[ \t]+/, '');
-      return index === lines.length - 1 ? withoutIndent : withoutIndent.replace(/[ \t]+$/, '');
+      return index === lines.length - 1 ? withoutIndent : withoutIndent.replace(/(?<![ \t])[ \t]+$/, '');
     })
     .filter(line => line !== '')
     .join(' ');

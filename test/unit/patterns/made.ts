@@ -1,0 +1,63 @@
+/** Patterns that are made when the program runs. */
+type Made = readonly RegExp[] | string;
+
+const CONFIG = "it is the site owner's, from the config";
+
+/**
+ * For each call of `RegExp`, in the order of its file: the patterns that it makes, or why these need no check. The
+ * parts that vary are as in a site.
+ */
+export const MADE: Readonly<Record<string, readonly Made[]>> = {
+  'src/client/docusaurus/router.ts': [
+    [/^\/docs\/(?<id>[^/]+)(?:\/(?<part>[^/]+))?(?:\/.*)?(?:\/(?=$))?$/i, /^(?:\/.*)?\/a(?:\/(?=$))?(?=\/|$)/],
+  ],
+  'src/client/docusaurus/theme-common/util/lists.ts': [CONFIG],
+  'src/client/search/results/links.ts': [CONFIG, CONFIG],
+  'src/node/compile/image-size.ts': [[/\swidth=["']([\d.]+)(?:px)?["']/]],
+  'src/node/compile/parse/fallback-patterns.ts': [
+    [
+      /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{\s*(?:(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?)(?:\s+(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*)?\})?)? *$/i,
+    ],
+  ],
+  'src/node/config/schema/common.ts': [CONFIG],
+  'src/node/dev/host-rules.ts': [[/^\/docs\/(?<splat>.*)$/s, /^\/(?<version>[^/]+)\/(?<page>[^/]+)$/s]],
+  'src/node/diagnostics/blocked-requests.ts': [[/\bdata:/, /\beval\b|\bFunction\s*\(/, /api\.github\.com/]],
+  'src/node/doctor/imports.ts': [[/\b(?:from|import|require)\s*(?:\(\s*)?(?=['"`]\.\/a['"`])/]],
+  'src/node/doctor/supported.ts': [[/@theme-(original|init)\/Footer\/Links['"]/]],
+  'src/node/mcp/files/remote.ts': [[/(?:^|\/)search\/(?:core|list|block)-[\da-f]{12}\.\w+$/]],
+  'src/node/migrate/edit-manifest.ts': [
+    [/("dependencies"\s*:\s*\{\r?\n)((?:(?!"dependencies"\s*:)[\s\S])*?)(\r?\n[ \t]*\})/],
+  ],
+  'src/node/plugins/content/text-facts.ts': [[/^\s*```[`~]*\s*$/, /^\s*~~~~[`~]*\s*$/]],
+  'src/node/plugins/navbar/targets.ts': [CONFIG],
+  'src/node/portable/rewrite.ts': [
+    [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
+    [/(["'`])\/__lectern_root__\/(?:\1|([^"'`\\\n]*)\1)/g],
+  ],
+  'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
+  'src/node/render/render-error.ts': [
+    [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
+  ],
+  'src/node/shell/loaders/legacy-jsx-loader.ts': [
+    [/(?<![\w$]|[\w$]\.)[\w$]+(?:\.[\w$]+)*\.__SECRET/g],
+    [/\b__SECRET["']?\s*[:=]/],
+  ],
+  'src/node/social/card.ts': [[/.{1,20}/gu]],
+  'src/node/swizzle/overrides.ts': [
+    [/@theme-(original|init)\/Footer['"/]/],
+    [/['"][^'"\n]*\/Footer(\/index)?(\.[jt]sx?)?['"]/],
+  ],
+  'src/shared/search/filters.ts': [
+    [/(?<![^\s()"':])([^\s()"':]+)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+))/],
+    [/[()]|(?<![^\s()"':])([^\s()"':]+)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+))|[^\s()]+/g],
+    [/^(?<![^\s()"':])([^\s()"':]+)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()"']+))$/],
+  ],
+  'src/shared/search/grams.ts': [
+    [/[ぁ-ヿก-๛]/u],
+    [/[ก-๛]/u],
+    [/[ぁ-ヿ\p{M}]+|[ก-๛\p{M}]+|[^ぁ-ヿก-๛]+/gu],
+    [/[\p{M}\u{10000}-\u{10ffff}]/u],
+    [/[\s\S][\p{M}]*/gu],
+  ],
+  'src/shared/search/open-language.ts': [[/(?<=.{3})(?:ungen|ung|en|e)$/u], [/^(?:l|d|qu)['’]/iu], [/([åäö])/u]],
+};
