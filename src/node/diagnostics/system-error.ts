@@ -1,3 +1,4 @@
+import { writeObstacle } from '../util/files.ts';
 import type { Diagnostic } from './index.ts';
 
 /** Why the system refuses to read or write a file, by error code. */
@@ -38,7 +39,8 @@ export function systemReason(code: string): string | undefined {
  */
 export function systemProblem(error: unknown): Diagnostic | undefined {
   const message = error instanceof Error ? error.message : '';
-  const [, code = '', call = '', file] = /^([A-Z]+): [^,]+, (\w+)(?: '([^']+)')?/.exec(message) ?? [];
+  const [, told = '', call = '', file] = /^([A-Z]+): [^,]+, (\w+)(?: '([^']+)')?/.exec(message) ?? [];
+  const code = told === 'ENOENT' && call === 'mkdir' && file !== undefined ? (writeObstacle(file) ?? told) : told;
   const reason = systemReason(code);
   if (reason === undefined || (file === undefined && !OF_DISK.has(code))) return undefined;
   const isWriting = WRITING.test(call) || code === 'EROFS' || NO_ROOM.has(code);

@@ -1,5 +1,6 @@
 import { UserError, userError } from '../diagnostics/index.ts';
 import { systemReason } from '../diagnostics/system-error.ts';
+import { writeObstacle } from '../util/files.ts';
 
 const MAKE_ROOM = 'Make room, and build again.';
 const GIVE_RIGHTS = 'Give the user who runs the build write permission.';
@@ -25,7 +26,8 @@ export function withWriteErrors<T>(outDir: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    const { code = '', path = outDir } = error as NodeJS.ErrnoException;
+    const { code: told = '', syscall, path = outDir } = error as NodeJS.ErrnoException;
+    const code = told === 'ENOENT' && syscall === 'mkdir' ? (writeObstacle(path) ?? told) : told;
     const fix = FIXES[code];
     if (error instanceof UserError || fix === undefined) throw error;
     const reason = systemReason(code) ?? 'a file, or a link that leads nowhere, is in its place';

@@ -1,6 +1,8 @@
 /** Reading and writing of small files that may not exist. */
 import {
+  accessSync,
   closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   openSync,
@@ -38,6 +40,21 @@ export function readStart(file: string, length: number): Buffer {
 /** `stat` of a file or folder; undefined if it does not exist or cannot be reached, such as a link to itself. */
 export function statIfExists(file: string): Stats | undefined {
   return attempt(() => statSync(file));
+}
+
+/**
+ * The code of the error that keeps files from being created in a folder, which need not exist yet; undefined if nothing does. Node
+ * says `ENOENT` where it cannot create a folder on a read-only file system.
+ */
+export function writeObstacle(folder: string): string | undefined {
+  if (!attempt(() => lstatSync(folder)) && path.dirname(folder) !== folder) return writeObstacle(path.dirname(folder));
+  if (statIfExists(folder)?.isDirectory() !== true) return 'ENOTDIR';
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { accessSync, constants, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
-import { statIfExists } from './files.ts';
+import { statIfExists, writeObstacle } from './files.ts';
 import { lecternDir } from './site-paths.ts';
 
 /** The folder in which a run keeps its cache and other files for later runs. */
@@ -42,11 +42,7 @@ function removeUnlessFolder(folder: string): void {
 
 /** Whether files can be created in a folder, which need not exist yet. */
 export function isWritable(folder: string): boolean {
-  const entry = attempt(() => lstatSync(folder));
-  if (!entry && path.dirname(folder) !== folder) return isWritable(path.dirname(folder));
-  return (
-    statIfExists(folder)?.isDirectory() === true && attempt(() => accessSync(folder, constants.W_OK) ?? true) === true
-  );
+  return writeObstacle(folder) === undefined;
 }
 
 function lockedFolder(file: string): Diagnostic {
@@ -55,6 +51,9 @@ function lockedFolder(file: string): Diagnostic {
     severity: 'warning',
     message: `\`${file}\` cannot be written, so the command runs without a cache, and keeps none for the next run`,
     location: { file },
-    fix: 'Give the user who runs the build write permission.',
+    fix:
+      writeObstacle(file) === 'EROFS'
+        ? 'The file system is read-only: build in a copy of the site, if builds are to be faster.'
+        : 'Give the user who runs the build write permission.',
   };
 }

@@ -62,7 +62,7 @@ function beforeCalls(context: TestContext, names: readonly ('renameSync' | 'rmSy
 /** Makes calls of `node:fs` throw. @param codeOf returns the error code for the first argument of a call, or false */
 function failCalls(
   context: TestContext,
-  name: 'renameSync' | 'writeFileSync',
+  name: 'renameSync' | 'writeFileSync' | 'mkdirSync' | 'accessSync',
   codeOf: (file: string) => string | false,
 ): void {
   const original = fs[name] as (...args: readonly unknown[]) => unknown;
@@ -73,7 +73,7 @@ function failCalls(
   context.after(() => replace(original));
   replace((file: string, ...rest: readonly unknown[]) => {
     const code = codeOf(file);
-    if (code) throw Object.assign(new Error('no'), { code, path: file });
+    if (code) throw Object.assign(new Error('no'), { code, syscall: name.replace('Sync', ''), path: file });
     return original(file, ...rest);
   });
 }
@@ -238,6 +238,17 @@ for (const [code, reason] of [
 }
 
 describe('an output that cannot be written', () => {
+  it('on a read-only disk is told so, although Node says that a folder is missing', context => {
+    const output = outputIn(context);
+    failCalls(context, 'mkdirSync', () => 'ENOENT');
+    failCalls(context, 'accessSync', () => 'EROFS');
+    assert.throws(
+      () => output.apply(NEW),
+      (error: unknown) =>
+        error instanceof UserError && /cannot be written: the file system is read-only/.test(error.message),
+    );
+  });
+
   it('is told with what helps', context => {
     const output = outputIn(context);
     writeFileSync(output.outDir, 'a file');
