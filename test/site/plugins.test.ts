@@ -122,7 +122,7 @@ describe("a site's own plugins", () => {
   });
 
   it('change the bundler and PostCSS, and add modules to the shell', () => {
-    const [sheet = ''] = /assets\/css\/main\.\w+\.css/.exec(read('index.html')) ?? [];
+    const [sheet = ''] = /assets\/css\/styles\.\w+\.css/.exec(read('index.html')) ?? [];
     const css = read(sheet);
     assert.match(css, /\.client-module\{color:stamped\}/);
     assert.match(css, /\.look\{color:stamped\}/);

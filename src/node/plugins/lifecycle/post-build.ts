@@ -40,7 +40,17 @@ export async function postBuild(
       runner.run(plugin, 'postBuild', () => plugin.hooks.postBuild?.({ ...props, content: plugin.content })),
     ),
   );
-  return runner.problems();
+  return runner.problems().map(problem => (namesOutput(problem, site) ? { ...problem, fix: OUT_DIR_FIX } : problem));
+}
+
+const OUT_DIR_FIX =
+  'Read and write in `outDir`, which `postBuild` gets: the new site is completed in a folder of its own, and moved into place when all plugins are done.';
+
+/** Whether an error names a file in the output folder, which at this time is absent or has the last site. */
+function namesOutput({ message }: Diagnostic, { siteDir, buildDir }: Pick<Site, 'siteDir' | 'buildDir'>): boolean {
+  return [buildDir, `'${relativePath(siteDir, buildDir)}`, `'./${relativePath(siteDir, buildDir)}`].some(folder =>
+    message.includes(folder),
+  );
 }
 
 function propsOf(site: Site, content: PluginsContent, pages: readonly BuiltPage[]): object {

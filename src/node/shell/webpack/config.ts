@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, ExternalItemFunctionData, Module, RuleSetUseItem } from 'webpack';
+import type { Configuration, ExternalItemFunctionData, Module, PathData, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
@@ -55,7 +55,8 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       path: paths.clientDir,
       filename: `assets/js/[name]${mark}.js`,
       chunkFilename: `assets/js/[name]${mark}.js`,
-      cssFilename: `assets/css/[name]${mark}.css`,
+      // The names of Docusaurus, which plugins look for.
+      cssFilename: ({ chunk }: PathData) => `assets/css/${chunk?.name === 'main' ? 'styles' : '[name]'}${mark}.css`,
       cssChunkFilename: `assets/css/[name]${mark}.css`,
       hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
       hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',

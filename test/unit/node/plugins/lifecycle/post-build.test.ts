@@ -27,3 +27,24 @@ test('hooks get the sources of pages relative to the site, also of docs outside 
   assert.deepEqual(problems, []);
   assert.deepEqual(found, ['docs/a.md', '../docs/b.md', undefined]);
 });
+
+test('a hook that looks for the output by its name is told to use `outDir`', async () => {
+  const failing = (message: string): Partial<LoadedPlugin> => ({
+    use: { kind: 'plugin', label: 'mine', source: 'mine', options: {}, path: [], optionsPath: [] },
+    hooks: {
+      name: 'mine',
+      postBuild() {
+        throw new Error(message);
+      },
+    },
+  });
+  const fixFor = async (message: string): Promise<string | undefined> => {
+    const content = { plugins: [failing(message)], allContent: {}, context: { siteDir: '/work/site' }, globalData: {} };
+    const site = siteAt('/work/site', { buildDir: '/work/site/build' });
+    return (await postBuild(site, content as unknown as PluginsContent, []))[0]?.fix;
+  };
+  for (const file of ['/work/site/build/a.html', 'build/a.html', './build/a.html']) {
+    assert.match((await fixFor(`ENOENT: no such file or directory, open '${file}'`)) ?? '', /`outDir`/);
+  }
+  assert.doesNotMatch((await fixFor('no network')) ?? '', /outDir/);
+});
