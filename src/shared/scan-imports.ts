@@ -42,3 +42,8 @@ function withoutCode(text: string): string {
   }
   return lines.join('\n');
 }
+
+/** An import specifier without backslash escapes: authors escape underscores as in Markdown. */
+export function unescapedSpecifier(specifier: string): string {
+  return specifier.replace(/\\(\W|_)/g, '$1');
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
-import { scanImports } from '../../shared/scan-imports.ts';
+import { scanImports, unescapedSpecifier } from '../../shared/scan-imports.ts';
 import { assetKind } from '../util/asset-kinds.ts';
 import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
@@ -51,8 +51,6 @@ export interface Importer {
   readonly file: string;
   /** As the author wrote it. */
   readonly specifier: string;
-  /** The specifier without backslash escapes. */
-  readonly module: string;
 }
 
 /** The Markdown files that probably import a module, given by its registry key, or use it as a loader. */
@@ -72,9 +70,9 @@ function importsIn(
   const seen = new Set<string>();
   const visit = ({ file, imports }: ImportingFile): void => {
     for (const specifier of imports) {
-      const module = unescaped(specifier);
+      const module = unescapedSpecifier(specifier);
       if (isPartial(module)) visitPartial(partialFile(module, file, aliases));
-      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier, module });
+      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
     }
   };
   const visitPartial = (file: string): void => {
@@ -85,11 +83,6 @@ function importsIn(
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
   return found;
-}
-
-/** An import specifier without backslash escapes: authors escape underscores as in Markdown. */
-function unescaped(specifier: string): string {
-  return specifier.replace(/\\(\W|_)/g, '$1');
 }
 
 function partialFile(specifier: string, from: string, aliases: Aliases): string {

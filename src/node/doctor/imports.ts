@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
@@ -61,7 +62,7 @@ function markdownImports({ imports, importersOf }: Graph): readonly Import[] {
       const paragraphs = readFileSync(file, 'utf8').split(/\r?\n\s*\n|^---\r?\n/m);
       return paragraphs.some(text => /^\s*(?:import|export)\s/.test(text) && offsetOf(specifier, text) !== -1);
     })
-    .map(({ file, specifier, module }) => ({ specifier, module, from: file }));
+    .map(({ file, specifier }) => ({ specifier, module: unescapedSpecifier(specifier), from: file }));
 }
 
 /** Whether a module is loaded by a loader that its specifier names, or by its query, mostly as text: its imports do not count. */
