@@ -15,8 +15,16 @@ export function overduePage(task: CompileTask, settings: Settings | null, { mess
     code: 'compile/overdue',
     message: `The page cannot be compiled: ${message}`,
     location: { file: task.file },
-    fix: `Check these functions of the site for endless loops, slow regular expressions, or promises that never settle: ${names.join(', ')}.`,
+    fix:
+      names.length > 0
+        ? `Check these functions of the site for endless loops, slow regular expressions, or promises that never settle: ${names.join(', ')}.`
+        : 'Split the page, and look for text that is nested or repeated many times. If the page is short, please report it as a bug in Lectern.',
   });
+}
+
+/** Whether functions of the site take part in compiling pages. */
+export function hasFunctions(settings: Settings): boolean {
+  return [...settings.values()].some(own => functionsIn(own).length > 0);
 }
 
 /** The names of the site's functions that take part in compiling a page. */

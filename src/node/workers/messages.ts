@@ -25,4 +25,6 @@ export interface ThreadData {
    * Index, in its batch, of the current task. In shared memory, since a thread in an endless loop cannot send messages.
    */
   readonly current: Int32Array;
+  /** Receives the thread's id for the operating system. */
+  readonly thread: Int32Array;
 }

@@ -89,6 +89,12 @@ export function createPool(
       onEnd: batchListener(kind, listener),
     });
 
+  const compileHere = (context: CompileContext, tasks: readonly CompileTask[], size = BATCH_SIZE) => {
+    const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
+    const batches = batchesOf(tasks, size);
+    return runWatched({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
+  };
+
   const run = async <Kind extends keyof TaskTypes>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
     const batches = batchesOf(tasks);
     const first = takeNext(batches, MIN_BATCHES);
@@ -121,19 +127,21 @@ export function createPool(
       }
     }
     // Timed pages are compiled one after the other, and a page must not wait for a later one of the same batch.
-    const batches = batchesOf(tasks, isTimed ? 1 : BATCH_SIZE);
-    const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
-    return runWatched({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
+    return compileHere(context, tasks, isTimed ? 1 : BATCH_SIZE);
+  };
+
+  const compileWithData = (context: CompileContext, tasks: readonly CompileTask[]) => {
+    const isFew = count === 0 || tasks.length < MIN_BATCHES * BATCH_SIZE;
+    return isFew ? compileHere(context, tasks) : run({ kind: 'compile', context }, tasks);
   };
 
   return {
     async compile(tasks, context) {
       const isData = isSendable(context.settings);
-      const pages = await (isData ? run({ kind: 'compile', context }, tasks) : compileWithConfig(context, tasks)).catch(
-        error => {
-          throw error instanceof TaskOverdue ? overduePage(error.task as CompileTask, context.settings, error) : error;
-        },
-      );
+      if (tasks.length === 0) return [];
+      const pages = await (isData ? compileWithData : compileWithConfig)(context, tasks).catch(error => {
+        throw error instanceof TaskOverdue ? overduePage(error.task as CompileTask, context.settings, error) : error;
+      });
       if (tasks.length > MAX_COMPILED_BEFORE_RESTART) await threads.stopWhenIdle();
       return pages;
     },

@@ -2,8 +2,10 @@ import { url as debuggerUrl } from 'node:inspector';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
+import { sharedNumber } from './shared-number.ts';
 import { NO_TASK, NO_TRACKING, type TaskTracker, trackTasks } from './task-tracker.ts';
 import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
+import { currentThreadId } from './thread-clock.ts';
 
 /** Tasks that this thread runs. */
 interface WatchedTasks<Task> {
@@ -33,7 +35,7 @@ export async function runWatched<Task, T>(
   // No limits while a debugger is attached: it may be at a breakpoint.
   if (debuggerUrl() !== undefined) return run({ tracker: NO_TRACKING, signal: ended.signal });
   const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
-  const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, limits });
+  const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, thread: currentThreadId(), limits });
   const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
   const overdue = new Promise<never>((_, reject) => {
     watchdog.on('message', (index: number) => reject(new TaskOverdue(index, tasks[index], limits)));
@@ -53,8 +55,4 @@ function startWatchdog(workerData: WatchdogData): Worker {
   // Does not keep the process alive if pages wait forever; the command then reports that.
   watchdog.unref();
   return watchdog;
-}
-
-function sharedNumber(value: number): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(value);
 }

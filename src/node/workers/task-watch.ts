@@ -1,4 +1,5 @@
 import type { Batch } from './messages.ts';
+import { createThreadClock, threadState } from './thread-clock.ts';
 
 /** A task crashed its thread, or took too long. The other outcomes of its batch are lost. */
 export class TaskFailed extends Error {
@@ -19,17 +20,22 @@ export class TaskOverdue extends TaskFailed {
     readonly task: unknown,
     { tickMs, overdue }: TimeLimits,
   ) {
-    super(index, `it was not done after ${(overdue * tickMs) / 1000} s`);
+    super(index, overdueReason({ tickMs, overdue }));
   }
+}
+
+/** Why a task was stopped. */
+export function overdueReason({ tickMs, overdue }: Pick<TimeLimits, 'tickMs' | 'overdue'>): string {
+  return `it was not done after ${(overdue * tickMs) / 1000} s`;
 }
 
 /** Limits on the time that a task may take. */
 export interface TimeLimits {
   /** Milliseconds between two checks. */
   readonly tickMs: number;
-  /** Ticks after which a task is reported as slow. */
+  /** Ticks of work or waiting after which a task is reported as slow. */
   readonly slow: number;
-  /** Ticks after which a task is stopped. */
+  /** Ticks of work or waiting after which a task is stopped. */
   readonly overdue: number;
 }
 
@@ -41,6 +47,8 @@ export interface WatchdogData {
   readonly current: Int32Array;
   /** Heartbeat: incremented as long as the main thread's event loop is not blocked. */
   readonly beats: Int32Array;
+  /** Id of the main thread for the operating system. */
+  readonly thread: number;
   readonly limits: TimeLimits;
 }
 
@@ -61,25 +69,35 @@ export interface CurrentTask {
   readonly batch: Pick<Batch, 'kind' | 'tasks'>;
 }
 
-/**
- * Checks the current task at each tick. It counts ticks instead of time, since ticks come late if this thread is busy.
- */
+/** A thread to watch. */
+export interface WatchedThread {
+  /** The task that it runs. */
+  readonly currentTask: () => CurrentTask | undefined;
+  /** Its id for the operating system. */
+  readonly threadId: () => number;
+}
+
+/** Checks the current task of a thread at each tick; see {@link createThreadClock} for what counts as its time. */
 export function watchTasks(
-  currentTask: () => CurrentTask | undefined,
+  { currentTask, threadId }: WatchedThread,
   limits: TimeLimits,
   { onSlow, onOverdue }: Listeners,
 ): NodeJS.Timeout {
   const { tickMs, slow, overdue } = limits;
-  const state: { last?: CurrentTask | undefined; ticks: number } = { ticks: 0 };
+  const clock = createThreadClock(tickMs);
+  const state: { last?: CurrentTask | undefined; spent: number } = { spent: 0 };
   const watch = setInterval(() => {
     const task = currentTask();
+    const spent = clock(task && threadState(threadId()));
     const isSame = task !== undefined && task.id === state.last?.id && task.index === state.last.index;
-    state.ticks = isSame ? state.ticks + 1 : 0;
+    const before = isSame ? state.spent : 0;
+    state.spent = isSame ? before + spent : 0;
     state.last = task;
     if (!task) return;
     const { index, batch } = task;
-    if (state.ticks === slow) onSlow(batch.kind, batch.tasks[index], slow * tickMs);
-    if (state.ticks === overdue) onOverdue(task, new TaskOverdue(index, batch.tasks[index], limits));
+    const passes = (ticks: number): boolean => before < ticks * tickMs && state.spent >= ticks * tickMs;
+    if (passes(slow)) onSlow(batch.kind, batch.tasks[index], slow * tickMs);
+    if (passes(overdue)) onOverdue(task, new TaskOverdue(index, batch.tasks[index], limits));
   }, tickMs);
   return watch.unref();
 }

@@ -7,6 +7,7 @@ import { type CachedPage, writePage } from '../compile/cached-page.ts';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { Compiler } from '../compile/index.ts';
+import { hasFunctions } from '../compile/overdue-page.ts';
 import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
@@ -133,25 +134,30 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
   return {
     async compile(tasks, context, tracker = NO_TRACKING) {
       const { permalinks, permalinksKey } = context;
-      const compilerOf = compilersOf(await settingsOf(context));
-      return Promise.all(
-        tasks.map(async task => {
-          const { key, compiler, isTranslated, contentPath, hash, ...source } = task;
-          const { file } = source;
-          const compile = await compilerOf(settingsName({ compiler, isTranslated }));
-          const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
-          const bytes = await readSource(file, hash);
-          const goesOn = () => tracker.start(task);
-          const page = await compile({
-            ...source,
-            text: bytes.toString('utf8'),
-            resolveDoc,
-            beforeUserCode: goesOn,
-          }).finally(() => tracker.done(task));
-          // If the source was edited since the key was computed, the page must not be found by that key.
-          return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
-        }),
-      );
+      const settings = await settingsOf(context);
+      const compilerOf = compilersOf(settings);
+      const compileOne = async (task: CompileTask): Promise<CachedPage> => {
+        const { key, compiler, isTranslated, contentPath, hash, ...source } = task;
+        const { file } = source;
+        const compile = await compilerOf(settingsName({ compiler, isTranslated }));
+        const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
+        const bytes = await readSource(file, hash);
+        const goesOn = () => tracker.start(task);
+        const page = await compile({
+          ...source,
+          text: bytes.toString('utf8'),
+          resolveDoc,
+          beforeUserCode: goesOn,
+        }).finally(() => tracker.done(task));
+        // If the source was edited since the key was computed, the page must not be found by that key.
+        return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
+      };
+      // A plugin may wait for other pages. Otherwise one after the other, so that the current one is known.
+      if (hasFunctions(settings)) return Promise.all(tasks.map(compileOne));
+      return inTurn(tasks, task => {
+        tracker.start(task);
+        return compileOne(task);
+      });
     },
     render: (tasks, context, tracker = NO_TRACKING) =>
       renderEach({ tasks, context, tracker }, outcome => stageFiles(outcome, stage)),
@@ -160,6 +166,15 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
       return titles.map(await painterOf(cards));
     },
   };
+}
+
+async function inTurn<Task, Outcome>(
+  tasks: readonly Task[],
+  run: (task: Task) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const task of tasks) outcomes.push(await run(task));
+  return outcomes;
 }
 
 /** How often, and at what interval, a source is read again if its hash is not the expected one. */

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
+import { endWorker } from './end-worker.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
+import { sharedNumber } from './shared-number.ts';
 import { NO_TASK } from './task-tracker.ts';
 import { type CurrentTask, type OnSlow, TaskFailed, type TimeLimits, watchTasks } from './task-watch.ts';
 import type { BatchResult, WorkFolders } from './tasks.ts';
+import { NO_THREAD } from './thread-clock.ts';
 
 /** A worker thread, which runs one batch after the other. */
 export interface Thread {
@@ -31,7 +34,7 @@ interface PendingBatch {
 export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: OnSlow): Thread {
   const pending = new Map<number, PendingBatch>();
   const state: { count: number; failure?: unknown; worker?: Worker } = { count: 0 };
-  const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const [current, thread] = [sharedNumber(NO_TASK), sharedNumber(NO_THREAD)];
 
   const failAll = (reason: unknown): void => {
     clearInterval(watch);
@@ -48,7 +51,8 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
   const send = (id: number, batch: Batch): void => state.worker?.postMessage({ ...batch, id } satisfies Request);
   const begin = (): void => {
     Atomics.store(current, 0, NO_TASK);
-    const worker = startWorker({ folders, current });
+    Atomics.store(thread, 0, NO_THREAD);
+    const worker = startWorker({ folders, current, thread });
     // Events of a replaced worker are ignored.
     const ifCurrent = (act: () => void) => state.worker === worker && act();
     worker.on('message', (response: Response) => ifCurrent(() => settle(response)));
@@ -60,7 +64,7 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
   const replace = ({ id }: CurrentTask, error: TaskFailed): void => {
     const batch = pending.get(id);
     pending.delete(id);
-    void state.worker?.terminate();
+    if (state.worker) endWorker(state.worker);
     begin();
     for (const [waitingId, waiting] of pending) send(waitingId, waiting.batch);
     batch?.reject(error);
@@ -70,7 +74,8 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
     if (task) replace(task, new TaskFailed(task.index, error.message));
     else failAll(error);
   };
-  const watch = watchTasks(currentTask, limits, { onSlow, onOverdue: replace });
+  const threadId = () => Atomics.load(thread, 0);
+  const watch = watchTasks({ currentTask, threadId }, limits, { onSlow, onOverdue: replace });
 
   begin();
   return {

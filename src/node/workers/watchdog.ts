@@ -6,9 +6,9 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NO_TASK } from './task-tracker.ts';
-import { slowTaskMessage, type WatchdogData, watchTasks } from './task-watch.ts';
+import { overdueReason, slowTaskMessage, type WatchdogData, watchTasks } from './task-watch.ts';
 
-const { names, current, beats, limits } = workerData as WatchdogData;
+const { names, current, beats, thread, limits } = workerData as WatchdogData;
 /** File descriptor: in a thread, `process.stderr` would wait for the main thread. */
 const STDERR = 2;
 const batch = { kind: 'compile', tasks: names } as const;
@@ -21,20 +21,35 @@ function currentTask() {
   return index === NO_TASK ? undefined : { id: 0, index, batch };
 }
 
-watchTasks(currentTask, limits, {
+watchTasks({ currentTask, threadId: () => thread }, limits, {
   // Printed here, because the main thread may be blocked.
-  onSlow: (kind, name, ms) => void writeSync(STDERR, `${slowTaskMessage(kind, String(name), ms)}\n`),
+  onSlow: (kind, name, ms) => print(slowTaskMessage(kind, String(name), ms)),
   onOverdue({ index }) {
     parentPort?.postMessage(index);
     // Only if the main thread has been blocked for some ticks: otherwise the page is waiting, and other code is
     // running.
-    if (seen.ticks > 2) endMain();
+    if (seen.ticks > 2) endMain(names[index] ?? '');
   },
 }).ref();
 
-/** Terminates the code that blocks the main thread, which then handles the message that was posted to it. */
-function endMain(): void {
+function print(line: string): void {
+  writeSync(STDERR, `${line}\n`);
+}
+
+/** Time in which the main thread handles the message that was posted to it, once it runs JavaScript again. */
+const END_MS = 5000;
+
+/** Terminates the code that blocks the main thread; native code, which cannot be terminated, with the process. */
+function endMain(name: string): void {
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.terminateExecution');
+  const blockedAt = Atomics.load(beats, 0);
+  setTimeout(() => {
+    if (Atomics.load(beats, 0) !== blockedAt) return;
+    print(
+      `${name}: the page cannot be compiled: ${overdueReason(limits)}. Split it, or report this as a bug in Lectern.`,
+    );
+    process.kill(process.pid, 'SIGKILL');
+  }, END_MS);
 }

@@ -2,16 +2,13 @@
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
-import { NO_TASK, NO_TRACKING, trackTasks } from './task-tracker.ts';
-import { type CompileContext, createTasks, runTasks, type TaskTypes } from './tasks.ts';
+import { NO_TASK, trackTasks } from './task-tracker.ts';
+import { createTasks, runTasks } from './tasks.ts';
+import { currentThreadId } from './thread-clock.ts';
 
-const { folders, current } = workerData as ThreadData;
+const { folders, current, thread } = workerData as ThreadData;
+Atomics.store(thread, 0, currentThreadId());
 const tasks = createTasks(folders);
-
-/** Whether tasks run code of the site, which may never end. Compiling only does if the settings contain functions. */
-function runsSiteCode(kind: keyof TaskTypes, context: unknown): boolean {
-  return kind === 'render' || kind === 'preview' || (kind === 'compile' && !(context as CompileContext).settings);
-}
 
 const contexts: { id?: number; last?: unknown } = {};
 
@@ -25,7 +22,7 @@ function contextOf({ contextId, context }: Pick<Batch, 'contextId' | 'context'>)
 async function answer({ id, kind, ...batch }: Request): Promise<Response> {
   try {
     const context = contextOf(batch);
-    const tracker = runsSiteCode(kind, context) ? trackTasks(current, batch.tasks) : NO_TRACKING;
+    const tracker = trackTasks(current, batch.tasks);
     const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
       tasks[kind](some as never, context as never, tracker);
     return { id, ...(await runTasks(batch.tasks, run, batch)) };
