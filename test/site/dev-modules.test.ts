@@ -17,11 +17,20 @@ const IMPORTING = `export default () => (tree, file) => {
 `;
 
 const doc = (module: string) => `---\nmodule: ${module}\n---\n\n# Page\n\n<Own />\n`;
-const component = (text: string) => `export default () => '${text} in ' + process.env.NODE_ENV;\n`;
+const component = (text: string) =>
+  `import part from 'packaged';\nexport default () => '${text} in ' + process.env.NODE_ENV + ', ' + part;\n`;
+/** A package that gives modules alone, and one for development. */
+const PACKAGED = {
+  name: 'packaged',
+  exports: { import: { development: './development.mjs', default: './index.mjs' } },
+};
 const docs = "docs: { routeBasePath: '/', remarkPlugins: [importing] }";
 const site = temporarySite({
   'docusaurus.config.js': `import importing from './importing.js';\n${TINY_CONFIG.replace(/docs: \{.*?\}/, docs)}`,
   'importing.js': IMPORTING,
+  'node_modules/packaged/package.json': JSON.stringify(PACKAGED),
+  'node_modules/packaged/development.mjs': "export default 'its part for development';\n",
+  'node_modules/packaged/index.mjs': "export default 'its part for readers';\n",
   'docs/_first.js': component('the first'),
   'docs/_second.js': component('the second'),
   'docs/index.mdx': doc('_first'),
@@ -35,7 +44,11 @@ it('pages that are asked for at once each bring their modules to the dev server,
   context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
   const { read } = await openDevSite(base, { report: () => {} });
   const [first, second] = await Promise.all([read('index.html'), read('other/index.html')]);
-  assert.match(String(first), /the first in development/, 'the environment is that of browsers');
+  assert.match(
+    String(first),
+    /the first in development, its part for development/,
+    'the environment is that of browsers, for packages, too',
+  );
   assert.match(String(second), /the second/);
   assert.match(String(await read('third/index.html')), /the first/);
 });

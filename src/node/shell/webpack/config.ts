@@ -110,7 +110,8 @@ function serverConfig(context: BundleContext): Configuration {
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
     output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    resolve: { ...base.resolve, conditionNames: ['webpack', mode, 'node'] },
+    // `...` keeps webpack's own conditions, `import` for imports among them; on the dev server, packages have parts for development.
+    resolve: { ...base.resolve, conditionNames: [mode, '...'] },
     module: moduleOptions(context, 'server'),
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
