@@ -36,6 +36,7 @@ export async function mount(parts: ShellParts, registry: Registry, setQuery: Pag
     importBundle: url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
   });
   const first = await loader.first(own);
+  if (first.failed) console.error(first.failed.reason);
   arrived(location.pathname + location.search + location.hash);
   restoreScrollOfLaterLoads();
   const history = createSessionHistory(window, first.page.path);

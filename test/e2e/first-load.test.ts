@@ -13,7 +13,7 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  * because all locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which
  * modules fail to load.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_288, stylesheet: 15_184 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_544, stylesheet: 15_184 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of

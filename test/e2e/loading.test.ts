@@ -138,6 +138,7 @@ test.describe('loading pages', () => {
 test.describe('the bar over a slow navigation', () => {
   test('comes after 200 ms, grows, and goes with the new page; not for a hash', async ({ page, open, url }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
+    await page.addInitScript(saveData);
     await open('/docs/what-is-docsearch');
     // The code of the bar is here already.
     await page.route('**/assets/js/**', route => route.abort());

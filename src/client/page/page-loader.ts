@@ -67,8 +67,8 @@ export interface LoadedPage {
   readonly page: PageProps;
   readonly Component: ComponentType<Record<string, unknown>>;
   readonly content: PageContent;
-  /** Whether modules of it could not be loaded. */
-  readonly failed?: true;
+  /** Why modules of it could not be loaded. */
+  readonly failed?: { readonly reason: unknown };
   /** What can be read without the component, which could not be loaded; `Component` is its frame. */
   readonly staticPage?: StaticPage;
 }
@@ -171,14 +171,15 @@ async function resolvePage(document: PageDocument, registry: Registry, bundles: 
     return { page, Component, content: content === 'html' ? htmlContent('html', document) : { kind: 'none' } };
   } catch (error) {
     if (error instanceof OtherBuildError) throw error;
-    console.error(error);
     // For the next attempt, which must not begin before all requests of this one have ended.
     const [component] = await Promise.allSettled(parts);
     bundles.expire();
     if (component.status === 'fulfilled' && document.html !== undefined) {
-      return { page, Component: component.value, content: htmlContent('failed', document), failed: true };
+      return { page, Component: component.value, content: htmlContent('failed', document), failed: { reason: error } };
     }
-    return withoutComponent(page, document.staticPage(), registry);
+    const staticPage = document.staticPage();
+    const Frame = await loadFrame(staticPage, registry);
+    return { page, Component: Frame, content: { kind: 'none' }, failed: { reason: error }, staticPage };
   }
 }
 
@@ -186,10 +187,8 @@ function htmlContent<Kind extends 'html' | 'failed'>(kind: Kind, { html = '' }: 
   return { kind, html };
 }
 
-async function withoutComponent(page: PageProps, staticPage: StaticPage, registry: Registry): Promise<LoadedPage> {
-  const { frame } = staticPage;
-  const Component = frame ? await loadComponent(frame, registry) : () => null;
-  return { page, Component, content: { kind: 'none' }, failed: true, staticPage };
+async function loadFrame({ frame }: StaticPage, registry: Registry): Promise<LoadedPage['Component']> {
+  return frame ? loadComponent(frame, registry) : () => null;
 }
 
 async function loadComponent(key: string, registry: Registry): Promise<LoadedPage['Component']> {

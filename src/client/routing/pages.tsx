@@ -42,7 +42,7 @@ export function Pages({ first, loader, clientModules }: PagesProps): ReactNode {
   useFirstArrival(shown.entry.location, clientModules);
   const announce = useAnnouncer();
   useAnnouncements(announce, path, { failure, setFailure });
-  useReplacements({ loader, show, progress, announce, path, isFailed: shown.loaded.failed === true });
+  useReplacements({ loader, show, progress, announce, path, isFailed: shown.loaded.failed !== undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own budget
   useEffect(() => prefetchInView(site, loader), [site, loader, path]);
   return (
@@ -102,7 +102,10 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
       result => {
         if (state.cancelled) return;
         if ('redirect' in result) follow(redirected(result.redirect, location), navigate);
-        else show(() => ({ entry, loaded: result }));
+        else {
+          if (result.failed) console.error(result.failed.reason);
+          show(() => ({ entry, loaded: result }));
+        }
       },
       (error: unknown) => {
         // Without a network, loading it would replace this page by the error page of the browser.

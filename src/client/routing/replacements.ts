@@ -42,6 +42,7 @@ export function useReplacements({ loader, show, progress, announce, path, isFail
           result => {
             // A later reload may have finished earlier.
             if (number !== newest || 'redirect' in result) return;
+            if (result.failed) console.error(result.failed.reason);
             if (isFailed && result.failed) announce(moduleFailureText());
             else
               show(({ entry, loaded }) => ({
