@@ -8,6 +8,7 @@ import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites
 /** Put together here, so that no key stands in this repository. */
 const KEY = ['ghp', 'q7Zr2TmNb4Kx9WpLd3Gh8JvS5yUc1EoAfR6i'].join('_');
 const VALUE = 'k3y-0f-the-s1te';
+const PASSWORD = ['aic5oO6Cran', '1g3hk6mJa5QqNZB'].join('');
 
 describe('a site with a secret', () => {
   let site: TemporarySite;
@@ -17,6 +18,7 @@ describe('a site with a secret', () => {
       'docusaurus.config.js': TINY_CONFIG,
       'docs/index.md': `# Welcome\n\n\`\`\`sh\ncurl -H "Authorization: ${KEY}"\n\`\`\`\n`,
       'static/deploy.txt': `once\nthe token is ${VALUE}\n`,
+      'static/old.html': `<p>postgres://admin:${PASSWORD}@db.test/app</p>\n`,
     });
     process.env.SOME_TOKEN = VALUE;
     problems = await problemsOf(site.siteDir);
@@ -35,7 +37,15 @@ describe('a site with a secret', () => {
     assert.deepEqual(new Set(problems.map(({ code }) => code)), new Set(['plan/secret']));
     assert.equal(placeOf('GitHub'), '/docs/index.md:4:25');
     assert.equal(placeOf('SOME_TOKEN'), '/static/deploy.txt:2:14');
+    assert.equal(placeOf('URL with a password'), '/static/old.html:1:4');
     assert.equal(existsSync(site.outDir), false);
+  });
+
+  it('is only warned of passwords in URLs: old docs have those of databases that are gone', () => {
+    const severities = problems.map(
+      ({ severity, message }) => `${severity} ${/GitHub|SOME_TOKEN|URL/.exec(message)?.[0]}`,
+    );
+    assert.deepEqual(severities.sort(), ['error GitHub', 'error SOME_TOKEN', 'warning URL']);
   });
 
   it('is not told it again by the report', () => {

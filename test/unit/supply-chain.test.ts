@@ -135,7 +135,7 @@ describe('workflows', () => {
       'npm audit signatures',
       'npm run test:setup',
       'npm test',
-      'npm version --no-git-tag-version --allow-same-version --ignore-scripts "${GITHUB_REF_NAME#v}"',
+      `npm version --no-git-tag-version --allow-same-version --ignore-scripts "\${GITHUB_REF_NAME#v}"`,
       'npm publish --provenance --access public',
     ]);
     assert.deepEqual(

@@ -23,8 +23,8 @@ interface Leak {
 }
 
 /**
- * Errors about files that would publish what looks like a secret. Files that are in the output already were checked
- * before.
+ * Problems of files that would publish what looks like a secret: warnings of guesses, errors of others. Files that are
+ * in the output already were checked before.
  */
 export function planSecrets({ plan, claims, output, sites, env }: SecretsInput): readonly Diagnostic[] {
   const allowed = sites.flatMap(({ search, publicKeys }) => [...publicKeys, search?.apiKey ?? '', search?.appId ?? '']);
@@ -71,7 +71,7 @@ function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>
   const offset = location ? '' : `, at character ${secret.offset}`;
   return {
     code: 'plan/secret',
-    severity: 'error',
+    severity: secret.isGuess ? 'warning' : 'error',
     message: `\`${first?.path}\`${more} would publish what looks like ${secret.kind}: \`${masked(secret)}\`${offset}`,
     ...(location && { location }),
     fix: 'Remove and revoke it: it may be in the history of the repository. If it is public, add it to `publicKeys` in the config.',

@@ -10,6 +10,8 @@ export interface Secret {
   readonly kind: string;
   /** Offset in the text that was searched. */
   readonly offset: number;
+  /** Whether only its shape tells: passwords of databases that are long gone stand in old docs. */
+  readonly isGuess?: boolean;
 }
 
 export interface KnownValues {
@@ -29,7 +31,11 @@ export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8
   const isAllowed = ({ text }: Secret): boolean => known.some(each => text.toLowerCase().includes(each));
   return bytes => {
     const content = withoutUtf16(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    const found = passwordsIn(content).map(each => ({ ...each, kind: 'a URL with a password' }));
+    const found: Secret[] = passwordsIn(content).map(each => ({
+      ...each,
+      kind: 'a URL with a password',
+      isGuess: true,
+    }));
     if (mayHold(content)) {
       // One character per byte suffices, since all patterns are ASCII.
       const text = content.toString('latin1');

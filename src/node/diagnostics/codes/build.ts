@@ -277,7 +277,7 @@ export const PLAN: Explanations = {
   secret: {
     title: 'Secret in the output',
     cause:
-      'A file of the output contains text that looks like a key of a service, a URL with a password, a valid token, or the value of an environment variable with KEY, TOKEN, SECRET, PASSWORD or the like in its name.',
+      'A file of the output contains text that looks like a key of a service, a URL with a password, a valid token, or the value of an environment variable with KEY, TOKEN, SECRET, PASSWORD or the like in its name. A password in a URL is a warning, all others are errors.',
     fix: 'Remove the secret, and revoke it: it may be in the history of the repository. Add a key that is public or made up to `publicKeys` in the config.',
   },
 };
