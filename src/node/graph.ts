@@ -85,8 +85,8 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     ...(pages?.value.mdx ?? []),
   ];
   const withNavbar = authoredNavbar(site, docs, own);
-  const aliases = { siteDir: site.siteDir, aliases: plugins.value.aliases };
-  const imports = predictedImports(markdownFiles, aliases);
+  const importOptions = { siteDir: site.siteDir, aliases: plugins.value.aliases, format: site.markdown.format };
+  const imports = predictedImports(markdownFiles, importOptions);
   const value: Graph = {
     routes: routes.map(withNavbar),
     redirects: [...redirectsByPath.values()],
@@ -96,7 +96,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     notFound: withNavbar(notFoundRoute({ site, docs })),
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
-    importersOf: module => predictedImporters(module, markdownFiles, aliases),
+    importersOf: module => predictedImporters(module, markdownFiles, importOptions),
     allDocs: allDocs(site, docs),
     versionDocs: versionDocs(docs),
     plugins: plugins.value,

@@ -11,6 +11,9 @@ const FENCE = /^[\s>]*(`{3,}|~{3,})\s*(mdx-code-block\s*$)?/;
 /** `npm2yarn` blocks and code groups, which become tabs. */
 const CODE_TABS = /npm2yarn|:code-group/;
 
+/** What the compiler imports for tabs of code, in plain Markdown, too. */
+export const CODE_TABS_IMPORTS: readonly string[] = ['@theme/Tabs', '@theme/TabItem'];
+
 /** Whether a text may have tabs of code: these use components that the page does not import itself. */
 export function mayHaveCodeTabs(text: string): boolean {
   return CODE_TABS.test(text);
@@ -21,7 +24,7 @@ export function mayHaveCodeTabs(text: string): boolean {
  * imports are known once the page is compiled.
  */
 export function scanImports(text: string): readonly string[] {
-  const tabs = mayHaveCodeTabs(text) ? ['@theme/Tabs', '@theme/TabItem'] : [];
+  const tabs = mayHaveCodeTabs(text) ? CODE_TABS_IMPORTS : [];
   if (!/^import\s|\brequire\(/m.test(text)) return tabs;
   const mdx = withoutCode(text).replace(TEMPLATE, '');
   const written = [...mdx.matchAll(IMPORT), ...mdx.matchAll(REQUIRE)];

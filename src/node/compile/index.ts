@@ -5,6 +5,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import { socialImage } from './assets.ts';
+import { formatOf } from './format.ts';
 import { createCodePainter } from './markup/code-block.ts';
 import type { BlockPainter } from './markup/shiki.ts';
 import { createPageContext, FINISHED, type PageContext } from './page-context.ts';
@@ -63,17 +64,6 @@ function createPainters({ prism, markdown: { shiki } }: CompilerSettings): (text
     await prepare(text);
     return paint;
   };
-}
-
-/** The format of the front matter, else of the config; `detect` stands for that of the file's extension. */
-export function formatOf(
-  { file, frontMatter }: Pick<PageSource, 'file' | 'frontMatter'>,
-  option: MarkdownOptions['format'],
-): Format {
-  const own = (frontMatter.mdx as { readonly format?: MarkdownOptions['format'] } | undefined)?.format;
-  const wanted = own ?? option;
-  if (wanted !== 'detect') return wanted;
-  return /\.md$/i.test(file) ? 'md' : 'mdx';
 }
 
 /** Options for plain Markdown, which has comments and heading ids of its own. */

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
-import { scanImports, unescapedSpecifier } from '../../shared/scan-imports.ts';
+import { CODE_TABS_IMPORTS, scanImports, unescapedSpecifier } from '../../shared/scan-imports.ts';
+import type { MarkdownOptions } from '../config/site.ts';
 import { assetKind } from '../util/asset-kinds.ts';
 import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
 import { type Aliases, aliasedFile } from './assets.ts';
+import { formatOf } from './format.ts';
+import type { PageSource } from './types.ts';
 
 /**
  * The name of a module in the shell's registry: `@site/…` for site files, else the specifier itself.
@@ -30,18 +33,22 @@ export function partialKey({ specifiers, source }: ImportDeclaration): string {
 }
 
 /** A Markdown file with the import specifiers found by scanning its text. */
-export interface ImportingFile {
-  /** Absolute path. */
-  readonly file: string;
+export interface ImportingFile extends Pick<PageSource, 'file' | 'frontMatter'> {
   readonly imports: readonly string[];
+}
+
+/** What the imports of pages depend on. */
+export interface ImportOptions extends Aliases {
+  /** The site's format of pages. */
+  readonly format: MarkdownOptions['format'];
 }
 
 /**
  * The registry keys that pages will probably import, directly or through partials, by scanning their text. With them
  * the shell can be bundled while pages are compiled; the compiler then knows the actual imports.
  */
-export function predictedImports(files: readonly ImportingFile[], aliases: Aliases): readonly string[] {
-  const keys = importsIn(files, aliases).map(({ key }) => key);
+export function predictedImports(files: readonly ImportingFile[], options: ImportOptions): readonly string[] {
+  const keys = importsIn(files, options).map(({ key }) => key);
   return [...new Set(keys)].filter(key => !assetKind(key)).sort();
 }
 
@@ -57,32 +64,39 @@ export interface Importer {
 export function predictedImporters(
   module: string,
   files: readonly ImportingFile[],
-  aliases: Aliases,
+  options: ImportOptions,
 ): readonly Importer[] {
-  return importsIn(files, aliases).filter(({ key }) => key.split('!').includes(module));
+  return importsIn(files, options).filter(({ key }) => key.split('!').includes(module));
 }
 
-function importsIn(
-  files: readonly ImportingFile[],
-  aliases: Aliases,
-): readonly (Importer & { readonly key: string })[] {
-  const found: (Importer & { readonly key: string })[] = [];
+interface FoundImport extends Importer {
+  /** The registry key. */
+  readonly key: string;
+}
+
+/** The imports of pages and their partials. In plain Markdown, `import` is text: only what the compiler adds counts. */
+function importsIn(files: readonly ImportingFile[], options: ImportOptions): readonly FoundImport[] {
+  const found = new Map<string, FoundImport>();
   const seen = new Set<string>();
-  const visit = ({ file, imports }: ImportingFile): void => {
+  const visit = ({ file, frontMatter, imports }: ImportingFile): void => {
+    const isText = formatOf({ file, frontMatter }, options.format) === 'md';
     for (const specifier of imports) {
+      if (isText && !CODE_TABS_IMPORTS.includes(specifier)) continue;
       const module = unescapedSpecifier(specifier);
-      if (isPartial(module)) visitPartial(partialFile(module, file, aliases));
-      else found.push({ key: registryKey(module, file, aliases.siteDir), file, specifier });
+      if (isPartial(module)) visitPartial(partialFile(module, file, options), frontMatter);
+      else found.set(`${file}\0${specifier}`, { key: registryKey(module, file, options.siteDir), file, specifier });
     }
   };
-  const visitPartial = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
+  // The front matter of the page decides the format of its partials.
+  const visitPartial = (file: string, frontMatter: ImportingFile['frontMatter']): void => {
+    const compiled = `${file}\0${JSON.stringify(frontMatter.mdx)}`;
+    if (seen.has(compiled)) return;
+    seen.add(compiled);
     const text = readIfExists(file);
-    if (text !== undefined) visit({ file, imports: scanImports(text) });
+    if (text !== undefined) visit({ file, frontMatter, imports: scanImports(text) });
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
-  return found;
+  return [...found.values()];
 }
 
 function partialFile(specifier: string, from: string, aliases: Aliases): string {

@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
-import { createCompiler, formatOf } from '../index.ts';
+import { formatOf } from '../format.ts';
+import { createCompiler } from '../index.ts';
 import { FINISHED } from '../page-context.ts';
 import type { CompilerSettings, Format } from '../types.ts';
 import { visit } from '../walk.ts';

@@ -10,23 +10,28 @@ import {
 import { siteWith } from '../plugins/site.ts';
 
 describe('what pages seem to import', () => {
-  const page = (siteDir: string, ...imports: readonly string[]) => ({ file: join(siteDir, 'docs/page.mdx'), imports });
+  const page = (siteDir: string, ...imports: readonly string[]) => ({
+    file: join(siteDir, 'docs/page.mdx'),
+    frontMatter: {},
+    imports,
+  });
+  const mdx = (siteDir: string) => ({ siteDir, format: 'mdx' }) as const;
 
   it('is named once each, in an order that does not depend on the pages’', () => {
     const files = [page('/site', '@theme/Tabs', './Box'), page('/site', 'package', '@theme/Tabs', '../docs/Box')];
     const keys = ['@site/docs/Box', '@theme/Tabs', 'package'];
-    assert.deepEqual(predictedImports(files, { siteDir: '/site' }), keys);
-    assert.deepEqual(predictedImports(files.toReversed(), { siteDir: '/site' }), keys);
+    assert.deepEqual(predictedImports(files, mdx('/site')), keys);
+    assert.deepEqual(predictedImports(files.toReversed(), mdx('/site')), keys);
   });
 
   it('leaves out files that become URLs', () => {
-    assert.deepEqual(predictedImports([page('/site', './a.png', '@site/b.pdf', './c.svg')], { siteDir: '/site' }), [
+    assert.deepEqual(predictedImports([page('/site', './a.png', '@site/b.pdf', './c.svg')], mdx('/site')), [
       '@site/docs/c.svg',
     ]);
   });
 
   it('is what escaped names stand for', () => {
-    assert.deepEqual(predictedImports([page('/site', './\\_parts', './logo\\_dark.png')], { siteDir: '/site' }), [
+    assert.deepEqual(predictedImports([page('/site', './\\_parts', './logo\\_dark.png')], mdx('/site')), [
       '@site/docs/_parts',
     ]);
   });
@@ -39,14 +44,46 @@ describe('what pages seem to import', () => {
       },
       context,
     );
-    assert.deepEqual(predictedImports([page(siteDir, './_a.mdx')], { siteDir }), [
+    assert.deepEqual(predictedImports([page(siteDir, './_a.mdx')], mdx(siteDir)), [
       '@site/docs/Box',
       '@site/parts/Card',
     ]);
   });
 
+  it('is only what the compiler adds where a page or partial is plain Markdown', context => {
+    const siteDir = siteWith(
+      {
+        'docs/_text.md': "import Text from './Text';\n\n```sh npm2yarn\nnpm i\n```\n",
+        'docs/_part.mdx': "import Text from './_text.md';\nimport Box from './Box';",
+      },
+      context,
+    );
+    const imports = ['./Card', '@theme/Tabs', './_part.mdx'];
+    const keysOf = (format: 'md' | 'mdx' | 'detect', ...pages: readonly (readonly [name: string, own?: string])[]) =>
+      predictedImports(
+        pages.map(([name, own]) => ({
+          file: join(siteDir, name),
+          frontMatter: own === undefined ? {} : { mdx: { format: own } },
+          imports,
+        })),
+        { siteDir, format },
+      );
+    const [tabs, parts] = [
+      ['@theme/TabItem', '@theme/Tabs'],
+      ['@site/docs/Box', '@site/docs/Card'],
+    ];
+    const all = [...parts, '@site/docs/Text', ...tabs];
+    assert.deepEqual(keysOf('md', ['docs/page.mdx']), ['@theme/Tabs']);
+    assert.deepEqual(keysOf('detect', ['docs/page.md']), ['@theme/Tabs']);
+    assert.deepEqual(keysOf('detect', ['docs/page.mdx']), [...parts, ...tabs]);
+    assert.deepEqual(keysOf('mdx', ['docs/page.md']), all);
+    assert.deepEqual(keysOf('mdx', ['docs/page.md', 'md']), ['@theme/Tabs']);
+    assert.deepEqual(keysOf('md', ['docs/page.md', 'mdx']), all);
+    assert.deepEqual(keysOf('detect', ['docs/a.mdx'], ['docs/b.md', 'mdx']), all);
+  });
+
   it('is nothing for a partial that is not there: the compiler tells of it', () => {
-    assert.deepEqual(predictedImports([page('/site', './_missing.mdx')], { siteDir: '/site' }), []);
+    assert.deepEqual(predictedImports([page('/site', './_missing.mdx')], mdx('/site')), []);
   });
 
   it('is known with who wrote it, and how', () => {
@@ -56,7 +93,7 @@ describe('what pages seem to import', () => {
       file: files[0]?.file,
       specifier,
     }));
-    assert.deepEqual(predictedImporters('@site/docs/Box', files, { siteDir: '/site' }), written);
+    assert.deepEqual(predictedImporters('@site/docs/Box', files, mdx('/site')), written);
   });
 
   it('is known by the loaders before it and by what stands behind them', () => {
@@ -64,7 +101,7 @@ describe('what pages seem to import', () => {
     const files = [page('/site', specifier)];
     const written = [{ key: '!!raw-loader!@site/docs/main.c', file: files[0]?.file, specifier }];
     for (const module of ['raw-loader', '@site/docs/main.c'])
-      assert.deepEqual(predictedImporters(module, files, { siteDir: '/site' }), written);
+      assert.deepEqual(predictedImporters(module, files, mdx('/site')), written);
   });
 });
 

@@ -417,6 +417,21 @@ describe('imports of pages and components', () => {
     assert.match(String(problem?.message), /There is no file '.*gone\.txt'/);
   });
 
+  it('are text in plain Markdown', async () => {
+    const text = "import A from './gone.js';\nimport B from 'absent';\n\n# Start\n";
+    const withFormat = async (format: string, files: Files) => {
+      const config = TINY_CONFIG.replace('};', `markdown: { format: '${format}' } };`);
+      const { problems } = await diagnose(siteWith({ 'docusaurus.config.js': config, ...files }));
+      return problems.map(({ message }) => message);
+    };
+    const missing = ["There is no file './gone.js'.", "'absent' is not installed."];
+    assert.deepEqual(await withFormat('detect', { 'docs/start.md': text, 'src/pages/a.md': text }), []);
+    assert.deepEqual(await withFormat('md', { 'docs/other.mdx': text }), []);
+    assert.deepEqual(await withFormat('mdx', { 'docs/start.md': `---\nmdx: { format: md }\n---\n${text}` }), []);
+    assert.deepEqual((await withFormat('detect', { 'docs/other.mdx': text })).sort(), missing.toSorted());
+    assert.deepEqual((await withFormat('mdx', { 'docs/start.md': text })).sort(), missing.toSorted());
+  });
+
   it('may be aliases of plugins, and files with loaders', async () => {
     const site = siteWith({
       'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['./plugin.js'],\n};"),
