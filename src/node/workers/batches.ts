@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithin } from '../util/ends-within.ts';
 import type { BatchResult } from './tasks.ts';
 
 /**
@@ -40,18 +40,6 @@ export async function runBatches<Item, Outcome>(
   }
   while (pending.size > 0) await oneEnds();
   return (await Promise.all(answers)).flatMap(({ outcomes }) => outcomes);
-}
-
-/** Whether work ends in time. @throws the error of the work */
-async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  if (!Number.isFinite(milliseconds)) return work.then(() => true);
-  const timer = new AbortController();
-  const timeout = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
-  try {
-    return await Promise.race([work.then(() => true), timeout]);
-  } finally {
-    timer.abort();
-  }
 }
 
 /** Splits items into batches, lazily. */

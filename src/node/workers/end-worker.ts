@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { endsWithin } from '../util/ends-within.ts';
 
 /** Time in which a worker ends that runs JavaScript. */
 const END_MS = 500;
@@ -7,19 +8,16 @@ const END_MS = 500;
 const stuck = new Set<Worker>();
 
 /**
- * Ends a worker. One that is stuck in native code goes on, and would keep the process from its end, since Node waits
- * for all threads: then the process kills itself.
+ * Ends a worker, and waits until it has ended or is known to be stuck in native code. That would keep the process from
+ * its end, since Node waits for all threads: then the process kills itself.
  */
-export function endWorker(worker: Worker): void {
-  const timer = setTimeout(() => {
-    if (stuck.size === 0) process.once('exit', killIfStuck);
-    stuck.add(worker);
-  }, END_MS).unref();
+export async function endWorker(worker: Worker): Promise<void> {
   worker.unref();
-  void worker.terminate().finally(() => {
-    clearTimeout(timer);
-    stuck.delete(worker);
-  });
+  const ending = worker.terminate();
+  if (await endsWithin(ending, END_MS)) return;
+  if (stuck.size === 0) process.once('exit', killIfStuck);
+  stuck.add(worker);
+  void ending.finally(() => stuck.delete(worker));
 }
 
 function killIfStuck(): void {

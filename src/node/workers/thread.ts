@@ -64,10 +64,11 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
   const replace = ({ id }: CurrentTask, error: TaskFailed): void => {
     const batch = pending.get(id);
     pending.delete(id);
-    if (state.worker) endWorker(state.worker);
+    const ended = state.worker && endWorker(state.worker);
     begin();
     for (const [waitingId, waiting] of pending) send(waitingId, waiting.batch);
-    batch?.reject(error);
+    // Only then, since the process may end because of the error.
+    void Promise.resolve(ended).then(() => batch?.reject(error));
   };
   const fail = (error: Error): void => {
     const task = currentTask();

@@ -19,6 +19,11 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'waits for what never comes': 'setInterval(() => {}, 1000); await new Promise(() => {});',
 };
 
+/** Native code that does not end, which cannot be stopped as JavaScript can. */
+const NATIVE = `(await import('node:child_process')).execFileSync(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)'], {
+  stdio: 'ignore',
+});`;
+
 function siteOf(context: TestContext, pages: number, statements: string): string {
   const docs = Array.from({ length: pages }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`]);
   const config = `const endless = () => async (_, file) => {
@@ -57,6 +62,22 @@ describe('a page that is compiled without an end is named, and ended', { concurr
       assert.match(stderr, /^Compiling docs\/page-7\.md has taken 0\.5 s so far$/m);
     });
   }
+
+  it('by the end of the process where a plugin runs native code', async context => {
+    await assert.rejects(compiled(context, PAGES, NATIVE), ({ signal, stdout, stderr }) => {
+      assert.deepEqual([signal, stdout], ['SIGKILL', '']);
+      assert.match(stderr, /^docs\/page-7\.md: the page cannot be compiled: it was not done after 2\.5 s\./m);
+      return true;
+    });
+  });
+
+  it('with the process, once it ends, where native code runs in a thread', async context => {
+    await assert.rejects(compiled(context, MANY_PAGES, NATIVE), ({ signal, stdout }) => {
+      assert.equal(signal, 'SIGKILL');
+      assert.match(stdout, /The page cannot be compiled: it was not done after 2\.5 s/);
+      return true;
+    });
+  });
 
   it('in a thread, too', async context => {
     const { problems, stderr } = await compiled(context, MANY_PAGES, 'for (;;);');
