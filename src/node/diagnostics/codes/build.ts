@@ -35,8 +35,8 @@ export const COMPILE: Explanations = {
   overdue: {
     title: 'Page takes too long to compile',
     cause:
-      'A remark, rehype or recma plugin, a preprocessor or a hook of the site was busy or waiting for a minute on this page, while no other page made progress. Lectern names such a page after ten seconds, and stops compiling it after a minute.',
-    fix: 'Check the functions that the message lists for an endless loop, a regular expression that is slow on the text of this page, or a promise that never settles.',
+      'The page was compiled for a minute, while no other page made progress: a remark, rehype or recma plugin, a preprocessor or a hook of the site was busy or waiting, or the text of the page takes too long to read. Lectern names such a page after ten seconds, and ends it after a minute. On Linux, only the time counts in which the page works or waits, not that in which other programs use the processor. On other systems, time counts for less while the machine is busy.',
+    fix: 'Check the functions that the message lists for an endless loop, a regular expression that is slow on the text of this page, or a promise that never settles. If it lists none, split the page, and look for text that is nested or repeated many times.',
   },
   'plugin-error': {
     title: 'Markdown plugin failed',
