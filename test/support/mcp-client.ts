@@ -1,5 +1,12 @@
-import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  type CallToolResult,
+  Client,
+  InMemoryTransport,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createServer } from '../../src/node/mcp/server.ts';
+import type { DocsSite } from '../../src/node/mcp/site/site.ts';
 import { BIN } from './paths.ts';
 
 /** A client of the official SDK, connected to a server. */
@@ -16,6 +23,13 @@ export interface McpClient {
 export function overStdio(source: string, env: Readonly<Record<string, string>>): Promise<McpClient> {
   const args = [BIN, 'mcp', source];
   return connected(new StdioClientTransport({ command: process.execPath, args, env: { ...env }, stderr: 'pipe' }));
+}
+
+/** Speaks with a server of this process. */
+export async function overMemory(site: DocsSite): Promise<McpClient> {
+  const [own, others] = InMemoryTransport.createLinkedPair();
+  await createServer(site).connect(others);
+  return connected(own);
 }
 
 /** Speaks with a server that listens for HTTP. */

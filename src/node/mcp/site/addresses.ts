@@ -1,13 +1,15 @@
 import { isBelowAddress } from '../files/below.ts';
-import { RequestError } from './request-error.ts';
+import { MAX_URL } from '../limits.ts';
+import { quoted, RequestError } from './request-error.ts';
 import type { DocsSite, OpenLocale } from './site.ts';
 
 /**
  * The public URL of a page from its path in the index or a sidebar, which begins with the base URL; undefined if it is not below the
- * site.
+ * site, or too long for a URL.
  */
 export function publicAddress(path: string, { description, address }: OpenLocale): string | undefined {
   const { baseUrl } = description;
+  if (path.length > MAX_URL) return undefined;
   if (!path.startsWith(baseUrl)) return path === baseUrl.slice(0, -1) ? address : undefined;
   return resolve(path.slice(baseUrl.length), address)?.href;
 }
@@ -31,7 +33,7 @@ export function askedPage(asked: string, site: Pick<DocsSite, 'address' | 'publi
   const below = [address, published, baseUrl, '/'].find(each => `${asked}/`.startsWith(each));
   const url = resolve(below === undefined ? asked : asked.slice(below.length), address);
   if (!url || (below === undefined && /^[a-z][a-z\d+.-]*:/i.test(asked))) {
-    throw new RequestError(`${JSON.stringify(asked)} is no page of ${address}: give an address below it.`);
+    throw new RequestError(`${quoted(asked)} is no page of ${address}: give an address below it.`);
   }
   const path = url.pathname
     .slice(new URL(address).pathname.length)

@@ -1,14 +1,15 @@
 import { defaultAnchor } from '../../../shared/search/default-anchor.ts';
 import type { SectionRow } from '../../../shared/search/format.ts';
 import { pageKey } from '../../../shared/url.ts';
+import { MAX_CORES_SOUGHT } from '../limits.ts';
 import type { HeadingPlace } from './markdown.ts';
 import type { OpenLocale } from './site.ts';
 
 /** The heading with an id on a page. It is looked up in the index, since authors can give headings ids of their own. */
 export async function headingWithId(url: string, id: string, locale: OpenLocale): Promise<HeadingPlace | undefined> {
-  const path = locale.description.baseUrl + url.slice(locale.address.length);
-  for (const { core } of locale.manifest.cores) {
-    const listed = (await locale.pages(core)).find(each => pageKey(each.url) === pageKey(path));
+  const key = pageKey(locale.description.baseUrl + url.slice(locale.address.length));
+  for (const { core } of locale.manifest.cores.slice(0, MAX_CORES_SOUGHT)) {
+    const listed = (await locale.pages(core)).find(each => pageKey(each.url) === key);
     const page = listed && (await locale.page(core, listed.slot));
     if (page) return placeOf(id, page.sections.map(headingOf));
   }

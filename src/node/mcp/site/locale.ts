@@ -15,7 +15,9 @@ import { userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
 import { hashOf } from '../../util/hash.ts';
 import type { SiteFiles } from '../files/types.ts';
+import { MAX_CORES, MAX_PAGES } from '../limits.ts';
 import { otherFormat, readDescription } from './description.ts';
+import { firstLines, shortText } from './plain-text.ts';
 
 /** A site in one language, in its latest known state. */
 export interface Locale {
@@ -24,7 +26,7 @@ export interface Locale {
   readonly engine: SearchEngine;
   /** Reads a file by path below the locale's folder; undefined if there is none. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** The pages of a version in the order of the site, by the name of its core. */
+  /** The pages of a version in the order of the site, by the name of its core, up to a bound. */
   pages(core: string): Promise<readonly ListedPage[]>;
   /** A page with its headings. */
   page(core: string, slot: number): Promise<BlockPage | undefined>;
@@ -55,7 +57,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
     held?.[name] ?? new TextDecoder().decode(await readIndex(name));
   const pages = async (name: string): Promise<readonly ListedPage[]> => {
     const own = await core(name);
-    return readList(await textOf(own.list, own));
+    return readList(firstLines(await textOf(own.list, own), MAX_PAGES));
   };
   const page = async (name: string, slot: number): Promise<BlockPage | undefined> => {
     const own = await core(name);
@@ -88,7 +90,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
 
 function parseManifest(bytes: Uint8Array, files: SiteFiles, description: SiteDescription): Manifest {
   const manifest = parseJson<Manifest>(bytes);
-  if (!Array.isArray(manifest?.cores)) throw damagedIndex(files, MANIFEST);
+  if (!Array.isArray(manifest?.cores) || manifest.cores.length > MAX_CORES) throw damagedIndex(files, MANIFEST);
   if (manifest.format !== FORMAT) throw otherFormat(files, description);
   return manifest;
 }
@@ -106,7 +108,7 @@ function parseJson<T>(json: Uint8Array | string): T | undefined {
 function damagedIndex({ name: site }: SiteFiles, name: string) {
   return userError({
     code: 'mcp/damaged',
-    message: `The search index of ${site} has no file \`${name}\` that can be read`,
+    message: `The search index of ${site} has no file \`${shortText(name)}\` that can be read`,
     fix: 'Build and publish the site again, for a host and not `--portable`; all files of its folder `search` belong to it.',
   });
 }

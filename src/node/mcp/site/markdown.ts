@@ -2,7 +2,9 @@ import GithubSlugger from 'github-slugger';
 import { parse } from 'yaml';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
+import { MAX_FRONT_MATTER, MAX_HEADINGS, MAX_LINE, MAX_LINES, MAX_PAGE_BYTES } from '../limits.ts';
 import { type AskedPage, markdownFiles } from './addresses.ts';
+import { firstLines } from './plain-text.ts';
 import { RequestError } from './request-error.ts';
 import type { DocsSite } from './site.ts';
 
@@ -12,6 +14,8 @@ export interface MarkdownPage {
   readonly url: string;
   /** The Markdown, with front matter. */
   readonly text: string;
+  /** Whether the page is so long that only its beginning was read. */
+  readonly isCut: boolean;
 }
 
 /** Reads the Markdown of a page. @throws RequestError when the site has none */
@@ -19,8 +23,11 @@ export async function readMarkdown({ files, address }: DocsSite, { path }: Asked
   for (const file of markdownFiles(path)) {
     const bytes = await files.read(file);
     if (!bytes) continue;
-    const text = new TextDecoder().decode(bytes);
-    return { title: titleOf(text), url: new URL(path, address).href, text };
+    // With `stream`, half a character at the end is dropped.
+    const start = new TextDecoder().decode(bytes.subarray(0, MAX_PAGE_BYTES), { stream: true });
+    const text = firstLines(start, MAX_LINES);
+    const isCut = bytes.length > MAX_PAGE_BYTES || text.length < start.length;
+    return { title: titleOf(text), url: new URL(path, address).href, text, isCut };
   }
   const url = new URL(path, address).href;
   throw new RequestError(
@@ -28,11 +35,15 @@ export async function readMarkdown({ files, address }: DocsSite, { path }: Asked
   );
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-
+/** The title in the front matter. Only its line is parsed: copies of pages have each field on a line of its own. */
 function titleOf(text: string): string | undefined {
-  const front = attempt<unknown>(() => parse(FRONT_MATTER.exec(text)?.[1] ?? ''));
-  return isRecord(front) && typeof front.title === 'string' ? front.title : undefined;
+  const [start = '', ...lines] = text.slice(0, MAX_FRONT_MATTER).split('\n');
+  const isFence = (line: string): boolean => /^---\r?$/.test(line);
+  const end = lines.findIndex(isFence);
+  if (!isFence(start) || (end < 0 && text.length <= MAX_FRONT_MATTER)) return undefined;
+  const line = lines.slice(0, end < 0 ? undefined : end).find(each => each.startsWith('title:')) ?? '';
+  const field = line.length > MAX_LINE ? undefined : attempt<unknown>(() => parse(line.trim()));
+  return isRecord(field) && typeof field.title === 'string' ? field.title : undefined;
 }
 
 interface Heading {
@@ -70,7 +81,7 @@ function cut(text: string, choose: (headings: readonly Heading[]) => Heading | u
   return found && lines.slice(found.at, next?.at).join('\n').trim();
 }
 
-/** The headings of a page, in order. */
+/** The headings of a page, in order, up to a bound. */
 export function headingNames(text: string): readonly string[] {
   return headingsOf(text.split('\n')).map(heading => heading.text);
 }
@@ -79,7 +90,8 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   let fence = '';
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
+    if (headings.length === MAX_HEADINGS) break;
     const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
     const opened = mark.trim();
     if (fence !== '') {
@@ -88,10 +100,15 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
     } else if (opened !== '') fence = opened;
     else {
       const [, signs = '', title = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
-      const text = plainHeading(title.trim().replace(/(?<!\s)\s+#+$/, ''));
+      const text = plainHeading(
+        title
+          .slice(0, MAX_LINE)
+          .trim()
+          .replace(/(?<!\s)\s+#+$/, ''),
+      );
       if (signs !== '') headings.push({ level: signs.length, text, slug: slugger.slug(text), at });
     }
-  });
+  }
   return headings;
 }
 

@@ -1,10 +1,25 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { indexedPages, type PageItem, pagesOutside, type SidebarTree, sidebarTrees } from '../site/pages.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { MAX_ENTRIES, MAX_PAGES } from '../limits.ts';
+import {
+  countItems,
+  indexedPages,
+  type PageItem,
+  pageItems,
+  pagesOutside,
+  type Sidebars,
+  type SidebarTree,
+  sidebarTrees,
+  sliceItems,
+} from '../site/pages.ts';
+import { listPart, partNotes } from '../site/paging.ts';
 import type { DocsSite } from '../site/site.ts';
 import { chooseVersions } from '../site/versions.ts';
 import { answer } from './answer.ts';
-import { language, version } from './arguments.ts';
+import { language, nextOffset, notes, offset, version } from './arguments.ts';
+
+const INPUT = z.object({ version, language, offset });
 
 const ITEM = z.object({
   title: z.string(),
@@ -18,23 +33,22 @@ const OUTPUT = z.object({
   site: z.string(),
   sidebars: z.array(z.object({ name: z.string(), version: z.string(), pages: z.array(ITEM).readonly() })).readonly(),
   others: z.array(ITEM).readonly().describe('Pages that are in no sidebar'),
+  nextOffset,
+  notes,
 });
 
 /** Adds the tool that lists pages like the sidebars. */
 export function addListPages(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List pages',
-    description: `Lists the pages of ${site.title} as a tree, in reading order.`,
-    inputSchema: z.object({ version, language }),
+    description: `Lists the pages of ${site.title} as a tree, in reading order, ${MAX_ENTRIES} at a time: repeat the call with \`nextOffset\` as \`offset\` for the next.`,
+    inputSchema: INPUT,
     outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
   server.registerTool('list_pages', config, asked =>
     answer(async () => {
-      const locale = await site.open(asked.language);
-      const versions = chooseVersions(locale.description, asked.version);
-      const [sidebars, pages] = await Promise.all([sidebarTrees(versions, locale), indexedPages(versions, locale)]);
-      const data = { site: locale.address, sidebars, others: pagesOutside(sidebars, pages) };
+      const data = await listPages(site, asked);
       return { data, text: textOf(data) };
     }),
   );
@@ -44,14 +58,50 @@ interface PageList {
   readonly site: string;
   readonly sidebars: readonly SidebarTree[];
   readonly others: readonly PageItem[];
+  readonly notes: readonly string[];
 }
 
-function textOf({ site, sidebars, others }: PageList): string {
+async function listPages(site: DocsSite, { version, language, offset }: z.output<typeof INPUT>) {
+  const locale = await site.open(language);
+  const versions = chooseVersions(locale.description, version);
+  const sidebars = await sidebarTrees(versions, locale);
+  const listed = await indexedPages(versions, locale);
+  const others = pagesOutside(sidebars.trees, pageItems(listed, locale));
+  const lists = [...sidebars.trees.map(({ pages }) => pages), others];
+  const total = lists.reduce((sum, items) => sum + countItems(items), 0);
+  const part = listPart(total, { offset, size: MAX_ENTRIES });
+  let start = 0;
+  const slice = (items: readonly PageItem[]): readonly PageItem[] => {
+    const [from, to] = [part.from - start, part.to - start];
+    start += countItems(items);
+    return sliceItems(items, from, to);
+  };
+  return {
+    site: locale.address,
+    sidebars: sidebars.trees
+      .map(tree => ({ ...tree, pages: slice(tree.pages) }))
+      .filter(({ pages }) => pages.length > 0),
+    others: slice(others),
+    ...omitUndefined({ nextOffset: part.nextOffset }),
+    notes: [...partNotes(part, 'entries'), ...boundNotes(sidebars, listed.length)],
+  };
+}
+
+function boundNotes({ trees, total, isWhole }: Sidebars, pages: number): readonly string[] {
+  return [
+    ...(total > trees.length ? [`Only the first ${trees.length} of ${total} sidebars are shown as trees.`] : []),
+    ...(isWhole ? [] : ['Sidebars that are very large or deep are shown in part.']),
+    ...(total > trees.length || !isWhole ? ['Their other pages are listed after the trees.'] : []),
+    ...(pages === MAX_PAGES ? [`The list ends after ${MAX_PAGES} pages; search_docs finds the others.`] : []),
+  ];
+}
+
+function textOf({ site, sidebars, others, notes }: PageList): string {
   const lists = [
     ...sidebars.map(({ name, version, pages }) => [`## ${name} (${version})`, ...linesOf(pages)]),
     ...(others.length > 0 ? [['## Other pages', ...linesOf(others)]] : []),
   ];
-  return [`# Pages of ${site}`, ...lists.map(lines => lines.join('\n'))].join('\n\n');
+  return [`# Pages of ${site}`, ...lists.map(lines => lines.join('\n')), ...notes].join('\n\n');
 }
 
 function linesOf(items: readonly PageItem[], indent = ''): readonly string[] {

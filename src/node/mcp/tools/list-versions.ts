@@ -1,9 +1,15 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import type { DescribedVersion } from '../../../shared/site-description.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { MAX_ENTRIES } from '../limits.ts';
 import { publicAddress } from '../site/addresses.ts';
-import type { DocsSite } from '../site/site.ts';
+import { listPart, partNotes } from '../site/paging.ts';
+import type { DocsSite, OpenLocale } from '../site/site.ts';
 import { answer } from './answer.ts';
-import { language } from './arguments.ts';
+import { language, nextOffset, notes, offset } from './arguments.ts';
+
+const INPUT = z.object({ language, offset });
 
 const VERSION = z.object({
   name: z.string().describe('Value for the `version` argument of the other tools'),
@@ -24,42 +30,57 @@ const OUTPUT = z.object({
       url: z.string(),
     }),
   ),
+  nextOffset,
+  notes,
 });
 
 /** Adds the tool that lists the site's versions and languages. */
 export function addListVersions(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'List versions and languages',
-    description: `Lists the versions and languages of ${site.title}.`,
-    inputSchema: z.object({ language }),
+    description: `Lists the versions and languages of ${site.title}, ${MAX_ENTRIES} at a time: repeat the call with \`nextOffset\` as \`offset\` for the next.`,
+    inputSchema: INPUT,
     outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
   server.registerTool('list_versions', config, asked =>
     answer(async () => {
-      const data = await versionsOf(site, asked.language);
+      const data = await versionsOf(site, asked);
       return { data, text: textOf(data) };
     }),
   );
 }
 
-async function versionsOf(site: DocsSite, wanted: string | undefined): Promise<z.output<typeof OUTPUT>> {
-  const locale = await site.open(wanted);
-  const docs = locale.description.docs.map(({ id, versions }) => ({
-    id,
-    versions: versions.map(({ name, label, isLast, path }) => {
-      const url = publicAddress(path, locale);
-      return { name, label, isLatest: isLast, ...(url === undefined ? {} : { url }) };
-    }),
-  }));
+async function versionsOf(
+  site: DocsSite,
+  { language, offset }: z.output<typeof INPUT>,
+): Promise<z.output<typeof OUTPUT>> {
+  const locale = await site.open(language);
+  const { docs } = locale.description;
+  const versions = docs.flatMap(({ id, versions }) => versions.map(version => ({ id, version })));
+  const part = listPart(versions.length + site.languages.length, { offset, size: MAX_ENTRIES });
+  const shown = versions.slice(part.from, part.to);
+  const languages = site.languages.slice(
+    Math.max(part.from - versions.length, 0),
+    Math.max(part.to - versions.length, 0),
+  );
   return {
     site: site.address,
-    docs,
-    languages: site.languages.map(({ name, label, address }) => ({ name, label, url: address })),
+    docs: docs.flatMap(({ id }) => {
+      const own = shown.filter(each => each.id === id).map(({ version }) => described(version, locale));
+      return own.length > 0 ? [{ id, versions: own }] : [];
+    }),
+    languages: languages.map(({ name, label, address }) => ({ name, label, url: address })),
+    ...omitUndefined({ nextOffset: part.nextOffset }),
+    notes: partNotes(part, 'entries'),
   };
 }
 
-function textOf({ site, docs, languages }: z.output<typeof OUTPUT>): string {
+function described({ name, label, isLast, path }: DescribedVersion, locale: OpenLocale): z.output<typeof VERSION> {
+  return { name, label, isLatest: isLast, ...omitUndefined({ url: publicAddress(path, locale) }) };
+}
+
+function textOf({ site, docs, languages, notes }: z.output<typeof OUTPUT>): string {
   const versions = docs.map(({ id, versions }) => {
     const lines = versions.map(({ name, label, isLatest, url }) => {
       const notes = [...(label === name ? [] : [label]), ...(isLatest ? ['the latest'] : []), url ?? ''].filter(
@@ -70,5 +91,5 @@ function textOf({ site, docs, languages }: z.output<typeof OUTPUT>): string {
     return [`Versions of the docs ${JSON.stringify(id)} on ${site}`, ...lines].join('\n');
   });
   const named = languages.map(({ name, label, url }) => `- ${name}: ${label}, ${url}`);
-  return [...versions, ['Languages', ...named].join('\n')].join('\n\n');
+  return [...versions, ...(named.length > 0 ? [['Languages', ...named].join('\n')] : []), ...notes].join('\n\n');
 }

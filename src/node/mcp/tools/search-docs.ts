@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { unescapeHtml } from '../../../shared/escape.ts';
 import type { Hierarchy, SearchHit } from '../../../shared/search/types.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { MAX_PASSAGE } from '../limits.ts';
 import { publicAddress } from '../site/addresses.ts';
-import { plainText } from '../site/plain-text.ts';
+import { shortText } from '../site/plain-text.ts';
 import type { DocsSite, OpenLocale } from '../site/site.ts';
 import { chooseVersions, searchTags } from '../site/versions.ts';
 import { answer } from './answer.ts';
@@ -78,7 +79,7 @@ function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
   return {
     titlePath: titlesOf(hit.hierarchy),
     url,
-    ...omitUndefined({ snippet: snippet === undefined ? undefined : plainText(unescapeHtml(snippet)) }),
+    ...omitUndefined({ snippet: snippet === undefined ? undefined : shortText(unescapeHtml(snippet), MAX_PASSAGE) }),
     score: Math.round((hit._rankingInfo?.userScore ?? 0) * 100) / 100,
   };
 }
@@ -86,7 +87,7 @@ function resultOf(hit: SearchHit, locale: OpenLocale): Hit | undefined {
 /** The titles above a hit; that of the group is plain text, others are HTML. */
 function titlesOf({ lvl0, ...levels }: Hierarchy<string | null>): string[] {
   const headings = Object.values(levels).flatMap(heading => (heading === null ? [] : unescapeHtml(heading)));
-  return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(plainText);
+  return [...(lvl0 === null ? [] : [lvl0]), ...headings].map(title => shortText(title));
 }
 
 function textOf({ site, total, results }: z.output<typeof OUTPUT>, query: string): string {

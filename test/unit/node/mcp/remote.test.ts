@@ -178,8 +178,8 @@ describe('a site that others serve', () => {
     answers.set('/house/lectern.json', json({ ...DESCRIPTION, title: `\u001b[31mTea\u0007${'!'.repeat(1000)}` }));
     answers.set('/house/search/manifest.json', json({ format: FORMAT, cores: [] }));
     const { title } = await openSite(files());
-    assert.match(title, /^\[31mTea!+$/);
-    assert.equal(title.length, 300);
+    assert.match(title, /^\[31mTea!+…$/);
+    assert.ok(title.length <= 300);
   });
 
   it('is looked at again after a minute', async () => {
