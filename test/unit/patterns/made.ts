@@ -19,6 +19,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
       /^(?:[a-z][\w-]*(?:\[.*\])?(?:\{\s*(?:(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?)(?:\s+(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?))*\s*)?\})?)? *$/i,
     ],
   ],
+  'src/node/config/resolve/unused-keys.ts': [[/(?<![\w$])custom(?![\w$])/]],
   'src/node/config/schema/common.ts': [CONFIG],
   'src/node/dev/host-rules.ts': [[/^\/docs\/(?<splat>.*)$/s, /^\/(?<version>[^/]+)\/(?<page>[^/]+)$/s]],
   'src/node/diagnostics/blocked-requests.ts': [[/\bdata:/, /\beval\b|\bFunction\s*\(/, /api\.github\.com/]],
@@ -37,6 +38,11 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
   'src/node/render/render-error.ts': [
     [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
+  ],
+  'src/node/secrets/patterns.ts': [
+    [
+      /[\w-]{0,30}secret[_-]?access[_-]?key(?:<[^<>]{0,80}>|&\w{2,5};|[\s"'\x60:=,>\\]){1,12}([0-9A-Za-z/+]{40})(?![0-9A-Za-z/+=])/iy,
+    ],
   ],
   'src/node/shell/loaders/legacy-jsx-loader.ts': [
     [/(?<![\w$]|[\w$]\.)[\w$]+(?:\.[\w$]+)*\.__SECRET/g],

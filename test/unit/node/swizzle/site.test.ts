@@ -52,7 +52,7 @@ describe('a site’s own theme', () => {
   });
 
   it('brings its own style sheets', () => {
-    const sheet = filesOf(path.join(outDir, 'assets/css')).find(file => file.startsWith('main.')) ?? '';
+    const sheet = filesOf(path.join(outDir, 'assets/css')).find(file => file.startsWith('styles.')) ?? '';
     const css = read(`assets/css/${sheet}`);
     assert.match(css, /\.skipToContent_[\w-]+\{[^}]*outline:3px solid/);
   });
