@@ -66,13 +66,16 @@ export async function startSiteServer(asked: SiteServerOptions): Promise<Running
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: SiteServerOptions): Promise<void> {
-  const { host, origin } = request.headers;
+  const { url = '/', headers } = request;
+  const { host, origin } = headers;
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  if (!isAllowedHost(host, options.host) || !isAllowedOrigin(origin, options.host)) {
+  // Clients may send a whole URL, whose host counts, not that of the header.
+  const isHere = isAllowedHost(host, options.host) && (!/^https?:/i.test(url) || namesThisServer(url, options.host));
+  if (!isHere || !isAllowedOrigin(origin, options.host)) {
     return refuse(response, 403, 'This server does not answer to that host. Name it with --host.');
   }
-  const path = decodedPath(request.url ?? '/');
+  const path = decodedPath(url);
   if (path === undefined) return refuse(response, 400, 'The path is not well encoded.');
   if (await options.handle?.(request, response, path)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
@@ -137,7 +140,7 @@ function cachingOf({ name }: FoundFile, { baseUrl, immutable = [] }: SiteServerO
   return immutable.some(prefix => (baseUrl + name).startsWith(prefix)) ? IMMUTABLE : 'no-cache';
 }
 
-/** The path of a request, decoded; undefined if it is not well encoded. Clients may also send a whole URL. */
+/** The path of a request, also of a whole URL, decoded; undefined if it is not well encoded. */
 function decodedPath(url: string): string | undefined {
   const path = attempt(() => decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''));
   return path === '' ? '/' : path?.startsWith('/') ? path : undefined;

@@ -48,7 +48,8 @@ export function statIfExists(file: string): Stats | undefined {
  */
 export function writeObstacle(folder: string): string | undefined {
   if (!attempt(() => lstatSync(folder)) && path.dirname(folder) !== folder) return writeObstacle(path.dirname(folder));
-  if (statIfExists(folder)?.isDirectory() !== true) return 'ENOTDIR';
+  const stats = statIfExists(folder);
+  if (!stats?.isDirectory()) return stats ? 'ENOTDIR' : 'ENOENT';
   try {
     accessSync(folder, constants.W_OK);
     return undefined;
