@@ -159,7 +159,13 @@ test.describe('badges', { tag: '@build' }, () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.getByRole('link', { name: 'Badges Beta', exact: true }).waitFor();
     await sidebar.getByRole('button', { name: 'Group New', exact: true }).waitFor();
-    assert.deepEqual(await page.locator('article .badge').allTextContents(), ['4.2', 'note', 'info', 'danger', 'soon']);
+    assert.deepEqual(await page.locator('article .markdown .badge').allTextContents(), [
+      '4.2',
+      'note',
+      'info',
+      'danger',
+      'soon',
+    ]);
   });
 
   test('of closed categories come with their items', async ({ page, open }) => {

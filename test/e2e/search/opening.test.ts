@@ -362,7 +362,9 @@ forEachBackend(
       const count = loaded.length;
       await page.getByRole('button', { name: /^Search docs/ }).click();
       await visit.input.waitFor();
-      assert.deepEqual(loaded.slice(count), [], 'everything was there');
+      // Pages whose links have come into view are fetched at any time.
+      const later = loaded.slice(count).filter(path => !path.startsWith('/docs/'));
+      assert.deepEqual(later, [], 'everything was there');
     });
 
     test('a page that renders again keeps the typed text', async ({ visit }) => {
