@@ -137,8 +137,8 @@ export function createPool(
 
   return {
     async compile(tasks, context) {
-      const isData = isSendable(context.settings);
       if (tasks.length === 0) return [];
+      const isData = isSendable(context.settings);
       const pages = await (isData ? compileWithData : compileWithConfig)(context, tasks).catch(error => {
         throw error instanceof TaskOverdue ? overduePage(error.task as CompileTask, context.settings, error) : error;
       });

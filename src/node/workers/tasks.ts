@@ -17,6 +17,7 @@ import { createRenderTask, type RenderOutcome, type RenderTask, stageFiles } fro
 import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
+import { inTurn } from '../util/in-turn.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStage } from '../util/stage-dir.ts';
 import { reloadSettings, type SettingsReload } from './reload-settings.ts';
@@ -154,10 +155,11 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
       };
       // A plugin may wait for other pages. Otherwise one after the other, so that the current one is known.
       if (hasFunctions(settings)) return Promise.all(tasks.map(compileOne));
-      return inTurn(tasks, task => {
+      const compileNext = inTurn((task: CompileTask) => {
         tracker.start(task);
         return compileOne(task);
       });
+      return Promise.all(tasks.map(task => compileNext(task)));
     },
     render: (tasks, context, tracker = NO_TRACKING) =>
       renderEach({ tasks, context, tracker }, outcome => stageFiles(outcome, stage)),
@@ -166,15 +168,6 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
       return titles.map(await painterOf(cards));
     },
   };
-}
-
-async function inTurn<Task, Outcome>(
-  tasks: readonly Task[],
-  run: (task: Task) => Promise<Outcome>,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const task of tasks) outcomes.push(await run(task));
-  return outcomes;
 }
 
 /** How often, and at what interval, a source is read again if its hash is not the expected one. */
