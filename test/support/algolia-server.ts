@@ -62,11 +62,23 @@ interface Body {
   readonly operation?: 'copy' | 'move';
   readonly destination?: string;
   readonly scope?: readonly string[];
-  readonly requests?: readonly { readonly action: string; readonly body: StoredRecord }[];
+  readonly requests?: readonly Change[] | readonly Query[];
   readonly facets?: readonly string[];
   readonly distinct?: boolean;
   readonly hitsPerPage?: number;
   readonly cursor?: string;
+}
+
+interface Change {
+  readonly action: string;
+  readonly body: StoredRecord;
+}
+
+/** One of several queries in a call. */
+interface Query extends Body {
+  readonly indexName: string;
+  /** Filters such as `language:en`, of which all must pass. */
+  readonly facetFilters?: readonly string[];
 }
 
 /** Starts the server. A copy takes effect only when its task is looked at for the first time, as slow ones do. */
@@ -147,7 +159,7 @@ function createApplication(
     const method = request.call.split(' ')[0];
     const reads = action === 'query' || action === 'browse';
     if (request.call === KEY_CALL && keys.has(key)) return ok({ value: key, acl: keys.get(key) });
-    if (key !== WRITE_KEY && !(key === SEARCH_KEY && action === 'query')) return FORBIDDEN;
+    if (key !== WRITE_KEY && !(key === SEARCH_KEY && ['query', 'queries'].includes(action))) return FORBIDDEN;
     if (request.call === LIST_CALL) return ok({ items: list(indexes) });
     if (method === 'PUT' && action === 'settings') {
       const settings = { ...indexOf(index).settings, ...(body as Record<string, unknown>) };
@@ -159,11 +171,15 @@ function createApplication(
       return task();
     }
     if (action === 'batch') {
-      indexes.set(index, withChanges(indexOf(index), body.requests ?? []));
+      indexes.set(index, withChanges(indexOf(index), (body.requests ?? []) as readonly Change[]));
       return task();
     }
     if (action === 'operation') return task(operation(indexes, index, body));
     if (action.startsWith('task/')) return ok({ status: takeStep(pending, Number(action.slice(5))) });
+    if (action === 'queries') {
+      const queries = (body.requests ?? []) as readonly Query[];
+      return ok({ results: queries.map(each => query(filtered(indexOf(each.indexName), each), each)) });
+    }
     if (!found) return { status: 404, body: { message: `Index ${index} does not exist`, status: 404 } };
     if (action === 'settings') return ok(found.settings);
     return reads ? ok(query(found, body)) : { status: 404, body: { message: 'No such call', status: 404 } };
@@ -207,7 +223,7 @@ function takeStep(pending: Map<number, () => void>, id: number): 'published' | '
   return effect ? 'notPublished' : 'published';
 }
 
-function withChanges(index: StoredIndex, requests: NonNullable<Body['requests']>): StoredIndex {
+function withChanges(index: StoredIndex, requests: readonly Change[]): StoredIndex {
   const records = new Map(index.records);
   for (const { action, body } of requests) {
     if (action === 'addObject') records.set(body.objectID, body);
@@ -223,15 +239,26 @@ function query({ settings, records }: StoredIndex, body: Body): object {
   const urls = new Set(all.map(({ url }) => url));
   const start = Number(body.cursor ?? 0);
   const end = start + (body.hitsPerPage ?? 20);
-  const facets = (body.facets ?? []).filter(
-    facet => declared.includes(facet) || declared.includes(`searchable(${facet})`),
-  );
+  const counted = declared.map(facet => facet.replace(/^(?:afterDistinct\()?(?:searchable\()?([^()]+)\)*$/, '$1'));
+  const facets = (body.facets ?? []).filter(facet => counted.includes(facet));
   return {
     hits: all.slice(start, end),
     nbHits: body.distinct === false || !settings.distinct ? all.length : urls.size,
     facets: Object.fromEntries(facets.map(facet => [facet, valuesOf(facet, all)])),
     ...(end < all.length ? { cursor: String(end) } : {}),
   };
+}
+
+/** The index with the records that pass the filters: none pass one by an attribute that is not declared. */
+function filtered({ settings, records }: StoredIndex, { facetFilters = [] }: Query): StoredIndex {
+  const declared = (settings.attributesForFaceting ?? []) as readonly string[];
+  const passes = (record: StoredRecord): boolean =>
+    facetFilters.every(filter => {
+      const [facet = '', value = ''] = filter.split(/:(.*)/s);
+      const isDeclared = declared.some(each => each.split(/[()]/).includes(facet));
+      return isDeclared && String(record[facet]).toLowerCase() === value.toLowerCase();
+    });
+  return { settings, records: new Map([...records].filter(([, record]) => passes(record))) };
 }
 
 function valuesOf(facet: string, records: readonly StoredRecord[]): Record<string, number> {

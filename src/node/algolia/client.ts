@@ -114,17 +114,41 @@ export function undefinedIfMissing(error: unknown): undefined {
 }
 
 /** Counts all records, without grouping by page, without rules and without a trace in the analytics. */
+const COUNT = { query: '', hitsPerPage: 0, distinct: false, enableRules: false, analytics: false } as const;
+
+/** Numbers of an index's records; undefined if there is no such index. */
 export async function countRecords(
   ask: Ask,
   indexName: string,
   facets: readonly string[],
 ): Promise<Counts | undefined> {
-  const searchParams = {
-    ...{ query: '', hitsPerPage: 0, distinct: false, enableRules: false, analytics: false },
-    // Algolia's maximum of values per facet.
-    ...{ facets: [...facets], maxValuesPerFacet: 1000 },
-  };
+  // Algolia's maximum of values per facet.
+  const searchParams = { ...COUNT, facets: [...facets], maxValuesPerFacet: 1000 };
   const request = { indexName, searchParams };
   const answer = await ask(client => client.searchSingleIndex(request).catch(undefinedIfMissing));
   return answer && { records: answer.nbHits ?? 0, facets: answer.facets ?? {} };
+}
+
+/** Algolia's maximum of queries per call. */
+const MAX_QUERIES = 50;
+
+/**
+ * Numbers of records by filter, such as `language:en`. Unlike {@link countRecords}, this counts values of facets that are for
+ * filters only, and rare ones. No record passes a filter by an attribute that is not declared.
+ */
+export async function countFiltered(
+  ask: Ask,
+  indexName: string,
+  filters: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let from = 0; from < filters.length; from += MAX_QUERIES) {
+    const asked = filters.slice(from, from + MAX_QUERIES);
+    const requests = asked.map(filter => ({ ...COUNT, indexName, facetFilters: [filter] }));
+    const { results } = await ask(client => client.search({ requests }));
+    for (const [at, result] of results.entries()) {
+      counts.set(asked[at] ?? '', 'nbHits' in result ? (result.nbHits ?? 0) : 0);
+    }
+  }
+  return counts;
 }

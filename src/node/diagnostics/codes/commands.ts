@@ -321,7 +321,7 @@ export const ALGOLIA: Explanations = {
   'facet-missing': {
     title: 'Missing facet in the Algolia index',
     cause:
-      'Search filters by the language and version of the page, but the property is not in the `attributesForFaceting` of the index.',
+      'Search filters by the language and version of the page, but the property is not in the `attributesForFaceting` of the index, or no record has it.',
     fix: 'Add it in the settings of the index, or run `lectern search push`, which does so.',
   },
   forbidden: {

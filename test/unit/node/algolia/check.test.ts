@@ -86,9 +86,41 @@ describe('lectern search check', () => {
     ]);
   });
 
-  it('takes a facet that is for filters only as declared', async () => {
-    await changed({ attributesForFaceting: ['filterOnly(language)', 'searchable(docusaurus_tag)'] }, asTheyAre);
-    assert.equal((await checking(site, server)).failed, false);
+  for (const key of ['write', 'search-only'] as const) {
+    const options = () => (key === 'write' ? {} : { environment: { host: server.url } });
+
+    it(`takes a facet with a modifier as declared, with the ${key} key`, async () => {
+      for (const [language, tag] of [
+        ['filterOnly(language)', 'searchable(docusaurus_tag)'],
+        ['afterDistinct(language)', 'filterOnly(docusaurus_tag)'],
+        ['language', 'afterDistinct(searchable(docusaurus_tag))'],
+      ]) {
+        await changed({ attributesForFaceting: [language, tag] }, asTheyAre);
+        const outcome = await checking(site, server, options());
+        assert.deepEqual([told(outcome), outcome.failed], [[], false], `${language} ${tag}`);
+      }
+    });
+
+    it(`tells the values without records of a facet for filters only, with the ${key} key`, async () => {
+      const forFilters = { attributesForFaceting: ['filterOnly(language)', 'filterOnly(docusaurus_tag)'] };
+      await changed(forFilters, without('docs-default-current'));
+      assert.deepEqual(told(await checking(site, server, options())), [
+        "The index 'docs' has no records with `docusaurus_tag:docs-default-current`, but the site has such pages.",
+        PUSH,
+      ]);
+    });
+  }
+
+  it('tells a facet that no search finds anything by, where the key may not read the settings', async () => {
+    const search = "searchParameters: { facetFilters: [['type:lvl1', 'audience:all'], 'audience:all', 'lang:EN'] },";
+    site.write({ 'docusaurus.config.mjs': config({ search }) });
+    await changed({ attributesForFaceting: ['filterOnly(type)', 'filterOnly(lang)', 'language'] }, asTheyAre);
+    assert.deepEqual(told(await checking(site, server, { environment: { host: server.url } })), [
+      "Searches find nothing in the index 'docs' by their filter on `docusaurus_tag`.",
+      'Add `docusaurus_tag` to its `attributesForFaceting`; `lectern search push` does.',
+      "Searches find nothing in the index 'docs' by their filter on `audience`.",
+      'Add `audience` to its `attributesForFaceting`, and the attribute to its records.',
+    ]);
   });
 
   it('tells which docs tags no record has', async () => {
