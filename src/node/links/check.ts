@@ -1,8 +1,10 @@
+import { unescapeHtml } from '../../shared/escape.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { isExternal, pageKey } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
+import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { safeDecode } from '../util/safe-decode.ts';
 
@@ -16,6 +18,8 @@ export interface CheckedPage {
   readonly links: readonly PageLink[];
   /** URLs of links that components have rendered. */
   readonly rendered: readonly string[];
+  /** The rendered page; absent before it is rendered. */
+  readonly html?: () => string;
 }
 
 /** A page that links may lead to. */
@@ -72,8 +76,10 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
     else if (link.url.startsWith('/')) validUrls.add(link.url);
   }
   const paths = input.targets.map(page => page.path);
+  const [shown, hidden] = partitionShown(found.broken);
   const diagnostics = [
-    ...toDiagnostics(found.broken, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
+    ...toDiagnostics(shown, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
+    ...toDiagnostics(hidden, atMostWarning(input.onBrokenLinks), links => hiddenLink(links, paths, input.configFile)),
     ...toDiagnostics(found.anchor, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
     ...groupLinks(found.redirected).map(links => {
       const { path } = splitUrl(links[0]);
@@ -158,6 +164,31 @@ function isAssumed(path: string, assumed: readonly string[]): boolean {
   return assumed.some(base => pageKey(path) === pageKey(base) || path.startsWith(`${pageKey(base)}/`));
 }
 
+/** Parts links into those in the HTML of their pages, and those that components have not rendered. */
+function partitionShown(links: readonly FoundLink[]): readonly [FoundLink[], FoundLink[]] {
+  const hrefsOf = cacheLast(({ path, html }: CheckedPage) => html && hrefsIn(html(), path));
+  const shown: FoundLink[] = [];
+  const hidden: FoundLink[] = [];
+  for (const link of links) {
+    const hrefs = link.location && hrefsOf(link.from);
+    (hrefs && !hrefs.has(hrefKey(link.url, link.from.path)) ? hidden : shown).push(link);
+  }
+  return [shown, hidden];
+}
+
+/** The targets of all links in a page, by {@link hrefKey}. */
+function hrefsIn(html: string, path: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => hrefKey(unescapeHtml(href), path)));
+}
+
+/** The same for all spellings of a link on a page. */
+function hrefKey(url: string, path: string): string {
+  const base = `http://site${path}`;
+  if (!URL.canParse(url, base)) return url;
+  const { origin, pathname, search, hash } = new URL(url, base);
+  return origin + pageKey(pathname) + search + hash;
+}
+
 /** Links that are reported together: with the same text in one file, or of the layout with the same target. */
 type Group = readonly [FoundLink, ...FoundLink[]];
 type Problem = Omit<Diagnostic, 'severity'>;
@@ -192,6 +223,17 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
     ...locationsOf(links, configFile),
     fix: `Correct the link, or create the page.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
   };
+}
+
+/** A broken link that a component keeps from the page until the reader does something. */
+function hiddenLink(links: Group, paths: readonly string[], configFile: string): Problem {
+  const problem = brokenLink(links, paths, configFile);
+  return { ...problem, message: `${problem.message}; no component shows it in the page as it is built` };
+}
+
+/** Docusaurus fails only for links that it has rendered. */
+function atMostWarning(reporting: Reporting): Reporting {
+  return reporting === 'throw' ? 'warn' : reporting;
 }
 
 function brokenAnchor(links: Group, targets: Targets): Problem {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExternal, pageKey } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
@@ -17,7 +18,7 @@ import { otherLocalePaths } from './site-data.ts';
  * `check`.
  */
 export interface LinkedSite extends CompiledSite {
-  readonly pages: readonly Pick<PlannedPage, 'path' | 'key' | 'links'>[];
+  readonly pages: readonly Pick<PlannedPage, 'path' | 'key' | 'links' | 'html'>[];
   readonly layoutLinks?: CheckedPage['links'];
 }
 
@@ -40,8 +41,8 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
   if (unverified.length === 0) return [];
   const checked = new Map<CheckedPage, LinkingPage>(
     unverified.map(page => {
-      const { path, file, rendered } = page;
-      return [{ path, rendered, links: page.links(), ...omitUndefined({ file }) }, page];
+      const { path, file, rendered, html } = page;
+      return [{ path, rendered, links: page.links(), ...omitUndefined({ file, html }) }, page];
     }),
   );
   const pagesWithAnchors = pathsWithAnchors([...checked.keys()]);
@@ -91,6 +92,7 @@ interface LinkingPage {
   /** Hash of its anchors; null if they are unknown, as in a page that failed to compile. */
   readonly anchorsKey: string | null;
   readonly rendered: readonly string[];
+  readonly html: CheckedPage['html'];
   readonly links: () => CheckedPage['links'];
   readonly anchors: () => LinkTarget['anchors'];
 }
@@ -101,17 +103,23 @@ function linkingPages({ site, graph, compiled, pages, cache }: LinkedSite): read
     const { path } = route;
     const source = compiled.get(route);
     const whole = hasErrors(source?.diagnostics ?? []) ? undefined : source;
-    const { key, links: rendered = [] } = pagesByPath.get(path) ?? {};
+    const { key, links: rendered = [], html } = pagesByPath.get(path) ?? {};
     return {
       path,
       file: route.source?.file ?? componentFile(route, site),
       name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}`,
       anchorsKey: whole?.hashes.anchors ?? null,
       rendered,
+      html: html && (() => readFileSync(fileOf(html, site.buildDir), 'utf8')),
       links: () => (source ? readLinks(source, cache, site.baseUrl).links : []),
       anchors: () => (whole ? readLinks(whole, cache, site.baseUrl).anchors : null),
     };
   });
+}
+
+/** Where a file of a rendered page is before the output is written. */
+function fileOf({ path, source }: PlannedPage['html'], buildDir: string): string {
+  return source.kind === 'staged' ? source.file : join(buildDir, path);
 }
 
 /** The source of a page that is a React component of the site. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { Reporting } from '../../../../src/node/diagnostics/index.ts';
 import {
   type CheckedPage,
   checkLinks,
@@ -134,6 +135,26 @@ describe('a link that leads to no page', () => {
         fix: 'Correct the link, or create the page. Did you mean `/docs/api`?',
       },
     ]);
+  });
+
+  it('is a warning at most where a component has not rendered it', () => {
+    const links = ['/shown#a', '/hidden?b&c'].map((url, index) => ({ url, written: url, location: at(index + 1) }));
+    const html = () => '<a class="x" href="/shown/#a">a</a><a href="/hidden">b</a>';
+    const found = (onBrokenLinks: Reporting) =>
+      check([page('/docs/page', { links, html })], { onBrokenLinks }).map(({ severity, message }) => [
+        severity,
+        message.replace(/^The link `(.*)` leads to no page of this site/, '$1'),
+      ]);
+    const hidden = '/hidden?b&c; no component shows it in the page as it is built';
+    assert.deepEqual(found('throw'), [
+      ['error', '/shown#a'],
+      ['warning', hidden],
+    ]);
+    assert.deepEqual(found('log'), [
+      ['notice', '/shown#a'],
+      ['notice', hidden],
+    ]);
+    assert.deepEqual(found('ignore'), []);
   });
 
   it('suggests nothing where nothing is near', () => {
@@ -272,3 +293,7 @@ describe('problems are reported as the site wants', () => {
     assert.deepEqual(severities({ onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' }), []);
   });
 });
+
+function at(line: number) {
+  return { file: '/site/docs/page.md', line };
+}
