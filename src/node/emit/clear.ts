@@ -4,6 +4,7 @@ import { statIfExists } from '../util/files.ts';
 import { isStageFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
 import { removeFile } from './remove.ts';
+import { restoreOutput } from './stand-in.ts';
 
 /**
  * Removes the files that the last run wrote to a directory, and then the directory if it is empty.
@@ -11,6 +12,7 @@ import { removeFile } from './remove.ts';
  * @returns names of the files and folders that are left; `.` if there is no directory
  */
 export function clearOutput(outDir: string, manifestFile: string): readonly string[] {
+  restoreOutput(outDir);
   if (!statIfExists(outDir)?.isDirectory()) return ['.'];
   for (const name of Object.keys(readManifest(manifestFile, outDir) ?? {})) removeFile(outDir, name);
   for (const name of readdirSync(outDir)) {

@@ -8,6 +8,7 @@ import { finishJournal, writeJournal } from './journal.ts';
 import { hasLeftovers, withOutputLock } from './lock.ts';
 import type { Manifest, OutputPaths, WrittenFile } from './manifest.ts';
 import { assertInside, assertNoForeignFiles, assertNoLinks } from './path-checks.ts';
+import { restoreOutput } from './stand-in.ts';
 import { withWriteErrors } from './write-error.ts';
 
 /** Where the bytes of a planned file come from. */
@@ -66,6 +67,7 @@ export interface Output {
 export function openOutput(outDir: string, manifestFile: string): Output {
   const paths = { outDir, manifestFile };
   return withWriteErrors(outDir, () => {
+    restoreOutput(outDir);
     if (hasLeftovers(outDir)) withOutputLock(paths, () => undefined);
     const current = readOutput(paths);
     return {
@@ -79,6 +81,7 @@ function apply(plan: Plan, current: CurrentOutput, paths: OutputPaths): Emitted 
   assertInside(plan.keys());
   const change = changeOf(plan, current);
   if (isEmptyChange(change) && current.manifest) return summaryOf(change, change.files);
+  restoreOutput(paths.outDir);
   return withOutputLock(paths, stageDir => {
     const latest = current.isCurrent() ? current : readOutput(paths);
     assertNoForeignFiles(paths.outDir, plan.keys(), latest.own);

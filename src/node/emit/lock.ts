@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
+import { pause } from '../util/pause.ts';
 import { createRunId, isRunId, mayBeAlive } from '../util/run-id.ts';
 import { finishJournal, hasJournal } from './journal.ts';
 import type { OutputPaths } from './manifest.ts';
@@ -17,7 +18,6 @@ const OWNER_PREFIX = 'owner-';
 const LEASE_MS = 60_000;
 /** The same for a folder without the id of a run. */
 const OWNERLESS_MS = 1000;
-const POLL_MS = 50;
 
 /** Whether a name in the output directory is that of a stage folder, of a live or a killed run. */
 export function isStageFolder(name: string): boolean {
@@ -30,6 +30,11 @@ export function hasLeftovers(outDir: string): boolean {
   return readdirSync(outDir).some(
     name => isStageFolder(name) && !(name === STAGE_FOLDER && isLocked(path.join(outDir, name))),
   );
+}
+
+/** Whether a run that may be alive has the lock of an output directory. */
+export function hasLiveOwner(outDir: string): boolean {
+  return isLocked(path.join(outDir, STAGE_FOLDER));
 }
 
 /**
@@ -145,9 +150,4 @@ function moveIfExists(from: string, to: string): boolean {
 
 function asidePath(stageDir: string, runId: string): string {
   return `${stageDir}.${runId}`;
-}
-
-/** Blocks the thread, which has nothing else to do until it can write. */
-function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
 }

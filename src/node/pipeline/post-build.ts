@@ -1,6 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan, PlannedFile } from '../emit/index.ts';
+import { withStandIn } from '../emit/stand-in.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
 import { filesBelow } from '../util/files.ts';
@@ -17,9 +18,11 @@ export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock:
   const { site, graph, problems } = rendered;
   if (!hasPostBuild(graph.plugins)) return planned;
   return clock.time('post-build', async () => {
-    const outDir = graph.plugins.context.outDir;
-    const stamps = copyOutput(planned, site.outDir, outDir);
-    problems.add(await postBuild(site, graph.plugins, builtPages(rendered)));
+    // The folder of a plugin is that of its locale, in the place of the whole output.
+    const outDir = path.resolve(graph.plugins.context.outDir, path.relative(site.outDir, site.buildDir));
+    const stamps = copyOutput(planned, site.buildDir, outDir);
+    // Some plugins look for the output in its own place, `build`, whatever `outDir` they get.
+    problems.add(await withStandIn(site.buildDir, outDir, () => postBuild(site, graph.plugins, builtPages(rendered))));
     problems.stopAtErrors();
     const files = filesBelow(outDir).map(name => {
       const file = path.join(outDir, name);

@@ -23,7 +23,7 @@ export function readContents(
   { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
 ): Promise<NonEmpty<SiteContent>> {
   return mapInOrder(sites, async site => {
-    const outDir = path.join(stageDir, site.locale.name, site.outPath);
+    const outDir = path.resolve(stageDir, site.locale.name, site.outPath);
     return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
   });
 }

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runPostBuild } from '../../../../src/node/pipeline/post-build.ts';
+import type { Clock } from '../../../../src/node/pipeline/progress.ts';
+import type { RenderedSite } from '../../../../src/node/pipeline/render-routes.ts';
+import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
+import { siteAt, siteWith } from '../plugins/site.ts';
+
+test('a plugin finds the pages of its locale in `outDir`, and in the output by its name', async context => {
+  const siteDir = siteWith({ 'build/fr/a.html': 'unchanged' }, context);
+  const site = siteAt(siteDir, {
+    buildDir: join(siteDir, 'build'),
+    outDir: join(siteDir, 'build/fr'),
+    outPath: 'fr/',
+  });
+  const outDir = join(siteDir, 'stage/fr');
+  const seen: unknown[] = [];
+  const postBuild = () => {
+    seen.push(readdirSync(outDir).sort(), readFileSync(join(siteDir, 'build/fr/b.html'), 'utf8'));
+    mkdirSync(join(siteDir, 'build/made'));
+    writeFileSync(join(siteDir, 'build/made/c.txt'), 'c');
+    writeFileSync(join(outDir, 'b.html'), 'changed');
+  };
+  const use = { kind: 'plugin', label: 'mine', source: () => null, options: {}, path: [], optionsPath: [] };
+  const plugins = {
+    plugins: [{ name: 'mine', use, hooks: { name: 'mine', postBuild } }],
+    allContent: {},
+    context: { siteDir, outDir },
+  };
+  const problems = { add: (found: readonly unknown[]) => assert.deepEqual(found, []), stopAtErrors: () => undefined };
+  const rendered = { site, graph: { plugins, routes: [] }, pages: [], problems } as unknown as RenderedSite;
+  const clock = { time: (_: string, run: () => unknown) => run() } as unknown as Clock;
+  const planned = [
+    { path: 'fr/a.html', hash: 'a', source: { kind: 'unchanged' } } as const,
+    textFile('fr/b.html', 'planned'),
+  ];
+
+  const plan = await runPostBuild(rendered, new Map(planned.map(file => [file.path, file])), clock);
+
+  assert.deepEqual(seen, [['a.html', 'b.html'], 'planned']);
+  assert.deepEqual(
+    [...plan.values()].map(({ path, source }) => [path, source.kind]),
+    [
+      ['fr/a.html', 'unchanged'],
+      ['fr/b.html', 'staged'],
+      ['made/c.txt', 'staged'],
+    ],
+  );
+  assert.deepEqual(readdirSync(join(siteDir, 'build'), { recursive: true }).sort(), ['fr', 'fr/a.html']);
+});
