@@ -10,28 +10,21 @@ import {
   createPageLoader,
   type LoadedPage,
   type PageLoader,
-  type PageSources,
   type Registry,
   type RouteBundle,
 } from './page/page-loader.ts';
-import { withTimeLimit } from './page/time-limit.ts';
 import { createSessionHistory, type SessionHistory } from './routing/history.ts';
 import { delegateEvents } from './routing/link-events.ts';
 import { Pages } from './routing/pages.tsx';
 import { restoreScrollOfLaterLoads, revealHashTarget } from './routing/scroll.ts';
 
-/**
- * Hydrates the page that the server rendered.
- *
- * @param setQuery see `PageSources`
- */
-export async function mount(parts: ShellParts, registry: Registry, setQuery: PageSources['setQuery']): Promise<void> {
+/** Hydrates the page that the server rendered. */
+export async function mount(parts: ShellParts, registry: Registry): Promise<void> {
   startShell();
   const root = document.getElementById(ROOT_ID);
   const own = ownDocument();
   if (!root || !own) return;
-  const loader = createPageLoader(withTimeLimit(registry), own.data.shell, {
-    setQuery,
+  const loader = createPageLoader(registry, own.data.shell, {
     fetchDocument: createDocumentFetcher(),
     importBundle: url => import(/* webpackIgnore: true */ url) as Promise<RouteBundle>,
   });

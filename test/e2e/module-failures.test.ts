@@ -1,35 +1,49 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { hold, isMarked, mark } from './support/page.ts';
 import { test } from './support/test.ts';
 
-/** Pages, a heading of each, modules that fail, and what works once they are here. */
-const FAILING: readonly (readonly [string, string, RegExp, (page: Page) => Promise<void>])[] = [
+const abort = (route: Route) => route.abort();
+const answer = (status: number) => (route: Route) => route.fulfill({ status, contentType: 'text/html', body: '<p>' });
+
+/** Pages, a heading of each, files of their modules that fail and how, and what works once they are here. */
+const FAILING: readonly (readonly [string, string, RegExp, typeof abort, (page: Page) => Promise<void>])[] = [
   [
     '/docs/docsearch-v3',
     'Implementation',
     /\/page\.js|\/m-[^/]*\.js/,
+    abort,
     async page => {
       await page.getByRole('tab', { name: 'React' }).first().click();
       await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
     },
   ],
-  ['/', 'Your docs have the answer', /\/m-[^/]*\.js/, async page => page.getByRole('main').first().waitFor()],
+  [
+    '/',
+    'Your docs have the answer',
+    /\/m-[^/]*\.css/,
+    answer(500),
+    page =>
+      page
+        .waitForFunction(() => Array.from(document.styleSheets).some(sheet => sheet.href?.includes('/css/m-')))
+        .then(),
+  ],
   [
     '/docs/nothing-here',
     'Page Not Found',
     /\/m-[^/]*\.js/,
+    answer(404),
     page => page.getByRole('main').getByRole('searchbox').waitFor(),
   ],
 ];
 
 test.describe('scripts that do not come', () => {
-  for (const [path, heading, modules, live] of FAILING) {
+  for (const [path, heading, files, fail, live] of FAILING) {
     test(`a page whose modules are missing says so, can be read, and works when Retry succeeds: ${path}`, {
       tag: path === '/docs/docsearch-v3' ? [] : '@build',
     }, async ({ allowInConsole, page, url }) => {
-      allowInConsole(/ERR_FAILED|page\.js|ChunkLoadError|404/);
-      await page.route(modules, route => route.abort());
+      allowInConsole(/ERR_FAILED|page\.js|ChunkLoadError|404|500/);
+      await page.route(files, fail);
       await page.goto(url(path));
       await mark(page);
       const alert = page.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded' });
@@ -57,15 +71,15 @@ test.describe('scripts that do not come', () => {
     page,
     url,
   }) => {
-    allowInConsole(/has not come within 10 s/);
+    allowInConsole(/ChunkLoadError/);
     await page.clock.install();
     const isHeld = (address: URL) => /\/m-[^/]*\.js$/.test(address.pathname) && address.search === '';
     await page.route(isHeld, () => undefined);
     const asked = page.waitForRequest(request => isHeld(new URL(request.url())));
     await page.goto(url('/apply'), { waitUntil: 'commit' });
     await asked;
-    await page.locator('script[data-script="page"]').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('script[data-script="page"]')?.onerror);
+    await page.locator('script[data-lectern="page"]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('script[data-lectern="page"]')?.onerror);
     await page.clock.runFor(10_000);
     const alert = page.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded' });
     await alert.getByRole('button', { name: 'Retry' }).click();
@@ -73,12 +87,16 @@ test.describe('scripts that do not come', () => {
     await page.getByRole('main').getByRole('textbox').first().waitFor();
   });
 
-  for (const script of ['site', 'stock', 'main']) {
+  for (const [script, fail] of [
+    ['site', abort],
+    ['stock', answer(500)],
+    ['main', abort],
+  ] as const) {
     test(`without its script ${script} a page reads as without JavaScript, and Retry loads it`, {
       tag: '@build',
     }, async ({ allowInConsole, page, url }) => {
-      allowInConsole(/ERR_FAILED|__lectern_site/);
-      await page.route(`**/assets/js/${script}.*.js`, route => route.abort());
+      allowInConsole(/ERR_FAILED|500|__lectern_site/);
+      await page.route(`**/assets/js/${script}.*.js`, fail);
       await page.goto(url('/docs/docsearch-v3'));
       const alert = page.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded' });
       await alert.waitFor();
@@ -96,6 +114,38 @@ test.describe('scripts that do not come', () => {
     });
   }
 
+  test('without its style sheet a page says so, and works', { tag: '@build' }, async ({
+    allowInConsole,
+    page,
+    url,
+  }) => {
+    allowInConsole(/ERR_FAILED/);
+    await page.route('**/assets/css/styles.*.css', abort);
+    await page.goto(url('/docs/docsearch-v3'));
+    await page.getByRole('tab', { name: 'React' }).first().click();
+    await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await page.waitForFunction(() => document.styleSheets.length > 0);
+    assert.equal(await page.getByRole('alert').count(), 0);
+  });
+
+  test('a page whose style sheet comes late is shown without it after ten seconds, and says so until it comes', {
+    tag: '@build',
+  }, async ({ page, url }) => {
+    await page.clock.install();
+    const held = await hold(page, ({ pathname }) => pathname.startsWith('/assets/css/styles.'));
+    await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
+    await page.locator('#__docusaurus + script').waitFor({ state: 'attached' });
+    await page.clock.runFor(10_000);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await page.getByRole('tab', { name: 'React' }).first().click();
+    await held.release();
+    await alert.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.styleSheets.length > 0);
+  });
+
   test('a page whose scripts come late says so after ten seconds, until they come', { tag: '@build' }, async ({
     page,
     url,
@@ -104,7 +154,7 @@ test.describe('scripts that do not come', () => {
     const held = await holdScript(page, 'stock');
     await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(5_000);
     const alert = page.getByRole('alert');
     assert.equal(await alert.count(), 0);
     await page.clock.runFor(11_000);

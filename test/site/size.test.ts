@@ -68,11 +68,11 @@ describe('the size of a site', () => {
     const bytes = (text: string) => Buffer.byteLength(text);
     const gzip = (data: string | Uint8Array) => gzipSync(data, { level: 9 }).length;
 
-    // A fifth of it is the inline script, which must say that the others have failed.
-    it('of 11 KB for what surrounds the text of a page, 3.75 KB gzip', () => {
+    // A quarter of it is the inline script, which must say that the other files have failed.
+    it('of 11.1 KB for what surrounds the text of a page, 3.85 KB gzip', () => {
       const page = html(small, 'alpha/first');
-      assert.ok(bytes(page) <= 11_000, `${bytes(page)} bytes`);
-      assert.ok(gzip(page) <= 3_750, `${gzip(page)} bytes, gzip`);
+      assert.ok(bytes(page) <= 11_100, `${bytes(page)} bytes`);
+      assert.ok(gzip(page) <= 3_850, `${gzip(page)} bytes, gzip`);
     });
 
     it('of 240 bytes for a link of the open category, in markup and data', () => {

@@ -5,7 +5,10 @@ import { bundleUrl, pageKey } from '../../shared/url.ts';
 import { inTime } from './in-time.ts';
 import type { StaticPage } from './static-page.ts';
 
-/** The shell's modules by key: the components of routes, and every module that MDX pages import. */
+/**
+ * The shell's modules by key: the components of routes, and every module that MDX pages import. A module that does not come within
+ * ten seconds is an error, and is asked for again at another URL.
+ */
 export type Registry = Readonly<Record<string, () => Promise<ModuleExports>>>;
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
@@ -80,8 +83,6 @@ export interface PageSources {
   /** @throws Error when the site has no page at the path, or does not answer */
   readonly fetchDocument: (path: string, options: FetchOptions) => Promise<PageDocument>;
   readonly importBundle: (url: string) => Promise<RouteBundle>;
-  /** Makes later loads of the shell's modules add a query to their URLs. */
-  readonly setQuery: (query: string) => void;
 }
 
 type FetchOptions = Pick<RequestInit, 'priority' | 'cache'>;
@@ -197,15 +198,15 @@ async function loadComponent(key: string, registry: Registry): Promise<LoadedPag
 
 interface BundleLoader {
   readonly load: (path: string) => Promise<RouteBundle>;
-  /** Makes later loads fetch bundles and modules again. */
+  /** Makes later loads fetch bundles again. */
   readonly expire: () => void;
 }
 
 /**
  * Loads bundles. Browsers cache a module for good, even if it failed to load, and wait for one that does not come, so each new
- * attempt needs another URL, for the shell's modules, too.
+ * attempt needs another URL.
  */
-function createBundleLoader(shell: string, { importBundle, setQuery }: PageSources): BundleLoader {
+function createBundleLoader(shell: string, { importBundle }: PageSources): BundleLoader {
   const edition = { number: 0, query: '' };
   return {
     async load(path) {
@@ -217,7 +218,6 @@ function createBundleLoader(shell: string, { importBundle, setQuery }: PageSourc
     expire() {
       edition.number++;
       edition.query = `?edition=${edition.number}`;
-      setQuery(edition.query);
     },
   };
 }

@@ -50,7 +50,7 @@ function relativeUrl(name: string, rest: string, { files }: PortableSite): strin
 function withScript(html: string, name: string, { script }: PortableSite): string {
   const src = escapeAttribute(relativePath(path.posix.dirname(name), script));
   return html.replace(
-    /<script src="[^"]*" defer data-script="shell">/,
+    /<script src="[^"]*" defer data-lectern="shell">/,
     shell => `<script src="${src}" defer></script>\n${shell}`,
   );
 }

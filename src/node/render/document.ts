@@ -3,7 +3,7 @@ import { BODY_CLASS, headKey, isInHead, rootAttributes } from '../../shared/head
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import { escapePath, isExternal } from '../../shared/url.ts';
-import { FAILURE_ATTRIBUTES, SCRIPT_ATTRIBUTE } from '../../shared/waiting-script.ts';
+import { FAILURE_ATTRIBUTES, PART_ATTRIBUTE } from '../../shared/waiting-script.ts';
 import type { Redirect } from '../plugins/types.ts';
 import type { Shell } from '../shell/types.ts';
 import { GENERATOR_TEXTS } from '../translations/generator-texts.ts';
@@ -28,10 +28,12 @@ export interface DocumentInput {
 
 /** URLs of the files that a page loads. */
 export interface DocumentFiles {
-  readonly styles: readonly string[];
-  /** Those that all pages need, and those of the page. */
-  readonly scripts: Readonly<Record<'shell' | 'page', readonly string[]>>;
+  readonly styles: Parts;
+  readonly scripts: Parts;
 }
+
+/** Files that all pages need, and those of the page. */
+type Parts = Readonly<Record<'shell' | 'page', readonly string[]>>;
 
 const GENERATOR = `<meta name="generator" content="Lectern v${packageVersion()}">`;
 const VOID = new Set(['meta', 'link', 'base']);
@@ -63,7 +65,8 @@ export function documentHtml(
     ...(site.favicon ? [`<link rel="icon" href="${escapeAttribute(site.favicon)}">`] : []),
     ...tags.filter(isInHead).map(tagHtml),
     ...tagsHtml([...siteTags.head.filter(tag => !isOverridden(tag, own)), ...added]),
-    ...files.styles.map(file => `<link rel="stylesheet" href="${escapeAttribute(file)}">`),
+    ...styleTags(files, 'shell'),
+    ...styleTags(files, 'page'),
     ...(bundleUrl ? [`<link rel="modulepreload" href="${escapeAttribute(bundleUrl)}">`] : []),
     ...scriptTags(files, 'shell'),
     ...scriptTags(files, 'page'),
@@ -81,9 +84,15 @@ export function failureTexts(texts: Texts): FailureTexts {
   return { text: translate(texts, GENERATOR_TEXTS.failed), retry: translate(texts, GENERATOR_TEXTS.retry) };
 }
 
-function scriptTags({ scripts }: DocumentFiles, part: keyof DocumentFiles['scripts']): readonly string[] {
+function styleTags({ styles }: DocumentFiles, part: keyof Parts): readonly string[] {
+  return styles[part].map(href =>
+    tagHtml({ tagName: 'link', attributes: { rel: 'stylesheet', href, [PART_ATTRIBUTE]: part } }),
+  );
+}
+
+function scriptTags({ scripts }: DocumentFiles, part: keyof Parts): readonly string[] {
   return scripts[part].map(src =>
-    tagHtml({ tagName: 'script', attributes: { src, defer: true, [SCRIPT_ATTRIBUTE]: part } }),
+    tagHtml({ tagName: 'script', attributes: { src, defer: true, [PART_ATTRIBUTE]: part } }),
   );
 }
 

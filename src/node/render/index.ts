@@ -150,7 +150,7 @@ function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]
   const parts = modules.flatMap(module => shell.chunks[module] ?? []);
   const urls = (files: readonly string[]) => [...new Set(files)].map(file => assetsUrl + file);
   return {
-    styles: urls([...shell.entry.styles, ...parts.flatMap(part => part.styles)]),
+    styles: { shell: urls(shell.entry.styles), page: urls(parts.flatMap(part => part.styles)) },
     scripts: { shell: urls(shell.entry.scripts), page: urls(parts.flatMap(part => part.scripts)) },
   };
 }

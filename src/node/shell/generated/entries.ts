@@ -75,18 +75,21 @@ function clientEntry(modules: readonly string[]): string {
     `import { parts } from './parts.js';`,
     `import { mount } from ${quote(path.join(packageRoot, 'src/client/mount.tsx'))};`,
     ...imports,
-    CHUNK_QUERY,
+    CHUNK_ATTEMPTS,
     `mount(parts, {`,
     ...entries,
-    `}, setQuery);`,
+    '});',
   ].join('\n');
 }
 
-/** Lets the shell ask for a chunk again at another URL: browsers may still wait for the first, or keep its error. */
-const CHUNK_QUERY = `const chunkFile = __webpack_get_script_filename__;
-const setQuery = query => {
-  __webpack_get_script_filename__ = chunk => chunkFile(chunk) + query;
-};`;
+/** Asks for a chunk that has failed at another URL the next time: browsers may still wait for the first. */
+const CHUNK_ATTEMPTS = `const attempts = {};
+const [chunkFile, loadChunk] = [__webpack_get_script_filename__, __webpack_chunk_load__];
+__webpack_get_script_filename__ = chunk => chunkFile(chunk) + (attempts[chunk] ? '?attempt=' + attempts[chunk] : '');
+__webpack_chunk_load__ = (chunk, ...more) => loadChunk(chunk, ...more).catch(error => {
+  attempts[chunk] = (attempts[chunk] ?? 0) + 1;
+  throw error;
+});`;
 
 function serverEntry(modules: readonly string[], hasHead: boolean): string {
   const { imports, entries } = moduleRegistry(modules, () => true);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, PathData, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
+import { LOAD_LIMIT_MS } from '../../../shared/load-limit.ts';
 import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
 import { packageRoot } from '../../version.ts';
@@ -61,6 +62,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       hotUpdateMainFilename: 'assets/js/[runtime].[fullhash].hot-update.json',
       hotUpdateChunkFilename: 'assets/js/[id].[fullhash].hot-update.js',
       clean: !hot,
+      chunkLoadTimeout: LOAD_LIMIT_MS,
     },
     resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
     externals: async ({ request }: ExternalItemFunctionData) => {

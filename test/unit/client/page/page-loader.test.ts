@@ -49,8 +49,6 @@ const bundle = (own: Partial<RouteBundle> = {}): RouteBundle => ({
 
 interface Server {
   readonly loader: PageLoader;
-  /** Queries for the shell's modules. */
-  readonly queries: readonly string[];
   /** Paths of documents and URLs of bundles, in the order in which they were asked for. */
   readonly asked: readonly string[];
   /** The server's answers; they may change. */
@@ -61,7 +59,6 @@ interface Server {
 /** A loader with a server of its own; what the server does not have is an error. */
 function serverWith(given: Partial<Pick<Server, 'documents' | 'bundles'>> = {}): Server {
   const asked: string[] = [];
-  const queries: string[] = [];
   const { documents = {}, bundles = {} } = given;
   const answer = <T>(known: Readonly<Record<string, T>>, url: string): T => {
     asked.push(url);
@@ -72,9 +69,8 @@ function serverWith(given: Partial<Pick<Server, 'documents' | 'bundles'>> = {}):
   const loader = createPageLoader(registry, SHELL, {
     fetchDocument: async path => answer(documents, path),
     importBundle: async url => answer(bundles, url),
-    setQuery: query => queries.push(query),
   });
-  return { loader, asked, queries, documents, bundles };
+  return { loader, asked, documents, bundles };
 }
 
 describe('a page', () => {
@@ -181,7 +177,7 @@ describe('a page is asked for again', () => {
   });
 
   it('its bundle at another URL each time: a browser remembers modules, also those that failed', async () => {
-    const { loader, asked, queries, bundles } = serverWith({ documents: { '/a': mdxAt('/a') } });
+    const { loader, asked, bundles } = serverWith({ documents: { '/a': mdxAt('/a') } });
     for (let attempt = 0; attempt < 2; attempt++)
       assert.equal(((await loader.load('/a')) as LoadedPage).content.kind, 'failed');
     bundles['/a/page.js'] = bundle();
@@ -191,11 +187,6 @@ describe('a page is asked for again', () => {
     assert.equal(urls.length, 4);
     assert.equal(urls[0], '/a/page.js');
     assert.equal(new Set(urls).size, 4, urls.join(' '));
-    assert.deepEqual(
-      urls.slice(1).map(url => url.slice('/a/page.js'.length)),
-      queries,
-      'and the modules of the shell',
-    );
   });
 
   it('to see what it is now, and so are all others', async () => {

@@ -57,9 +57,9 @@ describe('a page of a site that opens from a disk', () => {
     const data = `<script type="application/json" id="__lectern_page">{"path":"${root}docs/c"}</script>`;
     assert.equal(
       html(
-        `<link rel="modulepreload" href="${root}docs/c/page.js">\n<script src="${root}assets/js/main.js" defer data-script="shell"></script>${data}<a href="${root}">`,
+        `<link rel="modulepreload" href="${root}docs/c/page.js">\n<script src="${root}assets/js/main.js" defer data-lectern="shell"></script>${data}<a href="${root}">`,
       ),
-      `<script src="../assets/js/portable.js" defer></script>\n<script src="../assets/js/main.js" defer data-script="shell"></script>${data}<a href="../index.html">`,
+      `<script src="../assets/js/portable.js" defer></script>\n<script src="../assets/js/main.js" defer data-lectern="shell"></script>${data}<a href="../index.html">`,
     );
   });
 });

@@ -37,7 +37,10 @@ const documentWith = (
       html: '<main>Text</main>',
       head: dedupeHead([...pageHead(site, own.page ?? page), ...head]),
       added: [],
-      files: { styles: ['/theme.css'], scripts: { shell: ['/runtime.js', '/main.js'], page: ['/tabs.js'] } },
+      files: {
+        styles: { shell: ['/theme.css'], page: ['/tabs.css'] },
+        scripts: { shell: ['/runtime.js', '/main.js'], page: ['/tabs.js'] },
+      },
       content: 'html',
       ...own,
     },
@@ -88,12 +91,13 @@ describe('a document', () => {
       /^<meta name="viewport"/,
     ];
     for (const [index, pattern] of order.entries()) assert.match(head[index] ?? '', pattern);
-    assert.deepEqual(head.slice(-5), [
-      '<link rel="stylesheet" href="/theme.css">',
+    assert.deepEqual(head.slice(-6), [
+      '<link rel="stylesheet" href="/theme.css" data-lectern="shell">',
+      '<link rel="stylesheet" href="/tabs.css" data-lectern="page">',
       '<link rel="modulepreload" href="/docs/api/page.js">',
-      '<script src="/runtime.js" defer data-script="shell"></script>',
-      '<script src="/main.js" defer data-script="shell"></script>',
-      '<script src="/tabs.js" defer data-script="page"></script>',
+      '<script src="/runtime.js" defer data-lectern="shell"></script>',
+      '<script src="/main.js" defer data-lectern="shell"></script>',
+      '<script src="/tabs.js" defer data-lectern="page"></script>',
     ]);
   });
 
@@ -155,7 +159,7 @@ describe('text stays text', () => {
 
   it('in URLs of files', () => {
     const html = documentWith({
-      files: { styles: [hostile], scripts: { shell: [hostile], page: [hostile] } },
+      files: { styles: { shell: [hostile], page: [] }, scripts: { shell: [hostile], page: [hostile] } },
       bundleUrl: hostile,
     });
     assert.doesNotMatch(html, /<script>alert/);

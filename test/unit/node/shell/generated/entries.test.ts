@@ -67,15 +67,18 @@ describe('the client’s entry', () => {
     const home = chunkName('@site/src/pages/index.tsx');
     assert.deepEqual(lines.slice(2), [
       'import * as module1 from "@theme/DocPage";',
-      'const chunkFile = __webpack_get_script_filename__;',
-      'const setQuery = query => {',
-      '  __webpack_get_script_filename__ = chunk => chunkFile(chunk) + query;',
-      '};',
+      'const attempts = {};',
+      'const [chunkFile, loadChunk] = [__webpack_get_script_filename__, __webpack_chunk_load__];',
+      "__webpack_get_script_filename__ = chunk => chunkFile(chunk) + (attempts[chunk] ? '?attempt=' + attempts[chunk] : '');",
+      '__webpack_chunk_load__ = (chunk, ...more) => loadChunk(chunk, ...more).catch(error => {',
+      '  attempts[chunk] = (attempts[chunk] ?? 0) + 1;',
+      '  throw error;',
+      '});',
       'mount(parts, {',
       `  "@site/src/pages/index.tsx": () => import(/* webpackChunkName: "${home}" */ "@site/src/pages/index.tsx"),`,
       '  "@theme/DocPage": () => Promise.resolve(module1),',
       `  "@theme/Tabs": () => import(/* webpackChunkName: "${tabs}" */ "@theme/Tabs"),`,
-      '}, setQuery);',
+      '});',
     ]);
   });
 
