@@ -16,7 +16,8 @@ const IMPORTING = `export default () => (tree, file) => {
 };
 `;
 
-const doc = (module: string) => `---\nmodule: ${module}\n---\n\n# Page\n\n<Own />\n`;
+const doc = (module: string) =>
+  `---\nmodule: ${module}\n---\n\n# Page\n\n<Own />\n\nWritten in {process.env.NODE_ENV}\n`;
 const component = (text: string) =>
   `import part from 'packaged';\nexport default () => '${text} in ' + process.env.NODE_ENV + ', ' + part;\n`;
 /** A package that gives modules alone, and one for development. */
@@ -49,6 +50,8 @@ it('pages that are asked for at once each bring their modules to the dev server,
     /the first in development, its part for development/,
     'the environment is that of browsers, for packages, too',
   );
+  assert.match(String(first), /Written in (<!-- -->)?development/);
+  assert.match(String(await read('page.js')), /const _nodeEnv = "development";/, 'browsers have no process');
   assert.match(String(second), /the second/);
   assert.match(String(await read('third/index.html')), /the first/);
 });

@@ -10,7 +10,7 @@ import { normalizeNodes } from './normalize-nodes.ts';
 import type { PageContext } from './page-context.ts';
 import { unmaskHeadingIds } from './parse/mask-heading-ids.ts';
 import { nativeParser } from './parse/native-parser.ts';
-import { htmlProps, pageNames } from './recma/page-code.ts';
+import { htmlProps, nodeEnv, pageNames } from './recma/page-code.ts';
 import { codeComponents } from './rehype/code-components.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
@@ -85,7 +85,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(collapse),
     ],
     remarkRehypeOptions: markdown.remarkRehypeOptions ?? null,
-    recmaPlugins: [step(htmlProps), step(pageNames), ...userPlugins(settings.recmaPlugins)],
+    recmaPlugins: [step(htmlProps), step(pageNames), step(nodeEnv), ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
 }

@@ -152,6 +152,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     inlineScript: inlineScript(data),
     failureTexts: failureTexts(texts),
     code,
+    environment: site.environment,
     allDocs,
     versionDocs,
     sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),

@@ -14,6 +14,7 @@ import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
+import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { createFrameFinder } from './bundle-frames.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
@@ -59,16 +60,17 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
   });
   const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
   const places = { ...site, staticDirectories };
+  const environment = JSON.stringify(context.environment);
   const resolverFor = navbarResolver(places, navbarDocs(allDocs));
   const isFile = (path: string) => isSiteFile(path, places);
   return async ({ page: given, body, imports }) => {
-    const mdx = body?.kind === 'mdx' ? body : undefined;
+    const code = body?.kind === 'mdx' ? withNodeEnv(body.code, environment) : undefined;
     const rendered = await render({
       page: given,
       paint,
       serverData: { allDocs, versionDocs, sidebars, isFile, resolveNavbarItem: resolverFor(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
-      ...(mdx ? { bundle: { imports, default: new Function(mdx.code) } } : {}),
+      ...(code === undefined ? {} : { bundle: { imports, default: new Function(code) } }),
     }).catch(thrown => {
       throw pageError(thrown);
     });
@@ -84,11 +86,11 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
       added: socialImage ? socialTags(socialImage, context) : [],
       files: filesOf(context, [page.component, ...imports]),
       content: body?.kind ?? 'none',
-      ...(mdx ? { bundleUrl: bundleUrl(page.path) } : {}),
+      ...(code === undefined ? {} : { bundleUrl: bundleUrl(page.path) }),
     };
     return {
       html: documentHtml(document, context),
-      bundle: mdx ? bundleModule(shell.id, imports, mdx.code) : null,
+      bundle: code === undefined ? null : bundleModule(shell.id, imports, code),
       markdown: hasMarkdown(site, page) ? toMarkdown(rendered.html, markdownFacts(page, head)) : null,
       links: rendered.links,
       needsAllDocs: hasAnswers,
@@ -97,7 +99,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
       needs: mergeNeeds([
         // Separately, because most contents, unlike heads, have nothing to look for.
         ...[...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url)),
-        ...(mdx ? [codeNeeds(mdx.code)] : []),
+        ...(code === undefined ? [] : [codeNeeds(code)]),
       ]),
     };
   };

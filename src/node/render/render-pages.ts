@@ -114,8 +114,17 @@ function missReason(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputCh
 }
 
 /** A hash of the inputs that all pages share. */
-function contextKeyOf({ shell, inlineScript, failureTexts, siteTags, site, cards, code }: RenderContext): string {
-  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, cards, code]));
+function contextKeyOf({
+  shell,
+  inlineScript,
+  failureTexts,
+  siteTags,
+  site,
+  cards,
+  code,
+  environment,
+}: RenderContext): string {
+  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, cards, code, environment]));
 }
 
 /** A hash of what pages may ask for: docs, and static files where links depend on them. */

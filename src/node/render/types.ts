@@ -51,6 +51,8 @@ export interface RenderContext {
   /** Texts of its message that a script could not be loaded. */
   readonly failureTexts: FailureTexts;
   readonly code: CodeSettings;
+  /** The value of `process.env.NODE_ENV` in the code of pages. */
+  readonly environment: 'production' | 'development';
   /** Absolute: what is in them is a file, whatever looks like one. */
   readonly staticDirectories: readonly string[];
   /** This and the next two: for pages whose components use them. */

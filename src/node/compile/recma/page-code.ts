@@ -1,5 +1,6 @@
-import type { Program } from 'estree-jsx';
+import type { MemberExpression, Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
+import { NODE_ENV } from '../../util/node-env.ts';
 import { declaredNames } from '../estree.ts';
 import type { CompiledPartial, PageContext } from '../page-context.ts';
 import { MODULES } from '../rehype/imports.ts';
@@ -16,6 +17,26 @@ export function htmlProps(tree: Program): void {
       node.value = { type: 'ObjectExpression', properties: [html] };
     },
   });
+}
+
+/** Replaces `process.env.NODE_ENV` as webpack does in components: browsers have no `process`. */
+export function nodeEnv(tree: Program, { source }: PageContext): void {
+  if (!source.text.includes('NODE_ENV') || tree.body.flatMap(declaredNames).includes('process')) return;
+  walk(tree, {
+    enter(node) {
+      if (!isMember(node, 'NODE_ENV') || !isMember(node.object, 'env')) return;
+      const { object } = node.object;
+      if (object.type === 'Identifier' && object.name === 'process')
+        this.replace({ type: 'Identifier', name: NODE_ENV });
+    },
+  });
+}
+
+function isMember(node: { readonly type: string }, name: string): node is MemberExpression {
+  if (node.type !== 'MemberExpression') return false;
+  const { property, computed } = node as MemberExpression;
+  if (property.type === 'Literal') return property.value === name;
+  return property.type === 'Identifier' && !computed && property.name === name;
 }
 
 /** Variables that expressions of a page may use, unless the page declares them itself. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LoaderContext } from 'webpack';
+import { withNodeEnv } from '../../util/node-env.ts';
 import type { MarkdownModules } from '../types.ts';
 
 /**
@@ -25,7 +26,7 @@ export default async function markdownLoader(
 const MDXContent = props => content.default({ ...props, components: { ...useMdxComponents(), ...props.components } });`;
   const exported =
     body.kind === 'mdx'
-      ? `(function () {\n${body.code}\n})({ Fragment, jsx, jsxs, modules: [${modules.join(', ')}] })`
+      ? `(function () {\n${withNodeEnv(body.code, 'process.env.NODE_ENV')}\n})({ Fragment, jsx, jsxs, modules: [${modules.join(', ')}] })`
       : `{ default: () => jsx('div', { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html: ${JSON.stringify(body.html)} } }) }`;
   const marked = "Object.defineProperty({ ...content, default: MDXContent }, '__esModule', { value: true })";
   return `${runtime}\n${around}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;

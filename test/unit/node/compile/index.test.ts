@@ -37,6 +37,20 @@ describe('a body', () => {
     }
   });
 
+  it('leaves NODE_ENV to rendering, where code reads it that is the page’s own', async () => {
+    const codeOf = async (text: string) => bodyCode(await compileText(text));
+    for (const [text, found] of [
+      ['{process.env.NODE_ENV}', /children: _nodeEnv\b/],
+      ["<Box env={process.env['NODE_ENV'] === 'production'} />", /env: _nodeEnv === 'production'/],
+      ['export const isDev = () => process.env.NODE_ENV !== "production"', /isDev = \(\) => _nodeEnv !== "production"/],
+      ['{process.env.OTHER_NODE_ENV}', /process\.env\.OTHER_NODE_ENV/],
+      ['<Box>`process.env.NODE_ENV`</Box>', /process\.env\.NODE_ENV/],
+      ['export const process = { env: { NODE_ENV: 1 } }\n\n{process.env.NODE_ENV}', /children: process\.env\.NODE_ENV/],
+    ] as const) {
+      assert.match(await codeOf(text), found, text);
+    }
+  });
+
   it('holds each static block as one string on the block’s own element', async () => {
     const code = bodyCode(await compileText('A *static* text.\n\n<Box>\n\n- a\n- b\n\n</Box>\n\n---'));
     assert.match(code, /_jsx\("p", \{\s*dangerouslySetInnerHTML: \{\s*__html: "A <em>static<\/em> text\."/);

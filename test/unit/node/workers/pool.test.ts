@@ -141,6 +141,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     siteTags: { head: [], preBody: [], postBody: [] },
     inlineScript: '',
     failureTexts: { text: '', retry: '' },
+    environment: 'production',
     code: settingsWith().prism,
     allDocs: {},
     versionDocs: {},
