@@ -3,6 +3,8 @@
 import type { SearchPage, Section } from '../../shared/model/search.ts';
 import { defaultAnchor } from '../../shared/search/default-anchor.ts';
 import type { SectionRow } from '../../shared/search/format.ts';
+import { runsOf } from '../../shared/search/words.ts';
+import { excerptsOf } from './code.ts';
 import { hasText, type IndexCache, type IndexText, saveText } from './index-files.ts';
 import type { PageTerms, ReadTerms } from './page-terms.ts';
 import { sectionsOf } from './sections.ts';
@@ -15,9 +17,9 @@ export interface IndexedPage {
   readonly sections: () => readonly Section[];
 }
 
-/** A text file with the paragraphs of some sections, one a line. */
+/** A text file with the paragraphs and the excerpts of code of some sections, one a line. */
 export interface TextPart {
-  /** Null for sections without paragraphs. */
+  /** Null for sections without either. */
   readonly text: IndexText | null;
   /** Number of sections. */
   readonly span: number;
@@ -57,7 +59,8 @@ export function readPage(
 function indexPage(page: IndexedPage, { cache, readTerms, language }: PageReader): ReturnType<typeof readPage> {
   const { entry, sections } = page;
   const tidied = { ...entry, sections: sectionsOf({ ...entry, sections: sections() }) };
-  const parts: PageParts = { sections: tidied.sections.map(rowOf), texts: textsOf(tidied.sections, cache) };
+  const shown = shownSections(tidied.sections);
+  const parts: PageParts = { sections: shown.map(rowOf), texts: textsOf(shown, cache) };
   cache.set(partsKey(entry.contentHash), parts);
   const terms = readTerms(entry.textLanguage ?? language)(tidied);
   cache.set(termsKey(textKey(page, language)), terms);
@@ -77,18 +80,33 @@ export function findTerms(text: string, cache: IndexCache): PageTerms | undefine
   return cache.get(termsKey(text));
 }
 
-function rowOf(section: Section): SectionRow {
-  const { level, heading, anchor, paragraphs } = section;
-  const shown = anchor === defaultAnchor(heading) ? '' : anchor;
-  return [level, heading, shown, paragraphs.length, hasCodeUnit(section) ? 1 : 0];
+/** A section with the excerpts of its code. */
+interface ShownSection extends Section {
+  readonly excerpts: readonly string[];
 }
 
-/** Saves the paragraphs of a page, those of a long page in several files. */
-function textsOf(sections: readonly Section[], cache: IndexCache): readonly TextPart[] {
-  const groups: Section[][] = [[]];
+function shownSections(sections: readonly Section[]): readonly ShownSection[] {
+  if (!sections.some(hasCodeUnit)) return sections.map(section => ({ ...section, excerpts: [] }));
+  const paragraphs = sections.flatMap(section => section.paragraphs);
+  const known = new Set(paragraphs.flatMap(runsOf).map(run => run.toLowerCase()));
+  return sections.map(section => ({ ...section, excerpts: excerptsOf(section.code, known) }));
+}
+
+function rowOf(section: ShownSection): SectionRow {
+  const { level, heading, anchor, paragraphs, excerpts } = section;
+  const shown = anchor === defaultAnchor(heading) ? '' : anchor;
+  const row = [level, heading, shown, paragraphs.length, hasCodeUnit(section) ? 1 : 0] as const;
+  return excerpts.length > 0 ? [...row, excerpts.length] : row;
+}
+
+const linesOf = ({ paragraphs, excerpts }: ShownSection): readonly string[] => [...paragraphs, ...excerpts];
+
+/** Saves the text of a page, that of a long page in several files. */
+function textsOf(sections: readonly ShownSection[], cache: IndexCache): readonly TextPart[] {
+  const groups: ShownSection[][] = [[]];
   let size = 0;
   for (const section of sections) {
-    const own = section.paragraphs.reduce((total, paragraph) => total + paragraph.length + 1, 0);
+    const own = linesOf(section).reduce((total, line) => total + line.length + 1, 0);
     if (size > 0 && size + own > TEXT_SIZE) {
       groups.push([]);
       size = 0;
@@ -97,7 +115,7 @@ function textsOf(sections: readonly Section[], cache: IndexCache): readonly Text
     size += own;
   }
   return groups.map(group => {
-    const lines = group.flatMap(({ paragraphs }) => paragraphs);
+    const lines = group.flatMap(linesOf);
     return { text: lines.length === 0 ? null : saveText('text', lines.join('\n'), cache), span: group.length };
   });
 }

@@ -5,6 +5,7 @@ import { PASSAGE, passagesOf } from '../../shared/search/format.ts';
 import type { Language } from '../../shared/search/language.ts';
 import { type Entry, writeEntries } from '../../shared/search/postings.ts';
 import { names, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
+import { identifiers } from './code.ts';
 import { headingTermsOf } from './heading-terms.ts';
 import { languageOf } from './languages.ts';
 import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
@@ -30,7 +31,6 @@ const MAX_LENGTH = 64;
 const MAX_WORDS = 100_000;
 /** Signs without which a text has no names with significant signs, such as `--watch` or `C++`. */
 const MAYBE_SIGNED = /(?:^|[^\p{L}\p{N}])[-@]|[+#]/u;
-const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 
 /** What the terms of pages depend on besides the pages. */
 export interface TermsRules {
@@ -91,11 +91,6 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
 function signedNames(text: string, language: Language): readonly string[] {
   if (!MAYBE_SIGNED.test(text)) return [];
   return names(words(text, language)).flatMap(name => signedTerm(name, language) ?? []);
-}
-
-/** Identifiers in code, without short ones. */
-function identifiers(code: string): readonly string[] {
-  return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
 }
 
 function createDictionary({ language, stopWords }: TermsRules) {

@@ -14,10 +14,8 @@ import { type countFacets, matchesFacets } from './facets.ts';
 import { find, type Source } from './find.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
-import { HIT_TYPES, hasParagraph, hitType, toHit } from './hits.ts';
-import type { Index } from './open-index.ts';
+import { HIT_TYPES, hasPassage, hitType, passageOf, toHit } from './hits.ts';
 import { parseQuery, type Query } from './query.ts';
-import type { Ranked } from './rank.ts';
 import { createStore, type FetchFile, type Store } from './store.ts';
 import { choosePages } from './survey.ts';
 import { surveyAll, surveyHeadings } from './survey-index.ts';
@@ -149,12 +147,12 @@ function facetsOfCandidate({ part: { facets }, ranked }: Candidate<Source>): Sou
   return { ...facets, type: hitType(ranked) };
 }
 
-/** Turns hits with a paragraph into hits with their heading only once {@link MAX_TEXTS} text files are needed. */
+/** Turns hits with a passage into hits with their heading only once {@link MAX_TEXTS} text files are needed. */
 function withTextLimit(shown: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
   const texts = new Set<string>();
   return shown.map(candidate => {
     const { part, ranked } = candidate;
-    if (part.index.core.files || !hasParagraph(ranked)) return candidate;
+    if (part.index.core.files || !hasPassage(ranked)) return candidate;
     const { file } = ranked.section.text;
     if (texts.size >= MAX_TEXTS && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
     texts.add(file);
@@ -168,14 +166,12 @@ async function hitsOf(
   { params, origin }: { readonly params: SearchParams; readonly origin: string },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
-  const paragraph = async (index: Index, { section, unit }: Ranked): Promise<string | null> => {
-    const { file, line } = section.text;
-    return (await store.text(index, file))[line + unit - section.firstUnit] ?? null;
-  };
   return Promise.all(
     shown.map(async ({ part: { index, marker }, ranked }) => {
-      const content = hasParagraph(ranked) ? await paragraph(index, ranked) : null;
-      return toHit(ranked, content, { params, origin, marker, style });
+      const lines = hasPassage(ranked) && (await store.text(index, ranked.section.text.file));
+      const content = lines ? passageOf(ranked, lines, marker) : null;
+      const found = content === null ? { ...ranked, unit: -1 } : ranked;
+      return toHit(found, content, { params, origin, marker, style });
     }),
   );
 }

@@ -8,7 +8,8 @@
  *     terms-<hash>.txt          a shard: sorted terms of text, with their postings
  *     words-<hash>.txt          the words of all headings, to correct queries with a typo in the first letters
  *     pages-<hash>.json         a block: URLs and headings of some pages, and the names of their text files
- *     text-<hash>.txt           paragraphs of one page, one a line; pages with equal text in two versions share the file
+ *     text-<hash>.txt           paragraphs of one page and excerpts of its code, one a line; pages with equal text in two
+ *                               versions share the file
  *     list-<hash>.txt           URLs and titles of all pages, for programs that list them; no query reads it
  *
  * Postings name pages by slot. A slot follows from the page's URL, so adding or removing a page renumbers hardly any other.
@@ -19,7 +20,7 @@
 import type { LanguageRules } from './language.ts';
 
 /** Format number, raised when an older reader, its tokeniser included, would misread the files. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** Kinds of files that have a hash in their name. */
 export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'terms', 'text', 'words'] as const;
@@ -105,7 +106,7 @@ export interface BlockPage {
   readonly title?: string;
   readonly keywords?: readonly string[];
   readonly sections: readonly SectionRow[];
-  /** Files of its paragraphs, each with the number of sections it covers. */
+  /** Files of its text, each with the number of sections it covers. */
   readonly texts: readonly (readonly [file: string, span: number])[];
 }
 
@@ -116,6 +117,8 @@ export type SectionRow = readonly [
   anchor: string | null,
   paragraphs: number,
   hasCode: 0 | 1,
+  /** Number of lines with excerpts of its code, after its paragraphs; left out for none. */
+  excerpts?: number,
 ];
 
 /** A line of the list of pages. */

@@ -32,23 +32,37 @@ export function hitOfType(ranked: Ranked, types: ReadonlySet<HitType>): Ranked |
   return [...byHeading, { ...ranked, named: 0, unit: ranked.textUnit }].find(each => types.has(hitType(each)));
 }
 
-/** Whether a ranked section is shown as one of its paragraphs; a page title that matches is shown as the title. */
+/** Whether a ranked section is shown as a passage of its text; a page title that matches is shown as the title. */
 export function isContent({ section, unit, named }: Ranked): boolean {
-  return hasParagraph({ section, unit }) && !(section.parent === null && named > 0);
+  return hasPassage({ section, unit }) && !(section.parent === null && named > 0);
 }
 
-/** Whether the best match is a paragraph, rather than the heading or code. */
-export function hasParagraph({ section, unit }: Pick<Ranked, 'section' | 'unit'>): boolean {
-  return unit >= 0 && unit !== section.codeUnit;
+/** Whether the best match is a paragraph, or code of which there are excerpts, rather than the heading. */
+export function hasPassage({ section, unit }: Pick<Ranked, 'section' | 'unit'>): boolean {
+  return unit >= 0 && (unit !== section.codeUnit || section.text.code < section.text.end);
 }
 
-/** Makes the hit of a section; `content` is the paragraph it shows, if any. */
+/** The passage that a hit shows, of the lines of its text file; null if none of its excerpts of code says a word of the query. */
+export function passageOf({ section, unit }: Ranked, lines: readonly string[], marker: Marker): string | null {
+  const { line, code, end } = section.text;
+  if (unit !== section.codeUnit) return lines[line + unit - section.firstUnit] ?? null;
+  let best: string | null = null;
+  let most = 0;
+  for (const excerpt of lines.slice(code, end)) {
+    const { length } = markText(excerpt, marker).matchedWords;
+    if (length > most) [best, most] = [excerpt, length];
+  }
+  return best;
+}
+
+/** Makes the hit of a section; `content` is the passage it shows, if any. */
 export function toHit(ranked: Ranked, content: string | null, options: HitOptions): SearchHit {
   const { section, unit } = ranked;
-  const { page, anchor, heading } = section;
+  const { page, anchor, heading, codeUnit, firstUnit } = section;
   const url = options.origin + page.url + (anchor === null ? '' : `#${anchor || defaultAnchor(heading)}`);
   const type = hitType(ranked);
-  const position = section.position + (type === 'content' ? 1 + unit - section.firstUnit : 0);
+  // Code has no record of its own.
+  const position = section.position + (type === 'content' && unit !== codeUnit ? 1 + unit - firstUnit : 0);
   return {
     objectID: `${position}-${url}`,
     url,

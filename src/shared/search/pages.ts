@@ -34,14 +34,19 @@ export interface Section {
   readonly codeUnit: number;
   /** Index among the page's records: each heading is one, and each paragraph. */
   readonly position: number;
-  /** Where its first paragraph is stored. */
   readonly text: TextPlace;
 }
 
+/** Where the text of a section is stored. */
 interface TextPlace {
   /** File name. */
   readonly file: string;
+  /** Line of the first paragraph. */
   readonly line: number;
+  /** Line of the first excerpt of code. */
+  readonly code: number;
+  /** The line after all. */
+  readonly end: number;
 }
 
 /** Parses the file of a block: its pages by slot. */
@@ -69,7 +74,7 @@ function openPage({ sections: rows, ...given }: BlockPage, language: Language): 
       codeUnit: hasCode === 1 ? endPassage * PASSAGE - 1 : -1,
       spellings: folded(isFirst && given.title !== undefined ? [heading, given.title] : [heading]),
       keywords: folded(isFirst ? (given.keywords ?? []) : []),
-      text: places[at] ?? { file: '', line: 0 },
+      text: places[at] ?? { file: '', line: 0, code: 0, end: 0 },
     };
     sections.push(section);
     above = section;
@@ -92,9 +97,10 @@ function textPlaces({ texts, sections }: BlockPage): readonly TextPlace[] {
   const places: TextPlace[] = [];
   for (const [file, span] of texts) {
     let line = 0;
-    for (const [, , , paragraphs] of sections.slice(places.length, places.length + span)) {
-      places.push({ file, line });
-      line += paragraphs;
+    for (const [, , , paragraphs, , excerpts = 0] of sections.slice(places.length, places.length + span)) {
+      const code = line + paragraphs;
+      places.push({ file, line, code, end: code + excerpts });
+      line = code + excerpts;
     }
   }
   return places;

@@ -24,7 +24,7 @@ export interface Store {
   texts(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
   /** The pages in some slots. */
   pages(index: Index, slots: readonly number[]): Promise<readonly Page[]>;
-  /** The paragraphs of a text file. */
+  /** The lines of a text file. */
   text(index: Index, file: string): Promise<readonly string[]>;
   /** Drops all files, so that an index deployed since is fetched. */
   forget(): void;

@@ -36,6 +36,11 @@ export function runsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
+/** Where the runs of word characters in a text begin. */
+export function runStarts(text: string): readonly number[] {
+  return Array.from(text.matchAll(WORD), ({ index }) => index);
+}
+
 /** Whether a run of word characters is a word: it has a letter or digit, not only signs. */
 export function isWord(run: string): boolean {
   return HAS_LETTER.test(run);

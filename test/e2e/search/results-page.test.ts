@@ -55,6 +55,11 @@ forEachBackend('the results page', (test, backend) => {
     await articles(visit).getByRole('list', { name: 'Breadcrumbs' }).first().waitFor();
     assert.deepEqual(await axeViolations(page), []);
 
+    // This word stands in a code block only.
+    await input.fill('crossorigin');
+    const code = articles(visit).filter({ hasText: '<link rel="preconnect"' });
+    await code.locator('mark', { hasText: 'crossorigin' }).waitFor();
+
     await input.fill('zzqqxxyy');
     await page.getByText('No results were found').waitFor();
     assert.equal(await page.getByText('Believe this query').count(), 0, 'the site does not say where to report it');

@@ -224,6 +224,10 @@ forEachBackend('the results in the dialog', (test, backend) => {
     // A hit of a text stands above its page's title.
     for (const hit of await visit.hits.all()) assert.equal(await hit.locator('.DocSearch-Hit-path').count(), 1);
     assert.doesNotMatch((await visit.dialog.textContent()) ?? '', /<em>/);
+    // This word stands in a code block only.
+    await visit.search('crossorigin');
+    await visit.hits.first().locator('mark', { hasText: 'crossorigin' }).waitFor();
+    assert.match((await visit.hits.first().textContent()) ?? '', /<link rel="preconnect" href=".+" crossorigin \/>/);
   });
 
   test('without results, other queries and a place to report it are suggested', async ({ visit }) => {

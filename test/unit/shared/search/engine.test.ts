@@ -59,6 +59,67 @@ describe('ranking', () => {
   });
 });
 
+describe('a hit of a word that only code says', async () => {
+  const minified = Array.from({ length: 400 }, (_, at) => `fn${at}xy(arg${at}z);`).join('');
+  const sections = [
+    section('Install', ['Get it first.', 'Then call it.'], {
+      code: ['import { makeThing } from "pkg";\n\nmakeThing({\n  <Deep>: true,\n});', 'makeOther()'],
+    }),
+    section('Minified', ['A long line.'], { code: [minified] }),
+    section('Known', ['The word makeKnown is here.'], { code: ['makeKnown()'] }),
+    section('After', ['The last paragraph has zebras.']),
+  ];
+  const { engine } = engineOver(await indexOf([page('API', sections), filler]));
+  const first = async (query: string) => {
+    const params = {
+      query,
+      attributesToSnippet: ['content:6'],
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    };
+    const { type, content, url, objectID, ...hit } = (await engine.search(params)).hits[0] ?? assert.fail(query);
+    return { type, content, url, objectID, snippet: hit._snippetResult.content, whole: hit._highlightResult.content };
+  };
+
+  it('shows the code with the word marked', async () => {
+    const { type, content, url, objectID, snippet, whole } = await first('makeThing');
+    const code = 'import { makeThing } from &quot;pkg&quot;; makeThing({ &lt;Deep&gt;: true, });';
+    assert.deepEqual([type, content, url], ['content', code, '/api#install']);
+    assert.equal(objectID, '1-/api#install', 'that of the heading, since code has no record of its own');
+    assert.equal(
+      snippet?.value,
+      'import { <mark>makeThing</mark> } from &quot;pkg&quot;; <mark>makeThing</mark>({ &lt;Deep…',
+    );
+    assert.deepEqual([whole?.matchLevel, whole?.matchedWords], ['full', ['makething']]);
+  });
+
+  it('shows a part of a long line around any of its words', async () => {
+    for (const word of ['fn0xy', 'arg200z', 'fn399xy']) {
+      const { type, content, snippet } = await first(word);
+      assert.equal(type, 'content', word);
+      assert.match(snippet?.value ?? '', new RegExp(`<mark>${word}</mark>`));
+      assert.ok((content ?? '').length <= 160, `${content?.length} characters`);
+    }
+  });
+
+  it('shows the piece of code with the most words of the query', async () => {
+    const { content } = await first('fn200xy arg200z');
+    assert.match(content ?? '', /fn200xy\(arg200z\);/);
+  });
+
+  it('leaves words of the text to their paragraphs, those below code included', async () => {
+    assert.equal((await first('makeKnown')).content, 'The word makeKnown is here.');
+    assert.equal((await first('zebras')).content, 'The last paragraph has zebras.');
+    assert.equal((await first('call it')).content, 'Then call it.');
+  });
+
+  it('is one of text for filters', async () => {
+    const ofType = async (type: string) =>
+      (await engine.search({ query: 'makeOther', facetFilters: [`type:${type}`] })).hits.map(({ url }) => url);
+    assert.deepEqual([await ofType('content'), await ofType('lvl2')], [['/api#install'], []]);
+  });
+});
+
 describe('matching', async () => {
   const cases: readonly (readonly [what: string, query: string, url: string])[] = [
     ['begun words', 'conf', '/configuration'],
