@@ -25,6 +25,8 @@ export interface KnownDifference extends Partial<Both<Adjust>> {
   readonly facts: readonly string[];
   /** All of them unless given. */
   readonly pages?: RegExp;
+  /** Whether it is meant of a fact, given all that Docusaurus' page says; it always is unless given. */
+  readonly when?: (fact: ComparedFact, theirs: Facts) => boolean;
 }
 
 /** How many facts of a name there are, and how many are equal. */
@@ -51,7 +53,9 @@ export const KIND = 'kind';
 export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {
   const pages = [...new Set([...sites.docusaurus.keys(), ...sites.lectern.keys()])].sort();
   const facts = pages.flatMap(page => comparedFacts(page, sites));
-  const explained = facts.filter(fact => !isEqual(fact)).map(fact => ({ fact, ...explain(fact, known) }));
+  const theirs = ({ page }: ComparedFact): Facts => sites.docusaurus.get(page) ?? {};
+  const different = facts.filter(fact => !isEqual(fact));
+  const explained = different.map(fact => ({ fact, ...explain(fact, known, theirs(fact)) }));
   return {
     pages: pages.length,
     counts: countNames(facts),
@@ -74,11 +78,12 @@ function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): 
 }
 
 /** Takes what is meant from a difference, one reason after the other. */
-function explain(fact: ComparedFact, known: readonly KnownDifference[]) {
+function explain(fact: ComparedFact, known: readonly KnownDifference[], theirs: Facts) {
   const reasons = new Set<KnownDifference>();
   let rest = fact;
   for (const one of known) {
     if (!one.facts.includes(fact.fact) || one.pages?.test(fact.page) === false) continue;
+    if (one.when?.(rest, theirs) === false) continue;
     const { docusaurus = same, lectern = same } = one;
     const adjusted = { ...rest, docusaurus: docusaurus(rest.docusaurus), lectern: lectern(rest.lectern) };
     if (JSON.stringify(adjusted) !== JSON.stringify(rest)) reasons.add(one);

@@ -1,5 +1,6 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, once, replace, without } from './adjust.ts';
+import { DESCRIPTIONS } from './descriptions.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
@@ -202,6 +203,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: plainWords,
     lectern: plainWords,
   },
+  DESCRIPTIONS,
   {
     reason: 'Breadcrumbs for search engines name addresses as `trailingSlash` says.',
     facts: ['breadcrumbData'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Adjust, compareSites, type Facts, KIND, type KnownDifference } from '../../compare/compare.ts';
 import { groupDifferences } from '../../compare/group.ts';
+import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 import { formatComparison } from '../../compare/report.ts';
 
 const page = (facts: Facts): Facts => ({ [KIND]: ['page'], ...facts });
@@ -51,6 +52,44 @@ describe('compareSites', () => {
       { page: '/a', fact: KIND, docusaurus: ['page'], lectern: ['nothing'] },
       { page: '/b', fact: KIND, docusaurus: ['nothing'], lectern: ['redirect'] },
     ]);
+  });
+
+  it('knows descriptions of prose where Docusaurus has a marker, a heading, or the first line of a paragraph', () => {
+    const isMeant = (theirs: string, ours: string): boolean => {
+      const facts = (text: string) => (text === '' ? {} : { 'meta description': [text] });
+      const headings = ['1 Title #', '2 Set up the API #set-up'];
+      return (
+        compare({ headings, ...facts(theirs) }, { headings, ...facts(ours) }, GENERAL_DIFFERENCES).unexpected.length ===
+        0
+      );
+    };
+    for (const theirs of [
+      '- One',
+      '* One',
+      '1. One',
+      '| a | b |',
+      'a | b',
+      '---',
+      '~~~js',
+      '{#id}',
+      'Set up the API',
+    ]) {
+      assert.deepEqual([isMeant(theirs, 'Some prose.'), isMeant(theirs, '')], [true, true], theirs);
+    }
+    assert.ok(isMeant('The first of', 'The first of two lines.'));
+    assert.ok(isMeant('It is **very', 'It is very long.'));
+    for (const [theirs, ours] of [
+      ['Some prose.', ''],
+      ['', 'Some prose.'],
+      ['Some prose.', 'Other prose.'],
+      ['Some prose that is longer.', 'Some prose'],
+      ['Some prose.', '- One'],
+      ['Some prose.', 'Set up the API'],
+      ['- One', '| a | b |'],
+      ['-- is an option.', 'Another.'],
+    ] as const) {
+      assert.ok(!isMeant(theirs, ours), `${theirs} → ${ours}`);
+    }
   });
 
   it('takes away what is meant, and names each reason that a fact has', () => {
