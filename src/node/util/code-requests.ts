@@ -143,7 +143,8 @@ function urlIn(node: Node): string | undefined {
   if (typeof text !== 'string') return undefined;
   if (text.startsWith('data:')) return text;
   const [url, host = ''] = /^(?:https?:|wss?:)?\/\/([^\s/?#'"]+)(?:[/?#'"]\S*)?$/.exec(text) ?? [];
-  const isCut = isTemplate && node.expressions.length > 0 && url?.endsWith(host) && /[.:-]$/.test(host);
+  // A template or a sum of texts adds the rest.
+  const isCut = url?.endsWith(host) && /[.:-]$/.test(host);
   return isCut || !host.includes('.') || /^(?:www\.w3\.org$|127\.)/.test(host) ? undefined : url;
 }
 

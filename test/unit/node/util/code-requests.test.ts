@@ -66,7 +66,7 @@ describe('what a script of the site asks other servers for', () => {
       "window.open('https://a.test'); window.location = 'https://a.test'",
       "url.startsWith('https://a.test'); throw new Error('https://a.test')",
       "document.createElementNS('http://www.w3.org/2000/svg', 'svg'); fetch('http://localhost:3000')",
-      `fetch(\`https://api.\${name}.test/\`); fetch('https://' + host)`,
+      `fetch(\`https://api.\${name}.test/\`); fetch('https://' + host); fetch('https://api.' + host)`,
       "// fetch('https://a.test')\nfetch('/own'); const text = \"fetch('https://a.test')\"",
       "const script = document.createElement('script'); script.src = '/own.js'",
       'not a script: https://a.test',
