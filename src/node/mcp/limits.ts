@@ -10,6 +10,9 @@ export const MAX_CHARACTERS = 50_000;
 /** Resources in a list; programs read it, not models. */
 export const MAX_RESOURCES = 2000;
 
+/** Size in bytes of any file that is fetched of a site. */
+export const MAX_FILE_BYTES = 16 * 2 ** 20;
+
 /** Size of a site's description in bytes. */
 export const MAX_DESCRIPTION_BYTES = 8 * 2 ** 20;
 /** Instances of docs, and languages, of a site. */
@@ -18,6 +21,19 @@ export const MAX_INSTANCES = 200;
 export const MAX_CORES = 100_000;
 /** Parts of the search index in which a heading is looked up by its id. */
 export const MAX_CORES_SOUGHT = 200;
+
+/** Size of a file of the search index in bytes, and of its lists of pages; the largest of real sites have a few hundred KB. */
+export const MAX_INDEX_BYTES = 8 * 2 ** 20;
+export const MAX_LIST_BYTES = 16 * 2 ** 20;
+/** Passages of a part of the search index: the memory of a query grows with them. */
+export const MAX_PASSAGES = 4_000_000;
+/** Pages whose position is in a part of the search index. */
+export const MAX_EARLY_PAGES = 10_000;
+/** Bytes that a search reads, where a small file counts as {@link MIN_COUNTED_BYTES}: each is a request. */
+export const MAX_SEARCH_BYTES = 64 * 2 ** 20;
+export const MIN_COUNTED_BYTES = 16 * 2 ** 10;
+/** Bytes of the search index that are kept in memory. */
+export const MAX_HELD_BYTES = 128 * 2 ** 20;
 
 /** Size of a page's Markdown in bytes; the rest is not read. */
 export const MAX_PAGE_BYTES = 4 * 2 ** 20;

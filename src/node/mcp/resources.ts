@@ -11,7 +11,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { MAX_RESOURCES } from './limits.ts';
 import { askedPage } from './site/addresses.ts';
 import { readMarkdown } from './site/markdown.ts';
-import { indexedPages, pageItems } from './site/pages.ts';
+import { END_NOTE, indexedPages, pageItems } from './site/pages.ts';
 import { listPart } from './site/paging.ts';
 import { plainText, shortText } from './site/plain-text.ts';
 import { RequestError } from './site/request-error.ts';
@@ -33,7 +33,7 @@ export function addPages(server: McpServer, site: DocsSite): void {
 
 async function list(site: DocsSite, cursor = '0'): Promise<ListResourcesResult> {
   const locale = await site.open();
-  const listed = await indexedPages(chooseVersions(locale.description, undefined), locale);
+  const { pages: listed, isWhole } = await indexedPages(chooseVersions(locale.description, undefined), locale);
   if (!/^\d{1,9}$/.test(cursor) || Number(cursor) >= Math.max(listed.length, 1)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no cursor ${shortText(JSON.stringify(cursor))}`);
   }
@@ -43,6 +43,8 @@ async function list(site: DocsSite, cursor = '0'): Promise<ListResourcesResult> 
   return {
     resources: [...home, ...pages].map(({ url, title }) => ({ uri: url, name: title, mimeType: MARKDOWN })),
     ...omitUndefined({ nextCursor: nextOffset === undefined ? undefined : String(nextOffset) }),
+    // A result has no field for what it leaves out.
+    ...(isWhole ? {} : { _meta: { notes: [END_NOTE] } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { addShares, sharesOf } from './gram-shares.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
 import { exactMatches, gramMatches, type Match, typoMatches } from './matching.ts';
-import { type MatchedPostings, type Outline, outlineOf, type Qualities } from './outline.ts';
+import { type IndexSize, type MatchedPostings, type Outline, outlineOf, type Qualities } from './outline.ts';
 import { eachEntry, type Field, readNote, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 
@@ -40,14 +40,14 @@ interface GatherOptions {
   /** Terms to be corrected, since they may be mistyped. */
   readonly mistyped: ReadonlySet<QueryTerm>;
   readonly language: Language;
-  readonly slots: number;
+  readonly size: IndexSize;
 }
 
 /** Looks up all terms in the shards. */
-export function gather(shards: Shards, { terms, mistyped, language, slots }: GatherOptions): Gathered {
+export function gather(shards: Shards, { terms, mistyped, language, size }: GatherOptions): Gathered {
   const looked = terms.map(term => lookUp(shards, { term, language, isMistyped: mistyped.has(term) }));
   const all = looked.flatMap(({ whole, grams }) => [whole, ...grams]);
-  const outline = outlineOf(slots, {
+  const outline = outlineOf(size, {
     headings: all.flatMap(({ heading }) => heading),
     texts: all.flatMap(({ text }) => text),
     beginnings: looked[0]?.whole.heading ?? [],

@@ -30,8 +30,14 @@ export interface Qualities {
   readonly unit: Float32Array;
 }
 
-/** Lays out the passages of all matches. */
-export function outlineOf(slots: number, { headings, texts, beginnings }: AllMatches): Outline {
+/** The numbers of slots and passages of an index. */
+export interface IndexSize {
+  readonly slots: number;
+  readonly passages: number;
+}
+
+/** Lays out the passages of all matches. @throws Error when they are more than those of the index, which then is damaged */
+export function outlineOf({ slots, passages }: IndexSize, { headings, texts, beginnings }: AllMatches): Outline {
   const firsts = new Uint32Array(slots + 1);
   for (const { postings } of headings) {
     eachEntry(postings, 'heading', (slot, passage) => {
@@ -46,6 +52,7 @@ export function outlineOf(slots: number, { headings, texts, beginnings }: AllMat
   }
   for (let slot = 0; slot < slots; slot++) firsts[slot + 1] = (firsts[slot + 1] ?? 0) + (firsts[slot] ?? 0);
   const length = firsts[slots] ?? 0;
+  if (length > passages) throw new Error('The search index is damaged.');
   const levels = new Uint8Array(length);
   const words = new Uint8Array(length);
   for (const { postings } of headings) {

@@ -63,7 +63,7 @@ interface Lookup {
 }
 
 function surveyOf({ core, language }: Index, shards: Shards, { terms, mistyped }: Lookup): Survey {
-  const gathered = gather(shards, { terms, mistyped, language, slots: core.slots });
+  const gathered = gather(shards, { terms, mistyped, language, size: core });
   const weighed = { ...gathered, weights: termWeights(core.passages, gathered.evidence) };
   return { ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) };
 }

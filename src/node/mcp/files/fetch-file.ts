@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { UserError, userError } from '../../diagnostics/index.ts';
+import { MAX_FILE_BYTES } from '../limits.ts';
 import { isBelowAddress } from './below.ts';
 import type { CachedFile } from './file-cache.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;
-/** The core of a site with 20,000 pages has about 15 MB. */
-const MAX_BYTES = 64 * 2 ** 20;
 
 export interface FetchOptions {
   /** Address that redirects must stay below. */
@@ -66,7 +65,7 @@ async function boundedBody(response: Response, url: URL): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw noAnswer(url, `it sends more than ${MAX_BYTES / 2 ** 20} MB`);
+    if (length > MAX_FILE_BYTES) throw noAnswer(url, `it sends more than ${MAX_FILE_BYTES / 2 ** 20} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import type { ListedPage } from '../../../shared/search/format.ts';
 import { pageKey } from '../../../shared/url.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
-import { MAX_DEPTH, MAX_INSTANCES, MAX_PAGES, MAX_SIDEBAR_BYTES, MAX_SIDEBARS } from '../limits.ts';
+import { MAX_DEPTH, MAX_PAGES, MAX_SIDEBAR_BYTES, MAX_SIDEBARS } from '../limits.ts';
 import { publicAddress } from './addresses.ts';
 import { shortText } from './plain-text.ts';
 import type { OpenLocale } from './site.ts';
@@ -89,19 +89,29 @@ function itemsOf(items: unknown, { locale, budget }: Reading, depth = 0): readon
   });
 }
 
+/** Pages of the index. */
+export interface Indexed {
+  readonly pages: readonly ListedPage[];
+  /** Whether these are all of them. */
+  readonly isWhole: boolean;
+}
+
+/** Tells that a list of pages ends early. */
+export const END_NOTE = `The list ends after ${MAX_PAGES} pages; search_docs finds the others.`;
+
 /** Pages in the index of some versions and outside the docs, in the order of the site, up to a bound. */
 export async function indexedPages(
   versions: readonly ChosenVersion[],
   { manifest, description, pages }: OpenLocale,
-): Promise<readonly ListedPage[]> {
+): Promise<Indexed> {
   const tags = new Set(searchTags(versions));
   const cores = manifest.cores.filter(({ language, tag }) => language === description.language && tags.has(tag));
   let listed: readonly ListedPage[] = [];
-  for (const { core } of cores.slice(0, MAX_INSTANCES + 1)) {
-    if (listed.length >= MAX_PAGES) break;
+  for (const { core } of cores) {
+    if (listed.length > MAX_PAGES) break;
     listed = [...listed, ...(await pages(core))];
   }
-  return listed.slice(0, MAX_PAGES);
+  return { pages: listed.slice(0, MAX_PAGES), isWhole: listed.length <= MAX_PAGES };
 }
 
 /** Pages of the index as clients see them. */

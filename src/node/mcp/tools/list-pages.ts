@@ -1,9 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { MAX_ENTRIES, MAX_PAGES } from '../limits.ts';
+import { MAX_ENTRIES } from '../limits.ts';
 import {
   countItems,
+  END_NOTE,
+  type Indexed,
   indexedPages,
   type PageItem,
   pageItems,
@@ -65,8 +67,8 @@ async function listPages(site: DocsSite, { version, language, offset }: z.output
   const locale = await site.open(language);
   const versions = chooseVersions(locale.description, version);
   const sidebars = await sidebarTrees(versions, locale);
-  const listed = await indexedPages(versions, locale);
-  const others = pagesOutside(sidebars.trees, pageItems(listed, locale));
+  const indexed = await indexedPages(versions, locale);
+  const others = pagesOutside(sidebars.trees, pageItems(indexed.pages, locale));
   const lists = [...sidebars.trees.map(({ pages }) => pages), others];
   const total = lists.reduce((sum, items) => sum + countItems(items), 0);
   const part = listPart(total, { offset, size: MAX_ENTRIES });
@@ -83,16 +85,16 @@ async function listPages(site: DocsSite, { version, language, offset }: z.output
       .filter(({ pages }) => pages.length > 0),
     others: slice(others),
     ...omitUndefined({ nextOffset: part.nextOffset }),
-    notes: [...partNotes(part, 'entries'), ...boundNotes(sidebars, listed.length)],
+    notes: [...partNotes(part, 'entries'), ...boundNotes(sidebars, indexed)],
   };
 }
 
-function boundNotes({ trees, total, isWhole }: Sidebars, pages: number): readonly string[] {
+function boundNotes({ trees, total, isWhole }: Sidebars, indexed: Indexed): readonly string[] {
   return [
     ...(total > trees.length ? [`Only the first ${trees.length} of ${total} sidebars are shown as trees.`] : []),
     ...(isWhole ? [] : ['Sidebars that are very large or deep are shown in part.']),
     ...(total > trees.length || !isWhole ? ['Their other pages are listed after the trees.'] : []),
-    ...(pages === MAX_PAGES ? [`The list ends after ${MAX_PAGES} pages; search_docs finds the others.`] : []),
+    ...(indexed.isWhole ? [] : [END_NOTE]),
   ];
 }
 

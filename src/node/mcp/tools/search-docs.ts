@@ -59,9 +59,9 @@ export function addSearchDocs(server: McpServer, site: DocsSite): void {
 
 async function search(locale: OpenLocale, asked: z.output<typeof INPUT>): Promise<z.output<typeof OUTPUT>> {
   const { query, limit } = asked;
-  const { description, engine, address } = locale;
+  const { description, address } = locale;
   const tags = searchTags(chooseVersions(description, asked.version));
-  const { hits, nbHits } = await engine.search({
+  const { hits, nbHits } = await locale.search({
     query,
     hitsPerPage: limit,
     facetFilters: [`language:${description.language}`, tags.map(tag => `docusaurus_tag:${tag}`)],

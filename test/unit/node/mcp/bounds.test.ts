@@ -8,8 +8,10 @@ import {
   MAX_RESOURCES,
   MAX_SIDEBARS,
 } from '../../../../src/node/mcp/limits.ts';
+import { createBudget } from '../../../../src/node/mcp/site/index-files.ts';
 import type { PageItem } from '../../../../src/node/mcp/site/pages.ts';
 import { ADDRESS, type Answer, clientOf, partsOf, type Tea, type Version } from '../../../support/mcp-site.ts';
+import { indexOf, page, section } from '../../shared/search/pages.ts';
 
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
 
@@ -167,6 +169,12 @@ describe('pages of any number', () => {
     const mcp = await clientOf({ listed });
     const { notes } = await mcp.call<Pages & Answer>('list_pages', { offset: 49_900 });
     assert.match(notes.join('\n'), /entries 49901 to 50000 of 50000\.\n.*ends after 50000 pages; search_docs/);
+    const { resources, nextCursor, _meta } = await mcp.client.listResources({ cursor: '48000' });
+    assert.deepEqual([resources.length, nextCursor], [2000, undefined]);
+    assert.deepEqual(_meta?.notes, ['The list ends after 50000 pages; search_docs finds the others.']);
+    const whole = await clientOf({ listed: listed.slice(0, 50_000) });
+    assert.deepEqual((await whole.call<Answer>('list_pages', { offset: 49_900 })).notes.length, 1);
+    assert.equal((await whole.client.listResources({ cursor: '48000' }))._meta, undefined);
   });
 
   it('are resources by a cursor', async () => {
@@ -178,6 +186,56 @@ describe('pages of any number', () => {
     assert.deepEqual(all, [ADDRESS, ...listed.map(([path]) => ADDRESS.slice(0, -1) + path)]);
     for (const cursor of ['x', '-1', '99999', '1e3'])
       await assert.rejects(client.listResources({ cursor }), /no cursor/);
+  });
+});
+
+describe('a search index of others', async () => {
+  const index = await indexOf([page('Green tea', [section('Water', ['Boil the water.'])])]);
+  const text = (name: string): string => Buffer.from(index.get(name) ?? []).toString();
+  const manifest = JSON.parse(text('manifest.json'));
+  const [entry] = manifest.cores;
+  const core = JSON.parse(text(entry.core));
+  /** What a search answers once some files are changed. */
+  async function search(changed: Readonly<Record<string, unknown>>): Promise<string> {
+    const files = { 'manifest.json': manifest, [entry.core]: core, ...changed };
+    const found = Object.entries(files).map(([name, file]) => [`search/${name}`, file] as const);
+    return (await clientOf({ files: Object.fromEntries(found) })).text('search_docs', { query: 'water' });
+  }
+
+  it('is searched as it is', async () => {
+    assert.match(await search({}), /^1 of 1 results[\s\S]*Green tea › Water/);
+  });
+
+  it('is not read where its files are larger than any', async () => {
+    assert.match(await search({ [entry.core]: { ...core, more: ' '.repeat(9_000_000) } }), /has more than 8 MB/);
+    const list = { 'search/list.txt': `0 / ${'a'.repeat(17_000_000)}` };
+    assert.match(await (await clientOf({ files: list })).text('list_pages'), /has more than 16 MB/);
+  });
+
+  it('is not read where a query would take more memory than it has pages', async () => {
+    for (const size of [{ slots: 1e9 }, { slots: -1 }, { slots: 1.5 }, { passages: 1e12 }, { passages: '4' }]) {
+      assert.match(await search({ [entry.core]: { ...core, ...size } }), /can be read/, JSON.stringify(size));
+    }
+    assert.match(await search({ [entry.core]: { ...core, early: numbers(20_000) } }), /can be read/);
+    assert.match(await search({ [entry.core]: { ...core, passages: 0 } }), /cannot be searched: .* damaged/);
+  });
+
+  it('has one core for a language and tag', async () => {
+    await assert.rejects(search({ 'manifest.json': { ...manifest, cores: [entry, entry] } }), /can be read/);
+    await assert.rejects(search({ 'manifest.json': { ...manifest, cores: [{ ...entry, core: 'x' }] } }), /can be read/);
+  });
+
+  it('is read up to a bound by each search, where small files count, too', async () => {
+    const { run, spend } = createBudget();
+    const files = { name: 'tea', address: null, read: async () => undefined };
+    const reading = (count: number, size: number) =>
+      run(async () => {
+        for (const _ of numbers(count)) spend(new Uint8Array(size), files);
+        return 'read';
+      });
+    assert.deepEqual(await Promise.all([reading(8, 2 ** 23), reading(4096, 1)]), ['read', 'read']);
+    await assert.rejects(reading(9, 2 ** 23), /more than 64 MB of the index of tea/);
+    await assert.rejects(reading(4097, 1), /more than 64 MB/);
   });
 });
 

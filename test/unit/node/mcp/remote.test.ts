@@ -126,7 +126,7 @@ describe('a site that others serve', () => {
       };
       more();
     });
-    assert.match(await problemOf(files().read('a.md')), /sends more than 64 MB/);
+    assert.match(await problemOf(files().read('a.md')), /sends more than 16 MB/);
   });
 
   describe('is no site that can be read', () => {
