@@ -98,10 +98,19 @@ test('a component for items of the navbar renders those of its dropdowns, too', 
   assert.equal(await java.getAttribute('class'), 'dropdown__link dropdown__link--active');
 });
 
-test('a component for boxes gets the summary from among their content', async ({ page, open }) => {
+test('a component for boxes gets the summary from among their content, which is printed although they are closed', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const box = page.locator('details.own');
   assert.deepEqual(await box.locator('summary').allTextContents(), ['More']);
+  const rest = box.getByText('The rest.');
+  await rest.waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'print' });
+  await rest.waitFor({ state: 'visible' });
+  await page.emulateMedia({ media: 'screen' });
+  await rest.waitFor({ state: 'hidden' });
   await box.locator('summary').click();
-  await box.getByText('The rest.').waitFor({ state: 'visible' });
+  await rest.waitFor({ state: 'visible' });
 });
