@@ -24,6 +24,32 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.equal(await focused(page), 'Skip to main content');
   });
 
+  test('labels of any length fit into the window', async ({ page, open }) => {
+    await open('/docs/styling');
+    const labels = [
+      ...['.navbar__title', '.navbar__link', '.dropdown__link', '.menu__link', '.breadcrumbs__link', '.badge'],
+      ...['.table-of-contents__link', '.tabs__item', '.pagination-nav__label', '.footer__link-item'],
+    ];
+    for (const label of ['Abcdefghij'.repeat(15), 'Many words '.repeat(14)]) {
+      await page.evaluate(
+        ([names, text]) => {
+          for (const element of document.querySelectorAll(names)) element.lastChild?.replaceWith(text);
+        },
+        [labels.join(), label] as const,
+      );
+      for (const width of [1440, 1024, PHONE.width]) {
+        await page.setViewportSize({ width, height: 800 });
+        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        assert.equal(widths[0], widths[1], label);
+        // As the page is no wider than the window, whatever is in the navbar.
+        const search = await navbarOf(page)
+          .getByRole('button', { name: /^Search docs/ })
+          .boundingBox();
+        assert.ok(search && search.x + search.width <= width, `${width}: ${search?.x}`);
+      }
+    }
+  });
+
   test('the navbar has its items, and a version keeps query and hash and is remembered', async ({
     page,
     open,
