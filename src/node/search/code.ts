@@ -10,7 +10,7 @@ const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 /** Length of an excerpt in characters: more than the words that a dialog or a model gets of it. */
 const EXCERPT = 160;
 /** Maximum length of a section's excerpts; what goes beyond is mostly data. */
-const MAX_EXCERPTS = 12_000;
+const MAX_EXCERPTS = 60_000;
 
 /** The identifiers in code, without short ones. */
 export function identifiers(code: string): readonly string[] {

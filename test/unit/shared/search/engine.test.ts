@@ -60,7 +60,7 @@ describe('ranking', () => {
 });
 
 describe('a hit of a word that only code says', async () => {
-  const minified = Array.from({ length: 400 }, (_, at) => `fn${at}xy(arg${at}z);`).join('');
+  const minified = Array.from({ length: 2000 }, (_, at) => `fn${at}xy(arg${at}z);`).join('');
   const sections = [
     section('Install', ['Get it first.', 'Then call it.'], {
       code: ['import { makeThing } from "pkg";\n\nmakeThing({\n  <Deep>: true,\n});', 'makeOther()'],
@@ -94,7 +94,7 @@ describe('a hit of a word that only code says', async () => {
   });
 
   it('shows a part of a long line around any of its words', async () => {
-    for (const word of ['fn0xy', 'arg200z', 'fn399xy']) {
+    for (const word of ['fn0xy', 'arg200z', 'fn1999xy']) {
       const { type, content, snippet } = await first(word);
       assert.equal(type, 'content', word);
       assert.match(snippet?.value ?? '', new RegExp(`<mark>${word}</mark>`));
@@ -276,7 +276,7 @@ describe('an answer', async () => {
   });
 
   it('says whether the count of its hits is exact, which it is not where pages were left unread', async () => {
-    const text = Array.from({ length: 400 }, (_, at) => `Word number${at} of many.`);
+    const text = Array.from({ length: 2000 }, (_, at) => `Word number${at} of many.`);
     const pages = Array.from({ length: 60 }, (_, at) => page(`Page ${at}`, [section('Store', [...text, `own${at}`])]));
     const { engine: large } = engineOver(await indexOf(pages));
     const few = await engine.search({ query: 'section' });
