@@ -154,10 +154,14 @@ function writtenLength(word: string, length: number, { fold }: Language): number
 
 /** The share of a window that may precede its first match: rows of a dialog cut off text far to the end. */
 const LEAD = 0.6;
+/** The same in characters, since words of code are long. */
+const leadCharacters = (size: number): number => 15 + 2 * size;
+/** Length from which a text is cut even if its words are few. */
+const longText = (size: number): number => 8 * size;
 
 /** Start of the window of `size` words with the most words of the query, the first of them a third into the window. */
-function windowStart({ found, spans }: MarkedText, size: number): number {
-  if (found.length <= size) return 0;
+function windowStart({ text, found, spans }: MarkedText, size: number): number {
+  if (found.length <= size && text.length <= longText(size)) return 0;
   let best = 0;
   let match = 0;
   let most = 0;
@@ -170,7 +174,10 @@ function windowStart({ found, spans }: MarkedText, size: number): number {
     const room = size - 1 + at - (inside.at(-1)?.at ?? at);
     best = at - Math.min(Math.floor(size / 3), Math.floor(room / 2));
   }
-  return Math.max(0, Math.min(best, found.length - size), match - Math.ceil(size * LEAD));
+  let start = Math.max(0, Math.min(best, found.length - size), match - Math.ceil(size * LEAD));
+  const leadFrom = (at: number): number => (found[match]?.start ?? 0) - (found[at]?.start ?? 0);
+  while (start < match && leadFrom(start) > leadCharacters(size)) start++;
+  return start;
 }
 
 function markUp(

@@ -99,6 +99,8 @@ describe('a hit of a word that only code says', async () => {
       assert.equal(type, 'content', word);
       assert.match(snippet?.value ?? '', new RegExp(`<mark>${word}</mark>`));
       assert.ok((content ?? '').length <= 160, `${content?.length} characters`);
+      // Rows of the dialog cut off the end.
+      assert.ok((snippet?.value ?? '').indexOf('<mark>') <= 30, snippet?.value);
     }
   });
 
