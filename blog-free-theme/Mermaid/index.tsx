@@ -1,14 +1,14 @@
 import config from '@generated/mermaid';
-import { translate, useColorMode } from 'lectern/client';
+import { inTime, translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
-/** The SVG of a diagram, or an error message. */
-type Drawing = { readonly svg: string } | { readonly problem: string };
+/** The SVG of a diagram, an error message, or that Mermaid could not be loaded. */
+type Drawing = { readonly svg: string } | { readonly problem: string } | { readonly missing: true };
 
 /** A diagram, rendered by Mermaid in the browser; until then, and without JavaScript, its source is shown. */
 export default function Mermaid({ value }: { readonly value: string }): ReactNode {
-  const drawing = useDrawing(value);
+  const { drawing, retry } = useDrawing(value);
   const title =
     /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)$/m.exec(value)?.[1] ??
     translate({ id: 'theme.Mermaid.title', message: 'Diagram' });
@@ -22,6 +22,20 @@ export default function Mermaid({ value }: { readonly value: string }): ReactNod
           )}
         </div>
       )}
+      {drawing && 'missing' in drawing && (
+        <div role="alert" className="alert alert--danger">
+          <p>
+            {translate({
+              id: 'theme.Content.failed',
+              message:
+                'Some parts of this page could not be loaded, and do not work yet. You might want to check your network connection.',
+            })}
+          </p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            {translate({ id: 'theme.common.retry', message: 'Retry' })}
+          </button>
+        </div>
+      )}
       {drawing && 'svg' in drawing ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by Mermaid
         <div dangerouslySetInnerHTML={{ __html: drawing.svg }} />
@@ -32,23 +46,42 @@ export default function Mermaid({ value }: { readonly value: string }): ReactNod
   );
 }
 
-function useDrawing(value: string): Drawing | null {
+function useDrawing(value: string): { readonly drawing: Drawing | null; readonly retry: () => void } {
   const { colorMode } = useColorMode();
   const id = `mermaid${useId().replace(/\W/g, '')}`;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws again
   useEffect(() => {
     let isCurrent = true;
     draw(value, { id, theme: config.theme[colorMode] }).then(drawn => isCurrent && setDrawing(drawn));
     return () => {
       isCurrent = false;
     };
-  }, [value, id, colorMode]);
-  return drawing;
+  }, [value, id, colorMode, attempt]);
+  return { drawing, retry: () => setAttempt(attempt + 1) };
+}
+
+type Module = typeof import('mermaid');
+
+/** Mermaid, for all diagrams: at another URL after a failure, since browsers keep a module that failed. */
+const loads: { module: Promise<Module> | null; failures: number } = { module: null, failures: 0 };
+
+function loadMermaid(): Promise<Module> {
+  const url = loads.failures === 0 ? config.url : `${config.url}?attempt=${loads.failures}`;
+  loads.module ??= inTime<Module>(import(/* webpackIgnore: true */ url), url).catch(error => {
+    loads.module = null;
+    loads.failures++;
+    throw error;
+  });
+  return loads.module;
 }
 
 async function draw(value: string, { id, theme }: { readonly id: string; readonly theme: string }): Promise<Drawing> {
+  const loaded = await loadMermaid().catch(console.error);
+  if (!loaded) return { missing: true };
+  const { default: mermaid } = loaded;
   try {
-    const { default: mermaid } = (await import(/* webpackIgnore: true */ config.url)) as typeof import('mermaid');
     mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...config.options, theme } as never);
     return { svg: (await mermaid.render(id, value)).svg };
   } catch (error) {

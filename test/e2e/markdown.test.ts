@@ -73,7 +73,20 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     assert.equal(await button.getAttribute('aria-pressed'), 'false');
   });
 
-  test('diagrams are drawn, and drawn again in the other mode', async ({ page, open }) => {
+  test('diagrams are drawn, if not at once then by Retry, and drawn again in the other mode', async ({
+    allowInConsole,
+    page,
+    open,
+  }) => {
+    allowInConsole(/ERR_FAILED|dynamically imported module/);
+    const entry = /\/mermaid-[^/]+\/mermaid[^/]*\.js/;
+    await page.route(entry, route => route.abort());
+    await open('/diagrams');
+    const drawn = page.getByRole('figure', { name: 'How a page is made' });
+    await drawn.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded' }).waitFor();
+    await page.unroute(entry);
+    await drawn.getByRole('button', { name: 'Retry' }).click();
+    await drawn.locator('svg').getByText('Source').waitFor();
     const modules: string[] = [];
     page.on('request', request => modules.push(...(/\/mermaid-[^/]+\/.*/.exec(request.url()) ?? [])));
     await open('/diagrams');
