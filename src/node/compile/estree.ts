@@ -3,7 +3,8 @@ import acornJsx from 'acorn-jsx';
 import type { Expression, Pattern, Program, SpreadElement } from 'estree-jsx';
 import type { Root } from 'hast';
 
-const JsxParser = Parser.extend(acornJsx());
+/** The parser of JavaScript with JSX. */
+export const JsxParser: typeof Parser = Parser.extend(acornJsx());
 
 /** Parses an ES module with JSX. @throws SyntaxError */
 export function parseModule(code: string): Program {

@@ -2,12 +2,14 @@ import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
 import type { PageContext } from './page-context.ts';
+import { createBoundedAcorn } from './parse/bounded-acorn.ts';
 import { unmaskHeadingIds } from './parse/mask-heading-ids.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, nodeEnv, pageNames } from './recma/page-code.ts';
@@ -47,7 +49,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkFrontmatter,
       remarkDirective,
       remarkGfm,
-      ...(settings.native ? [[nativeParser, { format, onFallback: settings.onFallback }] satisfies Pluggable] : []),
+      ...(settings.native ? parsersOf(settings, format) : []),
       unmaskHeadingIds,
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(hoistModules),
@@ -88,6 +90,13 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
     recmaPlugins: [step(htmlProps), step(pageNames), step(nodeEnv), ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();
+}
+
+/** The native parser, and options of the JavaScript parser that bound it. */
+function parsersOf({ onFallback }: CompilerSettings, format: Format): PluggableList {
+  const acorn = createBoundedAcorn();
+  const options = format === 'mdx' ? [[remarkMdx, { acorn }] satisfies Pluggable] : [];
+  return [...options, [nativeParser, { format, acorn, onFallback }] satisfies Pluggable];
 }
 
 /** Wraps a step of the chain as a plugin, and passes it the context of the page. */

@@ -63,6 +63,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     message: (_, cause) => `The expression in \`{…}\` is not valid JavaScript${cause ? `: ${cause}` : ''}`,
     fix: BRACE_FIX,
   },
+  { of: /parsed anew/, fix: 'Move the code to a module, and import it on the page.' },
   { of: /import\/exports/, fix: IMPORT_FIX },
   { of: /expression/, fix: BRACE_FIX },
   {

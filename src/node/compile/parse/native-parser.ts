@@ -3,17 +3,22 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import { declaredNames, parseModule } from '../estree.ts';
 import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
+import { type BoundedAcorn, CostlyScript, MOST_REPEATED } from './bounded-acorn.ts';
 import { fallbackReason } from './fallback-reasons.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
-import { assertShallow, deepestLine, MAX_NESTING, NestedTooDeeply } from './nesting.ts';
+import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place, placeAt } from './nesting.ts';
+import { isDeepTree, scriptCost } from './script-nesting.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
 interface NativeParserOptions {
   readonly format: Format;
+  /** The parser of JavaScript that the fallback uses. */
+  readonly acorn: BoundedAcorn;
   readonly onFallback: CompilerSettings['onFallback'] | undefined;
 }
 
@@ -22,6 +27,7 @@ type Parse = (text: string, file: VFile) => Root;
 /** An MDX node, whose JavaScript the native parser does not parse. */
 interface ScriptedNode {
   type: string;
+  position?: { readonly start: Place };
   name?: string | null;
   value?: unknown;
   data?: { estree?: Program };
@@ -35,15 +41,16 @@ interface ScriptedNode {
  */
 export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   this: Processor,
-  { format, onFallback }: NativeParserOptions,
+  { format, acorn, onFallback }: NativeParserOptions,
 ) {
-  const fallback = this.parser as Parse;
+  const fallback = boundedFallback(this.parser as Parse, acorn);
   const extensions = () => (this.data() as { micromarkExtensions?: readonly Extensions[] }).micromarkExtensions ?? [];
   const ownCount = extensions().length;
   const parse: Parse = (text, file) => {
     try {
       const triggers = triggersOf(extensions().slice(ownCount));
-      const reason = isTooDeep(text, format) ? 'nested brackets' : fallbackReason(maskColons(text).masked, format);
+      assertShallowText(text, 'native');
+      const reason = costlyScript(text, format) ?? fallbackReason(maskColons(text).masked, format);
       if (reason !== undefined) throw new Error(reason);
       const tree = parseNatively(text, format);
       if (triggers.some(trigger => isInProse(trigger, text, tree))) throw new Error('syntax of a plugin');
@@ -59,9 +66,32 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   Object.assign(this, { parser: parse });
 };
 
-/** Whether the native parser may overflow its stack in an expression, which would end the process without a word. */
-function isTooDeep(text: string, format: Format): boolean {
-  return format === 'mdx' && deepestLine(text, 'brackets').depth > MAX_NESTING;
+/** The JavaScript parser, with the place of what it does not parse to its end. */
+function boundedFallback(parse: Parse, acorn: BoundedAcorn): Parse {
+  return (text, file) => {
+    assertShallowText(text, 'javascript');
+    acorn.begin();
+    try {
+      return parse(text, file);
+    } catch (error) {
+      if (error instanceof RangeError) throw new NestedTooDeeply({ line: deepestLine(text).line });
+      if (!(error instanceof CostlyScript)) throw error;
+      const { isDeep, script, message } = error;
+      const place = placeAt(text, Math.max(0, text.indexOf(script.slice(0, 100))));
+      if (isDeep) throw new NestedTooDeeply(scriptCost(text).deep ?? place);
+      throw new VFileMessage(message, { place, source: 'lectern' });
+    }
+  };
+}
+
+/**
+ * Why the native parser must not parse the JavaScript of a text: it would overflow its stack, which ends the process
+ * without a word, or take long.
+ */
+function costlyScript(text: string, format: Format): string | undefined {
+  const { deep, repeated } = format === 'mdx' ? scriptCost(text) : { repeated: 0 };
+  if (deep) return 'nested JavaScript';
+  return repeated > MOST_REPEATED ? 'blank lines in imports and exports' : undefined;
 }
 
 /**
@@ -147,6 +177,7 @@ function addToAttribute(attribute: ScriptedNode): void {
 }
 
 function addProgram(node: ScriptedNode, estree: Program): void {
+  if (isDeepTree(estree)) throw new NestedTooDeeply(node.position?.start ?? {});
   node.data = { ...node.data, estree };
 }
 

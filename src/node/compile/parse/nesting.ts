@@ -1,12 +1,16 @@
 import type { Node, Parent } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
+import { FENCE } from './preprocess.ts';
 
 /** Levels of nesting up to which no parser or step overflows its stack, neither in the main thread nor in others. */
 export const MAX_NESTING = 500;
 
+/** A place in the text of a page. */
+export type Place = Pick<SourceLocation, 'line' | 'column'>;
+
 /** An element of a page is nested too deeply. */
 export class NestedTooDeeply extends Error {
-  constructor(readonly place: Pick<SourceLocation, 'line' | 'column'>) {
+  constructor(readonly place: Place) {
     super(`nested in more than ${MAX_NESTING} levels`);
   }
 }
@@ -20,16 +24,62 @@ export function assertShallow(root: Node): void {
   }
 }
 
-const TOKENS = { brackets: /\n|[()[\]{}]/g, tags: /\n|<\/|\/>|<[a-z]/gi } as const;
-const CLOSING: ReadonlySet<string> = new Set(['</', '/>', ')', ']', '}']);
+/** Markers of quotes and list items at the start of a line. */
+const MARKERS = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*/;
+/** A line of bullets only is a rule. */
+const RULE = /^[\s>]*([-*])(?:\s*\1)*\s*$/;
+/** Brackets that the native parser reads by recursion, and those that the JavaScript parser takes long for. */
+const BRACKETS = { native: /:[a-z][\w-]*\[|\]/gi, javascript: /\[|\]/g } as const;
 
-/** The line at which most brackets or tags of a text are open. It is inexact: they also occur in prose and code. */
-export function deepestLine(text: string, of: keyof typeof TOKENS): { readonly line: number; readonly depth: number } {
+/**
+ * Checks a text for nesting that would end the process in a parser, or that it takes long for: markers of quotes and
+ * list items in a line, and brackets in a paragraph.
+ *
+ * @throws NestedTooDeeply
+ */
+export function assertShallowText(text: string, parser: keyof typeof BRACKETS): void {
+  const scan: { fence: string | null; brackets: number } = { fence: null, brackets: 0 };
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, marker = '', info = ''] = /`{3}|~{3}/.test(line) ? (FENCE.exec(line) ?? []) : [];
+    if (scan.fence === null) scan.fence = marker || null;
+    else if (marker.startsWith(scan.fence) && info.trim() === '') scan.fence = null;
+    if (scan.fence !== null) continue;
+    const column = deepMarker(line) ?? deepBracket(line, BRACKETS[parser], scan);
+    if (column !== undefined) throw new NestedTooDeeply({ line: index + 1, column });
+  }
+}
+
+function deepMarker(line: string): number | undefined {
+  if (line.length <= MAX_NESTING || RULE.test(line)) return undefined;
+  const [markers] = MARKERS.exec(line) ?? [''];
+  const deep = [...markers.matchAll(/[>*+-]|\d+/g)][MAX_NESTING];
+  return deep && deep.index + 1;
+}
+
+function deepBracket(line: string, pattern: RegExp, scan: { brackets: number }): number | undefined {
+  if (line.trim() === '') scan.brackets = 0;
+  for (const { 0: token, index } of line.matchAll(pattern)) {
+    scan.brackets = token === ']' ? Math.max(0, scan.brackets - 1) : scan.brackets + 1;
+    if (scan.brackets > MAX_NESTING) return index + 1;
+  }
+  return undefined;
+}
+
+/** The place of a character of a text. */
+export function placeAt(text: string, index: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const TAGS = /\n|<\/|\/>|<[a-z]/gi;
+
+/** The line at which most tags of a text are open. It is inexact: they also occur in code. */
+export function deepestLine(text: string): { readonly line: number; readonly depth: number } {
   let [line, depth] = [1, 0];
   let deepest = { line, depth };
-  for (const [token] of text.matchAll(TOKENS[of])) {
+  for (const [token] of text.matchAll(TAGS)) {
     if (token === '\n') line++;
-    else if (CLOSING.has(token)) depth = Math.max(0, depth - 1);
+    else if (token === '</' || token === '/>') depth = Math.max(0, depth - 1);
     else if (++depth > deepest.depth) deepest = { line, depth };
   }
   return deepest;

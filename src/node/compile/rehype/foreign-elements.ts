@@ -13,7 +13,7 @@ export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) =
   try {
     return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
   } catch (error) {
-    throw error instanceof RangeError ? new NestedTooDeeply(deepestLine(String(file), 'tags')) : error;
+    throw error instanceof RangeError ? new NestedTooDeeply(deepestLine(String(file))) : error;
   }
 };
 

@@ -15,6 +15,18 @@ const NESTED: Readonly<Record<string, (levels: number) => string>> = {
   emphasis: levels => `${'*a **b '.repeat(levels / 2)}x${'** c*'.repeat(levels / 2)}`,
   tags: levels => `<b>${'<i>'.repeat(levels)}${'</i>'.repeat(levels)}</b>`,
   'lists in an expression': levels => `{${'['.repeat(levels)}${']'.repeat(levels)}}`,
+  ...Object.fromEntries(
+    ['(', '!', 'a=>', 'a?1:', 'a?', '1**', 'new ', 'typeof ', 'a=', '`${', '<b>', '{a:', '("]"+', '<b>{'].map(text => [
+      `${text} in an expression`,
+      (levels: number) => {
+        const ends = { '(': ')', 'a?': ':1', '`${': '}`', '<b>': '</b>', '{a:': '}', '("]"+': ')', '<b>{': '}</b>' };
+        const end = Object.entries(ends).find(([start]) => start === text)?.[1] ?? '';
+        return `{${text.repeat(levels)}1${end.repeat(levels)}}`;
+      },
+    ]),
+  ),
+  'templates in an attribute': levels => `<b a={${'`${'.repeat(levels)}1${'}`'.repeat(levels)}} />`,
+  'labels of directives': levels => `${':a['.repeat(levels)}x${']'.repeat(levels)}`,
   'lists in an export': levels => `export const a = ${'['.repeat(levels)}${']'.repeat(levels)};`,
 };
 
@@ -30,17 +42,53 @@ describe('a page that is nested too deeply is an error with its line, and neithe
   for (const [about, nested] of Object.entries(NESTED))
     for (const format of ['mdx', 'md'] as const)
       it(`by ${about}, in ${format}`, async () => {
-        const isText = format === 'md' && /expression|export/.test(about);
+        const isText = format === 'md' && !about.startsWith('<b> ') && /expression|export|templates/.test(about);
         assert.deepEqual(await problemsOf(nested(20_000), format), isText ? [] : ['compile/too-deep 5']);
       });
 
-  it('also where the JavaScript parser reads it', async () => {
-    const text = `http://.test\n\n${NESTED.quotes?.(2000)}`;
-    assert.deepEqual(await problemsOf(text, 'mdx'), ['compile/too-deep 7']);
-  });
+  for (const about of ['quotes', 'tags', '`${ in an expression', 'images'])
+    it(`by ${about} also where the JavaScript parser reads it`, async () => {
+      const images = `${'!['.repeat(2000)}a${'](b)'.repeat(2000)}`;
+      const text = `http://.test\n\n${NESTED[about]?.(2000) ?? images}`;
+      assert.deepEqual(await problemsOf(text, 'mdx'), ['compile/too-deep 7']);
+    });
+
+  const REPEATED = {
+    braces: `{${`\`a\${1}\`+`.repeat(5000)}1}`,
+    'blank lines': `export const a = [\n${'1,\n\n'.repeat(12_000)}];`,
+  };
+  for (const [about, text] of Object.entries(REPEATED))
+    for (const start of ['', 'http://.test\n\n'])
+      it(`by ${about} that end JavaScript too often, ${start === '' ? 'or is compiled' : 'in the other parser'}`, async () => {
+        const before = process.cpuUsage();
+        const problems = await problemsOf(start + text, 'mdx');
+        const { user, system } = process.cpuUsage(before);
+        assert.ok(
+          problems.every(problem => /^compile\/too-deep [57]$/.test(problem)),
+          String(problems),
+        );
+        assert.ok((user + system) / 1e6 < 10, `${(user + system) / 1e6} s`);
+      });
 
   it('and one of some levels is compiled', async () => {
-    for (const nested of Object.values(NESTED)) assert.deepEqual(await problemsOf(nested(MAX_NESTING / 5), 'mdx'), []);
+    for (const nested of Object.values(NESTED)) {
+      const problems = await problemsOf(nested(MAX_NESTING / 10), 'mdx');
+      assert.deepEqual(
+        [...new Set(problems)].filter(problem => !problem.startsWith('compile/unused-directive')),
+        [],
+      );
+    }
+  });
+
+  it('and so is a chain of many, and a rule of many stars', async () => {
+    for (const text of [`{1+\`a\${1}b\`}`, `{${'1 + '.repeat(900)}1}`, '* '.repeat(900), `{${'1,'.repeat(900)}1}`]) {
+      assert.deepEqual(await problemsOf(text, 'mdx'), []);
+      assert.deepEqual(await problemsOf(`http://.test\n\n${text}`, 'mdx'), []);
+    }
+  });
+
+  it('and one of several parentheses where the JavaScript parser reads it', async () => {
+    assert.deepEqual(await problemsOf('http://.test\n\n{(((1)) + ((2)))}', 'mdx'), []);
   });
 });
 
@@ -55,8 +103,7 @@ it('a stack that a plugin of the site overflows is the error of the plugin', asy
   );
 });
 
-it('the deepest line is that at which most is open', () => {
-  assert.deepEqual(deepestLine('a (b)\n[{}](c)\n(d)', 'brackets'), { line: 2, depth: 2 });
-  assert.deepEqual(deepestLine(':) :( :)', 'brackets'), { line: 1, depth: 1 });
-  assert.deepEqual(deepestLine('<b>a</b>\n<b>(\n<i>b<br/></i>', 'tags'), { line: 3, depth: 3 });
+it('the deepest line is that at which most tags are open', () => {
+  assert.deepEqual(deepestLine('<b>a</b>'), { line: 1, depth: 1 });
+  assert.deepEqual(deepestLine('<b>a</b>\n<b>(\n<i>b<br/></i>'), { line: 3, depth: 3 });
 });
