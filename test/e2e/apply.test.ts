@@ -17,7 +17,7 @@ const applyTest = siteTest(copyOwnSite).extend<object, { readonly endpoint: Appl
     },
     { scope: 'worker' },
   ],
-  siteEnv: [({ endpoint }, use) => use({ APPLY_ENDPOINT: endpoint.url }), { scope: 'worker' }],
+  siteEnv: ({ endpoint }, use) => use({ APPLY_ENDPOINT: endpoint.url }),
 });
 
 applyTest.describe('applying, where an endpoint is configured', { tag: '@build' }, () => {

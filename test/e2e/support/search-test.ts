@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SearchSettings } from '../../../src/shared/model/search.ts';
 import { type SearchHost, startSearchHost } from '../../support/search-hosts.ts';
 import { write } from './page.ts';
-import { type Visit, visitTest } from './test.ts';
+import { ownSiteUrl, type Visit, visitTest } from './test.ts';
 
 /** A visit whose search can be configured, and whose dialog is at hand. */
 export interface SearchVisit extends Visit {
@@ -34,8 +34,8 @@ export const searchTest = visitTest.extend<
   // The hosts of a test are not in the site's config, and so not in its policy: that of Algolia's is tested by itself.
   bypassCSP: ({ backend }, use) => use(backend === 'algolia'),
   hosts: [
-    async ({ siteUrl }, use) => {
-      const hosts = await Promise.all(Array.from({ length: HOSTS }, () => startSearchHost(siteUrl)));
+    async ({ server }, use) => {
+      const hosts = await Promise.all(Array.from({ length: HOSTS }, () => startSearchHost(ownSiteUrl(server))));
       await use(hosts);
       await Promise.all(hosts.map(host => host.close()));
     },

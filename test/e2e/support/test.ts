@@ -20,6 +20,9 @@ export interface Visit {
 export interface WorkerFixtures {
   /** The server under test: that of the project. */
   readonly server: SiteServerOptions['server'];
+}
+
+interface AddressFixtures {
   /** Address of the site, with trailing slash. */
   readonly siteUrl: string;
 }
@@ -28,9 +31,9 @@ export interface WorkerFixtures {
  * A browser test of this repository's own site. Every test runs on the dev server and on the build, unless it is tagged
  * `@dev` or `@build`; it fails on an error or warning in the console, so each looks out for hydration.
  */
-export const visitTest = base.extend<Visit, WorkerFixtures>({
+export const visitTest = base.extend<Visit & AddressFixtures, WorkerFixtures>({
   server: ['build', { scope: 'worker', option: true }],
-  siteUrl: [({ server }, use) => use(ownSiteUrl(server)), { scope: 'worker' }],
+  siteUrl: ({ server }, use) => use(ownSiteUrl(server)),
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   url: ({ siteUrl }, use) => use(path => new URL(path.replace(/^\//, ''), siteUrl).href),
   open: ({ page, url, javaScriptEnabled }, use) =>
@@ -65,27 +68,33 @@ interface SiteFixtures {
   readonly running: SiteServer;
 }
 
-/** Makes tests of another site: each worker has a copy of its own, and builds it where the build is tested. */
+/**
+ * Makes tests of another site, which the first of them copies, and builds where the build is tested; their file has one. No
+ * fixture of the worker has it: files that differ in these each start a process and a browser of their own.
+ */
 export function siteTest(copy: () => TemporarySite) {
-  return test.extend<object, SiteFixtures>({
-    siteEnv: [{}, { scope: 'worker', option: true }],
-    site: [
-      async ({ server: _ }, use) => {
-        const site = copy();
-        await use(site);
-        site.remove();
-      },
-      { scope: 'worker' },
-    ],
+  const opened: { site?: TemporarySite | undefined; running?: SiteServer | undefined } = {};
+  base.afterAll(async () => {
+    const { running, site } = opened;
+    opened.running = opened.site = undefined;
+    await running?.close();
+    site?.remove();
+  });
+  return test.extend<SiteFixtures>({
+    siteEnv: [{}, { option: true }],
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its parameter
+    site: async ({}, use) => {
+      opened.site ??= copy();
+      await use(opened.site);
+    },
     running: [
       async ({ server, site, siteEnv }, use) => {
-        const running = await startServer({ server, siteDir: site.siteDir, env: siteEnv });
-        await use(running);
-        await running.close();
+        opened.running ??= await startServer({ server, siteDir: site.siteDir, env: siteEnv });
+        await use(opened.running);
       },
-      { scope: 'worker', timeout: 180_000 },
+      { timeout: 180_000 },
     ],
-    siteUrl: [({ running }, use) => use(running.url), { scope: 'worker' }],
+    siteUrl: ({ running }, use) => use(running.url),
   });
 }
 
