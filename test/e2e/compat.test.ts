@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { copySite } from '../support/sites.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('compat'));
+
+test('every page hydrates as it was rendered, without a message in the console', { tag: '@dev' }, everyPageHydrates);
 
 test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev' }, () => {
   test('moves through its history, and hears of it', async ({ page, open }) => {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { copySite } from '../support/sites.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { siteTest } from './support/test.ts';
 
 /** Its theme has the props and imports of components that sites have copied from Docusaurus. */
 const test = siteTest(() => copySite('ejected'));
+
+test('every page hydrates as it was rendered, without a message in the console', { tag: '@build' }, everyPageHydrates);
 
 test.describe('a site with copies of Docusaurus components', { tag: '@build' }, () => {
   const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"]`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { copySite } from '../support/sites.ts';
 import { axeViolations } from './support/axe.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { siteTest } from './support/test.ts';
 
 const JA = 'i18n/japanese/docusaurus-plugin-content-docs/current';
@@ -13,6 +14,8 @@ function attributesOf(element: Element): readonly (string | null)[] {
 }
 
 const test = siteTest(() => copySite('languages'));
+
+test('every page hydrates as it was rendered, without a message in the console', { tag: '@dev' }, everyPageHydrates);
 
 test.describe('a site in three languages', () => {
   test('has each page in each of them, with the texts of the theme', async ({ page, open }) => {

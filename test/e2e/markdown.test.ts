@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copySite } from '../support/sites.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('markdown'));
+
+test('every page hydrates as it was rendered, without a message in the console', everyPageHydrates);
 
 test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
   const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`;

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import { themeTexts } from '../../src/node/translations/theme-texts.ts';
 import { copySite } from '../support/sites.ts';
 import { axeViolations } from './support/axe.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { isMarked, mark, navbarOf } from './support/page.ts';
 import { PHONE, siteTest, type Visit } from './support/test.ts';
 
 const test = siteTest(() => copySite('right-to-left'));
+
+test('every page hydrates as it was rendered, without a message in the console', everyPageHydrates);
 
 /** Kinds of pages that this repository's own site has not. */
 const KINDS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {

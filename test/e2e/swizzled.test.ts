@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { copySite } from '../support/sites.ts';
+import { everyPageHydrates } from './support/every-page.ts';
 import { navbarOf } from './support/page.ts';
 import { siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('swizzled'));
+
+test('every page hydrates as it was rendered, without a message in the console', everyPageHydrates);
 
 test.describe('a site with a theme of its own', () => {
   test('paints another element as soon as there is a component for it', { tag: '@dev' }, async ({

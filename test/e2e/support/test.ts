@@ -22,7 +22,7 @@ export interface WorkerFixtures {
   readonly server: SiteServerOptions['server'];
 }
 
-interface AddressFixtures {
+export interface AddressFixtures {
   /** Address of the site, with trailing slash. */
   readonly siteUrl: string;
 }
