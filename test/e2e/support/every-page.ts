@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { pathsOf } from '../../support/outline.ts';
 import type { TemporarySite } from '../../support/sites.ts';
 import type { Visit } from './test.ts';
@@ -12,6 +13,8 @@ export async function everyPageHydrates({
   site,
   allowInConsole,
 }: Visit & { readonly site: TemporarySite }): Promise<void> {
+  // The dev server compiles each.
+  test.setTimeout(300_000);
   allowInConsole(EXPECTED);
   // Other hosts have nothing to say.
   await page.route(
