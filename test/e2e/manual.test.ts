@@ -32,6 +32,11 @@ for (const [name, copy] of Object.entries(SITES)) {
       assert.deepEqual(found, []);
     });
 
+    test('have headings without a missing level', async ({ site }) => {
+      const jumps = (await pathsOf(site.siteDir)).filter(route => hasJump(headingLevels(htmlOf(site, route))));
+      assert.deepEqual(jumps, []);
+    });
+
     test('are accessible in the dark, and on a phone', async ({ page, site, open }) => {
       // What stands around a page is the same in a folder.
       const routes = oneOfEachFolder(await withNewKinds(site));
@@ -54,14 +59,28 @@ async function violations(page: Page, where: string): Promise<readonly string[]>
 }
 
 /** The pages of a built site that have an element of a kind that none before them has, in its name, classes and role. */
-async function withNewKinds({ siteDir, outDir }: TemporarySite): Promise<readonly string[]> {
+async function withNewKinds(site: TemporarySite): Promise<readonly string[]> {
   const seen = new Set<string>();
-  return (await pathsOf(siteDir)).filter(route => {
-    const html = readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
+  return (await pathsOf(site.siteDir)).filter(route => {
+    const html = htmlOf(site, route);
     const before = seen.size;
     for (const kind of kindsOf(html.slice(html.indexOf('<body')))) seen.add(kind);
     return seen.size > before;
   });
+}
+
+function htmlOf({ outDir }: TemporarySite, route: string): string {
+  return readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
+}
+
+/** Levels of the headings of a page's content. */
+function headingLevels(html: string): readonly number[] {
+  const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return Array.from(content.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level));
+}
+
+function hasJump(levels: readonly number[]): boolean {
+  return levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
 }
 
 function kindsOf(html: string): readonly string[] {
