@@ -1,7 +1,7 @@
-import { url as debuggerUrl } from 'node:inspector';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
+import { hasDebugger } from './debugger.ts';
 import { sharedNumber } from './shared-number.ts';
 import { NO_TASK, NO_TRACKING, type TaskTracker, trackTasks } from './task-tracker.ts';
 import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
@@ -32,8 +32,7 @@ export async function runWatched<Task, T>(
   run: (watched: WatchedRun) => Promise<T>,
 ): Promise<T> {
   const ended = new AbortController();
-  // No limits while a debugger is attached: it may be at a breakpoint.
-  if (debuggerUrl() !== undefined) return run({ tracker: NO_TRACKING, signal: ended.signal });
+  if (hasDebugger()) return run({ tracker: NO_TRACKING, signal: ended.signal });
   const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
   const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, thread: currentThreadId(), limits });
   const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();

@@ -1,3 +1,4 @@
+import { hasDebugger } from './debugger.ts';
 import type { Batch } from './messages.ts';
 import { createThreadClock, threadState } from './thread-clock.ts';
 
@@ -97,7 +98,7 @@ export function watchTasks(
     const { index, batch } = task;
     const passes = (ticks: number): boolean => before < ticks * tickMs && state.spent >= ticks * tickMs;
     if (passes(slow)) onSlow(batch.kind, batch.tasks[index], slow * tickMs);
-    if (passes(overdue)) onOverdue(task, new TaskOverdue(index, batch.tasks[index], limits));
+    if (passes(overdue) && !hasDebugger()) onOverdue(task, new TaskOverdue(index, batch.tasks[index], limits));
   }, tickMs);
   return watch.unref();
 }
