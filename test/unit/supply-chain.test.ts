@@ -64,8 +64,11 @@ describe('packages that are bundled', () => {
     const parts = code.flatMap(text => [
       ...text.matchAll(/^\/\/ node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)\//gm),
     ]);
+    const inPackages = readFileSync(path.join(ROOT, 'dist/packages/bundled-files.json'), 'utf8');
+    parts.push(...inPackages.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\/[^"]*"/g));
     const held = new Set(parts.map(([, name]) => name ?? ''));
     assert.ok(held.size > 100, `${held.size} packages`);
+    for (const name of ['react', '@docsearch/react', 'scheduler']) assert.ok(held.has(name), name);
     assert.deepEqual(
       [...held].filter(name => !listed.has(name)),
       [],

@@ -16,7 +16,7 @@ export function writeLicences(files: readonly string[]): void {
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const licence = licenceOf(manifest);
-  const own = licenceText(folder);
+  const own = licenceText(folder) || (licence === 'MIT' ? copyrightOf(manifest) : '');
   const text = licence === 'MIT' && own !== '' && !own.includes(GRANT) ? `${own}\n\n${mitTerms()}` : own;
   if (licence === '' || text === '') throw new Error(`${folder} has no licence, or no text of it`);
   return `${manifest.name} ${manifest.version}: ${licence}\n\n${text}\n`;
@@ -35,6 +35,7 @@ function mitTerms(): string {
 interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly author?: string | { readonly name: string };
   readonly license?: string | { readonly type: string };
   /** As packages of 2012 have it. */
   readonly licenses?: readonly { readonly type: string }[];
@@ -43,6 +44,12 @@ interface Manifest {
 function licenceOf({ license, licenses = [] }: Manifest): string {
   const all = license === undefined ? licenses : [license];
   return all.map(each => (typeof each === 'string' ? each : each.type)).join(' OR ');
+}
+
+/** The copyright of a package without a licence file; empty if it names no author. */
+function copyrightOf({ author = '' }: Manifest): string {
+  const name = typeof author === 'string' ? author : author.name;
+  return name && `Copyright (c) ${name}`;
 }
 
 /** The text of a package's licence: a file, else the section of its readme. */

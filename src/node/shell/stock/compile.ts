@@ -14,6 +14,7 @@ import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
 import { openStock } from './open.ts';
 import {
+  BUNDLED_FILES,
   HTML_RENDERER,
   PACKAGES_DIR,
   packageFile,
@@ -41,6 +42,9 @@ const SOURCES = [
   'src/client/hooks/storage-failure.ts',
 ];
 
+/** Files that the bundles have parts of. */
+const bundledFiles = new Set<string>();
+
 /** Bundles the packages, unless that was done with the same versions. */
 async function bundlePackages(): Promise<void> {
   const key = hashOf(...SOURCES.map(name => readIfExists(path.join(packageRoot, name)) ?? ''));
@@ -61,6 +65,7 @@ async function bundlePackages(): Promise<void> {
     renderer,
   );
   for (const name of ['portable', 'app', 'service-worker']) await bundleScript(name);
+  writeFileSync(BUNDLED_FILES, JSON.stringify([...bundledFiles].sort(), null, 2));
   writeFileSync(keyFile, key);
 }
 
@@ -105,17 +110,11 @@ async function bundleWithoutReact(name: string, exports: readonly string[], from
 
 /** Bundles a script that runs apart from the shell. */
 async function bundleScript(name: string): Promise<void> {
-  const { outputFiles } = await build({
+  const code = await builtText({
     entryPoints: [`src/client/scripts/${name}.ts`],
-    absWorkingDir: packageRoot,
-    bundle: true,
-    write: false,
     format: 'iife',
-    target: 'es2022',
     define: nodeEnv('production'),
-    logLevel: 'warning',
   });
-  const code = outputFiles[0]?.text ?? '';
   writeFileSync(path.join(PACKAGES_DIR, `${name}.js`), await minimizeScript(code));
 }
 
@@ -123,20 +122,31 @@ function nodeEnv(mode: Mode): Record<string, string> {
   return { 'process.env.NODE_ENV': JSON.stringify(mode) };
 }
 
-async function bundle(contents: string, options: BuildOptions): Promise<string> {
-  const { outputFiles = [] } = await build({
+function bundle(contents: string, options: BuildOptions): Promise<string> {
+  return builtText({
     stdin: { contents, resolveDir: packageRoot },
-    absWorkingDir: packageRoot,
-    bundle: true,
-    write: false,
     format: 'cjs',
-    target: 'es2022',
     minifyIdentifiers: options.define?.['process.env.NODE_ENV'] === '"production"',
     legalComments: 'inline',
     plugins: [smallRouter],
-    logLevel: 'warning',
     ...options,
   });
+}
+
+/** The only output of esbuild; notes the files that it has parts of. */
+async function builtText(options: BuildOptions): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false,
+    metafile: true,
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [file, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput > 0) bundledFiles.add(file);
+  }
   return outputFiles[0]?.text ?? '';
 }
 
