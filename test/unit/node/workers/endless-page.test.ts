@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
@@ -37,10 +38,12 @@ export default {
   return siteWith({ ...Object.fromEntries(docs), 'docusaurus.config.mjs': config }, context);
 }
 
-async function compiled(context: TestContext, pages: number, statements: string) {
+async function compiled(context: TestContext, pages: number, statements: string, onSlow?: (siteDir: string) => void) {
   const siteDir = siteOf(context, pages, statements);
   const args = ['--import', 'tsx', join(import.meta.dirname, 'compile-run.ts'), siteDir, String(pages)];
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 120_000 });
+  const run = promisify(execFile)(process.execPath, args, { timeout: 120_000 });
+  run.child.stderr?.on('data', text => /has taken/.test(text) && onSlow?.(siteDir));
+  const { stdout, stderr } = await run;
   const problems = (JSON.parse(stdout) as readonly Diagnostic[]).map(({ code, message, location, fix }) => {
     return { code, message, file: location?.file.replace(`${siteDir}/`, ''), fix };
   });
@@ -86,8 +89,12 @@ describe('a page that is compiled without an end is named, and ended', { concurr
   });
 
   it('and one that only takes its time is not', async context => {
-    const pause = 'await new Promise(resolve => setTimeout(resolve, 1000));';
-    const { problems, stderr } = await compiled(context, PAGES, pause);
+    // It goes on once it was named: how long that takes depends on the machine.
+    const pause = `const { existsSync } = await import('node:fs');
+      const seen = new URL('seen', import.meta.url);
+      while (!existsSync(seen)) await new Promise(resolve => setTimeout(resolve, 20));`;
+    const onSlow = (siteDir: string) => writeFileSync(join(siteDir, 'seen'), '');
+    const { problems, stderr } = await compiled(context, PAGES, pause, onSlow);
     assert.deepEqual(problems, []);
     assert.match(stderr, /Compiling docs\/page-7\.md has taken/);
   });
