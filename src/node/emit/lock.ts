@@ -57,8 +57,8 @@ export function withOutputLock<T>(paths: OutputPaths, run: (stageDir: string) =>
     }
     const result = run(stageDir);
     // Renamed before it is deleted, so that it is no lock if the process is killed meanwhile.
-    attempt(() => moveIfExists(stageDir, asidePath(stageDir, runId)));
-    rmSync(asidePath(stageDir, runId), { recursive: true, force: true });
+    const isMoved = attempt(() => moveIfExists(stageDir, asidePath(stageDir, runId)));
+    rmSync(isMoved ? asidePath(stageDir, runId) : stageDir, { recursive: true, force: true });
     return result;
   } catch (error) {
     attempt(() =>

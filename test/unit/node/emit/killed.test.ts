@@ -212,12 +212,22 @@ it('a folder of a run that is gone, and that cannot be moved, is told instead of
   const output = outputIn(context);
   const staged = join(output.outDir, '.lectern-staged');
   mkdirSync(staged, { recursive: true });
+  writeFileSync(join(staged, 'owner-elsewhere-1-00000000'), '');
   utimesSync(staged, 0, 0);
   failCalls(context, 'renameSync', from => from === staged && 'EACCES');
   assert.throws(
     () => output.apply(NEW),
     (error: unknown) => error instanceof UserError && error.diagnostics[0]?.code === 'emit/cannot-write',
   );
+});
+
+it('a run whose folder cannot be moved when it ends keeps none waiting', context => {
+  const output = outputIn(context);
+  const staged = join(output.outDir, '.lectern-staged');
+  failCalls(context, 'renameSync', from => from === staged && 'EACCES');
+  output.apply(OLD);
+  assert.equal(existsSync(staged), false);
+  assert.equal(output.apply(NEW).written, 3);
 });
 
 for (const [code, reason] of [
