@@ -39,7 +39,8 @@ test.describe('around every page', { tag: '@build' }, () => {
       );
       for (const width of [1440, 1024, PHONE.width]) {
         await page.setViewportSize({ width, height: 800 });
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        const root = page.locator('html');
+        const widths = await root.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
         assert.equal(widths[0], widths[1], label);
         // As the page is no wider than the window, whatever is in the navbar.
         const search = await navbarOf(page)
