@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import { inTime, translate, useColorMode } from 'lectern/client';
+import { inTime, ModuleFailure, translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -22,20 +22,7 @@ export default function Mermaid({ value }: { readonly value: string }): ReactNod
           )}
         </div>
       )}
-      {drawing && 'missing' in drawing && (
-        <div role="alert" className="alert alert--danger">
-          <p>
-            {translate({
-              id: 'theme.Content.failed',
-              message:
-                'Some parts of this page could not be loaded, and do not work yet. You might want to check your network connection.',
-            })}
-          </p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            {translate({ id: 'theme.common.retry', message: 'Retry' })}
-          </button>
-        </div>
-      )}
+      {drawing && 'missing' in drawing && <ModuleFailure onRetry={retry} />}
       {drawing && 'svg' in drawing ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by Mermaid
         <div dangerouslySetInnerHTML={{ __html: drawing.svg }} />

@@ -37,6 +37,7 @@ export { useBreadcrumbsStructuredData } from './docusaurus/plugin-content-docs/s
 export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export { inTime } from './page/in-time.ts';
+export { ModuleFailure } from './page/module-failure.tsx';
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';
 export { isPlainClick } from './routing/plain-click.ts';

@@ -12,19 +12,24 @@ export function moduleFailureText(): string {
   });
 }
 
-/** An alert above the readable page: its components could not be loaded; a button tries again. */
-export function ModuleFailure(): ReactNode {
+interface ModuleFailureProps {
+  /** Tries again; unless given, all modules of the page are loaded again. */
+  readonly onRetry?: () => void;
+}
+
+/** An alert that a part of the page could not be loaded, above what can be read; a button tries again. */
+export function ModuleFailure({ onRetry = reloadPage }: ModuleFailureProps): ReactNode {
   if (!useIsBrowser()) return null;
   return (
     <div role="alert" className="alert alert--danger">
       <p>{moduleFailureText()}</p>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => window.dispatchEvent(new Event(REPLACE_EVENT))}
-      >
+      <button type="button" className="button button--primary" onClick={onRetry}>
         {translate({ id: 'theme.common.retry', message: 'Retry' })}
       </button>
     </div>
   );
+}
+
+function reloadPage(): void {
+  window.dispatchEvent(new Event(REPLACE_EVENT));
 }

@@ -30,6 +30,11 @@ export interface PlannedFile {
   readonly source: FileSource;
 }
 
+/** The file on disk with the bytes of the planned file `name`, before the plan is applied to `outDir`. */
+export function fileOnDisk(name: string, source: Exclude<FileSource, { kind: 'bytes' }>, outDir: string): string {
+  return source.kind === 'unchanged' ? path.join(outDir, name) : source.file;
+}
+
 /** All files of the output, by path. */
 export type Plan = ReadonlyMap<string, PlannedFile>;
 

@@ -1,6 +1,17 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
+import { statIfExists } from '../util/files.ts';
 import { pause } from '../util/pause.ts';
 import { createRunId, mayBeAlive } from '../util/run-id.ts';
 import { hasLiveOwner } from './lock.ts';
@@ -33,7 +44,7 @@ export function restoreOutput(outDir: string): void {
   for (const aside of asideOf(outDir)) {
     while (isAlive(aside, outDir)) pause();
     // A folder that somebody has put in its place stays.
-    if (exists(aside)) attempt(() => bringBack(outDir, aside));
+    if (existsSync(aside)) attempt(() => bringBack(outDir, aside));
   }
 }
 
@@ -46,7 +57,7 @@ function standIn(outDir: string, folder: string, aside: string): boolean {
     symlinkSync(folder, outDir, 'junction');
     return true;
   } catch {
-    if (exists(aside)) renameSync(aside, outDir);
+    if (existsSync(aside)) renameSync(aside, outDir);
     return false;
   }
 }
@@ -65,7 +76,7 @@ function asideOf(outDir: string): readonly string[] {
 }
 
 function isAlive(aside: string, outDir: string): boolean {
-  const touchedMs = lstatSync(aside, { throwIfNoEntry: false })?.mtimeMs;
+  const touchedMs = statIfExists(aside)?.mtimeMs;
   if (touchedMs === undefined) return false;
   const runId = aside.slice(outDir.length + ASIDE.length);
   return mayBeAlive(runId, { touchedMs, leaseMs: LEASE_MS });
@@ -74,8 +85,4 @@ function isAlive(aside: string, outDir: string): boolean {
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
-}
-
-function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

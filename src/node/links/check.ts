@@ -1,4 +1,3 @@
-import { unescapeHtml } from '../../shared/escape.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { isExternal, pageKey } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
@@ -7,6 +6,7 @@ import { locateText } from '../diagnostics/source-location.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { safeDecode } from '../util/safe-decode.ts';
+import { hrefKey, hrefsIn } from './hrefs.ts';
 
 /** A page whose links are checked. */
 export interface CheckedPage {
@@ -174,19 +174,6 @@ function partitionShown(links: readonly FoundLink[]): readonly [FoundLink[], Fou
     (hrefs && !hrefs.has(hrefKey(link.url, link.from.path)) ? hidden : shown).push(link);
   }
   return [shown, hidden];
-}
-
-/** The targets of all links in a page, by {@link hrefKey}. */
-function hrefsIn(html: string, path: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => hrefKey(unescapeHtml(href), path)));
-}
-
-/** The same for all spellings of a link on a page. */
-function hrefKey(url: string, path: string): string {
-  const base = `http://site${path}`;
-  if (!URL.canParse(url, base)) return url;
-  const { origin, pathname, search, hash } = new URL(url, base);
-  return origin + pageKey(pathname) + search + hash;
 }
 
 /** Links that are reported together: with the same text in one file, or of the layout with the same target. */

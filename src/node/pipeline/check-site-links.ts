@@ -4,6 +4,7 @@ import { isExternal, pageKey } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
+import { fileOnDisk } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
 import { blogPaths } from '../plugins/blog.ts';
 import type { Route } from '../plugins/types.ts';
@@ -110,16 +111,11 @@ function linkingPages({ site, graph, compiled, pages, cache }: LinkedSite): read
       name: key === undefined ? null : `${key}:${source?.hashes.links ?? ''}`,
       anchorsKey: whole?.hashes.anchors ?? null,
       rendered,
-      html: html && (() => readFileSync(fileOf(html, site.buildDir), 'utf8')),
+      html: html && (() => readFileSync(fileOnDisk(html.path, html.source, site.buildDir), 'utf8')),
       links: () => (source ? readLinks(source, cache, site.baseUrl).links : []),
       anchors: () => (whole ? readLinks(whole, cache, site.baseUrl).anchors : null),
     };
   });
-}
-
-/** Where a file of a rendered page is before the output is written. */
-function fileOf({ path, source }: PlannedPage['html'], buildDir: string): string {
-  return source.kind === 'staged' ? source.file : join(buildDir, path);
 }
 
 /** The source of a page that is a React component of the site. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import type { FileSource, Output, Plan, PlannedFile } from '../emit/index.ts';
 import { createSecretFinder, masked, type Secret } from '../secrets/find.ts';
 import { attempt } from '../util/attempt.ts';
@@ -84,6 +84,5 @@ function locateSecret(file: string | undefined, { text }: Secret): SourceLocatio
   const [firstLine = ''] = text.split(/\n|\\n|</);
   const offset = source?.indexOf(firstLine) ?? -1;
   if (file === undefined || source === undefined || offset < 0) return undefined;
-  const before = source.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...positionAt(source, offset) };
 }

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plan, PlannedFile } from '../emit/index.ts';
+import { fileOnDisk, type Plan, type PlannedFile } from '../emit/index.ts';
 import { withStandIn } from '../emit/stand-in.ts';
 import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
 import { noIndexPaths } from '../render/render-pages.ts';
@@ -53,10 +53,7 @@ function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<
     const target = path.join(directory, name);
     mkdirSync(path.dirname(target), { recursive: true });
     if (source.kind === 'bytes') writeFileSync(target, source.read());
-    else {
-      const file = source.kind === 'unchanged' ? path.join(outDir, name) : source.file;
-      copyFileSync(file, target, constants.COPYFILE_FICLONE);
-    }
+    else copyFileSync(fileOnDisk(name, source, outDir), target, constants.COPYFILE_FICLONE);
     stamps.set(name, stampOf(target));
   }
   return stamps;

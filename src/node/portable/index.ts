@@ -1,7 +1,7 @@
 /** The plan of a site that can be opened from a disk, without a server. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plan, PlannedFile } from '../emit/index.ts';
+import { fileOnDisk, type Plan, type PlannedFile } from '../emit/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { createStage } from '../util/stage-dir.ts';
 import { packageRoot } from '../version.ts';
@@ -75,5 +75,5 @@ function rewriterOf(name: string, site: PortableSite, pageScripts: ReadonlySet<s
 
 function readFile({ path: name, source }: PlannedFile, outDir: string): string {
   if (source.kind === 'bytes') return Buffer.from(source.read() as Uint8Array).toString('utf8');
-  return readFileSync(source.kind === 'unchanged' ? path.join(outDir, name) : source.file, 'utf8');
+  return readFileSync(fileOnDisk(name, source, outDir), 'utf8');
 }

@@ -4,13 +4,14 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { positionAt } from '../../diagnostics/index.ts';
 import { declaredNames, parseModule } from '../estree.ts';
 import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
 import { type BoundedAcorn, CostlyScript, MOST_REPEATED } from './bounded-acorn.ts';
 import { fallbackReason } from './fallback-reasons.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
-import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place, placeAt } from './nesting.ts';
+import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place } from './nesting.ts';
 import { isDeepTree, scriptCost } from './script-nesting.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
@@ -77,7 +78,7 @@ function boundedFallback(parse: Parse, acorn: BoundedAcorn): Parse {
       if (error instanceof RangeError) throw new NestedTooDeeply({ line: deepestLine(text).line });
       if (!(error instanceof CostlyScript)) throw error;
       const { isDeep, script, message } = error;
-      const place = placeAt(text, Math.max(0, text.indexOf(script.slice(0, 100))));
+      const place = positionAt(text, Math.max(0, text.indexOf(script.slice(0, 100))));
       if (isDeep) throw new NestedTooDeeply(scriptCost(text).deep ?? place);
       throw new VFileMessage(message, { place, source: 'lectern' });
     }

@@ -65,12 +65,6 @@ function deepBracket(line: string, pattern: RegExp, scan: { brackets: number }):
   return undefined;
 }
 
-/** The place of a character of a text. */
-export function placeAt(text: string, index: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
 const TAGS = /\n|<\/|\/>|<[a-z]/gi;
 
 /** The line at which most tags of a text are open. It is inexact: they also occur in code. */

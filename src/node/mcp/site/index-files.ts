@@ -26,13 +26,17 @@ export function indexReader(files: SiteFiles, folder: string): ReadIndex {
     if (!bytes) throw damagedIndex(files, name);
     const max = name.startsWith('list') ? MAX_LIST_BYTES : MAX_INDEX_BYTES;
     if (bytes.length > max) throw damagedIndex(files, name, `it has more than ${max / 2 ** 20} MB`);
-    if (name.startsWith(CORE)) parseCore(bytes, name, files);
     return bytes;
   };
 }
 
-/** The beginning of the names of cores, which are checked before the engine reads them. */
+/** The beginning of the names of cores. */
 const CORE = 'core';
+
+/** Checks a core before the engine reads it; other files need no check. @throws UserError when it is damaged */
+export function checkCore(bytes: Uint8Array, name: string, files: SiteFiles): void {
+  if (name.startsWith(CORE)) parseCore(bytes, name, files);
+}
 
 /** Parses a manifest; undefined if it is damaged. No language and docs tag has two cores: a query would read both. */
 export function parseManifest(bytes: Uint8Array): Manifest | undefined {

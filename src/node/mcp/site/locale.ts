@@ -17,6 +17,7 @@ import { MAX_HELD_BYTES, MAX_PAGES } from '../limits.ts';
 import { otherFormat, readDescription } from './description.ts';
 import {
   asDamage,
+  checkCore,
   createBudget,
   damagedIndex,
   indexReader,
@@ -62,6 +63,7 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
       const looked = name === MANIFEST ? state.manifest : undefined;
       if (looked) delete state.manifest;
       const bytes = looked ?? (await readIndex(name));
+      checkCore(bytes, name, files);
       budget.spend(bytes, files);
       state.held += bytes.length;
       if (state.held > MAX_HELD_BYTES) forget();

@@ -14,7 +14,6 @@ import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
 import { openStock } from './open.ts';
 import {
-  BUNDLED_FILES,
   HTML_RENDERER,
   PACKAGES_DIR,
   packageFile,
@@ -42,7 +41,9 @@ const SOURCES = [
   'src/client/hooks/storage-failure.ts',
 ];
 
-/** Files that the bundles have parts of. */
+/** A list of the files that the bundles have parts of, for `package/index.ts`; it is not published. */
+const BUNDLED_FILES = path.join(PACKAGES_DIR, 'bundled-files.json');
+
 const bundledFiles = new Set<string>();
 
 /** Bundles the packages, unless that was done with the same versions. */

@@ -5,9 +5,6 @@ import type { Mode } from '../types.ts';
 
 export const PACKAGES_DIR: string = path.join(packageRoot, 'dist/packages');
 
-/** A list of the files that the bundles have parts of, relative to the package; for their licences, not published. */
-export const BUNDLED_FILES: string = path.join(PACKAGES_DIR, 'bundled-files.json');
-
 /** Packages that search uses, with the exports it needs. */
 export const SEARCH_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@docsearch/react/modal': ['DocSearchModal'],
