@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
-import { buildSite, problemsOf } from '../support/builds.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import { problemsOf } from '../support/builds.ts';
+import { keepLog } from '../support/log.ts';
 import { type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
 /** Put together here, so that no key stands in this repository. */
@@ -16,7 +18,8 @@ describe('a site with a secret', () => {
   before(async () => {
     site = temporarySite({
       'docusaurus.config.js': TINY_CONFIG,
-      'docs/index.md': `# Welcome\n\n\`\`\`sh\ncurl -H "Authorization: ${KEY}"\n\`\`\`\n`,
+      'docs/index.mdx': "import Part from './_part.mdx';\n\n# Welcome\n\n<Part />\n",
+      'docs/_part.mdx': `\`\`\`sh\ncurl -H "Authorization: ${KEY}"\n\`\`\`\n`,
       'static/deploy.txt': `once\nthe token is ${VALUE}\n`,
       'static/old.html': `<p>postgres://admin:${PASSWORD}@db.test/app</p>\n`,
     });
@@ -35,17 +38,17 @@ describe('a site with a secret', () => {
 
   it('is not built, and each place is named', () => {
     assert.deepEqual(new Set(problems.map(({ code }) => code)), new Set(['plan/secret']));
-    assert.equal(placeOf('GitHub'), '/docs/index.md:4:25');
+    assert.equal(placeOf('GitHub'), '/docs/_part.mdx:2:25');
     assert.equal(placeOf('SOME_TOKEN'), '/static/deploy.txt:2:14');
     assert.equal(placeOf('URL with a password'), '/static/old.html:1:4');
     assert.equal(existsSync(site.outDir), false);
   });
 
-  it('is only warned of passwords in URLs: old docs have those of databases that are gone', () => {
+  it('is only warned of keys that Markdown shows, and of passwords in URLs: old docs have those of databases that are gone', () => {
     const severities = problems.map(
       ({ severity, message }) => `${severity} ${/GitHub|SOME_TOKEN|URL/.exec(message)?.[0]}`,
     );
-    assert.deepEqual(severities.sort(), ['error GitHub', 'error SOME_TOKEN', 'warning URL']);
+    assert.deepEqual(severities.sort(), ['error SOME_TOKEN', 'warning GitHub', 'warning URL']);
   });
 
   it('is not told it again by the report', () => {
@@ -53,9 +56,28 @@ describe('a site with a secret', () => {
     assert.ok(!JSON.stringify(problems).includes(VALUE.slice(4)));
   });
 
-  it('is built where the config says that its keys are public', async () => {
-    const publicKeys = `  publicKeys: ['${KEY}', '${VALUE}'],\n`;
-    site.write({ 'docusaurus.config.js': TINY_CONFIG.replace('export default {\n', `$&${publicKeys}`) });
-    assert.ok((await buildSite(site.siteDir)).written > 0);
+  it('is warned in each build', async () => {
+    site.write({ 'static/deploy.txt': '' });
+    for (const run of ['first', 'second']) {
+      const log = keepLog();
+      await build({ siteDir: site.siteDir, log });
+      const reported = log.problems.filter(({ code }) => code === 'plan/secret');
+      assert.deepEqual(
+        reported.map(({ severity }) => severity),
+        ['warning', 'warning'],
+        run,
+      );
+    }
+  });
+
+  it('is built without a warning where the config says that its keys are public', async () => {
+    const publicKeys = `  publicKeys: ['${KEY}', '${VALUE}', '${PASSWORD}'],\n`;
+    site.write({
+      'docusaurus.config.js': TINY_CONFIG.replace('export default {\n', `$&${publicKeys}`),
+      'static/deploy.txt': `the token is ${VALUE}\n`,
+    });
+    const log = keepLog();
+    assert.ok((await build({ siteDir: site.siteDir, log })).written > 0);
+    assert.deepEqual(log.problems, []);
   });
 });

@@ -24,6 +24,8 @@ export interface Diagnostic {
   readonly fix?: string;
   /** Other locations of the same problem. */
   readonly alsoAt?: readonly SourceLocation[];
+  /** Whether the lines at the locations hold a secret, and are not printed. */
+  readonly isSecret?: true;
 }
 
 /** A value with the problems found while it was computed. */

@@ -108,7 +108,7 @@ function formatEntry({ problem, locations }: Entry, { cwd, color, manual }: Repo
   const severityColor = { error: paint.red, warning: paint.yellow, notice: paint.cyan }[problem.severity];
   const [first, ...others] = locations;
   const where = first ? `${paint.bold(printable(formatLocation(first, cwd)))}  ` : '';
-  const frame = first && problem.severity !== 'notice' ? codeFrame(first) : [];
+  const frame = first && problem.severity !== 'notice' && !problem.isSecret ? codeFrame(first) : [];
   return [
     `${where}${severityColor(problem.severity)}  ${printable(problem.message)}  ${paint.dim(color ? linked(problem.code, manual) : problem.code)}`,
     ...frame.map(line => paint.dim(`  ${printable(line)}`)),

@@ -73,7 +73,8 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const planned = withPwaFiles(found, rendered);
   problems.stopAtErrors();
   const { env } = process;
-  problems.add(await clock.time('secrets', async () => planSecrets({ plan: planned, claims, output, sites, env })));
+  const secretsInput = { plan: planned, locales: rendered, output, cache, env };
+  problems.add(await clock.time('secrets', async () => planSecrets(secretsInput)));
   problems.stopAtErrors();
 
   const plan = await portableIfAsked(planned, rendered, stageDir);

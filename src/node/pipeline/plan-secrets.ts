@@ -1,88 +1,145 @@
 import { readFileSync } from 'node:fs';
+import type { Cache } from '../cache/index.ts';
+import type { CachedPage } from '../compile/cached-page.ts';
+import type { PageFacts } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
-import type { FileSource, Output, Plan, PlannedFile } from '../emit/index.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { fileOnDisk, type Output, type Plan, type PlannedFile } from '../emit/index.ts';
 import { createSecretFinder, masked, type Secret } from '../secrets/find.ts';
-import { attempt } from '../util/attempt.ts';
 import { count } from '../util/format.ts';
+import { hashOf } from '../util/hash.ts';
 import type { Claim } from './plan-conflicts.ts';
+import { characteristicPart, placesOf } from './secret-places.ts';
+
+/** The part of a locale that tells where secrets come from. */
+interface SecretsLocale {
+  readonly site: Pick<Site, 'buildDir' | 'publicKeys'> & {
+    readonly search?: Pick<Site['search'], 'appId' | 'apiKey'>;
+  };
+  readonly claims: readonly Claim[];
+  readonly compiled: ReadonlyMap<unknown, Pick<CachedPage, 'file'> & { readonly facts: Pick<PageFacts, 'includes'> }>;
+}
 
 export interface SecretsInput {
   readonly plan: Plan;
-  /** Origins of the files. */
-  readonly claims: readonly Claim[];
+  readonly locales: readonly SecretsLocale[];
   readonly output: Pick<Output, 'isUpToDate'>;
-  readonly sites: readonly Pick<Site, 'search' | 'publicKeys'>[];
+  readonly cache: Pick<Cache, 'get' | 'set'>;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /** A probable secret, and the files that would publish it. */
 interface Leak {
   readonly secret: Secret;
-  readonly files: PlannedFile[];
+  readonly files: Set<PlannedFile>;
 }
 
 /**
- * Problems of files that would publish what looks like a secret: warnings of guesses, errors of others. Files that are
- * in the output already were checked before.
+ * Problems of files that would publish what looks like a secret: warnings of those that authors show in Markdown and of
+ * guesses, errors of others. Files that are in the output already are not checked again, unless they had problems.
  */
-export function planSecrets({ plan, claims, output, sites, env }: SecretsInput): readonly Diagnostic[] {
-  const allowed = sites.flatMap(({ search, publicKeys }) => [...publicKeys, search?.apiKey ?? '', search?.appId ?? '']);
+export function planSecrets(input: SecretsInput): readonly Diagnostic[] {
+  const leaks = findLeaks(input);
+  if (leaks.length === 0) return [];
+  const sources = sourcesOf(input.locales);
+  return leaks.map(({ secret, files }) => {
+    const published = Array.from(files, file => publishedFile(file, sources));
+    // The files that decide come first.
+    published.sort((one, other) => Number(one.isOfPage) - Number(other.isOfPage));
+    return problemOf(secret, published);
+  });
+}
+
+function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonly Leak[] {
+  const allowed = locales.flatMap(({ site: { search, publicKeys } }) => [
+    ...publicKeys,
+    search?.apiKey ?? '',
+    search?.appId ?? '',
+  ]);
   const find = createSecretFinder({ env, allowed });
+  const cacheKey = `secrets:${hashOf(JSON.stringify(allowed))}`;
+  /** Hashes of the files with problems; undefined if no build has checked files with these settings. */
+  const known = cache.get<readonly string[]>(cacheKey);
+  const isChecked = ({ path, hash }: PlannedFile): boolean =>
+    known !== undefined && !known.includes(hash) && output.isUpToDate(path, hash);
   const leaks = new Map<string, Leak>();
+  const withProblems = new Set<string>();
   for (const file of plan.values()) {
-    if (UNCHECKED.test(file.path) || output.isUpToDate(file.path, file.hash)) continue;
-    for (const secret of find(bytesOf(file.source))) {
-      const id = secret.text.toLowerCase();
-      const leak = leaks.get(id) ?? { secret, files: [] };
-      leaks.set(id, leak);
-      leak.files.push(file);
+    if (UNCHECKED.test(file.path) || isChecked(file)) continue;
+    for (const secret of find(bytesOf(file, locales))) {
+      const id = characteristicPart(secret.text).toLowerCase();
+      const { secret: last, files = new Set<PlannedFile>() } = leaks.get(id) ?? {};
+      leaks.set(id, { secret: last && !secret.isFromEnvironment ? last : secret, files: files.add(file) });
+      withProblems.add(file.hash);
     }
   }
-  const sources = leaks.size === 0 ? new Map() : sourcesOf(claims);
-  return [...leaks.values()].map(leak => problemOf(leak, sources));
+  const found = [...withProblems].sort();
+  if (known === undefined || known.join() !== found.join()) cache.set(cacheKey, found);
+  return [...leaks.values()];
 }
 
 /** Files that are not checked: binary ones, and the search index, whose texts are those of pages. */
 const UNCHECKED =
   /(?:^|\/)search\/[\w-]+\.json$|\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|pdf|wasm)$/i;
 
-function bytesOf(source: FileSource): Uint8Array {
-  if (source.kind === 'unchanged') return Buffer.alloc(0);
-  if (source.kind !== 'bytes') return readFileSync(source.file);
+function bytesOf({ path, source }: PlannedFile, [locale]: SecretsInput['locales']): Uint8Array {
+  if (source.kind !== 'bytes') return readFileSync(fileOnDisk(path, source, locale?.site.buildDir ?? ''));
   const bytes = source.read();
   return typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
 }
 
-/** Source files by the output path of the file made from them. */
-function sourcesOf(claims: readonly Claim[]): ReadonlyMap<string, string> {
-  return new Map(
-    claims.flatMap(({ file, location }) => {
-      const source = location?.file ?? (file.source.kind === 'copy' ? file.source.file : undefined);
-      return source === undefined ? [] : [[file.path, source] as const];
-    }),
-  );
+/** Where the files of the output come from. */
+interface Sources {
+  readonly claims: ReadonlyMap<string, Claim>;
+  /** The partials of pages by the page's source, which is the first of them. */
+  readonly markdown: ReadonlyMap<string, readonly string[]>;
 }
 
-function problemOf({ secret, files }: Leak, sources: ReadonlyMap<string, string>): Diagnostic {
-  const location = files.map(file => locateSecret(sources.get(file.path), secret)).find(place => place !== undefined);
+function sourcesOf(locales: SecretsInput['locales']): Sources {
+  const pages = locales.flatMap(({ compiled }) => [...compiled.values()]);
+  return {
+    claims: new Map(locales.flatMap(({ claims }) => claims.map(claim => [claim.file.path, claim] as const))),
+    markdown: new Map(pages.map(({ file, facts }) => [file, [file, ...facts.includes.map(([include]) => include)]])),
+  };
+}
+
+/** A file with a secret. */
+interface PublishedFile {
+  readonly path: string;
+  /** Whether all its text may be that of Markdown. */
+  readonly isOfPage: boolean;
+  /** Absolute paths of its sources. */
+  readonly sources: readonly string[];
+  readonly isMarkdown: boolean;
+}
+
+/** Extensions of files that contain code. */
+const CODE = /\.(?:m?js|css|map)$/;
+
+function publishedFile({ path, source }: PlannedFile, { claims, markdown }: Sources): PublishedFile {
+  const claim = claims.get(path);
+  const file = claim?.location?.file ?? (source.kind === 'copy' ? source.file : undefined);
+  const pageSources = file === undefined ? undefined : markdown.get(file);
+  const isOfPage = claim?.kind === 'page' || (claim?.kind !== 'static' && source.kind !== 'copy' && !CODE.test(path));
+  const sources = pageSources ?? (file === undefined ? [] : [file]);
+  return { path, isOfPage, sources, isMarkdown: pageSources !== undefined };
+}
+
+function problemOf(secret: Secret, files: readonly PublishedFile[]): Diagnostic {
+  const placesIn = (found: readonly PublishedFile[]): readonly SourceLocation[] =>
+    [...new Set(found.flatMap(({ sources }) => sources))].flatMap(file => placesOf(secret, file));
+  const inMarkdown = placesIn(files.filter(({ isMarkdown }) => isMarkdown));
+  const [location, ...alsoAt] = [...placesIn(files.filter(({ isMarkdown }) => !isMarkdown)), ...inMarkdown];
+  const isShown = inMarkdown.length > 0 && files.every(({ isOfPage }) => isOfPage) && !secret.isFromEnvironment;
   const [first, ...others] = files;
   const more = others.length > 0 ? ` and ${count(others.length, 'other file')}` : '';
   const offset = location ? '' : `, at character ${secret.offset}`;
   return {
     code: 'plan/secret',
-    severity: secret.isGuess ? 'warning' : 'error',
+    severity: secret.isGuess || isShown ? 'warning' : 'error',
     message: `\`${first?.path}\`${more} would publish what looks like ${secret.kind}: \`${masked(secret)}\`${offset}`,
-    ...(location && { location }),
+    ...(location && { location, alsoAt }),
     fix: 'Remove and revoke it: it may be in the history of the repository. If it is public, add it to `publicKeys` in the config.',
+    isSecret: true,
   };
-}
-
-/** The location of a secret in a source file; undefined if the file does not contain it. */
-function locateSecret(file: string | undefined, { text }: Secret): SourceLocation | undefined {
-  const source = file === undefined ? undefined : attempt(() => readFileSync(file, 'utf8'));
-  const [firstLine = ''] = text.split(/\n|\\n|</);
-  const offset = source?.indexOf(firstLine) ?? -1;
-  if (file === undefined || source === undefined || offset < 0) return undefined;
-  return { file, ...positionAt(source, offset) };
 }

@@ -52,8 +52,9 @@ function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<
   for (const { path: name, source } of plan.values()) {
     const target = path.join(directory, name);
     mkdirSync(path.dirname(target), { recursive: true });
-    if (source.kind === 'bytes') writeFileSync(target, source.read());
-    else copyFileSync(fileOnDisk(name, source, outDir), target, constants.COPYFILE_FICLONE);
+    const from = source.kind === 'bytes' ? source : fileOnDisk(name, source, outDir);
+    if (typeof from === 'string') copyFileSync(from, target, constants.COPYFILE_FICLONE);
+    else writeFileSync(target, from.read());
     stamps.set(name, stampOf(target));
   }
   return stamps;

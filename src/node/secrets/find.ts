@@ -12,6 +12,8 @@ export interface Secret {
   readonly offset: number;
   /** Whether only its shape tells: passwords of databases that are long gone stand in old docs. */
   readonly isGuess?: boolean;
+  /** Whether it is the value of an environment variable: nobody shows that on purpose. */
+  readonly isFromEnvironment?: boolean;
 }
 
 export interface KnownValues {
@@ -39,7 +41,7 @@ export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8
     if (mayHold(content)) {
       // One character per byte suffices, since all patterns are ASCII.
       const text = content.toString('latin1');
-      found.push(...keysIn(text), ...valuesIn(text, values));
+      found.push(...valuesIn(text, values), ...keysIn(text));
     }
     return found.filter(secret => !isAllowed(secret));
   };
@@ -78,7 +80,8 @@ function isWordAt(text: string, at: number): boolean {
 function valuesIn(text: string, values: ReadonlyMap<string, string>): readonly Secret[] {
   return [...values].flatMap(([name, value]) => {
     const offset = text.indexOf(value);
-    return offset < 0 ? [] : [{ text: value, kind: `the value of the environment variable \`${name}\``, offset }];
+    const kind = `the value of the environment variable \`${name}\``;
+    return offset < 0 ? [] : [{ text: value, kind, offset, isFromEnvironment: true }];
   });
 }
 

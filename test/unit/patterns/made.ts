@@ -44,6 +44,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
       /[\w-]{0,30}secret[_-]?access[_-]?key(?:<[^<>]{0,80}>|&\w{2,5};|[\s"'\x60:=,>\\]){1,12}([0-9A-Za-z/+]{40})(?![0-9A-Za-z/+=])/iy,
     ],
   ],
+  'src/node/pipeline/secret-places.ts': [[/\\?g\\?h\\?p\\?_\\?a/gi]],
   'src/node/shell/loaders/legacy-jsx-loader.ts': [
     [/(?<![\w$]|[\w$]\.)[\w$]+(?:\.[\w$]+)*\.__SECRET/g],
     [/\b__SECRET["']?\s*[:=]/],

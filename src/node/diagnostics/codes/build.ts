@@ -277,7 +277,7 @@ export const PLAN: Explanations = {
   secret: {
     title: 'Secret in the output',
     cause:
-      'A file of the output contains text that looks like a key of a service, a URL with a password, a valid token, or the value of an environment variable with KEY, TOKEN, SECRET, PASSWORD or the like in its name. A password in a URL is a warning, all others are errors.',
+      'A file of the output contains text that looks like a key of a service, a URL with a password, a valid token, or the value of an environment variable with KEY, TOKEN, SECRET, PASSWORD or the like in its name. A key that stands in the Markdown of a page or partial is a warning, because docs show examples of keys; so is a password in a URL. All others are errors: values of environment variables, and keys in scripts, the config or static files.',
     fix: 'Remove the secret, and revoke it: it may be in the history of the repository. Add a key that is public or made up to `publicKeys` in the config.',
   },
 };

@@ -94,7 +94,9 @@ describe('what looks like a secret', () => {
 
   it('is a value of the environment, by the name of its variable', () => {
     const kind = 'the value of the environment variable `DEPLOY_TOKEN`';
-    assert.deepEqual(finder()(`const token = "${VALUE}";`), [{ text: VALUE, kind, offset: 15 }]);
+    assert.deepEqual(finder()(`const token = "${VALUE}";`), [
+      { text: VALUE, kind, offset: 15, isFromEnvironment: true },
+    ]);
   });
 
   it('is a secret key of AWS by the name beside it, in code and in HTML', () => {
