@@ -73,7 +73,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const planned = withPwaFiles(found, rendered);
   problems.stopAtErrors();
   const { env } = process;
-  const secretsInput = { plan: planned, locales: rendered, output, cache, env };
+  const secretsInput = { plan: planned, locales: rendered, scripts: shellFacts.scripts, output, cache, env };
   problems.add(await clock.time('secrets', async () => planSecrets(secretsInput)));
   problems.stopAtErrors();
 

@@ -3,9 +3,10 @@ import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { PageFacts } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { fileOnDisk, type Output, type Plan, type PlannedFile } from '../emit/index.ts';
 import { createSecretFinder, masked, type Secret } from '../secrets/find.ts';
+import type { ScriptParts } from '../shell/index.ts';
 import { count } from '../util/format.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Claim } from './plan-conflicts.ts';
@@ -13,7 +14,7 @@ import { characteristicPart, placesOf } from './secret-places.ts';
 
 /** The part of a locale that tells where secrets come from. */
 interface SecretsLocale {
-  readonly site: Pick<Site, 'buildDir' | 'publicKeys'> & {
+  readonly site: Pick<Site, 'buildDir' | 'assetsPath' | 'publicKeys'> & {
     readonly search?: Pick<Site['search'], 'appId' | 'apiKey'>;
   };
   readonly claims: readonly Claim[];
@@ -23,6 +24,7 @@ interface SecretsLocale {
 export interface SecretsInput {
   readonly plan: Plan;
   readonly locales: readonly SecretsLocale[];
+  readonly scripts: readonly Pick<ScriptParts, 'file' | 'siteFiles'>[];
   readonly output: Pick<Output, 'isUpToDate'>;
   readonly cache: Pick<Cache, 'get' | 'set'>;
   readonly env: NodeJS.ProcessEnv;
@@ -41,11 +43,11 @@ interface Leak {
 export function planSecrets(input: SecretsInput): readonly Diagnostic[] {
   const leaks = findLeaks(input);
   if (leaks.length === 0) return [];
-  const sources = sourcesOf(input.locales);
+  const sources = sourcesOf(input);
   return leaks.map(({ secret, files }) => {
     const published = Array.from(files, file => publishedFile(file, sources));
     // The files that decide come first.
-    published.sort((one, other) => Number(one.isOfPage) - Number(other.isOfPage));
+    published.sort((one, other) => Number(one.kind === 'page') - Number(other.kind === 'page'));
     return problemOf(secret, published);
   });
 }
@@ -91,52 +93,60 @@ function bytesOf({ path, source }: PlannedFile, [locale]: SecretsInput['locales'
 /** Where the files of the output come from. */
 interface Sources {
   readonly claims: ReadonlyMap<string, Claim>;
-  /** The partials of pages by the page's source, which is the first of them. */
-  readonly markdown: ReadonlyMap<string, readonly string[]>;
+  /** The sources of pages, each with the partials of the page. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** The site's files in scripts, by the script's path. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>;
 }
 
-function sourcesOf(locales: SecretsInput['locales']): Sources {
-  const pages = locales.flatMap(({ compiled }) => [...compiled.values()]);
+function sourcesOf({ locales, scripts }: SecretsInput): Sources {
+  const compiled = locales.flatMap(locale => [...locale.compiled.values()]);
   return {
     claims: new Map(locales.flatMap(({ claims }) => claims.map(claim => [claim.file.path, claim] as const))),
-    markdown: new Map(pages.map(({ file, facts }) => [file, [file, ...facts.includes.map(([include]) => include)]])),
+    pages: new Map(compiled.map(({ file, facts }) => [file, [file, ...facts.includes.map(([include]) => include)]])),
+    scripts: new Map(
+      locales.flatMap(({ site }) => scripts.map(({ file, siteFiles }) => [site.assetsPath + file, siteFiles] as const)),
+    ),
   };
 }
 
 /** A file with a secret. */
 interface PublishedFile {
   readonly path: string;
-  /** Whether all its text may be that of Markdown. */
-  readonly isOfPage: boolean;
+  /** A `page` shows texts of pages, its own or those of others; a `script` may import them. */
+  readonly kind: 'page' | 'script' | 'other';
   /** Absolute paths of its sources. */
   readonly sources: readonly string[];
-  readonly isMarkdown: boolean;
 }
 
 /** Extensions of files that contain code. */
 const CODE = /\.(?:m?js|css|map)$/;
 
-function publishedFile({ path, source }: PlannedFile, { claims, markdown }: Sources): PublishedFile {
+function publishedFile({ path, source }: PlannedFile, { claims, pages, scripts }: Sources): PublishedFile {
   const claim = claims.get(path);
-  const file = claim?.location?.file ?? (source.kind === 'copy' ? source.file : undefined);
-  const pageSources = file === undefined ? undefined : markdown.get(file);
-  const isOfPage = claim?.kind === 'page' || (claim?.kind !== 'static' && source.kind !== 'copy' && !CODE.test(path));
-  const sources = pageSources ?? (file === undefined ? [] : [file]);
-  return { path, isOfPage, sources, isMarkdown: pageSources !== undefined };
+  const file = claim?.location?.file ?? (source.kind === 'copy' ? source.file : '');
+  const isText = claim?.kind !== 'static' && source.kind !== 'copy' && !CODE.test(path);
+  const kind = claim?.kind === 'page' || isText ? 'page' : scripts.has(path) ? 'script' : 'other';
+  return { path, kind, sources: pages.get(file) ?? scripts.get(path) ?? (file === '' ? [] : [file]) };
 }
 
+const isMarkdown = (file: string): boolean => /\.mdx?$/i.test(file);
+
 function problemOf(secret: Secret, files: readonly PublishedFile[]): Diagnostic {
-  const placesIn = (found: readonly PublishedFile[]): readonly SourceLocation[] =>
-    [...new Set(found.flatMap(({ sources }) => sources))].flatMap(file => placesOf(secret, file));
-  const inMarkdown = placesIn(files.filter(({ isMarkdown }) => isMarkdown));
-  const [location, ...alsoAt] = [...placesIn(files.filter(({ isMarkdown }) => !isMarkdown)), ...inMarkdown];
-  const isShown = inMarkdown.length > 0 && files.every(({ isOfPage }) => isOfPage) && !secret.isFromEnvironment;
+  const places = new Map(files.flatMap(({ sources }) => sources).map(file => [file, placesOf(secret, file)]));
+  const hasPlace = ({ sources }: PublishedFile): boolean => sources.some(file => places.get(file)?.length);
+  const found = [...places].filter(([, { length }]) => length > 0);
+  const isShown =
+    found.length > 0 &&
+    found.every(([file]) => isMarkdown(file)) &&
+    files.every(file => file.kind === 'page' || (file.kind === 'script' && hasPlace(file)));
+  const [location, ...alsoAt] = found.flatMap(([, each]) => each);
   const [first, ...others] = files;
   const more = others.length > 0 ? ` and ${count(others.length, 'other file')}` : '';
   const offset = location ? '' : `, at character ${secret.offset}`;
   return {
     code: 'plan/secret',
-    severity: secret.isGuess || isShown ? 'warning' : 'error',
+    severity: secret.isGuess || (isShown && !secret.isFromEnvironment) ? 'warning' : 'error',
     message: `\`${first?.path}\`${more} would publish what looks like ${secret.kind}: \`${masked(secret)}\`${offset}`,
     ...(location && { location, alsoAt }),
     fix: 'Remove and revoke it: it may be in the history of the repository. If it is public, add it to `publicKeys` in the config.',

@@ -71,13 +71,17 @@ export function writeRecord({ recordFile }: ShellPaths, record: ShellRecord): vo
 }
 
 /** Maps all paths. They are stored relative to the record, so that a copied site does not refer to the original's files. */
-function withPaths({ inputs, outputs, bundles, ...record }: ShellRecord, map: (file: string) => string): ShellRecord {
+function withPaths(
+  { inputs, outputs, bundles, scripts, ...record }: ShellRecord,
+  map: (file: string) => string,
+): ShellRecord {
   const mapped = (snapshot: FileSnapshot) => snapshot.map(([file, hash]) => [map(file), hash] as const);
   const { clientDir, serverFile, requests } = bundles;
   return {
     ...record,
     inputs: mapped(inputs),
     outputs: mapped(outputs),
+    scripts: scripts.map(script => ({ ...script, siteFiles: script.siteFiles.map(map) })),
     bundles: {
       ...{ ...bundles, clientDir: map(clientDir), serverFile: map(serverFile) },
       requests: requests.map(({ file, needs }) => ({ file: map(file), needs })),

@@ -96,6 +96,8 @@ export interface ScriptParts {
   readonly file: string;
   /** Size of each package; `site` stands for the site's own code. */
   readonly parts: readonly { readonly name: string; readonly bytes: number }[];
+  /** Absolute paths of the site's own files in it. */
+  readonly siteFiles: readonly string[];
 }
 
 /** The bundles of a shell, shared by all locales. */

@@ -29,7 +29,8 @@ export function scriptParts(compilation: Compilation, places: Places): readonly 
       for (const [name, size] of modules.flatMap(module => partsOf(module, places))) {
         sizes.set(name, (sizes.get(name) ?? 0) + size);
       }
-      return { file, parts: sharedOut(sizes, compilation.getAsset(file)?.source.size() ?? 0) };
+      const parts = sharedOut(sizes, compilation.getAsset(file)?.source.size() ?? 0);
+      return { file, parts, siteFiles: [...new Set(modules.flatMap(module => siteFilesOf(module, places)))].sort() };
     })
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
@@ -44,6 +45,13 @@ function partsOf(module: Module & { readonly modules?: readonly Module[]; resour
   const { resource = '' } = module;
   if (isStockFile(resource)) return Object.entries(places.stock.browser.sizes ?? {});
   return [[ownerOf(resource, places), module.size('javascript') || module.size()]];
+}
+
+/** The site's files in a module: one, or those of modules that are concatenated. */
+function siteFilesOf(module: Module & { readonly modules?: readonly Module[] }, places: Places): readonly string[] {
+  if (module.modules) return module.modules.flatMap(inner => siteFilesOf(inner, places));
+  const file = module.nameForCondition() ?? '';
+  return ownerOf(file, places) === 'site' ? [file] : [];
 }
 
 /** The name of the owner of a file: a package, the site, or this package. */

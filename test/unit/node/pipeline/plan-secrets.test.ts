@@ -26,16 +26,19 @@ interface Published {
   readonly partials?: readonly string[];
   /** Other files by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The site's files in the script `main.js`, by name. */
+  readonly modules?: Readonly<Record<string, string>>;
 }
 
 const hashOf = (text: string): string => `hash of ${text}`;
 
-function inputOf({ page = '', markdown = page, partials = [], files = {} }: Published): SecretsInput {
+function inputOf({ page = '', markdown = page, partials = [], files = {}, modules = {} }: Published): SecretsInput {
   const names = partials.map((_, index) => `docs/_part-${index}.mdx`);
   write({
     'docs/page.mdx': markdown,
     ...Object.fromEntries(names.map((name, index) => [name, partials[index] ?? ''])),
   });
+  write(modules);
   const source = `${siteDir}/docs/page.mdx`;
   const planned = (path: string, text: string): PlannedFile => ({
     path,
@@ -53,11 +56,12 @@ function inputOf({ page = '', markdown = page, partials = [], files = {} }: Publ
     plan: new Map(claims.map(({ file }) => [file.path, file])),
     locales: [
       {
-        site: { buildDir: `${siteDir}/build`, publicKeys: [] },
+        site: { buildDir: `${siteDir}/build`, publicKeys: [], assetsPath: '' },
         claims,
         compiled: new Map([['/docs/page', { file: source, facts: { includes } }]]),
       },
     ],
+    scripts: [{ file: 'main.js', siteFiles: Object.keys(modules).map(name => `${siteDir}/${name}`) }],
     output: { isUpToDate: () => false },
     cache: { get: () => undefined, set: () => undefined },
     env: {},
@@ -88,6 +92,13 @@ describe('a secret that stands in Markdown is a warning', () => {
     ]);
   });
 
+  it('if a component imports the Markdown', () => {
+    const modules = { 'docs/Part.js': "import Text from './_text.mdx';", 'docs/_text.mdx': KEY };
+    assert.deepEqual(problemsOf({ page: KEY, markdown: '<Part />', files: { 'main.js': KEY }, modules }), [
+      'warning _text.mdx:1:1',
+    ]);
+  });
+
   it('if it is in other files that show texts of pages', () => {
     const files = { 'llms-full.txt': KEY, 'tags/a.html': KEY, 'notes.json': KEY };
     assert.deepEqual(problemsOf({ page: KEY, files }), ['warning page.mdx:1:1']);
@@ -108,6 +119,33 @@ describe('a secret that stands in Markdown is a warning', () => {
 });
 
 describe('a secret is an error', () => {
+  it('with its place in the module of a script', () => {
+    const modules = { 'docs/Part.js': `\nexport default '${KEY}';` };
+    assert.deepEqual(problemsOf({ files: { 'main.js': KEY }, modules }), ['error Part.js:2:17']);
+    assert.deepEqual(problemsOf({ page: KEY, files: { 'main.js': KEY }, modules }), [
+      'error Part.js:2:17 page.mdx:1:1',
+    ]);
+  });
+
+  it('if a static file has it, Markdown or not', () => {
+    for (const name of ['old.md', 'old.txt']) {
+      write({ [`docs/${name}`]: KEY });
+      const input = inputOf({ page: KEY, files: { [name]: KEY } });
+      const locales = input.locales.map(locale => ({
+        ...locale,
+        claims: locale.claims.map(claim =>
+          claim.file.path === name
+            ? { ...claim, kind: 'static' as const, location: { file: `${siteDir}/docs/${name}` } }
+            : claim,
+        ),
+      }));
+      assert.deepEqual(
+        planSecrets({ ...input, locales }).map(({ severity }) => severity),
+        ['error'],
+      );
+    }
+  });
+
   it('if it comes into a page from elsewhere', () => {
     assert.deepEqual(problemsOf({ page: KEY, markdown: '{process.env.KEY}' }), ['error ']);
     assert.deepEqual(problemsOf({ page: PRIVATE_KEY, markdown: PLACEHOLDER }), ['error ']);
