@@ -2,11 +2,12 @@ import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Expression, Pattern, Program, SpreadElement } from 'estree-jsx';
 import type { Root } from 'hast';
+import { boundDepth } from './acorn-depth.ts';
 
-/** The parser of JavaScript with JSX. */
-export const JsxParser: typeof Parser = Parser.extend(acornJsx());
+/** The parser of JavaScript with JSX, which throws `ScriptTooDeep`. */
+export const JsxParser: typeof Parser = Parser.extend(acornJsx(), boundDepth);
 
-/** Parses an ES module with JSX. @throws SyntaxError */
+/** Parses an ES module with JSX. @throws SyntaxError, ScriptTooDeep */
 export function parseModule(code: string): Program {
   return JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
 }

@@ -1,6 +1,7 @@
 import type { Options } from 'acorn';
+import { ScriptTooDeep } from '../acorn-depth.ts';
 import { JsxParser } from '../estree.ts';
-import { isDeepTree, removeInnerParentheses, scriptCost } from './script-nesting.ts';
+import { isDeepTree, removeInnerParentheses } from './script-nesting.ts';
 
 /** Characters that a page may have parsed in vain: micromark parses an expression anew at each brace that may end it. */
 export const MOST_REPEATED = 3_000_000;
@@ -10,8 +11,8 @@ export class CostlyScript extends Error {
   constructor(
     /** The text of the last attempt. */
     readonly script: string,
-    /** Whether it is nested too deeply; else it was parsed too often. */
-    readonly isDeep: boolean,
+    /** The offset at which it is nested too deeply; undefined if it was parsed too often. */
+    readonly deepOffset?: number,
   ) {
     super(
       'An expression, or imports and exports, are parsed anew at each `}` or blank line in them, which takes too long',
@@ -19,7 +20,7 @@ export class CostlyScript extends Error {
   }
 }
 
-/** acorn for micromark: what it takes long for, or overflows its stack, ends the parser of the page. */
+/** acorn for micromark: what it takes long for, or is nested too deeply, ends the parser of the page. */
 export interface BoundedAcorn {
   parse(text: string, options: Options): ReturnType<typeof JsxParser.parse>;
   parseExpressionAt(text: string, start: number, options: Options): ReturnType<typeof JsxParser.parseExpressionAt>;
@@ -31,17 +32,16 @@ export interface BoundedAcorn {
 export function createBoundedAcorn(): BoundedAcorn {
   const state = { characters: 0 };
   const bounded = <T extends object>(text: string, parse: () => T): T => {
-    if (scriptCost(text, { isScript: true }).deep) return end(new CostlyScript(text, true));
     try {
       const tree = parse();
-      if (isDeepTree(tree)) return end(new CostlyScript(text, true));
+      if (isDeepTree(tree)) return end(new CostlyScript(text, 0));
       removeInnerParentheses(tree);
       return tree;
     } catch (error) {
       if (error instanceof CostlyScript) throw error;
-      if (isOverflow(error)) return end(new CostlyScript(text, true));
+      if (error instanceof ScriptTooDeep) return end(new CostlyScript(text, error.offset));
       state.characters += text.length;
-      if (state.characters > MOST_REPEATED) return end(new CostlyScript(text, false));
+      if (state.characters > MOST_REPEATED) return end(new CostlyScript(text));
       throw error;
     }
   };
@@ -52,11 +52,6 @@ export function createBoundedAcorn(): BoundedAcorn {
     parse: (text, options) => bounded(text, () => JsxParser.parse(text, options)),
     parseExpressionAt: (text, start, options) => bounded(text, () => JsxParser.parseExpressionAt(text, start, options)),
   };
-}
-
-/** Whether an error of acorn says that it has overflown its stack. */
-function isOverflow(error: unknown): boolean {
-  return error instanceof RangeError || (error instanceof Error && error.message.startsWith('Not enough stack space'));
 }
 
 /** micromark reads the position of an error, and goes on with the text: where that throws, too, it ends. */

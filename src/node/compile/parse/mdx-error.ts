@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, loadFailure, type SourceLocation } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { MAX_NESTING, NestedTooDeeply } from './nesting.ts';
+import { NestedTooDeeply } from './nesting.ts';
 
 /** A message that replaces the parser's, and a fix. */
 interface Explanation {
@@ -122,7 +122,7 @@ function tooDeep({ file, line, column }: SourceLocation): Diagnostic {
   return {
     code: 'compile/too-deep',
     severity: 'error',
-    message: `The page is nested in more than ${MAX_NESTING} levels here`,
+    message: 'The page is nested too deeply here',
     location: omitUndefined({ file, line, column }),
     fix: 'Close the quotes, lists, tags or brackets that are open, or remove some levels.',
   };

@@ -77,12 +77,19 @@ function boundedFallback(parse: Parse, acorn: BoundedAcorn): Parse {
     } catch (error) {
       if (error instanceof RangeError) throw new NestedTooDeeply({ line: deepestLine(text).line });
       if (!(error instanceof CostlyScript)) throw error;
-      const { isDeep, script, message } = error;
-      const place = positionAt(text, Math.max(0, text.indexOf(script.slice(0, 100))));
-      if (isDeep) throw new NestedTooDeeply(scriptCost(text).deep ?? place);
+      const { deepOffset, script, message } = error;
+      const place = placeInText(text, script, deepOffset ?? 0);
+      if (deepOffset !== undefined) throw new NestedTooDeeply(place);
       throw new VFileMessage(message, { place, source: 'lectern' });
     }
   };
+}
+
+/** The place of an offset of a script of a page. What stands before the script may be added to it by micromark. */
+function placeInText(text: string, script: string, offset: number): ReturnType<typeof positionAt> {
+  const start = text.indexOf(script.slice(0, 100));
+  const index = start < 0 ? text.indexOf(script.slice(offset, offset + 100)) : start + offset;
+  return positionAt(text, Math.max(0, index));
 }
 
 /**

@@ -11,7 +11,7 @@ export type Place = Pick<SourceLocation, 'line' | 'column'>;
 /** An element of a page is nested too deeply. */
 export class NestedTooDeeply extends Error {
   constructor(readonly place: Place) {
-    super(`nested in more than ${MAX_NESTING} levels`);
+    super('nested too deeply');
   }
 }
 

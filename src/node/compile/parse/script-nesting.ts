@@ -23,13 +23,13 @@ interface ScriptCost {
 }
 
 /**
- * Estimates the cost of a text that is JavaScript, or of that in the braces, imports and exports of a page. It is
- * inexact, since brackets also occur in code and text.
+ * Estimates the cost of the JavaScript in the braces, imports and exports of a page. It is inexact, since brackets also
+ * occur in code and text.
  */
-export function scriptCost(text: string, { isScript = false } = {}): ScriptCost {
+export function scriptCost(text: string): ScriptCost {
   const outside: Level = { token: '', operators: 0 };
   const levels: Level[] = [];
-  const scan = { depth: 0, line: 1, lineStart: 0, isEsm: isScript || ESM_LINE.test(text), esmStart: 0 };
+  const scan = { depth: 0, line: 1, lineStart: 0, isEsm: ESM_LINE.test(text), esmStart: 0 };
   let repeated = 0;
   const reset = (level: Level) => {
     scan.depth -= level.operators;
@@ -54,7 +54,7 @@ export function scriptCost(text: string, { isScript = false } = {}): ScriptCost 
       scan.lineStart = end;
       if (token.length > 1) reset(levels.at(-1) ?? outside);
       if (levels.length > 0) repeated += token.length > 1 && scan.isEsm ? end - scan.esmStart : 0;
-      else if (!isScript) Object.assign(scan, { isEsm: ESM_LINE.test(text.slice(end, end + 7)), esmStart: end });
+      else Object.assign(scan, { isEsm: ESM_LINE.test(text.slice(end, end + 7)), esmStart: end });
     } else if (levels.length === 0 && !scan.isEsm && token !== '{') continue;
     else if (CLOSING.has(token)) close(token);
     else if (token === ',' || token === ';') reset(levels.at(-1) ?? outside);
