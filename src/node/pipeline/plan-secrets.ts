@@ -44,12 +44,14 @@ export function planSecrets(input: SecretsInput): readonly Diagnostic[] {
   const leaks = findLeaks(input);
   if (leaks.length === 0) return [];
   const sources = sourcesOf(input);
-  return leaks.map(({ secret, files }) => {
-    const published = Array.from(files, file => publishedFile(file, sources));
+  const published = leaks.map(({ secret, files }) => {
+    const each = Array.from(files, file => publishedFile(file, sources));
     // The files that decide come first.
-    published.sort((one, other) => Number(one.kind === 'page') - Number(other.kind === 'page'));
-    return problemOf(secret, published);
+    return { secret, files: each.sort((one, other) => Number(one.kind === 'page') - Number(other.kind === 'page')) };
   });
+  // Texts of pages may be written in another way in files without a source, such as `llms-full.txt`.
+  const ofPages = published.flatMap(({ files }) => files).filter(({ kind }) => kind === 'page');
+  return published.map(({ secret, files }) => problemOf(secret, files, ofPages));
 }
 
 function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonly Leak[] {
@@ -82,7 +84,7 @@ function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonl
 
 /** Files that are not checked: binary ones, and the search index, whose texts are those of pages. */
 const UNCHECKED =
-  /(?:^|\/)search\/[\w-]+\.json$|\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|pdf|wasm)$/i;
+  /(?:^|\/)search\/(?:[\w-]+\.json|[a-z]+-[\da-f]{12}\.txt)$|\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|pdf|wasm)$/i;
 
 function bytesOf({ path, source }: PlannedFile, [locale]: SecretsInput['locales']): Uint8Array {
   if (source.kind !== 'bytes') return readFileSync(fileOnDisk(path, source, locale?.site.buildDir ?? ''));
@@ -132,8 +134,10 @@ function publishedFile({ path, source }: PlannedFile, { claims, pages, scripts }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/i.test(file);
 
-function problemOf(secret: Secret, files: readonly PublishedFile[]): Diagnostic {
-  const places = new Map(files.flatMap(({ sources }) => sources).map(file => [file, placesOf(secret, file)]));
+function problemOf(secret: Secret, files: readonly PublishedFile[], ofPages: readonly PublishedFile[]): Diagnostic {
+  const mayHold = files.some(({ kind }) => kind === 'page') ? [...files, ...ofPages] : files;
+  const sources = new Set(mayHold.flatMap(each => each.sources));
+  const places = new Map([...sources].map(file => [file, placesOf(secret, file)]));
   const hasPlace = ({ sources }: PublishedFile): boolean => sources.some(file => places.get(file)?.length);
   const found = [...places].filter(([, { length }]) => length > 0);
   const isShown =

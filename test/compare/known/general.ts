@@ -5,7 +5,7 @@ import { DESCRIPTIONS } from './descriptions.ts';
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
   ...`
-    bash batch console cpp csharp css dart diff docker dockerfile go golang graphql groovy html ini java
+    bash batch console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
     javascript js json jsx kotlin lua markdown markup md mdx pem powershell properties python ruby sh shell
     solidity swift test toml tree ts tsx typescript xml yaml yml
   `

@@ -92,6 +92,21 @@ describe('a secret that stands in Markdown is a warning', () => {
     ]);
   });
 
+  it('if a text of pages divides it in a place of its own', () => {
+    const key = PRIVATE_KEY.replaceAll('\n', '').replace('KEY-----', '$&\n');
+    const files = { 'llms-full.txt': key.replace(/.{150}$/, '\n$&\n') };
+    const problems = problemsOf({ page: key, files });
+    assert.deepEqual([...new Set(problems)], ['warning page.mdx:1:1']);
+  });
+
+  it('but not in the search index, whose texts are those of pages', () => {
+    assert.deepEqual(
+      problemsOf({ files: { 'search/text-0123456789ab.txt': KEY, 'search/core-0123456789ab.json': KEY } }),
+      [],
+    );
+    assert.deepEqual(problemsOf({ files: { 'search/notes.txt': KEY } }), ['error ']);
+  });
+
   it('if a component imports the Markdown', () => {
     const modules = { 'docs/Part.js': "import Text from './_text.mdx';", 'docs/_text.mdx': KEY };
     assert.deepEqual(problemsOf({ page: KEY, markdown: '<Part />', files: { 'main.js': KEY }, modules }), [
