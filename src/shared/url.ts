@@ -25,12 +25,46 @@ export function isAssetUrl(url: string, assetsUrl: string): boolean {
 }
 
 /**
- * Percent-encodes spaces and characters beyond ASCII in a path.
+ * Percent-encodes the characters of a path that no URL may contain; escapes stay.
  *
- * @example escapePath('/docs/für alle') // '/docs/f%C3%BCr%20alle'
+ * @example escapePath('/docs/für [alle]') // '/docs/f%C3%BCr%20%5Balle%5D'
  */
 export function escapePath(path: string): string {
-  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return path.replace(/[^\x21-\x7e]+|["<>[\\\]^`{|}]/g, encodeURIComponent);
+}
+
+/**
+ * A path in which every `%` begins an escape that servers can decode to part of a file's name. Other characters, such
+ * as spaces, stay.
+ *
+ * @example wellEncoded('/docs/100%') // '/docs/100%25'
+ * @example wellEncoded('/docs/a%2Fb') // '/docs/a%252Fb': hosts would take it for a folder
+ */
+export function wellEncoded(path: string): string {
+  return path.includes('%') ? path.split('/').map(encodedSegment).join('/') : path;
+}
+
+function encodedSegment(segment: string): string {
+  const encoded = segment.replace(LONE_PERCENT, '%25');
+  const name = safeDecode(encoded);
+  return name === encoded || /[/\\\p{Cc}]|^\.\.?$/u.test(name) ? segment.replaceAll('%', '%25') : encoded;
+}
+
+/** A `%` that begins no escape. */
+const LONE_PERCENT = /%(?![\da-f]{2})/gi;
+
+/** Decodes a part of a URL. A `%` that begins no escape stays; text that is not UTF-8 is returned as it is. */
+export function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(LONE_PERCENT, '%25'));
+  } catch {
+    return text;
+  }
+}
+
+/** A file path encoded for a URL. @example encodePath('docs/c#/ä') // 'docs/c%23/%C3%A4' */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Whether a URL names its protocol (`https:`, `mailto:`, `pathname:`…). */
@@ -60,18 +94,28 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * The key of a page, however its path is spelled: normalized, without trailing slash.
+ * A page's path, normalized and without trailing slash.
  *
- * @example pageKey('/docs/api/') // '/docs/api'
- * @example pageKey('/') // ''
+ * @example barePath('/docs/api/') // '/docs/api'
+ * @example barePath('/') // ''
+ */
+export function barePath(path: string): string {
+  return normalizePath(path).replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * The key of a page, however its path is spelled: like {@link barePath}, and decoded, since browsers encode the paths of
+ * pages.
+ *
+ * @example pageKey('/docs/%C3%A9t%C3%A9/') // '/docs/été'
  */
 export function pageKey(path: string): string {
-  return normalizePath(path).replace(/(?<!\/)\/+$/, '');
+  return safeDecode(barePath(path));
 }
 
 /** The URL of a page's route bundle, beside its HTML. It has no hash, so it stays the same from build to build. */
 export function bundleUrl(path: string): string {
-  return `${pageKey(path)}/page.js`;
+  return `${barePath(path)}/page.js`;
 }
 
 /**
@@ -84,9 +128,9 @@ export function markdownUrl(path: string): string {
   return `${path}${path.endsWith('/') ? 'index' : ''}.md`;
 }
 
-/** Joins path parts with single slashes; keeps a trailing slash of the last part. */
+/** Joins path parts with single slashes, {@link wellEncoded}; keeps a trailing slash of the last part. */
 export function joinPath(...parts: readonly string[]): string {
-  return `/${parts.filter(part => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
+  return wellEncoded(`/${parts.filter(part => part !== '').join('/')}`.replace(/\/{2,}/g, '/'));
 }
 
 /**
@@ -125,12 +169,17 @@ export function linkUrl(url: string, site: SiteUrls, isFile: IsFile): string {
   return slashedUrl(withBase(site.baseUrl, url, site.assetsUrl), site, isFile);
 }
 
-/** Applies the site's `trailingSlash` to the URL of a page; that of a file is left as it is. */
+/**
+ * Applies the site's `trailingSlash` to the URL of a page; that of a file keeps its ending. In both, a `%` that begins no
+ * escape is encoded, as hosts refuse it.
+ */
 export function slashedUrl(url: string, { baseUrl, assetsUrl, trailingSlash }: SiteUrls, isFile: IsFile): string {
-  const [path] = splitUrl(url);
-  const mayBeFile = trailingSlash === true && !isExternal(url) && isFilePath(path);
-  if (mayBeFile && (isAssetUrl(path, assetsUrl ?? baseUrl) || isFile(path))) return url;
-  return applyTrailingSlash(url, trailingSlash, baseUrl);
+  if (isExternal(url)) return url;
+  const [path, rest] = splitUrl(url);
+  const encoded = path.replace(LONE_PERCENT, '%25') + rest;
+  const mayBeFile = trailingSlash === true && isFilePath(path);
+  if (mayBeFile && (isAssetUrl(path, assetsUrl ?? baseUrl) || isFile(path))) return encoded;
+  return applyTrailingSlash(encoded, trailingSlash, baseUrl);
 }
 
 /** Whether the target of an item in navbar or footer gets the base URL: an `href` only if it begins with a slash. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useContext } from 'react';
-import { isExternal, pageKey, withBase } from '../../shared/url.ts';
+import { barePath, isExternal, withBase } from '../../shared/url.ts';
 import { PageContext, useSite } from '../contexts.ts';
 import { useBrokenLinks } from '../hooks/docs.ts';
 import type { Location } from '../routing/history.ts';
@@ -62,7 +62,7 @@ interface ActiveOptions {
 
 function isActiveLink(url: string, { location, exact = false, isActive }: ActiveOptions): boolean {
   if (isExternal(url)) return false;
-  const path = pageKey(new URL(url, `http://site${location.pathname}`).pathname) || '/';
+  const path = barePath(new URL(url, `http://site${location.pathname}`).pathname) || '/';
   const match = matchPath(location.pathname, { path, exact });
   return isActive ? isActive(match, location) : match !== null;
 }

@@ -1,6 +1,7 @@
 /** `@docusaurus/router`: the API of react-router 5 that sites use, on top of the shell's router. */
 
 import { useEffect, useMemo, useRef } from 'react';
+import { safeDecode } from '../../shared/url.ts';
 import {
   type Action,
   type HistoryEntry,
@@ -150,7 +151,7 @@ export function matchPath(pathname: string, options: string | readonly string[] 
     if (!match) continue;
     const url = match[0] || '/';
     const params = Object.fromEntries(
-      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, value && safeDecode(value)]),
     );
     return { path: pattern, url, isExact: url === pathname, params };
   }
@@ -166,14 +167,6 @@ function patternOf(pattern: string, { exact, sensitive }: { exact: boolean; sens
     return part === '*' ? '(?:/.*)?' : `/${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
   });
   return new RegExp(`^${source.join('')}(?:/(?=$))?${exact ? '$' : '(?=/|$)'}`, sensitive ? '' : 'i');
-}
-
-function decoded(value: string | undefined): string | undefined {
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 function isOptions(options: string | readonly string[] | MatchOptions): options is MatchOptions {

@@ -1,3 +1,4 @@
+import { safeDecode } from '../../shared/url.ts';
 import { focusOnce, mainPart } from '../hooks/focus.ts';
 import { isHidden, reveal } from '../hooks/reveal.ts';
 import type { Action, Location } from './history.ts';
@@ -100,13 +101,9 @@ export function restoreScrollOfLaterLoads(): void {
   else window.addEventListener('load', () => setTimeout(restore), { once: true });
 }
 
-/** The element that a URL's hash names; undefined also for a malformed hash. */
+/** The element that a URL's hash names. */
 export function hashTarget(hash: string): HTMLElement | undefined {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return document.getElementById(safeDecode(hash.slice(1))) ?? undefined;
 }
 
 function storedPositions(): Readonly<Record<string, unknown>> {

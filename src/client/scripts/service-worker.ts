@@ -5,6 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { encodePath, safeDecode } from '../../shared/url.ts';
 
 interface Worker {
   /** Replaced by the build: the site's files, with a hash for those whose names have none. */
@@ -17,7 +18,7 @@ declare const self: Worker;
 
 const files = self.__WB_MANIFEST;
 /** Files with a hash in their name, which never change. */
-const immutable = new Set(files.filter(({ revision }) => revision === null).map(({ url }) => decodeURI(url)));
+const immutable = new Set(files.filter(({ revision }) => revision === null).map(({ url }) => safeDecode(url)));
 
 precache([...files]);
 void self.skipWaiting();
@@ -27,7 +28,7 @@ clientsClaim();
 function nameOf({ href }: URL): string | undefined {
   const folder = new URL('./', self.location.href).href;
   const [address = ''] = href.split(/[?#]/);
-  return address.startsWith(folder) ? decodeURI(address.slice(folder.length)) : undefined;
+  return address.startsWith(folder) ? safeDecode(address.slice(folder.length)) : undefined;
 }
 
 /** The cached file of a URL; URLs of pages do not end with their file's name. */
@@ -35,7 +36,7 @@ async function cached(url: URL): Promise<Response | undefined> {
   const name = nameOf(url)?.replace(/\/$/, '');
   if (name === undefined) return undefined;
   for (const file of [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`]) {
-    const response = file === '' ? undefined : await matchPrecache(encodeURI(file));
+    const response = file === '' ? undefined : await matchPrecache(encodePath(file));
     if (response) return response;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { safeDecode } from '../../shared/url.ts';
 import { MAX_QUERY_LENGTH } from './query/max-length.ts';
 
 /**
@@ -6,18 +7,10 @@ import { MAX_QUERY_LENGTH } from './query/max-length.ts';
  * @example wordsOfPath('/docs/recordExtractor_v2.html') // 'record extractor v2'
  */
 export function wordsOfPath(path: string): string {
-  const segments = decoded(path)
+  const segments = safeDecode(path)
     .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/index)?(?:\.html?)?$/i, '')
     .split('/');
   const words = (segments.at(-1) ?? '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join(' ').toLowerCase().slice(0, MAX_QUERY_LENGTH);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { safeDecode } from '../../shared/url.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { AssetKind } from '../util/asset-kinds.ts';
 import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import { notImageProblem } from './not-image.ts';
 import type { PageContext } from './page-context.ts';

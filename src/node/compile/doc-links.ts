@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { safeDecode } from '../../shared/url.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 import type { Permalinks, ResolveDoc, RouteSource } from './types.ts';
 
 /** The Markdown files of a site that links may name, with their permalinks. */

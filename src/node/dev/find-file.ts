@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import nodePath from 'node:path';
-import { applyTrailingSlash, normalizePath, pageKey } from '../../shared/url.ts';
+import { barePath, normalizePath } from '../../shared/url.ts';
 
 /**
  * Reads a file of a site, from a directory or created on demand. The path is decoded and relative to the output directory;
@@ -80,7 +80,7 @@ function candidates(asked: string): readonly string[] {
   const bare = asked.replace(/(?<!\/)\/+$/, '');
   if (bare === '') return ['index.html'];
   if (asked.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
-  const page = pageKey(`/${bare}`).slice(1);
+  const page = barePath(`/${bare}`).slice(1);
   const spellings = page === bare ? [bare] : [page, bare];
   return [bare, ...spellings.flatMap(pageFiles)];
 }
@@ -96,5 +96,7 @@ function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindO
   // Without trailing slashes, pages are files named like those in old links; other files are static and keep their path.
   const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
   if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
-  return isPage ? applyTrailingSlash(normalizePath(path), trailingSlash, baseUrl) : normalizePath(path);
+  const clean = normalizePath(path);
+  if (!isPage || trailingSlash === undefined || clean === '/' || clean === baseUrl) return clean;
+  return barePath(clean) + (trailingSlash ? '/' : '');
 }

@@ -1,10 +1,9 @@
 /** `_headers` and `_redirects` of a built site, interpreted like on Netlify and Cloudflare Pages. */
 
 import { type OutgoingHttpHeaders, validateHeaderName, validateHeaderValue } from 'node:http';
+import { encodePath, safeDecode } from '../../shared/url.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
-import { encodePath } from '../util/encode-path.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 
 export interface HostRules {
   /** Headers for a path, by lower-case name. */

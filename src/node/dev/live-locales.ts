@@ -1,7 +1,9 @@
+import { safeDecode } from '../../shared/url.ts';
 import type { LocaleChoice } from '../config/resolve/locales.ts';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import { once } from '../util/once.ts';
+import { rootUrl } from '../util/root-url.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import type { ReadFile } from './find-file.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
@@ -91,14 +93,15 @@ export interface LocaleFolder {
 export type LocaleFolders = readonly [LocaleFolder, ...LocaleFolder[]];
 
 /** The folders of locales in the output. Locales at the root of another origin are not served. */
-export function localeFolders({ baseUrl, outPath, locale, locales = [] }: Site): LocaleFolders {
-  const root = baseUrl.slice(0, baseUrl.length - outPath.length);
+export function localeFolders(site: Site): LocaleFolders {
+  const { outPath, locale, locales = [] } = site;
+  const root = rootUrl(site);
   const others = locales.filter(
     ({ name, baseUrl: own }) => name !== locale.name && own !== root && own.startsWith(root),
   );
   return [
     { locale: locale.name, path: outPath },
-    ...others.map(({ name, baseUrl: own }) => ({ locale: name, path: own.slice(root.length) })),
+    ...others.map(({ name, baseUrl: own }) => ({ locale: name, path: safeDecode(own.slice(root.length)) })),
     ...locales.filter(({ baseUrl: own }) => own === root).map(({ name }) => ({ locale: name, path: '' })),
   ];
 }

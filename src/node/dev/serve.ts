@@ -7,6 +7,7 @@ import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { immutablePrefixes } from '../pipeline/immutable-files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { rootUrl } from '../util/root-url.ts';
 import { createCompressor } from './compression.ts';
 import { directoryFinder, directoryReader } from './find-file.ts';
 import { createRulesReader, isRulesFile } from './host-rules-file.ts';
@@ -56,11 +57,6 @@ export async function serve({ dir, siteDir, configFile, ...options }: ServeOptio
     rules: createRulesReader(directory, options.log),
   };
   return openSiteServer(content, { ...options, greeting: `Serving ${directory} at` });
-}
-
-/** The base URL of a whole build: that of its first locale, without the folder of the locale if it has one. */
-export function rootUrl({ baseUrl, outPath }: Pick<Site, 'baseUrl' | 'outPath'>): string {
-  return baseUrl.endsWith(`/${outPath}`) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
 }
 
 interface OpenOptions extends Omit<ServerOptions, 'siteDir' | 'configFile'> {

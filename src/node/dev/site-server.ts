@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { escapePath } from '../../shared/url.ts';
+import { encodePath, escapePath, safeDecode } from '../../shared/url.ts';
 import { IMMUTABLE } from '../pipeline/immutable-files.ts';
 import { attempt } from '../util/attempt.ts';
-import { encodePath } from '../util/encode-path.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 import type { Compress } from './compression.ts';
 import { type FileBody, type FindOptions, type FoundFile, findFile, isPublicName } from './find-file.ts';
 import { type HostRules, NO_RULES, type Target } from './host-rules.ts';

@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { rootUrl } from '../util/root-url.ts';
 import { openWorkDir } from '../util/work-dir.ts';
 import { browserProblem, readBrowserError } from './browser-errors.ts';
 import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
@@ -16,7 +17,7 @@ import type { LiveSite } from './live-site.ts';
 import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
-import { openSiteServer, rootUrl, type ServerOptions } from './serve.ts';
+import { openSiteServer, type ServerOptions } from './serve.ts';
 import { type Handle, isOwnOrigin, type RunningServer, refuse } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 

@@ -1,4 +1,4 @@
-import { encodePath } from '../util/encode-path.ts';
+import { encodePath } from '../../shared/url.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { EXPLANATIONS, manualPage } from './codes/index.ts';
 import type { Diagnostic, Severity, SourceLocation } from './index.ts';

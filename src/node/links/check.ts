@@ -1,11 +1,10 @@
 import { nearest } from '../../shared/nearest.ts';
-import { isExternal, pageKey } from '../../shared/url.ts';
+import { isExternal, pageKey, safeDecode } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 import { hrefKey, hrefsIn } from './hrefs.ts';
 
 /** A page whose links are checked. */

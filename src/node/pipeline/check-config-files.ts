@@ -1,9 +1,8 @@
 import type { Logo } from '../../shared/model/theme.ts';
-import { withBase } from '../../shared/url.ts';
+import { safeDecode, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
-import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 
 type NamingSite = Pick<Site, 'favicon' | 'theme' | 'baseUrl' | 'configFile'>;
@@ -15,7 +14,7 @@ export function missingConfigFiles(site: NamingSite, hasFile: (address: string) 
   return namedFiles(site).flatMap(([keys, value]): Diagnostic[] => {
     const [address = ''] = withBase(baseUrl, value).split(/[?#]/);
     const isOwn = address.startsWith(baseUrl) && !address.startsWith('//');
-    if (!isOwn || hasFile(attempt(() => decodeURI(address)) ?? address)) return [];
+    if (!isOwn || hasFile(safeDecode(address))) return [];
     return [
       {
         code: 'config/missing-file',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExternal, pageKey } from '../../shared/url.ts';
+import { isExternal, pageKey, safeDecode } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
@@ -73,15 +73,16 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
 }
 
 /**
- * Creates a function that tells whether the output has a file for a URL path: below the locale's folder, or among
+ * Creates a function that tells whether the output has a file for a URL path, decoded: below the locale's folder, or among
  * shared assets.
  */
 export function hasFileAt(
   { baseUrl, outPath, assetsUrl, assetsPath }: Pick<Site, 'baseUrl' | 'outPath' | 'assetsUrl' | 'assetsPath'>,
   hasOutput: (path: string) => boolean,
 ): (address: string) => boolean {
+  const [base, assets] = [safeDecode(baseUrl), safeDecode(assetsUrl)];
   return address =>
-    hasOutput(outPath + address.slice(baseUrl.length)) || hasOutput(assetsPath + address.slice(assetsUrl.length));
+    hasOutput(outPath + address.slice(base.length)) || hasOutput(assetsPath + address.slice(assets.length));
 }
 
 /** A page with the links of its Markdown and of its components; those of Markdown are read on demand. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapePath, markdownUrl } from '../../shared/url.ts';
+import { encodePath, escapePath, markdownUrl, safeDecode } from '../../shared/url.ts';
 import type { Output, PlannedFile } from '../emit/index.ts';
 import { type Edition, editionsOf, inSidebarOrder, type List, listText, partsOf, partsText } from '../llms/index.ts';
 import { noIndexPaths, type PlannedPage } from '../render/render-pages.ts';
@@ -66,8 +66,9 @@ function editionFiles(
   const { site } = rendered;
   const { edition, entries } = each;
   if (entries.length === 0 && each !== own) return [];
-  const folder = edition.path.slice(site.baseUrl.length);
-  const urlOf = (name: string): string => site.url + escapePath(site.baseUrl + name);
+  const folderOf = ({ path }: Edition): string => safeDecode(path.slice(site.baseUrl.length));
+  const folder = folderOf(edition);
+  const urlOf = (name: string): string => site.url + escapePath(site.baseUrl) + encodePath(name);
   const title = edition.version === undefined ? site.title : `${site.title} ${edition.version}`;
   const head = { title, tagline: site.tagline };
   const full = fullFiles(entries, head, { folder, urlOf, rendered });
@@ -77,7 +78,7 @@ function editionFiles(
     full: full[0] && urlOf(full[0].name),
     optional: optional.map(({ edition: other }) => ({
       title: `${site.title} ${other.version}`,
-      url: urlOf(`${other.path.slice(site.baseUrl.length)}llms.txt`),
+      url: urlOf(`${folderOf(other)}llms.txt`),
     })),
     pages: entries.map(({ title, description, lvl0, path, markdown }) => ({
       ...{ title, description, section: lvl0 },

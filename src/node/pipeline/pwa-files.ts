@@ -1,5 +1,6 @@
 /** The files of progressive web apps: service workers and the scripts that register them. */
 import picomatch from 'picomatch';
+import { encodePath } from '../../shared/url.ts';
 import type { Plan, PlannedFile } from '../emit/index.ts';
 import {
   type PrecachedFile,
@@ -65,7 +66,7 @@ export function precacheManifest(
   return files
     .filter(({ path }) => isWanted(path) && !NEVER_REQUESTED.test(path))
     .map(({ path, hash }) => ({
-      url: encodeURI(path),
+      url: encodePath(path),
       revision: immutable.some(prefix => path.startsWith(prefix)) ? null : hash,
     }))
     .sort((one, other) => (one.url < other.url ? -1 : 1));

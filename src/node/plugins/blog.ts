@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { applyTrailingSlash, joinPath, pageKey } from '../../shared/url.ts';
+import { applyTrailingSlash, barePath, joinPath, pageKey } from '../../shared/url.ts';
 import type { BlogOptions, Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
@@ -66,7 +66,7 @@ export function blogPaths({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): 
 export function blogSplats({ blogs, baseUrl }: Pick<Site, 'blogs' | 'baseUrl'>): readonly Redirect[] {
   return blogs.flatMap(({ basePath, redirect }) => {
     if (redirect === undefined || pageKey(basePath) === pageKey(baseUrl)) return [];
-    return [{ from: pageKey(basePath), to: redirect.replace(/(?<!\/)\/+$/, ''), permanent: true }];
+    return [{ from: barePath(basePath), to: redirect.replace(/(?<!\/)\/+$/, ''), permanent: true }];
   });
 }
 
@@ -129,7 +129,7 @@ export function slugOf(source: string): string {
 
 function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly Redirect[] {
   if (redirect === undefined) return [];
-  const below = from.slice(pageKey(basePath).length);
+  const below = from.slice(barePath(basePath).length);
   return [{ from, to: redirect.replace(/(?<!\/)\/+$/, '') + below, permanent: true }];
 }
 

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilePath, linkUrl, pageKey, splitUrl, withBase } from '../../shared/url.ts';
+import { isFilePath, linkUrl, pageKey, safeDecode, splitUrl, wellEncoded, withBase } from '../../shared/url.ts';
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { isSiteAddress } from '../util/inside.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
@@ -26,7 +25,9 @@ export function rootRedirects(
     ...(latest ? [{ from: baseUrl, to: mainDocPath(latest) }] : []),
   ];
   const hasFile = (address: string): boolean =>
-    staticDirectories.some(directory => existsSync(join(directory, address.slice(baseUrl.length), 'index.html')));
+    staticDirectories.some(directory =>
+      existsSync(join(directory, safeDecode(address.slice(baseUrl.length)), 'index.html')),
+    );
   const usedPaths = new Set(routes.map(({ path }) => pageKey(path)));
   return redirects.filter(({ from, to }) => {
     const key = pageKey(from);
@@ -76,7 +77,7 @@ export function clientRedirects(
       continue;
     }
     value.push({
-      from: withBase(baseUrl, from),
+      from: wellEncoded(withBase(baseUrl, from)),
       to: linkUrl(to, site, path => isSiteFile(path, site)),
       output: outputOf(from, site),
       permanent: true,
@@ -226,7 +227,9 @@ function takenProblem(
  * prefer a page's `.html` file to it. With `trailingSlash: false` pages are files, so `/a.html` cannot be a folder.
  */
 function outputOf(from: string, { trailingSlash, outPath }: Site): string {
-  const path = from.replace(/^\//, '').replace(/(?<!\/)\/+$/, '');
+  const path = safeDecode(from)
+    .replace(/^\//, '')
+    .replace(/(?<!\/)\/+$/, '');
   if (path === '') return `${outPath}index.html`;
   return outPath + (trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`);
 }

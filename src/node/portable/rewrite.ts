@@ -1,10 +1,10 @@
 /** Rewrites texts of a site that was built below {@link PORTABLE_ROOT}, so that they are valid in any folder. */
+
 import path from 'node:path';
 import { escapeAttribute } from '../../shared/escape.ts';
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
-import { encodePath } from '../util/encode-path.ts';
+import { encodePath, safeDecode } from '../../shared/url.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { safeDecode } from '../util/safe-decode.ts';
 
 export interface PortableSite {
   /** Origin of the published site, for absolute URLs of it. */

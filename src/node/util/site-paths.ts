@@ -1,10 +1,11 @@
 /** Files and folders of a site that Lectern writes to, or in which it looks up files. */
+
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { safeDecode } from '../../shared/url.ts';
 import { userError } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
 import { isSafePath } from './inside.ts';
-import { safeDecode } from './safe-decode.ts';
 
 /**
  * Requires that webpack can build in a site's folder: it reads `!` in a path as the end of a loader, and `?` as the beginning of

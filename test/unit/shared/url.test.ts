@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import {
   applyTrailingSlash,
   bundleUrl,
+  escapePath,
   hasProtocol,
   isExternal,
   isFilePath,
@@ -11,6 +12,7 @@ import {
   linkUrl,
   normalizePath,
   pageKey,
+  wellEncoded,
   withBase,
 } from '../../../src/shared/url.ts';
 
@@ -54,6 +56,34 @@ table('pageKey is the same for every spelling of a page', pageKey, [
   ['/docs/api', '/docs/api'],
   ['/docs/api/index.html', '/docs/api'],
   ['/', ''],
+]);
+
+table('pageKey is that of the decoded path, as browsers encode it', pageKey, [
+  ['/docs/%E6%97%A5%E6%9C%AC', '/docs/日本'],
+  ['/docs/br%5B0%5D/', '/docs/br[0]'],
+  ['/docs/100%25', '/docs/100%'],
+  ['/docs/a%252Fb', '/docs/a%2Fb'],
+  ['/docs/%E4', '/docs/%E4'],
+]);
+
+table('wellEncoded encodes each percent sign that no server can decode to part of a name', wellEncoded, [
+  ['/docs/100%', '/docs/100%25'],
+  ['/docs/100%25', '/docs/100%25'],
+  ['/docs/50% of 100%/a', '/docs/50%25 of 100%25/a'],
+  ['/docs/caf%C3%A9', '/docs/caf%C3%A9'],
+  ['/docs/a%2Fb', '/docs/a%252Fb'],
+  ['/docs/a%252Fb', '/docs/a%252Fb'],
+  ['/docs/a%5Cb', '/docs/a%255Cb'],
+  ['/docs/%2e%2E/x', '/docs/%252e%252E/x'],
+  ['/docs/a%00', '/docs/a%2500'],
+  ['/docs/a%E4b%', '/docs/a%25E4b%25'],
+  ['/docs/日本 [x]', '/docs/日本 [x]'],
+]);
+
+table('escapePath encodes what no URL may contain', escapePath, [
+  ['/für [alle]', '/f%C3%BCr%20%5Balle%5D'],
+  ['/a"<b>|{c}^`\\', '/a%22%3Cb%3E%7C%7Bc%7D%5E%60%5C'],
+  ["/100%25/a&b+c=d;e:f@g~h!i$j'(k)*", "/100%25/a&b+c=d;e:f@g~h!i$j'(k)*"],
 ]);
 
 table('bundleUrl is beside the HTML', bundleUrl, [
@@ -127,6 +157,8 @@ describe('linkUrl completes links, but for those to files', () => {
     ['/assets/images/a-98ea6e4f216f2fb4', '/base/zh/assets/images/a-98ea6e4f216f2fb4/'],
     ['https://x.test/a.js', 'https://x.test/a.js'],
     ['#a.js', '#a.js'],
+    ['/docs/100%?a=5%#b', '/base/zh/docs/100%25/?a=5%#b'],
+    ['https://x.test/100%', 'https://x.test/100%'],
   ] as const) {
     it(`${url} → ${expected}`, () => assert.equal(linkUrl(url, site, isFile), expected));
   }

@@ -1,6 +1,6 @@
 import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { safeDecode } from '../../util/safe-decode.ts';
+import { safeDecode } from '../../../shared/url.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 import { type Node, textAttribute } from './text-of.ts';

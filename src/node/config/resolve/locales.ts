@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteLocale } from '../../../shared/model/site.ts';
+import { escapePath, wellEncoded } from '../../../shared/url.ts';
 import { attempt } from '../../util/attempt.ts';
 import type { CheckedConfig } from '../schema/site.ts';
 
@@ -54,9 +55,9 @@ function resolveLocale(name: string, { config, siteDir, isAlone }: LocaleContext
   };
 }
 
-/** A path with one slash at each end. */
+/** A base URL with one slash at each end, as browsers send it. */
 export function withSlashes(path: string): string {
-  return `/${path}/`.replace(/\/{2,}/g, '/');
+  return escapePath(wellEncoded(`/${path}/`.replace(/\/{2,}/g, '/')));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { safeDecode } from '../../../shared/url.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
@@ -53,7 +54,7 @@ function outDirOf(
   const base = withSlashes(config.baseUrl);
   const below = baseUrl.slice(baseUrl.startsWith(base) ? base.length : 1);
   const isFirst = name === config.i18n.defaultLocale || localeChoice.isAlone;
-  return resolve(buildDir, below === '' && !isFirst ? path : below);
+  return resolve(buildDir, below === '' && !isFirst ? path : safeDecode(below));
 }
 
 /** The suffix of storage keys, so that sites on one origin do not share them. */

@@ -3,6 +3,7 @@ import type { CodeSettings } from '../../../shared/code/block.ts';
 import type { HeadTag } from '../../../shared/model/head.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { SiteLocale } from '../../../shared/model/site.ts';
+import { escapePath } from '../../../shared/url.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { formatPath } from '../../diagnostics/source-location.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
@@ -122,7 +123,8 @@ function outputPaths(
   const first = i18n.localeConfigs[i18n.defaultLocale];
   // On the dev server each locale has a shell of its own.
   const isBuilt = environment === 'production';
-  const isShared = isBuilt && first !== undefined && own?.url === first.url && baseUrl === first.baseUrl + outPath;
+  const isShared =
+    isBuilt && first !== undefined && own?.url === first.url && baseUrl === first.baseUrl + escapePath(outPath);
   return { outDir, outPath, assetsUrl: isShared ? first.baseUrl : baseUrl, assetsPath: isShared ? '' : outPath };
 }
 

@@ -1,6 +1,8 @@
 /** Number prefixes, ids and slugs of docs, from paths and front matter. */
 import { basename, dirname, extname, join } from 'node:path/posix';
+import { safeDecode, wellEncoded } from '../../../shared/url.ts';
 import type { DocsOptions } from '../../config/site.ts';
+import { escapeName } from '../content/escape-name.ts';
 import type { DocFrontMatter } from './front-matter.ts';
 
 /** A file name split into its number prefix and the rest. */
@@ -72,17 +74,17 @@ export interface SlugParts {
  * @example slugOf({ baseId: 'index', source: 'guide/index.md', dirName: 'guide' }) // '/guide/'
  */
 export function slugOf({ slug, baseId, source, dirName }: SlugParts): string {
-  const folder = dirName === '.' ? '/' : `/${dirName}/`;
+  const folder = dirName === '.' ? '/' : `/${escapeName(dirName)}/`;
   if (slug?.startsWith('/')) return slug;
   if (slug !== undefined) return join(folder, /(?:^|\/)\.\.?$/.test(slug) ? `${slug}/` : slug);
-  return isCategoryIndex(indexParts(source)) ? folder : folder + baseId;
+  return isCategoryIndex(indexParts(source)) ? folder : folder + escapeName(baseId);
 }
 
 /** Whether a slug is valid as the path of a URL, encoded or not. */
 export function isPathname(slug: string): boolean {
   try {
-    const { pathname } = new URL(slug, 'https://site.invalid');
-    return pathname === slug || pathname === encodeURI(slug) || decodeURI(pathname) === slug;
+    const path = wellEncoded(slug);
+    return safeDecode(new URL(path, 'https://site.invalid').pathname) === safeDecode(path);
   } catch {
     return false;
   }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps } from '../../../shared/model/page.ts';
-import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import { applyTrailingSlash, joinPath, wellEncoded } from '../../../shared/url.ts';
 import type { PluginContext, Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteAddress } from '../../util/inside.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { rootUrl } from '../../util/root-url.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { type ModuleDirs, moduleKey } from '../module-key.ts';
 import { componentRoute } from '../pages/routes.ts';
@@ -44,8 +45,8 @@ export async function pluginPages(
 
 /** A route whose path begins with the base URL of all locales, with that of its own locale in place of it. */
 function localizedRoute(route: RouteConfig, site: Site): RouteConfig {
-  const { baseUrl, outPath } = site;
-  const root = baseUrl.endsWith(`/${outPath}`) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
+  const { baseUrl } = site;
+  const root = rootUrl(site);
   const { path, routes } = route;
   const isOfRoot = typeof path === 'string' && path.startsWith(root) && !`${path}/`.startsWith(baseUrl);
   return {
@@ -81,7 +82,7 @@ function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
 
 function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: PagesContext): Route {
   const leaf = chain.at(-1) ?? chain[0];
-  const permalink = applyTrailingSlash(leaf.path, site.trailingSlash, site.baseUrl);
+  const permalink = applyTrailingSlash(wellEncoded(leaf.path), site.trailingSlash, site.baseUrl);
   const { component, props } = nested(chain, site.thirdPartyPlugins.context);
   const route = componentRoute(component, permalink, { site, docs });
   const data = toJson<Record<string, unknown>>(Object.assign({}, ...chain.map(({ context }) => context)));

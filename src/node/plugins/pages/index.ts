@@ -5,6 +5,7 @@ import type { Result } from '../../diagnostics/index.ts';
 import { PAGES_PLUGIN } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { pageEditUrl } from '../content/edit-url.ts';
+import { escapeName } from '../content/escape-name.ts';
 import { anyText } from '../content/fields.ts';
 import { fileMatcher, listFiles } from '../content/files.ts';
 import { checkCombinations, pageFields, toDiagnostic } from '../content/front-matter.ts';
@@ -155,9 +156,10 @@ function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
  *
  * @example pagePath('guide/index.tsx') // 'guide/'
  * @example pagePath('a b.md') // 'a b'
+ * @example pagePath('c#.md') // 'c%23'
  */
 export function pagePath(source: string): string {
-  return source.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
+  return escapeName(source.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1'));
 }
 
 function permalinkOf(path: string, { site, options }: PagesContext): string {

@@ -74,6 +74,13 @@ function serverWith(given: Partial<Pick<Server, 'documents' | 'bundles'>> = {}):
 }
 
 describe('a page', () => {
+  it('is the one at the path that browsers encode', async () => {
+    const asked = '/docs/%E6%97%A5%E6%9C%AC%20%5B100%25%5D';
+    const { loader } = serverWith({ documents: { [asked]: documentOf({ page: page('/docs/日本 [100%25]') }) } });
+    await loader.load(asked);
+    assert.ok(loader.has('/docs/日本 [100%25]'));
+  });
+
   it('is asked for once, in whatever spelling', async () => {
     const { loader, asked } = serverWith({ documents: { '/docs/api': documentOf({ page: page('/docs/api') }) } });
     const first = loader.load('/docs/api');

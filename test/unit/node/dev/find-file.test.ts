@@ -9,6 +9,17 @@ async function found(path: string, files: readonly string[], trailingSlash?: boo
   return file && [file.name, file.path];
 }
 
+test('a page whose name has what a URL ends with keeps it', async () => {
+  assert.deepEqual(await found('/base/docs/c#/', ['docs/c#/index.html'], true), [
+    'docs/c#/index.html',
+    '/base/docs/c#/',
+  ]);
+  assert.deepEqual(await found('/base/docs/a?b', ['docs/a?b/index.html'], true), [
+    'docs/a?b/index.html',
+    '/base/docs/a?b/',
+  ]);
+});
+
 test('a page whose name has a dot gets its slash; a file of that name stays as it is', async () => {
   const page = ['docs/node.js/index.html'];
   assert.deepEqual(await found('/base/docs/node.js', page, true), [page[0], '/base/docs/node.js/']);

@@ -18,6 +18,7 @@ describe('where a page stands in the output', () => {
       ['/404.html', '404.html', '404.html'],
       ['/old/page.htm', 'old/page.htm', 'old/page.htm'],
       ['/größe/a b', 'größe/a b/index.html', 'größe/a b.html'],
+      ['/caf%C3%A9/100%25', 'café/100%/index.html', 'café/100%.html'],
     ];
     for (const [permalink, either, without] of paths) {
       for (const baseUrl of ['/', '/base/', '/deep/base/']) {

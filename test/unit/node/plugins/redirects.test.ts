@@ -15,6 +15,19 @@ describe('client redirects', () => {
     ]);
   });
 
+  it('are in the file that hosts look for, at an address that they can decode', async () => {
+    const from = ['/50% off', '/caf%C3%A9', '/[x]'];
+    const { value } = await redirects({ redirects: [{ from, to: '/docs/a' }] });
+    assert.deepEqual(
+      value.map(redirect => [redirect.from, redirect.output]),
+      [
+        ['/base/50%25 off', '50% off/index.html'],
+        ['/base/caf%C3%A9', 'café/index.html'],
+        ['/base/[x]', '[x]/index.html'],
+      ],
+    );
+  });
+
   it('are made for the paths of the site', async () => {
     const { value } = await redirects({ createRedirects: path => (path === '/docs/a' ? ['/a', '/aa'] : undefined) });
     assert.deepEqual(

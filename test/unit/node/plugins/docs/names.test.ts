@@ -58,6 +58,8 @@ test('a slug is the folder and the id, unless the file stands for its folder', (
     ['guide/Guide.md', 'guide', 'Guide', '/guide/'],
     ['01-guide/guide.md', 'guide', 'guide', '/guide/guide'],
     ['01-guide/01-guide.md', 'guide', 'guide', '/guide/'],
+    ['a?b/c#.md', 'a?b', 'c#', '/a%3Fb/c%23'],
+    ['a /b .md', 'a ', 'b ', '/a/b'],
   ];
   for (const [source, dirName, baseId, slug] of slugs) {
     assert.equal(slugOf({ source, dirName, baseId }), slug, source);
@@ -93,6 +95,7 @@ test('names are compared with the nearest folder as it is on disk', () => {
 });
 
 test('a slug must be a path that a URL can hold', () => {
-  for (const slug of ['/', '/a/b/', '/a b', '/größe', '/%20']) assert.equal(isPathname(slug), true, slug);
+  for (const slug of ['/', '/a/b/', '/a b', '/größe', '/%20', '/100%', '/größe 100%', '/c%23', '/[a]|b'])
+    assert.equal(isPathname(slug), true, slug);
   for (const slug of ['/a?b', '/a#b', '/a/../b', '//host/a']) assert.equal(isPathname(slug), false, slug);
 });
