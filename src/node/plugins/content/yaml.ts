@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Document, Pair, Range } from 'yaml';
+import type { Document, Pair, Range, YAMLMap } from 'yaml';
 import { type Diagnostic, positionAt } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The parser, loaded on first use: in most runs all front matter comes from the cache. */
-const parser = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
+import { deepOffset, documentProblem, MAX_LEVELS, parser } from './yaml-bounds.ts';
 
 /** A position in a text; line and column are 1-based. */
 export interface Position {
@@ -30,18 +25,36 @@ const MAX_ALIASES = 100;
 
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
-  const document = parser().parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const at = (offset: number): Position => {
     const { line, column } = positionAt(text, offset);
     return { line: firstLine + line - 1, column };
   };
-  const locate = (path: KeyPath): Position => at(offsetOf(document, path));
-  const [error] = document.errors;
-  if (error) {
-    // An unclosed construct is located at the end of the text.
-    const stop = Math.min(error.pos[0], text.trimEnd().length);
-    return { value: undefined, locate, problem: { ...at(stop), ...explain(error.message) } };
+  const { Composer, Parser } = parser();
+  const tokens = [...new Parser().parse(text)];
+  // The composer is recursive.
+  const deep = tokens.flatMap(token => deepOffset(token) ?? [])[0];
+  if (deep !== undefined) {
+    const message = `it is nested in more than ${MAX_LEVELS} levels`;
+    return { value: undefined, locate: () => at(0), problem: { ...at(deep), message } };
   }
+  // `documentProblem` finds keys that occur twice: the composer compares each key with all others.
+  const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
+  const [document] = new Composer(options).compose(tokens, true, text.length);
+  return readDocument(document as Document.Parsed, text, at);
+}
+
+function readDocument(document: Document.Parsed, text: string, at: (offset: number) => Position): YamlValue {
+  const pairs = createPairIndex();
+  const locate = (path: KeyPath): Position => at(offsetOf(document, path, pairs));
+  const failure = (offset: number, message: string): YamlValue => {
+    // An unclosed construct is located at the end of the text.
+    const stop = Math.min(offset, text.trimEnd().length);
+    return { value: undefined, locate, problem: { ...at(stop), ...explain(message) } };
+  };
+  const [error] = document.errors;
+  if (error) return failure(error.pos[0], error.message);
+  const problem = documentProblem(document.contents, text.length);
+  if (problem) return failure(problem.offset, problem.message);
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), locate };
   } catch (tooMany) {
@@ -90,23 +103,34 @@ function explain(message: string): { readonly message: string; readonly fix?: st
   return { message: bare, fix };
 }
 
+/** The pairs of each map by key: files with thousands of problems have each of them located. */
+type PairIndex = (map: YAMLMap) => ReadonlyMap<string, Pair>;
+
+function createPairIndex(): PairIndex {
+  const indexes = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  const { isScalar } = parser();
+  return map => {
+    const pairs = () => map.items.filter(({ key }) => isScalar(key));
+    const index =
+      indexes.get(map) ?? new Map(pairs().map(pair => [String((pair.key as { value: unknown }).value), pair]));
+    indexes.set(map, index);
+    return index;
+  };
+}
+
 /** Offset of the key at a path, or of the item itself in a list. */
-function offsetOf(document: Document.Parsed, path: KeyPath): number {
+function offsetOf(document: Document.Parsed, path: KeyPath, pairs: PairIndex): number {
   const { isMap, isSeq } = parser();
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const part of path) {
     const entry = isSeq(node) ? node.items[Number(part)] : undefined;
-    const next = isMap(node) ? pairOf(node.items, part) : isSeq(node) ? { key: entry, value: entry } : undefined;
+    const next = isMap(node) ? pairs(node).get(String(part)) : isSeq(node) ? { key: entry, value: entry } : undefined;
     if (!next) break;
     offset = startOf(next.key) ?? offset;
     node = next.value;
   }
   return offset;
-}
-
-function pairOf(pairs: readonly Pair[], key: string | number): Pair | undefined {
-  return pairs.find(pair => parser().isScalar(pair.key) && String(pair.key.value) === String(key));
 }
 
 function startOf(node: unknown): number | undefined {
