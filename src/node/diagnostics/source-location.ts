@@ -170,13 +170,30 @@ function unwrapped(expression: Expression): Expression {
   return expression.type === 'ParenthesisExpression' ? unwrapped(expression.expression) : expression;
 }
 
+/** Open brackets up to which SWC does not overflow its stack, which would end the process without a word. */
+const MAX_BRACKETS = 500;
+/** Complete strings, and brackets. */
+const BRACKETS = /"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[([{]|[)\]}]/g;
+
+/** Whether many brackets are open at some place. It is inexact, since brackets also occur in comments and patterns. */
+function isDeep(source: string): boolean {
+  let open = 0;
+  for (const [token] of source.matchAll(BRACKETS)) {
+    if (/^[([{]/.test(token)) open++;
+    else if (/^[)\]}]/.test(token)) open = Math.max(0, open - 1);
+    if (open > MAX_BRACKETS) return true;
+  }
+  return false;
+}
+
 /**
- * Parses a script with SWC; undefined if it is invalid. SWC is loaded on first use, since only diagnostics and sites
+ * Parses a script with SWC; undefined if it is invalid or nested too deeply. SWC is loaded on first use, since only diagnostics and sites
  * that override MDXComponents need it.
  *
  * @param tsx whether `<` begins a JSX element, not a type cast
  */
 export function parseScript(source: string, { tsx }: { readonly tsx: boolean }): Module | undefined {
+  if (isDeep(source)) return undefined;
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
   return attempt(() => parseSync(source, { syntax: 'typescript', tsx, decorators: true }));
 }

@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { nearest } from '../../shared/nearest.ts';
+import { attempt } from '../util/attempt.ts';
 
 const SHOWN = 20;
 
@@ -15,9 +17,16 @@ export function suggest(name: string, known: readonly string[], kind: string): s
   return `Known ${kind}: ${known.slice(0, SHOWN).map(quote).join(', ')}${rest}.`;
 }
 
-/** An author's value as messages show it. */
+const LONGEST = 300;
+
+/** An author's value as messages show it. It may be long, contain itself, or be more than JSON can express. */
 export function quote(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  if (typeof value === 'string') return `'${shorten(value)}'`;
+  return shorten(attempt(() => JSON.stringify(value)) ?? inspect(value, { depth: 1, maxArrayLength: 10 }));
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /**

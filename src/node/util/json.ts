@@ -70,6 +70,9 @@ export function toJson<T>(value: unknown): T {
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
 
+/** Levels of lists and objects up to which no step overflows its stack. */
+const MAX_LEVELS = 500;
+
 /** The path of the first value within another that JSON cannot have, and the reason; undefined if there is none. */
 export function jsonProblem(
   value: unknown,
@@ -79,6 +82,7 @@ export function jsonProblem(
   if (outer.length === 0 && attempt(() => toJson(value) ?? true) !== undefined) return undefined;
   if (typeof value === 'bigint') return { path, reason: 'is a BigInt, which JSON does not have' };
   if (typeof value !== 'object' || value === null) return undefined;
+  if (outer.length > MAX_LEVELS) return { path: path.slice(0, 1), reason: 'is nested too deeply' };
   if (outer.includes(value)) return { path, reason: 'contains itself, which JSON cannot express' };
   for (const [key, inner] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key;

@@ -56,3 +56,11 @@ describe('a key that is not there', () => {
     assert.match((await found('export default { a: [...b, { c: 1 }] };', ['a', 1, 'c'])) ?? '', /^a: /);
   });
 });
+
+it('a file that is nested too deeply for the parser has no places, and does not end the process', async () => {
+  const nested = (levels: number) => `export default { a: ${'['.repeat(levels)}1${']'.repeat(levels)} };`;
+  assert.equal(await found(nested(50_000), ['a', 0, 0]), undefined);
+  assert.equal(await found(nested(200), ['a', 0]), nested(200).slice(nested(200).indexOf('[') + 1));
+  const text = `export default { a: '${'[('.repeat(1000)}', b: 1 };`;
+  assert.equal(await found(text, ['b']), 'b: 1 };');
+});

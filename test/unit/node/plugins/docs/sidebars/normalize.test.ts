@@ -145,3 +145,27 @@ test('sidebar ids of version 1 are told apart', async () => {
     "The sidebar id 'version-1.0/docs' contains a version, as in Docusaurus 1. Rename it to 'docs', and its doc ids likewise.",
   ]);
 });
+
+test('sidebars that are nested too deeply, and values that contain themselves, are invalid', async () => {
+  const deep = (wrap: (inner: unknown) => unknown): unknown => {
+    let value: unknown = 'a';
+    for (let level = 0; level < 20_000; level++) value = wrap(value);
+    return value;
+  };
+  const tooDeep = ['The sidebar is nested in more than 100 levels. Remove some levels.'];
+  assert.deepEqual(await told({ docs: [deep(inner => [inner])] }), tooDeep);
+  assert.deepEqual(await told({ docs: [deep(items => ({ type: 'category', label: 'A', items: [items] }))] }), tooDeep);
+  assert.deepEqual(await told({ docs: [deep(items => ({ A: items }))] }), tooDeep);
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  for (const [id, shown] of [
+    [endless, '<ref *1> { self: [Circular *1] }'],
+    [deep(inner => [inner]), '[ [ [Array] ] ]'],
+    [1n, '1n'],
+    [['y'.repeat(1000)], `["${'y'.repeat(298)}…`],
+  ] as const) {
+    assert.deepEqual(await told({ docs: [{ type: 'doc', id }] }), [
+      `In \`docs[0]\`, \`id\` must be text, not ${shown}.`,
+    ]);
+  }
+});
