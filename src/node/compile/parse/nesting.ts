@@ -1,6 +1,7 @@
 import type { Node, Parent } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { FENCE } from './preprocess.ts';
+import { countAddedCells } from './table-size.ts';
 
 /** Levels of nesting up to which no parser or step overflows its stack, neither in the main thread nor in others. */
 export const MAX_NESTING = 500;
@@ -28,24 +29,52 @@ export function assertShallow(root: Node): void {
 const MARKERS = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*/;
 /** A line of bullets only is a rule. */
 const RULE = /^[\s>]*([-*])(?:\s*\1)*\s*$/;
+/** The colons of a directive that opens or closes a container, and the rest of its line. */
+const CONTAINER = /^[\s>]*(:{3,})(?!:)(.*)$/;
+/** Levels of containers: the JavaScript parser reads each line anew in each of them. */
+const MAX_CONTAINERS = { native: MAX_NESTING, javascript: 100 } as const;
 /** Brackets that the native parser reads by recursion, and those that the JavaScript parser takes long for. */
 const BRACKETS = { native: /:[a-z][\w-]*\[|\]/gi, javascript: /\[|\]/g } as const;
 
 /**
  * Checks a text for nesting that would end the process in a parser, or that it takes long for: markers of quotes and
- * list items in a line, and brackets in a paragraph.
+ * list items in a line, brackets in a paragraph, and containers. Checks its tables, too.
  *
  * @throws NestedTooDeeply
+ * @throws VFileMessage
  */
 export function assertShallowText(text: string, parser: keyof typeof BRACKETS): void {
   const scan: { fence: string | null; brackets: number } = { fence: null, brackets: 0 };
+  const containers: Container[] = [];
+  const table = { columns: 0, added: 0 };
   for (const [index, line] of text.split('\n').entries()) {
     const [, marker = '', info = ''] = /`{3}|~{3}/.test(line) ? (FENCE.exec(line) ?? []) : [];
     if (scan.fence === null) scan.fence = marker || null;
     else if (marker.startsWith(scan.fence) && info.trim() === '') scan.fence = null;
     if (scan.fence !== null) continue;
+    countAddedCells(line, index + 1, table);
+    countContainers(line, index + 1, containers);
+    if (containers.length > MAX_CONTAINERS[parser])
+      throw new NestedTooDeeply({ line: containers[0]?.line ?? 1, column: 1 });
     const column = deepMarker(line) ?? deepBracket(line, BRACKETS[parser], scan);
     if (column !== undefined) throw new NestedTooDeeply({ line: index + 1, column });
+  }
+}
+
+/** An open container directive. */
+interface Container {
+  readonly colons: number;
+  readonly line: number;
+}
+
+/** Keeps the open containers; colons alone close those that have at most as many. */
+function countContainers(text: string, line: number, open: Container[]): void {
+  const [, { length } = '', rest = ''] = text.includes(':::') ? (CONTAINER.exec(text) ?? []) : [];
+  if (length === 0) return;
+  if (/^\s*[a-z]/i.test(rest)) open.push({ colons: length, line });
+  else if (rest.trim() === '') {
+    const outermost = open.findIndex(({ colons }) => colons <= length);
+    if (outermost !== -1) open.length = outermost;
   }
 }
 

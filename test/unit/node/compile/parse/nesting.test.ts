@@ -27,6 +27,7 @@ const NESTED: Readonly<Record<string, (levels: number) => string>> = {
   ),
   'templates in an attribute': levels => `<b a={${'`${'.repeat(levels)}1${'}`'.repeat(levels)}} />`,
   'labels of directives': levels => `${':a['.repeat(levels)}x${']'.repeat(levels)}`,
+  containers: levels => ':::note\n'.repeat(levels),
   'lists in an export': levels => `export const a = ${'['.repeat(levels)}${']'.repeat(levels)};`,
 };
 
@@ -46,7 +47,7 @@ describe('a page that is nested too deeply is an error with its line, and neithe
         assert.deepEqual(await problemsOf(nested(20_000), format), isText ? [] : ['compile/too-deep 5']);
       });
 
-  for (const about of ['quotes', 'tags', '`${ in an expression', 'images'])
+  for (const about of ['quotes', 'tags', '`${ in an expression', 'images', 'containers'])
     it(`by ${about} also where the JavaScript parser reads it`, async () => {
       const images = `${'!['.repeat(2000)}a${'](b)'.repeat(2000)}`;
       const text = `http://.test\n\n${NESTED[about]?.(2000) ?? images}`;
@@ -90,6 +91,24 @@ describe('a page that is nested too deeply is an error with its line, and neithe
   it('and one of several parentheses where the JavaScript parser reads it', async () => {
     assert.deepEqual(await problemsOf('http://.test\n\n{(((1)) + ((2)))}', 'mdx'), []);
   });
+});
+
+it('containers that are closed are not nested, in either parser', async () => {
+  const text = ':::note\n\n::::tip\n\na\n\n::::\n\n:::\n\n'.repeat(300);
+  for (const start of ['', 'http://.test\n\n']) assert.deepEqual(await problemsOf(start + text, 'mdx'), []);
+});
+
+it('a table of many columns, whose rows are short, is an error before its cells take all memory', async () => {
+  const table = (columns: number, rows: number) =>
+    `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'|a|\n'.repeat(rows)}`;
+  const before = process.cpuUsage();
+  for (const format of ['mdx', 'md'] as const) {
+    assert.deepEqual(await problemsOf(table(8000, 8000), format), ['compile/too-deep 32']);
+    assert.deepEqual(await problemsOf(`http://.test\n\n${table(8000, 8000)}`, format), ['compile/too-deep 34']);
+  }
+  assert.ok(process.cpuUsage(before).user < 5_000_000);
+  assert.deepEqual(await problemsOf(table(20, 500), 'mdx'), []);
+  assert.deepEqual(await problemsOf(`\`\`\`\n${table(8000, 8000)}\n\`\`\``, 'mdx'), []);
 });
 
 it('a stack that a plugin of the site overflows is the error of the plugin', async context => {
