@@ -32,19 +32,35 @@ function main(names: readonly string[]): number {
   const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
   // Files that tests leave behind are removed with the directory.
   process.env.TMPDIR = scratch;
-  try {
-    const counts = wanted.map(name => {
-      process.stdout.write(`\n── ${name} ──\n\n`);
-      return GROUPS[name]?.(path.join(scratch, `${name}.report`)) ?? { passed: 0, failed: 1 };
-    });
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-    if (wanted.includes('e2e')) for (const line of leftOut()) process.stdout.write(`\n${line}\n`);
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-    return failed === 0 ? 0 : 1;
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
+  const counts = wanted.map(name => {
+    process.stdout.write(`\n── ${name} ──\n\n`);
+    return GROUPS[name]?.(path.join(scratch, `${name}.report`)) ?? { passed: 0, failed: 1 };
+  });
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (wanted.includes('e2e')) for (const line of leftOut()) process.stdout.write(`\n${line}\n`);
+  const kept = removeTree(scratch);
+  if (kept !== undefined) process.stdout.write(`\nSomething still writes into ${scratch}: ${kept}\n`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * Removes a directory that a process which has not quite ended, such as a browser, may still write into: what is new has to be
+ * listed again, which Node's own retries do not. Returns why it could not in the end.
+ */
+function removeTree(directory: string): string | undefined {
+  let reason: string | undefined;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      rmSync(directory, { recursive: true, force: true });
+      return undefined;
+    } catch (error) {
+      reason = `${error instanceof Error ? error.message : error}, with ${readdirSync(directory).join(', ')}`;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
   }
+  return reason;
 }
 
 function refuse(message: string): number {
