@@ -100,8 +100,11 @@ test.describe('without a network', { tag: '@build' }, () => {
       await open(FIRST);
       await page.route(isNext, fail);
       const document = page.waitForRequest(request => request.isNavigationRequest() && request.url() === url(NEXT));
+      // A failure has a page of the browser's own, which would interrupt what is opened before it has come.
+      const ended = page.waitForEvent('framenavigated', frame => frame.url() !== url(FIRST));
       await sidebarLink(page, 'Who can apply?').click();
       await document;
+      await ended;
       await open(FIRST);
       await mark(page);
       await sidebarLink(page, 'Who can apply?').click();
