@@ -12,8 +12,8 @@ const ROUNDS = 5;
 /** Milliseconds after which a pattern is ended. */
 const LIMIT_MS = 10_000;
 
-/** The first attack for which a pattern takes more than linear time, if there is one. */
-export function superLinearAttack(pattern: RegExp): Attack | undefined {
+/** The first attack for which a pattern takes more than linear time, if there is one; also what takes longer than the limit. */
+export function superLinearAttack(pattern: RegExp, limitMs = LIMIT_MS): Attack | undefined {
   const progress: { attack?: Attack } = {};
   const find = () =>
     attacksOn(pattern).find(attack => {
@@ -21,7 +21,7 @@ export function superLinearAttack(pattern: RegExp): Attack | undefined {
       return isSuperLinear(pattern, attack);
     });
   try {
-    return runInNewContext('find()', { find }, { timeout: LIMIT_MS });
+    return runInNewContext('find()', { find }, { timeout: limitMs });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return progress.attack;
