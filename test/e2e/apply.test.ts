@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { copyOwnSite } from '../support/own-site.ts';
 import { type ApplyEndpoint, startApplyEndpoint } from './support/apply-endpoint.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, colourViolations } from './support/axe.ts';
 import { siteTest, test } from './support/test.ts';
 
 const APPLICANT = { url: 'https://project.org/docs', email: 'you@project.org' };
@@ -215,7 +215,8 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     for (const mode of ['light', 'dark']) {
       await page.addInitScript(chosen => localStorage.setItem('theme', chosen), mode);
       await open('/apply');
-      assert.deepEqual(await axeViolations(page), [], mode);
+      const violations = mode === 'light' ? axeViolations : colourViolations;
+      assert.deepEqual(await violations(page), [], mode);
     }
   });
 });
@@ -232,7 +233,10 @@ test.describe('applying, where no endpoint is configured', () => {
     '',
   ].join('\n');
 
-  test('the form writes the email that readers send, and sends nothing itself', async ({ page, open }) => {
+  test('the form writes the email that readers send, and sends nothing itself', { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
     const sent: string[] = [];
     page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
     await open('/apply');
@@ -255,7 +259,11 @@ test.describe('applying, where no endpoint is configured', () => {
     assert.doesNotMatch((await page.getByRole('main').textContent()) ?? '', /endpoint|configured/);
   });
 
-  test('the email can be copied, and is written anew after a change', async ({ page, open, context }) => {
+  test('the email can be copied, and is written anew after a change', { tag: '@build' }, async ({
+    page,
+    open,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/apply');
     await fillIn(page);
@@ -270,7 +278,7 @@ test.describe('applying, where no endpoint is configured', () => {
     await page.locator('pre').getByText('Email: me@project.org').waitFor();
   });
 
-  test('text that may not be copied is selected', async ({ page, open }) => {
+  test('text that may not be copied is selected', { tag: '@build' }, async ({ page, open }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -285,7 +293,7 @@ test.describe('applying, where no endpoint is configured', () => {
   test.describe('and no JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a link opens an email, and no form pretends to work', async ({ page, open }) => {
+    test('a link opens an email, and no form pretends to work', { tag: '@build' }, async ({ page, open }) => {
       await open('/apply');
       const link = page.getByRole('link', { name: 'write to docsearch@algolia.com' });
       assert.match((await link.getAttribute('href')) ?? '', /^mailto:docsearch@algolia\.com\?subject=.*&body=/);
@@ -295,7 +303,7 @@ test.describe('applying, where no endpoint is configured', () => {
   });
 });
 
-test('the page has a title of its own, the front page that of the site', async ({ page, open }) => {
+test('the page has a title of its own, the front page that of the site', { tag: '@build' }, async ({ page, open }) => {
   const tagline = 'The best search for your documentation, integrated in minutes and free';
   const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
   await open('/apply');

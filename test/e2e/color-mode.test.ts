@@ -4,13 +4,13 @@ import { stored } from './support/page.ts';
 import { test } from './support/test.ts';
 
 test.describe('light and dark', () => {
-  test('the first visit is light, whatever the system says', async ({ page, open }) => {
+  test('the first visit is light, whatever the system says', { tag: '@build' }, async ({ page, open }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/');
     assert.equal(await theme(page), 'light');
   });
 
-  test('the button goes round light, dark and system, and the choice stays', { tag: '@chromium' }, async ({
+  test('the button goes round light, dark and system, and the choice stays', { tag: ['@chromium', '@build'] }, async ({
     page,
     open,
   }) => {
@@ -35,7 +35,7 @@ test.describe('light and dark', () => {
     assert.equal(await theme(page), 'light');
   });
 
-  test('other tabs follow the choice, also that of the system', { tag: '@chromium' }, async ({
+  test('other tabs follow the choice, also that of the system', { tag: ['@chromium', '@build'] }, async ({
     page,
     context,
     open,
@@ -59,7 +59,12 @@ test.describe('light and dark', () => {
     }
   });
 
-  test('a remembered dark mode is there before the shell is', async ({ allowInConsole, page, open, url }) => {
+  test('a remembered dark mode is there before the shell is', { tag: '@build' }, async ({
+    allowInConsole,
+    page,
+    open,
+    url,
+  }) => {
     allowInConsole(/net::ERR_FAILED|Failed to load/);
     await open('/');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { temporarySite } from '../support/sites.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, colourViolations } from './support/axe.ts';
 import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
 const CODE = `# Code
@@ -266,7 +266,8 @@ async function noViolations(page: Page, open: () => Promise<void>): Promise<void
     await page.setViewportSize(viewport);
     await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
     await open();
-    assert.deepEqual(await axeViolations(page), [], `${viewport.width} px, ${mode}`);
+    const violations = mode === 'light' ? axeViolations : colourViolations;
+    assert.deepEqual(await violations(page), [], `${viewport.width} px, ${mode}`);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(width, viewport.width, `${viewport.width} px, ${mode} scrolls sideways`);
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { temporarySite } from '../support/sites.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, colourViolations } from './support/axe.ts';
 import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
 const CONFIG = `export default {
@@ -43,7 +43,7 @@ test('a doc is copied as Markdown, which no click has to fetch, and that is said
   assert.match(copied, /^---\ntitle: "Home"\n.*\n---\n\n# Home\n\nOne \*word\*\.\n\n## Far\n\nMore\.\n$/s);
 });
 
-test('the menu works with the keyboard', async ({ page, open }) => {
+test('the menu works with the keyboard', { tag: '@build' }, async ({ page, open }) => {
   await open('/');
   await button(page).press('Enter');
   assert.deepEqual(await items(page), ['Copy as Markdown', 'View as Markdown', 'Open in Helper']);
@@ -68,7 +68,10 @@ test('the menu works with the keyboard', async ({ page, open }) => {
   assert.deepEqual(await items(page), []);
 });
 
-test('it leads to the Markdown of the doc, and to assistants with its address', async ({ page, open }) => {
+test('it leads to the Markdown of the doc, and to assistants with its address', { tag: '@build' }, async ({
+  page,
+  open,
+}) => {
   await open('/');
   await page.getByRole('link', { name: 'A title' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A title' }).waitFor();
@@ -80,7 +83,7 @@ test('it leads to the Markdown of the doc, and to assistants with its address', 
   assert.deepEqual(await items(page), []);
 });
 
-test('a doc that cannot be fetched says so', async ({ page, open, allowInConsole }) => {
+test('a doc that cannot be fetched says so', { tag: '@build' }, async ({ page, open, allowInConsole }) => {
   allowInConsole(/\.md$/);
   await page.route('**/*.md', route => route.abort());
   await open('/');
@@ -123,7 +126,7 @@ test('a title without a break makes no page wider than a phone', { tag: '@build'
   }
 });
 
-test('axe finds nothing, closed and open, in light, dark and on a phone', async ({ page, open }) => {
+test('axe finds nothing, closed and open, in light, dark and on a phone', { tag: '@build' }, async ({ page, open }) => {
   for (const [size, colorScheme] of [
     [DESKTOP, 'light'],
     [DESKTOP, 'dark'],
@@ -132,10 +135,11 @@ test('axe finds nothing, closed and open, in light, dark and on a phone', async 
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await open('/next');
-    assert.deepEqual(await axeViolations(page), []);
+    const violations = colorScheme === 'light' ? axeViolations : colourViolations;
+    assert.deepEqual(await violations(page), []);
     await button(page).click();
     await page.getByRole('menu').waitFor();
-    assert.deepEqual(await axeViolations(page), []);
+    assert.deepEqual(await violations(page), []);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `nothing scrolls sideways: ${overflow}`);
     if (process.env.PICTURES)

@@ -10,14 +10,14 @@ test.describe('the target of a hash in a tab that is not shown', () => {
     await page.addInitScript(key => localStorage.setItem(key, 'react'), LANGUAGE);
   });
 
-  test('is shown when the page opens; the remembered choice stays', async ({ page, open }) => {
+  test('is shown when the page opens; the remembered choice stays', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/api#container');
     await inView(page, page.getByRole('heading', { level: 2, name: 'container' }));
     assert.deepEqual(await stored(page, LANGUAGE), ['react']);
     await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
   });
 
-  test('is shown from the contents, and again after Back', async ({ page, open, url }) => {
+  test('is shown from the contents, and again after Back', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/docs/api');
     const heading = page.getByRole('heading', { level: 2, name: 'environment' });
     assert.equal(await heading.count(), 0);
@@ -32,7 +32,7 @@ test.describe('the target of a hash in a tab that is not shown', () => {
     assert.deepEqual(await stored(page, LANGUAGE), ['react']);
   });
 
-  test('is shown from another page', async ({ page, open }) => {
+  test('is shown from another page', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/styling');
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/docs/api#container">there</a>');
@@ -100,27 +100,31 @@ nested.describe('the target of a hash in parts that are closed, one in another',
     ['Deep', '#deep'],
     ['Boxed', '#boxed'],
   ] as const) {
-    nested(`${name}: is shown when the page opens, by a link, and though the address has a tab`, async ({ visit }) => {
-      const { page, open } = visit;
-      const heading = page.getByRole('heading', { level: 2, name });
-      for (const address of [`/${hash}`, `/?outer=a${hash}`]) {
-        await open(address);
+    nested(
+      `${name}: is shown when the page opens, by a link, and though the address has a tab`,
+      { tag: '@build' },
+      async ({ visit }) => {
+        const { page, open } = visit;
+        const heading = page.getByRole('heading', { level: 2, name });
+        for (const address of [`/${hash}`, `/?outer=a${hash}`]) {
+          await open(address);
+          await inView(page, heading);
+        }
+        if (name === 'Deep') {
+          // The reader's choice wins from then on.
+          const tab = (value: string) => page.getByRole('tab', { name: value, exact: true });
+          await tab('a').click();
+          await tab('c').waitFor({ state: 'hidden' });
+          await page.waitForURL('**/?outer=a#deep');
+          await tab('a').press('ArrowRight');
+          await tab('b').press('Enter');
+          await heading.waitFor();
+        }
+        await open('/');
+        await page.getByRole('main').getByRole('link', { name: name.toLowerCase() }).first().click();
         await inView(page, heading);
-      }
-      if (name === 'Deep') {
-        // The reader's choice wins from then on.
-        const tab = (value: string) => page.getByRole('tab', { name: value, exact: true });
-        await tab('a').click();
-        await tab('c').waitFor({ state: 'hidden' });
-        await page.waitForURL('**/?outer=a#deep');
-        await tab('a').press('ArrowRight');
-        await tab('b').press('Enter');
-        await heading.waitFor();
-      }
-      await open('/');
-      await page.getByRole('main').getByRole('link', { name: name.toLowerCase() }).first().click();
-      await inView(page, heading);
-    });
+      },
+    );
   }
 });
 
@@ -165,17 +169,21 @@ const siteWithOwnTabs = (files: Readonly<Record<string, string>>) =>
 const ejected = siteWithOwnTabs({ 'src/theme/TabItem/index.jsx': OWN_PANEL });
 const withOwnTabs = siteWithOwnTabs({});
 
-withOwnTabs("tabs of the site's own show one panel, and another when its tab is selected", async ({ visit }) => {
-  const { page, open } = visit;
-  await open('/');
-  const shown = () =>
-    page.locator('main [role=tabpanel] > p:visible').evaluateAll(texts => texts.map(text => text.textContent));
-  assert.deepEqual(await shown(), ['A']);
-  await page.getByRole('tab', { name: 'b' }).click();
-  assert.deepEqual(await shown(), ['C']);
-});
+withOwnTabs(
+  "tabs of the site's own show one panel, and another when its tab is selected",
+  { tag: '@build' },
+  async ({ visit }) => {
+    const { page, open } = visit;
+    await open('/');
+    const shown = () =>
+      page.locator('main [role=tabpanel] > p:visible').evaluateAll(texts => texts.map(text => text.textContent));
+    assert.deepEqual(await shown(), ['A']);
+    await page.getByRole('tab', { name: 'b' }).click();
+    assert.deepEqual(await shown(), ['C']);
+  },
+);
 
-ejected("the target of a hash in tabs of the site's own is shown", async ({ visit }) => {
+ejected("the target of a hash in tabs of the site's own is shown", { tag: '@build' }, async ({ visit }) => {
   const { page, open } = visit;
   const heading = page.getByRole('heading', { level: 2, name: 'Deep' });
   await open('/#deep');

@@ -31,7 +31,7 @@ test.describe('the search box on the home page', () => {
     }
   });
 
-  test('answers from this site’s own index with every key', async ({ page, open }) => {
+  test('answers from this site’s own index with every key', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await box(page).click();
     await page.keyboard.type('integrat');

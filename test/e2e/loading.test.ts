@@ -17,7 +17,11 @@ function slow(): void {
 }
 
 test.describe('loading pages', () => {
-  test('the old page stays, and can be used, until the next one is here', async ({ page, open, url }) => {
+  test('the old page stays, and can be used, until the next one is here', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
     await open('/docs/what-is-docsearch');
     const sidebar = page.getByRole('navigation', SIDEBAR);
@@ -71,7 +75,7 @@ test.describe('loading pages', () => {
     assert.ok(!asked.includes('/docs/what-is-docsearch'), asked.join(' '));
   });
 
-  test('on a phone, the pages of the closed menu are not loaded', async ({ visit }) => {
+  test('on a phone, the pages of the closed menu are not loaded', { tag: '@build' }, async ({ visit }) => {
     const { page, open } = visit;
     await page.setViewportSize(PHONE);
     const asked = listenForPages(visit);
@@ -91,7 +95,7 @@ test.describe('loading pages', () => {
     await inMenu;
   });
 
-  test('a link that has the focus is loaded', async ({ page, open, url }) => {
+  test('a link that has the focus is loaded', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     const loaded = page.waitForRequest(url('/docs/docsearch-program'));
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
@@ -103,7 +107,9 @@ test.describe('loading pages', () => {
     ['data-saver', saveData],
     ['2g', slow],
   ] as const) {
-    test(`on a ${what} connection a page is asked for when it is wanted, not before`, async ({ visit }) => {
+    test(`on a ${what} connection a page is asked for when it is wanted, not before`, { tag: '@build' }, async ({
+      visit,
+    }) => {
       const { page, open } = visit;
       await page.addInitScript(connection);
       const asked = listenForPages(visit);
@@ -117,7 +123,10 @@ test.describe('loading pages', () => {
     });
   }
 
-  test('a page whose code is slow can be read meanwhile, and hydrates without a change', async ({ page, url }) => {
+  test('a page whose code is slow can be read meanwhile, and hydrates without a change', { tag: '@build' }, async ({
+    page,
+    url,
+  }) => {
     const held = await holdPage(page, '/docs/docsearch-v3/page.js');
     await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();
@@ -136,7 +145,11 @@ test.describe('loading pages', () => {
 });
 
 test.describe('the bar over a slow navigation', () => {
-  test('comes after 200 ms, grows, and goes with the new page; not for a hash', async ({ page, open, url }) => {
+  test('comes after 200 ms, grows, and goes with the new page; not for a hash', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     const held = await holdPage(page, '/docs/who-can-apply');
     await page.addInitScript(saveData);
     await open('/docs/what-is-docsearch');

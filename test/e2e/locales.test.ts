@@ -18,7 +18,7 @@ const test = siteTest(() => copySite('languages'));
 test('every page hydrates as it was rendered, without a message in the console', { tag: '@dev' }, everyPageHydrates);
 
 test.describe('a site in three languages', () => {
-  test('has each page in each of them, with the texts of the theme', async ({ page, open }) => {
+  test('has each page in each of them, with the texts of the theme', { tag: '@build' }, async ({ page, open }) => {
     await open('/ja/docs/next/welcome');
     assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'ようこそ');
     assert.equal(await page.title(), 'ようこそ | 茶の家');
@@ -31,7 +31,11 @@ test.describe('a site in three languages', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('shows what is not translated in the default language, and says so', async ({ page, open, url }) => {
+  test('shows what is not translated in the default language, and says so', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/ar/docs/next/welcome');
     const notice = page.getByText('لم تُترجم هذه الصفحة بعد.');
     assert.equal(await notice.count(), 0);
@@ -54,7 +58,7 @@ test.describe('a site in three languages', () => {
     assert.equal(await page.locator('.theme-translation-notice').count(), 0);
   });
 
-  test('leads from language to language with page, query and place', async ({ page, open, url }) => {
+  test('leads from language to language with page, query and place', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/docs/next/leaves/black?a=1#steeping');
     await page.getByRole('button', { name: 'English' }).first().click();
     const help = page.getByRole('navigation').getByRole('link', { name: 'Help us translate' });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { DEFAULTS } from '../../src/node/init/choices.ts';
 import { siteFiles } from '../../src/node/init/site-files.ts';
 import { pathsOf } from '../support/outline.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, colourViolations } from './support/axe.ts';
 import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
 const SITES: Readonly<Record<string, () => TemporarySite>> = {
@@ -27,7 +26,7 @@ for (const [name, copy] of Object.entries(SITES)) {
       await page.setViewportSize(DESKTOP);
       for (const route of routes) {
         await open(route);
-        found.push(...(await violations(page, `${route}, wide`)));
+        found.push(...at(`${route}, wide`, await axeViolations(page)));
       }
       assert.deepEqual(found, []);
     });
@@ -45,17 +44,17 @@ for (const [name, copy] of Object.entries(SITES)) {
         await page.setViewportSize(DESKTOP);
         await open(route);
         await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-        found.push(...(await violations(page, `${route}, dark`)));
+        found.push(...at(`${route}, dark`, await colourViolations(page)));
         await page.setViewportSize(PHONE);
-        found.push(...(await violations(page, `${route}, dark, on a phone`)));
+        found.push(...at(`${route}, dark, on a phone`, await axeViolations(page)));
       }
       assert.deepEqual(found, []);
     });
   });
 }
 
-async function violations(page: Page, where: string): Promise<readonly string[]> {
-  return (await axeViolations(page)).map(violation => `${where}: ${violation}`);
+function at(where: string, violations: readonly string[]): readonly string[] {
+  return violations.map(violation => `${where}: ${violation}`);
 }
 
 /** The pages of a built site that have an element of a kind that none before them has, in its name, classes and role. */

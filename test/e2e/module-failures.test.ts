@@ -166,10 +166,9 @@ test.describe('scripts that do not come', () => {
   });
 
   for (const key of ['Control+k', '/']) {
-    test(`the search dialog opens for ${key} pressed before the page was ready, with what was typed`, async ({
-      page,
-      url,
-    }) => {
+    test(`the search dialog opens for ${key} pressed before the page was ready, with what was typed`, {
+      tag: '@build',
+    }, async ({ page, url }) => {
       const held = await holdScript(page, 'stock');
       await page.goto(url('/docs/tips'), { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -264,7 +264,7 @@ test.describe('around every page', { tag: '@build' }, () => {
 });
 
 test.describe('the menu of a narrow window', () => {
-  test('has a button that keeps its size beside a wide brand', async ({ page, open }) => {
+  test('has a button that keeps its size beside a wide brand', { tag: '@build' }, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
     await open('/docs/docsearch-v3');
     const { width } = (await page.locator('.navbar__toggle').boundingBox()) ?? {};
@@ -272,11 +272,9 @@ test.describe('the menu of a narrow window', () => {
     assert.equal((await page.locator('.navbar__toggle').boundingBox())?.width, width);
   });
 
-  test('slides in with the sidebar in front, holds focus and scroll, and closes in every way', async ({
-    page,
-    open,
-    url,
-  }) => {
+  test('slides in with the sidebar in front, holds focus and scroll, and closes in every way', {
+    tag: '@build',
+  }, async ({ page, open, url }) => {
     await page.setViewportSize(PHONE);
     await open('/docs/docsearch-v3');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -324,7 +322,11 @@ test.describe('the menu of a narrow window', () => {
 });
 
 test.describe('the colour mode', { tag: '@chromium' }, () => {
-  test('is kept as light, dark or system, and follows the system and other tabs', async ({ page, open, url }) => {
+  test('is kept as light, dark or system, and follows the system and other tabs', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     const html = page.locator('html');
     const other = await page.context().newPage();

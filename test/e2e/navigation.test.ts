@@ -28,7 +28,7 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('pagination leads on and back', async ({ page, open, url }) => {
+  test('pagination leads on and back', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
@@ -40,7 +40,7 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the table of contents scrolls to a heading', async ({ page, open }) => {
+  test('the table of contents scrolls to a heading', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/docsearch-v3');
     await mark(page);
     const heading = page.getByRole('heading', { level: 2, name: 'Implementation' });
@@ -50,12 +50,12 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('an address with a hash opens at its heading, below the navbar', async ({ page, open }) => {
+  test('an address with a hash opens at its heading, below the navbar', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/docsearch-v3#implementation');
     await inView(page, page.getByRole('heading', { level: 2, name: 'Implementation' }));
   });
 
-  test('Back returns to where the page was scrolled', async ({ page, open, url }) => {
+  test('Back returns to where the page was scrolled', { tag: '@build' }, async ({ page, open, url }) => {
     await open('/docs/docsearch-v3');
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => window.scrollY >= 900);
@@ -72,7 +72,7 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the version menu leads to the legacy docs and back', async ({ page, open }) => {
+  test('the version menu leads to the legacy docs and back', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/styling');
     const navbar = navbarOf(page);
     await navbar
@@ -102,7 +102,7 @@ test.describe('navigation', () => {
     await open('/docs/what-is-docsearch');
   });
 
-  test('the skip link brings the keyboard into the page', async ({ page, open }) => {
+  test('the skip link brings the keyboard into the page', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');

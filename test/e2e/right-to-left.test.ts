@@ -29,7 +29,7 @@ const CRASH = /No light|fuse|went dark/;
 test.describe('a site from right to left, with every option of docs', () => {
   test.describe(() => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test(`every kind of page is accessible, fits its window and is mirrored`, async ({ visit }) => {
+    test(`every kind of page is accessible, fits its window and is mirrored`, { tag: '@build' }, async ({ visit }) => {
       visit.allowInConsole(CRASH);
       const { page } = visit;
       for (const [name, show] of Object.entries(KINDS)) {
@@ -61,7 +61,9 @@ test.describe('a site from right to left, with every option of docs', () => {
     await page.getByText('All is well.').waitFor();
   });
 
-  test(`a layout that throws leaves a plain page that says why, with the ways back`, async ({ visit }) => {
+  test(`a layout that throws leaves a plain page that says why, with the ways back`, { tag: '@build' }, async ({
+    visit,
+  }) => {
     visit.allowInConsole(CRASH);
     const { page, open, url } = visit;
     const dim = async () => {
@@ -90,7 +92,10 @@ test.describe('a site from right to left, with every option of docs', () => {
     await navbarOf(page).waitFor();
   });
 
-  test(`the sidebar can be hidden, and stays so; one category is open at a time`, async ({ page, open }) => {
+  test(`the sidebar can be hidden, and stays so; one category is open at a time`, { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
     await open('/next/guide/one');
     await mark(page);
     const sidebar = page.getByRole('navigation', { name: hebrew('theme.docs.sidebar.navAriaLabel') });
@@ -113,7 +118,7 @@ test.describe('a site from right to left, with every option of docs', () => {
     assert.ok(await isMarked(page));
   });
 
-  test(`the navbar stays in sight, its menus have what the author added`, async ({ page, open }) => {
+  test(`the navbar stays in sight, its menus have what the author added`, { tag: '@build' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await open('/next');
     const navbar = navbarOf(page);

@@ -63,7 +63,11 @@ test.describe('addresses', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('are the home page and the application page only where they are exact', async ({ page, open, url }) => {
+  test('are the home page and the application page only where they are exact', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     await page.getByRole('heading', { level: 1, name: /docs have the answer/ }).waitFor();
     await open('/apply');
@@ -73,7 +77,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('are in English, from left to right', async ({ page, open }) => {
+  test('are in English, from left to right', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/tips');
     const html = page.locator('html');
     assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], ['en', 'ltr']);
@@ -82,7 +86,7 @@ test.describe('addresses', () => {
 
 test.describe('a navigation', () => {
   test('lands on the element of the hash, on the top without one, and where it was on the way back', {
-    tag: '@chromium',
+    tag: ['@chromium', '@build'],
   }, async ({ page, open, url }) => {
     await open('/docs/tips');
     await mark(page);
@@ -106,7 +110,11 @@ test.describe('a navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('within a page leaves the way back where the reader was', { tag: '@chromium' }, async ({ page, open, url }) => {
+  test('within a page leaves the way back where the reader was', { tag: ['@chromium', '@build'] }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/docs/api');
     await page.evaluate(() => window.scrollTo(0, 700));
     await follow(page, '/docs/api#insights');
@@ -118,10 +126,9 @@ test.describe('a navigation', () => {
 });
 
 test.describe('a doc', () => {
-  test('shows the sidebar of its version, breadcrumbs, and h2 and h3 in its table of contents', async ({
-    page,
-    open,
-  }) => {
+  test('shows the sidebar of its version, breadcrumbs, and h2 and h3 in its table of contents', {
+    tag: '@build',
+  }, async ({ page, open }) => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const [path, category] of [
       ['/docs/docsearch-v3', 'DocSearch v3'],
@@ -168,7 +175,11 @@ async function unlisted(page: Page, level: string, hrefs: readonly string[]): Pr
   return ids.filter(id => !hrefs.includes(id)).length;
 }
 
-test('a page that is not there searches for the words of its address', async ({ page, open, allowInConsole }) => {
+test('a page that is not there searches for the words of its address', { tag: '@build' }, async ({
+  page,
+  open,
+  allowInConsole,
+}) => {
   allowInConsole(/404/);
   await open('/docs/styling-guide');
   const main = page.getByRole('main');

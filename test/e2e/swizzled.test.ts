@@ -34,7 +34,7 @@ test.describe('a site with a theme of its own', () => {
     assert.equal(await page.locator('mark').getAttribute('title'), 'hello from the root');
   });
 
-  test(`has navbar items of its own, made of parts of the theme`, async ({ page, open }) => {
+  test(`has navbar items of its own, made of parts of the theme`, { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     const navbar = navbarOf(page);
     const stars = navbar.getByRole('link', { name: 'Stars: 3' });
@@ -51,7 +51,7 @@ test.describe('a site with a theme of its own', () => {
     await navbar.locator('a.stars.shown').waitFor();
   });
 
-  test(`follows a link that it paints itself`, async ({ page, open }) => {
+  test(`follows a link that it paints itself`, { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
     await page.locator('main a[data-fact=mapped]', { hasText: 'a link to the plain page' }).click();
@@ -62,7 +62,7 @@ test.describe('a site with a theme of its own', () => {
     await page.getByText('An anchor that the author wrote').waitFor();
   });
 
-  test(`paints code around what was coloured at build`, async ({ page, open }) => {
+  test(`paints code around what was coloured at build`, { tag: '@build' }, async ({ page, open }) => {
     await open('/code');
     assert.equal(await page.locator('figure .token.keyword').textContent(), 'const');
     assert.equal(await page.locator('figcaption').textContent(), '26 characters');
@@ -102,7 +102,11 @@ test.describe('a site with a theme of its own', () => {
     assert.deepEqual(backgrounds, [['url', '12px 50%'], ['url', 'calc(100% - 12px) 50%'], 'none']);
   });
 
-  test(`opens the dialog from its own bar, with its own rules for hits`, async ({ page, open, url }) => {
+  test(`opens the dialog from its own bar, with its own rules for hits`, { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     await page.getByRole('button', { name: 'Find it' }).click();
     const dialog = page.getByRole('dialog');

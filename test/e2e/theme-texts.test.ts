@@ -89,7 +89,9 @@ test.describe('a site in French, without texts of its own but one', () => {
     assert.doesNotMatch(await spoken(page), ENGLISH);
   });
 
-  test('says so of versions, tags and unknown addresses, with the numbers of the language', async ({ visit }) => {
+  test('says so of versions, tags and unknown addresses, with the numbers of the language', { tag: '@build' }, async ({
+    visit,
+  }) => {
     const { page, open } = visit;
     await open('/next');
     await page.getByText('Ceci est la documentation de la prochaine version 2.0 de Guide.').waitFor();

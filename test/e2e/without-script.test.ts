@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     assert.ok(new Set(colours).size > 1, 'code has more than one colour');
   });
 
-  test('every tab of a doc can be read below its label', { tag: '@chromium' }, async ({ page, open }) => {
+  test('every tab of a doc can be read below its label', { tag: ['@chromium', '@build'] }, async ({ page, open }) => {
     await open('/docs/docsearch-v3');
     const panels = page.getByRole('main').locator('[role="tabpanel"]');
     assert.ok((await panels.count()) > 2);
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     assert.equal(await page.getByRole('tab').count(), 0);
   });
 
-  test('sidebar, version menu and pagination lead to every doc', async ({ page, url }) => {
+  test('sidebar, version menu and pagination lead to every doc', { tag: '@build' }, async ({ page, url }) => {
     const waiting = [url('/docs/what-is-docsearch')];
     const seen = new Set(waiting);
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the navbar leads home, to the docs and to the results page, which says what it needs', {
-    tag: '@chromium',
+    tag: ['@chromium', '@build'],
   }, async ({ page, url }) => {
     await page.goto(url('/docs/tips'));
     const navbar = page.getByRole('navigation', { name: 'Main' });
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(url => url.pathname.startsWith('/docs/'));
   });
 
-  test('the page of unknown addresses leads to the sections of the docs', { tag: '@chromium' }, async ({
+  test('the page of unknown addresses leads to the sections of the docs', { tag: ['@chromium', '@build'] }, async ({
     allowInConsole,
     page,
     url,
@@ -89,7 +89,7 @@ const boxes = siteTest(() =>
 boxes.describe('without JavaScript', () => {
   boxes.use({ javaScriptEnabled: false });
 
-  boxes('a box can be opened', async ({ visit }) => {
+  boxes('a box can be opened', { tag: '@build' }, async ({ visit }) => {
     const { page, open } = visit;
     await open('/');
     await page.getByText('More').click();
@@ -157,7 +157,7 @@ lazy.describe('tabs whose panels start when they are chosen', () => {
   lazy.describe('without JavaScript', () => {
     lazy.use({ javaScriptEnabled: false });
 
-    lazy('can be read, but for what needs a window', { tag: '@chromium' }, async ({ visit }) => {
+    lazy('can be read, but for what needs a window', { tag: ['@chromium', '@build'] }, async ({ visit }) => {
       const { page, open } = visit;
       await open('/');
       await page.getByText('One').waitFor();

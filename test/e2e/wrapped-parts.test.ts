@@ -90,7 +90,10 @@ test.describe('code that a component of the site changes', () => {
   });
 });
 
-test('a component for items of the navbar renders those of its dropdowns, too', async ({ page, open }) => {
+test('a component for items of the navbar renders those of its dropdowns, too', { tag: '@build' }, async ({
+  page,
+  open,
+}) => {
   await open('/');
   await page.getByRole('button', { name: 'Ports' }).click();
   const java = page.getByRole('link', { name: 'Java' });
@@ -98,10 +101,9 @@ test('a component for items of the navbar renders those of its dropdowns, too', 
   assert.equal(await java.getAttribute('class'), 'dropdown__link dropdown__link--active');
 });
 
-test('a component for boxes gets the summary from among their content, which is printed although they are closed', async ({
-  page,
-  open,
-}) => {
+test('a component for boxes gets the summary from among their content, which is printed although they are closed', {
+  tag: '@build',
+}, async ({ page, open }) => {
   await open('/');
   const box = page.locator('details.own');
   assert.deepEqual(await box.locator('summary').allTextContents(), ['More']);

@@ -96,8 +96,8 @@ async function ask({ dialog, input }: SearchVisit, query: string): Promise<void>
   await dialog.locator('.DocSearch-NoResults, .DocSearch-Hits').first().waitFor();
 }
 
-forEachBackend('hostile contents', (test, backend) => {
-  test('queries, typed and in addresses, are text', async ({ visit }) => {
+forEachBackend('hostile contents', (test, backend, once) => {
+  once?.('queries, typed and in addresses, are text', async ({ visit }) => {
     const { page, dialog } = visit;
     await visit.openDialog();
     for (const query of QUERIES) {
@@ -134,7 +134,7 @@ forEachBackend('hostile contents', (test, backend) => {
     await assertHarmless(page, 'main');
   });
 
-  test('saved searches are text, and lead nowhere but to the web', async ({ visit }) => {
+  once?.('saved searches are text, and lead nowhere but to the web', async ({ visit }) => {
     const { page, dialog } = visit;
     visit.allowInConsole(/Entries that are not searches were removed/);
     await visit.open('/docs/tips');

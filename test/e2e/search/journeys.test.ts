@@ -24,7 +24,7 @@ test.describe('searching', () => {
     if (hash) await atTop(page, decodeURIComponent(hash.slice(1)));
   });
 
-  test('the best hit of a section’s name opens at that section', async ({ page, open }) => {
+  test('the best hit of a section’s name opens at that section', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test.describe('searching', () => {
     await dialog.getByText('No results for').waitFor();
   });
 
-  test('"See all results" leads to the results page with the query', async ({ page, open }) => {
+  test('"See all results" leads to the results page with the query', { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -92,7 +92,7 @@ test.describe('searching', () => {
     await page.waitForURL(/q=integrations/);
   });
 
-  test('hits are of the version that is being read', async ({ page, open }) => {
+  test('hits are of the version that is being read', { tag: '@build' }, async ({ page, open }) => {
     await open('/docs/legacy/tips');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -137,7 +137,10 @@ test.describe('searching', () => {
 
   test.describe(() => {
     test.use({ viewport: PHONE, hasTouch: true });
-    test('a phone shows the dialog, its hits and the way back to where the reader was', async ({ page, open }) => {
+    test('a phone shows the dialog, its hits and the way back to where the reader was', { tag: '@build' }, async ({
+      page,
+      open,
+    }) => {
       await open('/docs/what-is-docsearch');
       await page.evaluate(() => window.scrollTo(0, 400));
       await page.getByRole('button', { name: /^Search docs/ }).dispatchEvent('click');

@@ -26,7 +26,7 @@ async function blind({ page }: SearchVisit): Promise<void> {
   });
 }
 
-forEachBackend('the results page', (test, backend) => {
+forEachBackend('the results page', (test, backend, once) => {
   test('the page has titles, count, breadcrumbs and marks, is not indexed, and typing replaces its address', async ({
     visit,
   }) => {
@@ -75,7 +75,7 @@ forEachBackend('the results page', (test, backend) => {
     await page.waitForURL(url => url.pathname === '/search' && url.search === '');
   });
 
-  test('without results, a place to report it is named', async ({ visit }) => {
+  once?.('without results, a place to report it is named', async ({ visit }) => {
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
     await visit.open('/search?q=zz%26%3Cb%3Eqq');
     await visit.page.getByText('Believe this query should return results?').waitFor();
@@ -107,32 +107,33 @@ forEachBackend('the results page', (test, backend) => {
     );
   });
 
-  test('by keyboard alone: the link to more leads on to the first new hit, and is an address of its own', async ({
-    visit,
-  }) => {
-    const { page } = visit;
-    await blind(visit);
-    await visit.open('/search?q=configuration');
-    const more = page.getByRole('link', { name: 'More results' });
-    await more.waitFor();
-    assert.equal(await articles(visit).count(), 15);
-    assert.equal(await more.getAttribute('href'), '/search?q=configuration&page=2');
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('main article').length > 15);
-    const focused = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('main article')];
-      return all.findIndex(article => article.contains(document.activeElement));
-    });
-    assert.equal(focused, 15);
-    const sixteenth = await articles(visit).nth(15).textContent();
-    assert.equal(new URL(page.url()).search, '?q=configuration');
-    await visit.open('/search?q=configuration&page=2');
-    await articles(visit).first().waitFor();
-    assert.equal(await articles(visit).first().textContent(), sixteenth);
-    await page.getByRole('searchbox').fill('crawler');
-    await page.waitForURL(url => url.search === '?q=crawler');
-  });
+  once?.(
+    'by keyboard alone: the link to more leads on to the first new hit, and is an address of its own',
+    async ({ visit }) => {
+      const { page } = visit;
+      await blind(visit);
+      await visit.open('/search?q=configuration');
+      const more = page.getByRole('link', { name: 'More results' });
+      await more.waitFor();
+      assert.equal(await articles(visit).count(), 15);
+      assert.equal(await more.getAttribute('href'), '/search?q=configuration&page=2');
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.querySelectorAll('main article').length > 15);
+      const focused = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('main article')];
+        return all.findIndex(article => article.contains(document.activeElement));
+      });
+      assert.equal(focused, 15);
+      const sixteenth = await articles(visit).nth(15).textContent();
+      assert.equal(new URL(page.url()).search, '?q=configuration');
+      await visit.open('/search?q=configuration&page=2');
+      await articles(visit).first().waitFor();
+      assert.equal(await articles(visit).first().textContent(), sixteenth);
+      await page.getByRole('searchbox').fill('crawler');
+      await page.waitForURL(url => url.search === '?q=crawler');
+    },
+  );
 
   test('the version of the docs can be chosen; a reader’s own is the first', async ({ visit }) => {
     const { page } = visit;
@@ -155,7 +156,7 @@ forEachBackend('the results page', (test, backend) => {
     await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
   });
 
-  test('the version that was chosen is in the address, for reloads and for going back', async ({ visit }) => {
+  once?.('the version that was chosen is in the address, for reloads and for going back', async ({ visit }) => {
     const { page } = visit;
     const legacy = page.locator('main article h2 a[href^="/docs/legacy/"]').first();
     const version = page.getByRole('combobox', { name: 'Version' });

@@ -11,8 +11,8 @@ async function selected(visit: SearchVisit): Promise<number> {
   return marks.indexOf('true');
 }
 
-forEachBackend('the results in the dialog', (test, backend) => {
-  test('arrows go round through all groups, from the first hit on, and bring it into view', async ({ visit }) => {
+forEachBackend('the results in the dialog', (test, backend, once) => {
+  once?.('arrows go round through all groups, from the first hit on, and bring it into view', async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     assert.equal(await selected(visit), 0);
@@ -33,7 +33,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     }
   });
 
-  test('for the input alone, Escape first closes the list, then empties the query', async ({ visit }) => {
+  once?.('for the input alone, Escape first closes the list, then empties the query', async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     // Without a `code` the key is nobody's but the input's.
@@ -54,7 +54,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await visit.hits.count(), 0);
   });
 
-  test('a slow first answer shows a spinner after 300 ms, and says that it is on its way', async ({ visit }) => {
+  once?.('a slow first answer shows a spinner after 300 ms, and says that it is on its way', async ({ visit }) => {
     const answer = gate();
     await visit.page.route(ANSWERS, async route => {
       await answer.passed;
@@ -257,7 +257,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     await visit.hits.first().waitFor();
   });
 
-  test('without an address there is nothing to report to', async ({ visit }) => {
+  once?.('without an address there is nothing to report to', async ({ visit }) => {
     await visit.openDialog();
     await visit.input.fill('zzqqxxyy');
     await visit.dialog.getByText('No results for').waitFor();
@@ -286,7 +286,7 @@ forEachBackend('the results in the dialog', (test, backend) => {
     assert.equal(await alert.count(), 0);
   });
 
-  test('roles, names and ids are those of a combobox, and results are announced', async ({ visit }) => {
+  once?.('roles, names and ids are those of a combobox, and results are announced', async ({ visit }) => {
     const { dialog } = visit;
     await visit.openDialog();
     assert.equal(await dialog.getAttribute('aria-modal'), 'true');

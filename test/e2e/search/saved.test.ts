@@ -65,8 +65,8 @@ function buttonSizes({ dialog }: SearchVisit): Promise<readonly number[]> {
   );
 }
 
-forEachBackend('saved searches', (test, backend) => {
-  test('7 recent searches are shown, 4 beside favorites, and 10 favorites', async ({ visit }) => {
+forEachBackend('saved searches', (test, backend, once) => {
+  once?.('7 recent searches are shown, 4 beside favorites, and 10 favorites', async ({ visit }) => {
     await visit.open('/docs/tips');
     for (const [recent, favorite, shown] of [
       [9, 0, [7, 0]],
@@ -115,7 +115,7 @@ forEachBackend('saved searches', (test, backend) => {
     }
   });
 
-  test('the buttons of a saved search are large enough to be hit with a mouse', async ({ visit }) => {
+  once?.('the buttons of a saved search are large enough to be hit with a mouse', async ({ visit }) => {
     await showSaved(visit);
     const [save = 0, remove = 0] = await buttonSizes(visit);
     assert.ok(save >= 32 && remove >= 32, `${save} and ${remove} px`);
@@ -124,7 +124,7 @@ forEachBackend('saved searches', (test, backend) => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test('the buttons of a saved search are large enough for a finger', async ({ visit }) => {
+    once?.('the buttons of a saved search are large enough for a finger', async ({ visit }) => {
       await showSaved(visit);
       const [save = 0, remove = 0] = await buttonSizes(visit);
       assert.ok(save >= 44 && remove >= 44, `${save} and ${remove} px`);
@@ -198,7 +198,7 @@ forEachBackend('saved searches', (test, backend) => {
     });
   }
 
-  test('the buttons of rows work where nothing moves', async ({ visit }) => {
+  once?.('the buttons of rows work where nothing moves', async ({ visit }) => {
     await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     await visit.open('/docs/tips');
     await visit.page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
@@ -208,7 +208,7 @@ forEachBackend('saved searches', (test, backend) => {
     await section(visit, 'Recent').waitFor({ state: 'detached' });
   });
 
-  test('a site may have no saved searches', async ({ visit }) => {
+  once?.('a site may have no saved searches', async ({ visit }) => {
     await visit.configure({ disableUserPersonalization: true });
     await visit.open('/docs/tips');
     await store(visit, { [RECENT]: saved('recent', 1) });
@@ -221,7 +221,7 @@ forEachBackend('saved searches', (test, backend) => {
     assert.equal((await stored(visit, RECENT)).length, 1, 'nothing is added');
   });
 
-  test('the dialog works where storage is blocked', async ({ visit }) => {
+  once?.('the dialog works where storage is blocked', async ({ visit }) => {
     visit.allowInConsole(/storage/i);
     await visit.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -240,78 +240,80 @@ forEachBackend('saved searches', (test, backend) => {
     assert.equal(await visit.hits.count(), 0);
   });
 
-  test('storage that accepts no writes is told, shows what it has, and hits are followed all the same', async ({
-    visit,
-  }) => {
-    const told: string[] = [];
-    visit.page.on('console', message => void told.push(message.text()));
-    visit.allowInConsole(/storage/i);
-    await visit.open('/docs/tips');
-    for (const [own, shown] of [
-      [{}, 'No recent searches'],
-      [{ [RECENT]: saved('recent', 1) }, 'recent 0'],
-    ] as const) {
-      await store(visit, own);
+  once?.(
+    'storage that accepts no writes is told, shows what it has, and hits are followed all the same',
+    async ({ visit }) => {
+      const told: string[] = [];
+      visit.page.on('console', message => void told.push(message.text()));
+      visit.allowInConsole(/storage/i);
+      await visit.open('/docs/tips');
+      for (const [own, shown] of [
+        [{}, 'No recent searches'],
+        [{ [RECENT]: saved('recent', 1) }, 'recent 0'],
+      ] as const) {
+        await store(visit, own);
+        await visit.page.evaluate(() => {
+          Storage.prototype.setItem = key => {
+            if (key.startsWith('__DOCSEARCH_')) throw new DOMException('It is full.', 'QuotaExceededError');
+          };
+        });
+        await reopen(visit);
+        await visit.dialog.getByText(shown).first().waitFor();
+        await visit.search('crawler');
+        const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
+        await visit.page.keyboard.press('Enter');
+        await visit.page.waitForURL(visit.url(href));
+        await visit.open('/docs/tips');
+      }
+      assert.ok(
+        told.some(text => text.includes(RECENT)),
+        told.join('\n'),
+      );
+    },
+  );
+
+  once?.(
+    'corrupt, foreign and full storage is mended or left alone, and hits are followed all the same',
+    async ({ visit }) => {
+      visit.allowInConsole(/storage|quota/i);
+      const good = JSON.parse(saved('good', 1))[0];
+      const broken = [
+        null,
+        7,
+        'x',
+        {},
+        { objectID: 'a' },
+        { ...good, hierarchy: null },
+        { ...good, url: 'javascript:1' },
+      ];
+      await visit.open('/docs/tips');
+      for (const [text, kept] of [
+        ['{not json', 0],
+        ['"a string"', 0],
+        ['{"an":"object"}', 0],
+        ['null', 0],
+        [JSON.stringify([...broken, good]), 1],
+      ] as const) {
+        await store(visit, { [RECENT]: text, [FAVORITE]: text });
+        await reopen(visit);
+        assert.equal(await section(visit, 'Recent').count(), kept, text.slice(0, 20));
+        assert.equal((await stored(visit, RECENT)).length, kept);
+      }
+      await store(visit, {});
       await visit.page.evaluate(() => {
-        Storage.prototype.setItem = key => {
-          if (key.startsWith('__DOCSEARCH_')) throw new DOMException('It is full.', 'QuotaExceededError');
-        };
+        // Fills what there is, so that the next write finds no room.
+        for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+          try {
+            for (let index = 0; ; index++) localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size));
+          } catch {}
+        }
       });
       await reopen(visit);
-      await visit.dialog.getByText(shown).first().waitFor();
       await visit.search('crawler');
       const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
       await visit.page.keyboard.press('Enter');
       await visit.page.waitForURL(visit.url(href));
-      await visit.open('/docs/tips');
-    }
-    assert.ok(
-      told.some(text => text.includes(RECENT)),
-      told.join('\n'),
-    );
-  });
-
-  test('corrupt, foreign and full storage is mended or left alone, and hits are followed all the same', async ({
-    visit,
-  }) => {
-    visit.allowInConsole(/storage|quota/i);
-    const good = JSON.parse(saved('good', 1))[0];
-    const broken = [
-      null,
-      7,
-      'x',
-      {},
-      { objectID: 'a' },
-      { ...good, hierarchy: null },
-      { ...good, url: 'javascript:1' },
-    ];
-    await visit.open('/docs/tips');
-    for (const [text, kept] of [
-      ['{not json', 0],
-      ['"a string"', 0],
-      ['{"an":"object"}', 0],
-      ['null', 0],
-      [JSON.stringify([...broken, good]), 1],
-    ] as const) {
-      await store(visit, { [RECENT]: text, [FAVORITE]: text });
-      await reopen(visit);
-      assert.equal(await section(visit, 'Recent').count(), kept, text.slice(0, 20));
-      assert.equal((await stored(visit, RECENT)).length, kept);
-    }
-    await store(visit, {});
-    await visit.page.evaluate(() => {
-      // Fills what there is, so that the next write finds no room.
-      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
-        try {
-          for (let index = 0; ; index++) localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size));
-        } catch {}
-      }
-    });
-    await reopen(visit);
-    await visit.search('crawler');
-    const href = (await visit.hits.getByRole('link').first().getAttribute('href')) ?? '';
-    await visit.page.keyboard.press('Enter');
-    await visit.page.waitForURL(visit.url(href));
-    assert.deepEqual(await stored(visit, RECENT), []);
-  });
+      assert.deepEqual(await stored(visit, RECENT), []);
+    },
+  );
 });

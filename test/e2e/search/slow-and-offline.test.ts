@@ -6,7 +6,7 @@ import { forEachBackend } from '../support/search-test.ts';
 
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
 
-forEachBackend('search on a slow network and on none', test => {
+forEachBackend('search on a slow network and on none', (test, _, once) => {
   test('the first answer is waited for, and nothing says that there is nothing', async ({ visit }) => {
     const { page, dialog, input } = visit;
     const { passed, open } = gate();
@@ -27,7 +27,7 @@ forEachBackend('search on a slow network and on none', test => {
     await dialog.getByText('No recent searches').waitFor();
   });
 
-  test('a dialog whose code is slow says that it is loading, and can be given up', async ({ visit }) => {
+  once?.('a dialog whose code is slow says that it is loading, and can be given up', async ({ visit }) => {
     const { page, dialog } = visit;
     const { passed, open } = gate();
     await visit.open('/docs/docsearch-v3');
@@ -49,37 +49,37 @@ forEachBackend('search on a slow network and on none', test => {
     assert.equal(await loading.count(), 0);
   });
 
-  test('without a network the page stays, says so, and opens the dialog once there is one', async ({
-    visit,
-    context,
-  }) => {
-    visit.allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
-    const { page, dialog } = visit;
-    await visit.open('/docs/docsearch-v3');
-    await mark(page);
-    const address = page.url();
-    await goOffline(page);
-    await page.getByRole('button', { name: /^Search docs/ }).click();
-    const notice = page.getByRole('alertdialog', { name: 'Search' });
-    await notice.getByText('You might want to check your network connection.').waitFor();
-    const retry = notice.getByRole('button', { name: 'Retry' });
-    assert.ok(await retry.evaluate(button => button === document.activeElement));
-    assert.deepEqual(await axeViolations(page), []);
-    await page.keyboard.press('Space');
-    await retry.waitFor();
-    await page.keyboard.press('Escape');
-    await notice.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await retry.waitFor();
-    await context.setOffline(false);
-    await retry.click();
-    await dialog.waitFor();
-    await visit.search('crawler');
-    assert.equal(page.url(), address);
-    assert.ok(await isMarked(page));
-  });
+  once?.(
+    'without a network the page stays, says so, and opens the dialog once there is one',
+    async ({ visit, context }) => {
+      visit.allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
+      const { page, dialog } = visit;
+      await visit.open('/docs/docsearch-v3');
+      await mark(page);
+      const address = page.url();
+      await goOffline(page);
+      await page.getByRole('button', { name: /^Search docs/ }).click();
+      const notice = page.getByRole('alertdialog', { name: 'Search' });
+      await notice.getByText('You might want to check your network connection.').waitFor();
+      const retry = notice.getByRole('button', { name: 'Retry' });
+      assert.ok(await retry.evaluate(button => button === document.activeElement));
+      assert.deepEqual(await axeViolations(page), []);
+      await page.keyboard.press('Space');
+      await retry.waitFor();
+      await page.keyboard.press('Escape');
+      await notice.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+      await retry.waitFor();
+      await context.setOffline(false);
+      await retry.click();
+      await dialog.waitFor();
+      await visit.search('crawler');
+      assert.equal(page.url(), address);
+      assert.ok(await isMarked(page));
+    },
+  );
 
-  test('a dialog whose code is gone from the server gives way to the results page', async ({ visit }) => {
+  once?.('a dialog whose code is gone from the server gives way to the results page', async ({ visit }) => {
     visit.allowInConsole(/404|Failed to load/);
     const { page } = visit;
     await page.route('**/*.js', async route => {

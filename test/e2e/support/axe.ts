@@ -9,9 +9,22 @@ interface Axe {
   run(options: RunOptions): Promise<AxeResults>;
 }
 
+/** No rule that runs reads style sheets, which axe would fetch and parse. */
+const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 /** Violations that axe finds in the page as it is: rule, element, and what to do. */
-export async function axeViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(SOURCE);
+export function axeViolations(page: Page): Promise<readonly string[]> {
+  return violationsOf(page, OPTIONS);
+}
+
+/** Those of colours alone, for a page that has been looked at whole in the other mode. */
+export function colourViolations(page: Page): Promise<readonly string[]> {
+  return violationsOf(page, { ...OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function violationsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
+  // Its source takes as long as a run.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // Colours on their way from one mode to the other are no colours of the design.
   await page.evaluate(() => {
     const running = () =>
@@ -25,9 +38,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
       for (const animation of animations) animation.finish();
     }
   });
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
-  );
+  const { violations } = await page.evaluate(chosen => (window as unknown as { axe: Axe }).axe.run(chosen), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
   );

@@ -51,17 +51,20 @@ export const searchTest = visitTest.extend<
 
 export type SearchTest = typeof searchTest;
 
-/** Declares the same tests of the built site for backends. */
+/**
+ * Declares the same tests of the built site for backends. What does not depend on answers, such as keys, storage and looks, is
+ * declared by `once`, which only the first of them has.
+ */
 export function forEachBackend(
   title: string,
-  declare: (test: SearchTest, backend: Backend) => void,
+  declare: (test: SearchTest, backend: Backend, once: SearchTest | undefined) => void,
   backends: readonly Backend[] = ['embedded', 'algolia'],
 ): void {
   for (const backend of backends) {
     const full = `${title}, ${backend === 'algolia' ? 'with Algolia' : 'with the embedded index'}`;
     searchTest.describe(full, { tag: '@build' }, () => {
       searchTest.use({ backend });
-      declare(searchTest, backend);
+      declare(searchTest, backend, backend === backends[0] ? searchTest : undefined);
     });
   }
 }
