@@ -3,7 +3,7 @@ import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { PageFacts } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { fileOnDisk, type Output, type Plan, type PlannedFile } from '../emit/index.ts';
 import { createSecretFinder, masked, type Secret } from '../secrets/find.ts';
 import type { ScriptParts } from '../shell/index.ts';
@@ -63,22 +63,23 @@ function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonl
   const find = createSecretFinder({ env, allowed });
   const cacheKey = `secrets:${hashOf(JSON.stringify(allowed))}`;
   /** Hashes of the files with problems; undefined if no build has checked files with these settings. */
-  const known = cache.get<readonly string[]>(cacheKey);
+  const last = cache.get<readonly string[]>(cacheKey);
+  const known = last && new Set(last);
   const isChecked = ({ path, hash }: PlannedFile): boolean =>
-    known !== undefined && !known.includes(hash) && output.isUpToDate(path, hash);
+    known?.has(hash) === false && output.isUpToDate(path, hash);
   const leaks = new Map<string, Leak>();
   const withProblems = new Set<string>();
   for (const file of plan.values()) {
     if (UNCHECKED.test(file.path) || isChecked(file)) continue;
     for (const secret of find(bytesOf(file, locales))) {
       const id = characteristicPart(secret.text).toLowerCase();
-      const { secret: last, files = new Set<PlannedFile>() } = leaks.get(id) ?? {};
-      leaks.set(id, { secret: last && !secret.isFromEnvironment ? last : secret, files: files.add(file) });
+      const { secret: other, files = new Set<PlannedFile>() } = leaks.get(id) ?? {};
+      leaks.set(id, { secret: other && !secret.isFromEnvironment ? other : secret, files: files.add(file) });
       withProblems.add(file.hash);
     }
   }
   const found = [...withProblems].sort();
-  if (known === undefined || known.join() !== found.join()) cache.set(cacheKey, found);
+  if (last?.join() !== found.join()) cache.set(cacheKey, found);
   return [...leaks.values()];
 }
 
@@ -134,17 +135,23 @@ function publishedFile({ path, source }: PlannedFile, { claims, pages, scripts }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/i.test(file);
 
+/** The places of a secret in the sources of files, by source. */
+function placesIn(files: readonly PublishedFile[], secret: Secret): ReadonlyMap<string, readonly SourceLocation[]> {
+  const sources = new Set(files.flatMap(each => each.sources));
+  return new Map(
+    Array.from(sources, file => [file, placesOf(secret, file)] as const).filter(([, places]) => places.length > 0),
+  );
+}
+
 function problemOf(secret: Secret, files: readonly PublishedFile[], ofPages: readonly PublishedFile[]): Diagnostic {
-  const mayHold = files.some(({ kind }) => kind === 'page') ? [...files, ...ofPages] : files;
-  const sources = new Set(mayHold.flatMap(each => each.sources));
-  const places = new Map([...sources].map(file => [file, placesOf(secret, file)]));
-  const hasPlace = ({ sources }: PublishedFile): boolean => sources.some(file => places.get(file)?.length);
-  const found = [...places].filter(([, { length }]) => length > 0);
+  const own = placesIn(files, secret);
+  const found = own.size === 0 && files.some(({ kind }) => kind === 'page') ? placesIn(ofPages, secret) : own;
+  const hasPlace = ({ sources }: PublishedFile): boolean => sources.some(file => found.has(file));
   const isShown =
-    found.length > 0 &&
-    found.every(([file]) => isMarkdown(file)) &&
+    found.size > 0 &&
+    [...found.keys()].every(isMarkdown) &&
     files.every(file => file.kind === 'page' || (file.kind === 'script' && hasPlace(file)));
-  const [location, ...alsoAt] = found.flatMap(([, each]) => each);
+  const [location, ...alsoAt] = [...found.values()].flat();
   const [first, ...others] = files;
   const more = others.length > 0 ? ` and ${count(others.length, 'other file')}` : '';
   const offset = location ? '' : `, at character ${secret.offset}`;
