@@ -48,6 +48,14 @@ test.describe('around every page', { tag: '@build' }, () => {
           .boundingBox();
         assert.ok(search && search.x + search.width <= width, `${width}: ${search?.x}`);
       }
+      await page.setViewportSize({ width: 1440, height: 800 });
+      const cut = navbarOf(page).locator('.navbar__link').first();
+      await cut.hover();
+      assert.equal(await cut.getAttribute('title'), label.trim());
+      await cut.evaluate((link, text) => link.lastChild?.replaceWith(text), 'Docs');
+      await page.mouse.move(0, 700);
+      await cut.hover();
+      assert.equal((await cut.getAttribute('title')) ?? '', '');
     }
   });
 

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../shared/model/site.ts';
 import { addCodeButtons } from '../code/buttons.ts';
+import { titleCutLabels } from '../page/cut-labels.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 import { nameScrollingTables } from '../page/scrolling-tables.ts';
 import { pageUrlOf } from './page-links.ts';
@@ -14,7 +15,8 @@ interface Delegates {
 
 /**
  * Adds listeners to the document for all links, code blocks and tables, including those in static HTML, which React does not know:
- * they follow links, preload pages that the reader points at, copy and wrap code, and make wide tables scrollable by keyboard.
+ * they follow links, preload pages that the reader points at, copy and wrap code, make wide tables scrollable by keyboard, and
+ * show labels that are cut off.
  * Returns a function that removes them.
  */
 export function delegateEvents({ site, loader, navigate }: Delegates): () => void {
@@ -44,5 +46,6 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   }
   addCodeButtons(signal);
   nameScrollingTables(signal);
+  titleCutLabels(signal);
   return () => controller.abort();
 }
