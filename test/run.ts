@@ -1,10 +1,11 @@
 /** Runs all tests, or the groups that are named (`unit`, `site`, `e2e`), and counts them in its last line. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findChromium, leftOut, NO_CHROMIUM } from './support/browsers.ts';
 import { ROOT } from './support/paths.ts';
 
@@ -15,7 +16,12 @@ interface Count {
 
 /** Each runs its tests with a report written to a file, and reads their count from it. */
 const GROUPS: Readonly<Record<string, (report: string) => Count>> = {
-  unit: report => runNodeTests('test/unit', { report, concurrency: Math.min(4, Math.max(2, availableParallelism())) }),
+  unit: report =>
+    runNodeTests('test/unit', {
+      report,
+      concurrency: Math.min(4, Math.max(2, availableParallelism())),
+      together: ['bench', 'client', 'shared'],
+    }),
   // Builds have threads of their own.
   site: report => runNodeTests('test/site', { report, concurrency: 2 }),
   e2e: runBrowserTests,
@@ -72,14 +78,24 @@ interface NodeTestOptions {
   readonly report: string;
   /** Test files at once. */
   readonly concurrency: number;
+  /** Folders whose tests change nothing that others see, and share a process: its start takes longer than most of them. */
+  readonly together?: readonly string[];
 }
 
 /** Every `*.test.ts` below a directory, with Node's test runner. */
-function runNodeTests(directory: string, { report, concurrency }: NodeTestOptions): Count {
-  const files = readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
+function runNodeTests(directory: string, { report, concurrency, together = [] }: NodeTestOptions): Count {
+  const names = readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
-    .map(name => path.join(directory, name))
     .sort();
+  const folderOf = (name: string) => together.find(folder => name.startsWith(folder + path.sep));
+  const absolute = (name: string) => path.join(ROOT, directory, name);
+  const shared = together.map(folder => {
+    const imports = names.filter(name => folderOf(name) === folder).map(name => pathToFileURL(absolute(name)));
+    const file = path.join(path.dirname(report), `${folder}.test.mjs`);
+    writeFileSync(file, imports.map(({ href }) => `await import(${JSON.stringify(href)});\n`).join(''));
+    return file;
+  });
+  const files = [...shared, ...names.filter(name => folderOf(name) === undefined).map(absolute)];
   const status = run([
     ...['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
