@@ -71,7 +71,25 @@ export function toJson<T>(value: unknown): T {
 }
 
 /** Levels of lists and objects up to which no step overflows its stack. */
-const MAX_LEVELS = 500;
+export const MAX_LEVELS = 500;
+
+/** Whether lists and plain objects are nested too deeply. Goes level by level, as recursion would overflow. */
+export function isDeepValue(value: unknown): boolean {
+  const seen = new Set<unknown>();
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_LEVELS) return true;
+    const unseen = level.filter(inner => isPlain(inner) && !seen.has(inner)) as readonly object[];
+    for (const inner of unseen) seen.add(inner);
+    level = unseen.flatMap(inner => Object.values(inner));
+  }
+  return false;
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return true;
+  return isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+}
 
 /** The path of the first value within another that JSON cannot have, and the reason; undefined if there is none. */
 export function jsonProblem(

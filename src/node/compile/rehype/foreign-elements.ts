@@ -5,10 +5,12 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { deepestLine, NestedTooDeeply } from '../parse/nesting.ts';
 import { type TreeNode, type TreeParent, visit } from '../walk.ts';
+import { assertShallowHtml } from './html-depth.ts';
 
 /** Parses the HTML in plain Markdown. The HTML parser is loaded on first use. @throws NestedTooDeeply */
 export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   keepCodeMeta(tree);
+  assertShallowHtml(tree);
   const { default: rehypeRaw } = await import('rehype-raw');
   try {
     return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadFailure, type UserError, userError } from '../../diagnostics/index.ts';
-import { locateText } from '../../diagnostics/source-location.ts';
-import { isRecord } from '../../util/json.ts';
+import { createLocator, locateText } from '../../diagnostics/source-location.ts';
+import { isDeepValue, isRecord, MAX_LEVELS } from '../../util/json.ts';
 import { quote } from '../problems.ts';
 import type { ModuleLoader } from './modules.ts';
 
@@ -49,7 +49,7 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
 /**
  * The object that the config file exports, or that its exported function returns.
  *
- * @throws UserError if it cannot be loaded
+ * @throws UserError if it cannot be loaded, or a value in it is nested too deeply
  */
 export async function readConfig(file: string, { loadModule }: ModuleLoader): Promise<Record<string, unknown>> {
   let config: unknown;
@@ -59,12 +59,23 @@ export async function readConfig(file: string, { loadModule }: ModuleLoader): Pr
   } catch (error) {
     throw unloadable(file, error);
   }
-  if (isRecord(config)) return { ...config };
+  if (isRecord(config)) return shallow({ ...config }, file);
   throw userError({
     code: 'config/not-an-object',
     message: `The config file exports ${config === undefined ? 'nothing' : quote(config)}; the config must be an object.`,
     location: { file },
     fix: 'Export the config as default: an object, or a function that returns one.',
+  });
+}
+
+function shallow(config: Record<string, unknown>, file: string): Record<string, unknown> {
+  const deep = Object.keys(config).find(key => isDeepValue(config[key]));
+  if (deep === undefined) return config;
+  throw userError({
+    code: 'config/invalid-value',
+    message: `\`${deep}\` has lists or objects in more than ${MAX_LEVELS} levels.`,
+    location: createLocator(file)([deep]),
+    fix: 'Remove some levels. If code builds the value, look for a loop in it that does not end.',
   });
 }
 

@@ -34,7 +34,7 @@ export default function svgLoader(this: LoaderContext<object>, source: string): 
 /**
  * Parses an SVG file: the attributes of its root element, as React props, and the text within.
  *
- * @throws Error when the file has no `svg` element
+ * @throws Error when the file has no `svg` element, or its entities expand to too much
  */
 export function parseSvg(source: string): {
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -69,9 +69,20 @@ function sourceOf({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, text:
 /** Replaces entities that the file declares, as some editors do, and removes the doctype: HTML parsers support neither. */
 function withEntities(source: string): string {
   const declared = [...source.matchAll(/<!ENTITY\s+(\w+)\s+"([^"]*)"\s*>/g)];
-  const named = declared.reduce((text, [, name, value = '']) => text.replaceAll(`&${name};`, value), source);
+  const named = declared.reduce((text, [, name, value = '']) => expand(text, `&${name};`, value), source);
   const start = Math.max(named.indexOf('<!DOCTYPE'), 0);
   return named.slice(0, start) + named.slice(start).replace(/^<!DOCTYPE[^[>]*(?:\[(?:[^\]]|\](?!\s*>))*\]\s*)?>/, '');
+}
+
+/** Entities of entities may grow exponentially. */
+const MAX_CHARACTERS = 10_000_000;
+
+function expand(text: string, entity: string, value: string): string {
+  const parts = text.split(entity);
+  if (text.length + (parts.length - 1) * value.length > MAX_CHARACTERS) {
+    throw new Error(`The entities of the file expand to more than ${MAX_CHARACTERS} characters`);
+  }
+  return parts.join(value);
 }
 
 /** An attribute as a React prop; `style` becomes an object. */

@@ -402,6 +402,16 @@ describe('mistakes of the whole file', () => {
     ]);
   });
 
+  it('values in thousands of levels are an error with the key', async () => {
+    const build = 'let deep = 1;\nfor (let i = 0; i < 20_000; i++) deep = { inner: [deep] };\n';
+    for (const key of ['customFields', 'themeConfig', 'presets', 'title', 'i18n']) {
+      const [problem, ...others] = await told(`${build}export default {\n  ${key}: deep,\n};`);
+      assert.equal(problem?.message, `\`${key}\` has lists or objects in more than 500 levels.`);
+      assert.equal(problem?.at, '4:3');
+      assert.deepEqual(others, []);
+    }
+  });
+
   it('an export that is no object is told', async () => {
     const [problem] = await told('export default [1];');
     assert.equal(problem?.message, 'The config file exports a list; the config must be an object.');

@@ -98,6 +98,29 @@ it('containers that are closed are not nested, in either parser', async () => {
   for (const start of ['', 'http://.test\n\n']) assert.deepEqual(await problemsOf(start + text, 'mdx'), []);
 });
 
+it('HTML with many open tags is an error in `md`, and takes no time', async () => {
+  const before = process.cpuUsage();
+  for (const html of ['<b><i></b>', '<font color="a"><p>', '<template>', '<div>', '<svg><g>']) {
+    assert.deepEqual(await problemsOf(html.repeat(20_000), 'md'), ['compile/too-deep 5'], html);
+  }
+  assert.ok(process.cpuUsage(before).user < 10_000_000);
+  for (const html of [
+    '<br>',
+    '<p>a',
+    '<!-- <div> -->',
+    '<div>a</div>',
+    '<table><tr><td>a<td>b</table>',
+    '<IMG src="a">',
+  ]) {
+    const problems = await problemsOf(html.repeat(600), 'md');
+    assert.deepEqual(
+      problems.filter(problem => problem.startsWith('compile/too-deep')),
+      [],
+      html,
+    );
+  }
+});
+
 it('a table of many columns, whose rows are short, is an error before its cells take all memory', async () => {
   const table = (columns: number, rows: number) =>
     `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'|a|\n'.repeat(rows)}`;

@@ -40,3 +40,12 @@ describe('an SVG file', () => {
     assert.throws(() => parseSvg('<html></html>'), /no <svg> element/);
   });
 });
+
+it('entities that grow exponentially are an error', () => {
+  const entities = Array.from({ length: 30 }, (_, index) => {
+    const inner = index === 29 ? 'lol' : `&e${index + 1};`;
+    return `<!ENTITY e${index} "${inner.repeat(10)}">`;
+  });
+  const file = `<!DOCTYPE svg [${entities.join('\n')}]><svg><text>&e0;</text></svg>`;
+  assert.throws(() => parseSvg(file), { message: 'The entities of the file expand to more than 10000000 characters' });
+});
