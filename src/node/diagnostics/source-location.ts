@@ -172,8 +172,8 @@ function unwrapped(expression: Expression): Expression {
 
 /** Open brackets up to which SWC does not overflow its stack, which would end the process without a word. */
 const MAX_BRACKETS = 500;
-/** Complete strings, and brackets. */
-const BRACKETS = /"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[([{]|[)\]}]/g;
+/** Strings, up to the end of their line, and brackets. */
+const BRACKETS = /"(?:[^"\\\n]|\\[^\n])*"?|'(?:[^'\\\n]|\\[^\n])*'?|[([{]|[)\]}]/g;
 
 /** Whether many brackets are open at some place. It is inexact, since brackets also occur in comments and patterns. */
 function isDeep(source: string): boolean {
