@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import type { Declaration, Document, Root } from 'postcss';
+import type { AtRule, ChildNode, Declaration, Document, Root } from 'postcss';
 import type { LoaderContext } from 'webpack';
 
 /** What browsers ignore in a style sheet, as an error that a loader emits as a warning. */
@@ -24,12 +24,13 @@ export default async function checkCssLoader(this: LoaderContext<object>, css: s
     return css;
   } catch (error) {
     const { default: postcss } = await import('postcss');
-    const stray = strayDeclarations(parsed(css, postcss.parse, error));
+    const sheet = parsed(css, postcss.parse, error);
+    const stray = strayDeclarations(sheet);
     for (const { prop, source } of stray) {
       const location = source?.start ?? { line: 1, column: 1 };
       this.emitWarning(new IgnoredCss(`the declaration of \`${prop}\` is not inside of a rule`, location));
     }
-    const kept = stray.reduce(withoutDeclaration, css);
+    const kept = withImportsFirst(stray.reduce(withoutNode, css), sheet);
     for (const { message, loc } of check(kept, true).warnings) {
       if (!message.startsWith('Unknown at rule')) this.emitWarning(new IgnoredCss(message, loc));
     }
@@ -60,8 +61,28 @@ function strayDeclarations(root: Root | Document): readonly Declaration[] {
   return stray;
 }
 
-/** A sheet with spaces in place of a declaration, so that the rest stays where it was. */
-function withoutDeclaration(css: string, { source }: Declaration): string {
+/** A sheet whose imports are all before its rules, where Docusaurus puts them; the lines of the rest stay the same. */
+function withImportsFirst(css: string, { nodes }: Root | Document): string {
+  const statements = (nodes as readonly ChildNode[]).filter(node => node.type !== 'comment');
+  const isStatement = (node: ChildNode, name: RegExp): node is AtRule =>
+    node.type === 'atrule' && name.test(node.name) && !node.nodes;
+  const isImport = (node: ChildNode): node is AtRule => isStatement(node, /^import$/i);
+  let end = 0;
+  let hasImport = false;
+  for (const node of statements) {
+    if (isImport(node)) hasImport = true;
+    else if (hasImport || !isStatement(node, /^(?:charset|layer)$/i)) break;
+    end = node.source?.end?.offset ?? end;
+  }
+  const late = statements.filter(isImport).filter(({ source }) => (source?.start?.offset ?? 0) >= end);
+  if (late.length === 0) return css;
+  const texts = late.map(({ params }) => `@import ${params.replace(/\s+/g, ' ')};`);
+  const rest = late.reduce(withoutNode, css);
+  return rest.slice(0, end) + texts.join('') + rest.slice(end);
+}
+
+/** A sheet with spaces in place of a node, so that the rest stays where it was. */
+function withoutNode(css: string, { source }: Declaration | AtRule): string {
   const start = source?.start?.offset ?? 0;
   const end = source?.end?.offset ?? start;
   const text = css.slice(start, end) + (/^\s*;/.exec(css.slice(end))?.[0] ?? '');

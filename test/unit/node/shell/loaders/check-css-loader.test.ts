@@ -44,6 +44,21 @@ describe('the check of a site’s style sheets', () => {
     });
   }
 
+  it('moves imports before all rules, as Docusaurus does, and keeps the lines of the rest', async () => {
+    const { css, warnings } = await load(
+      '@charset "utf-8"; @import "a.css";\n.b{color:red}\n@import url(c.css)\n print;\n@media print { .d{color:red} }\n@import "e.css" layer(x)\n;*{_zoom:1!ie}' +
+        LAST,
+    );
+    assert.match(
+      css,
+      /^@import "a\.css";@import "c\.css" print;@import "e\.css" layer\(x\);\.b\{color:red\}@media print\{\.d\{color:red\}\}\.last/,
+    );
+    assert.match(warnings.join(), /^7:\d+ [^,]*$/);
+    assert.match((await load(`/* a */\n.b{color:red}@import "c.css";${LAST}`)).css, /^@import "c\.css";\.b/);
+    const layers = await load(`@layer w;@import "a.css";@layer y;.b{color:red}@import "c.css";${LAST}`);
+    assert.match(layers.css, /^@layer w,y;@import "a\.css";@import "c\.css";\.b/);
+  });
+
   it('ends the build where Docusaurus cannot read the sheet either', async () => {
     for (const text of ['.a { color red; }', '.a { color: red', '.a { color: red }}']) {
       await assert.rejects(load(text + LAST), text);
