@@ -104,10 +104,12 @@ export function barePath(path: string): string {
 }
 
 /**
- * The key of a page, however its path is spelled: like {@link barePath}, and decoded, since browsers encode the paths of
- * pages.
+ * The key of a page, however its path is spelled: normalized, without trailing slash, and decoded, since browsers encode
+ * paths.
  *
- * @example pageKey('/docs/%C3%A9t%C3%A9/') // '/docs/été'
+ * @example pageKey('/docs/api/') // '/docs/api'
+ * @example pageKey('/docs/%C3%A9t%C3%A9') // '/docs/été'
+ * @example pageKey('/') // ''
  */
 export function pageKey(path: string): string {
   return safeDecode(barePath(path));
