@@ -52,6 +52,10 @@ export async function spawnServer(
 ): Promise<SiteServer> {
   const options = ['--port', '0', '--host', '127.0.0.1', '--no-open'];
   const child = spawnLectern([command, siteDir, ...options], siteDir, { env, ...installedIn(siteDir) });
+  // No server outlives the tests, whose last hooks may not run.
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const printed = { text: '' };
   const url = await readUrl(child, printed);
   return {
