@@ -124,7 +124,7 @@ function tooDeep({ file, line, column }: SourceLocation): Diagnostic {
     severity: 'error',
     message: 'The page is nested too deeply here',
     location: omitUndefined({ file, line, column }),
-    fix: 'Close the quotes, lists, tags or brackets that are open, or remove some levels.',
+    fix: 'Close the quotes, lists, admonitions, tags or brackets that are open, or remove some levels.',
   };
 }
 

@@ -52,7 +52,7 @@ export const COMPILE: Explanations = {
   'too-deep': {
     title: 'Page nested too deeply',
     cause:
-      'Quotes, lists, tags or brackets of the page are nested hundreds of levels deep, usually because a script repeated an opening mark. Compiling them would overflow the stack.',
+      'Quotes, lists, admonitions, tags or brackets of the page are nested hundreds of levels deep, usually because a script repeated an opening mark. Compiling them would overflow the stack.',
     fix: 'Close the elements that are open, or remove some levels.',
   },
   'unused-directive': {
