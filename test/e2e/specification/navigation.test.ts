@@ -48,10 +48,14 @@ walk.describe('navigation', { tag: '@build' }, () => {
     await holds('and is shown', () => heading.textContent(), /Template/);
     await page.route(url('/docs/styling'), route => route.abort());
     const document = page.waitForRequest(request => request.isNavigationRequest());
+    const failure = page.waitForEvent('framenavigated', frame => frame.url().startsWith('chrome-error:'));
     await follow(page, '/docs/styling');
     await holds('so is a page that the server does not give', async () => (await document).url(), url('/docs/styling'));
-    await open('/docs/what-is-docsearch');
+    await failure;
     allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to /);
+    // It would need no network if it were fetched ahead.
+    await page.route(url('/docs/crawler'), route => route.abort());
+    await open('/docs/what-is-docsearch');
     await mark(page);
     await goOffline(page);
     await follow(page, '/docs/crawler');
