@@ -148,11 +148,16 @@ export function isFilePath(path: string): boolean {
 
 /** Applies the site's `trailingSlash` to the URL of a page; the root is left as it is. */
 export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
-  if (trailingSlash === undefined) return url;
+  if (isExternal(url)) return url;
   const [path, rest] = splitUrl(url);
-  if (path === '' || path === '/' || path === baseUrl || isExternal(url)) return url;
+  return slashedPath(path, trailingSlash, baseUrl) + rest;
+}
+
+/** The same for a path, which is decoded or has neither a query nor a hash. */
+export function slashedPath(path: string, trailingSlash: boolean | undefined, baseUrl: string): string {
+  if (trailingSlash === undefined || path === '' || path === '/' || path === baseUrl) return path;
   const bare = path.replace(/(?<!\/)\/+$/, '');
-  return (trailingSlash ? `${bare}/` : bare) + rest;
+  return trailingSlash ? `${bare}/` : bare;
 }
 
 /** The parts of a site that determine its URLs. */

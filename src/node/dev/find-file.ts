@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import nodePath from 'node:path';
-import { barePath, normalizePath } from '../../shared/url.ts';
+import { barePath, normalizePath, slashedPath } from '../../shared/url.ts';
 
 /**
  * Reads a file of a site, from a directory or created on demand. The path is decoded and relative to the output directory;
@@ -97,6 +97,5 @@ function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindO
   const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
   if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
   const clean = normalizePath(path);
-  if (!isPage || trailingSlash === undefined || clean === '/' || clean === baseUrl) return clean;
-  return barePath(clean) + (trailingSlash ? '/' : '');
+  return isPage ? slashedPath(clean, trailingSlash, baseUrl) : clean;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
+import { levelBelow } from './level-below.ts';
 
 /** The value of a JSON file, or the syntax error with its location. */
 export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
@@ -73,20 +74,18 @@ export function toJson<T>(value: unknown): T {
 /** Levels of lists and objects up to which no step overflows its stack. */
 export const MAX_LEVELS = 500;
 
-/** Whether lists and plain objects are nested too deeply. Goes level by level, as recursion would overflow. */
+/** Whether lists and plain objects are nested too deeply. */
 export function isDeepValue(value: unknown): boolean {
   const seen = new Set<unknown>();
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_LEVELS) return true;
-    const unseen = level.filter(inner => isPlain(inner) && !seen.has(inner)) as readonly object[];
-    for (const inner of unseen) seen.add(inner);
-    level = unseen.flatMap(inner => Object.values(inner));
-  }
-  return false;
+  const unseenIn = (outer: unknown): readonly unknown[] => {
+    if (!isPlain(outer) || seen.has(outer)) return [];
+    seen.add(outer);
+    return Object.values(outer);
+  };
+  return levelBelow(value, MAX_LEVELS + 1, unseenIn).length > 0;
 }
 
-function isPlain(value: unknown): boolean {
+function isPlain(value: unknown): value is object {
   if (Array.isArray(value)) return true;
   return isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 }

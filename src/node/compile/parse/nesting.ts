@@ -1,5 +1,6 @@
 import type { Node, Parent } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
+import { levelBelow } from '../../util/level-below.ts';
 import { FENCE } from './preprocess.ts';
 import { countAddedCells } from './table-size.ts';
 
@@ -16,13 +17,10 @@ export class NestedTooDeeply extends Error {
   }
 }
 
-/** Checks the depth of a tree level by level, since recursion would overflow the stack. @throws NestedTooDeeply */
+/** Checks the depth of a tree. @throws NestedTooDeeply */
 export function assertShallow(root: Node): void {
-  let level: readonly Node[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_NESTING) throw new NestedTooDeeply(level[0]?.position?.start ?? {});
-    level = level.flatMap(node => ('children' in node ? (node as Parent).children : []));
-  }
+  const [deep] = levelBelow(root, MAX_NESTING + 1, node => ('children' in node ? (node as Parent).children : []));
+  if (deep) throw new NestedTooDeeply(deep.position?.start ?? {});
 }
 
 /** Markers of quotes and list items at the start of a line. */

@@ -1,3 +1,4 @@
+import { levelBelow } from '../../util/level-below.ts';
 import { MAX_NESTING, type Place } from './nesting.ts';
 
 /** Tokens of JavaScript and JSX: complete strings, brackets, tags, and what an expression or statement may follow. */
@@ -73,14 +74,9 @@ export function scriptCost(text: string): ScriptCost {
 /** Levels of a tree of JavaScript up to which no step overflows its stack; each bracket may add some. */
 const MAX_TREE_DEPTH = 2000;
 
-/** Whether a tree of JavaScript is too deep for steps that walk it. Goes level by level, as recursion would overflow. */
+/** Whether a tree of JavaScript is too deep for steps that walk it. */
 export function isDeepTree(root: object): boolean {
-  let level: readonly object[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_TREE_DEPTH) return true;
-    level = level.flatMap(node => Object.values(node).flatMap(value => childNodes(value)));
-  }
-  return false;
+  return levelBelow(root, MAX_TREE_DEPTH + 1, node => Object.values(node).flatMap(childNodes)).length > 0;
 }
 
 function childNodes(value: unknown): readonly object[] {

@@ -1,6 +1,7 @@
 /** Bounds of YAML: what the parser takes long for, or overflows its stack at. */
 import { createRequire } from 'node:module';
 import type { Alias, CST, ParsedNode, Scalar, YAMLMap } from 'yaml';
+import { levelBelow } from '../../util/level-below.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,18 +19,10 @@ interface TokenItem {
   readonly value?: CST.Token;
 }
 
-/**
- * The offset at which a token is nested in more than {@link MAX_LEVELS} levels; undefined if it is not. Goes level by
- * level, as recursion would overflow.
- */
+/** The offset at which a token is nested in more than {@link MAX_LEVELS} levels; undefined if it is not. */
 export function deepOffset(root: CST.Token): number | undefined {
-  let level: readonly CST.Token[] = root.type === 'document' ? innerTokens(root) : [];
-  for (let depth = 1; level.length > 0; depth++) {
-    const deep = depth > MAX_LEVELS ? level.find(token => 'items' in token) : undefined;
-    if (deep) return deep.offset;
-    level = level.flatMap(innerTokens);
-  }
-  return undefined;
+  const [deep] = levelBelow(root, MAX_LEVELS + 1, token => innerTokens(token).filter(inner => 'items' in inner));
+  return deep?.offset;
 }
 
 function innerTokens(token: CST.Token): readonly CST.Token[] {
