@@ -67,6 +67,39 @@ export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDiffer
   };
 }
 
+/** Comparisons of several sites as one: the name of each is put before its addresses. */
+export function mergeComparisons(comparisons: readonly (readonly [string, Comparison])[]): Comparison {
+  const all = comparisons.map(([name, one]) => prefixPages(name, one));
+  const reasons = [...new Set(all.flatMap(({ known }) => known.map(({ reason }) => reason)))];
+  return {
+    pages: all.reduce((sum, { pages }) => sum + pages, 0),
+    counts: addCounts(all.flatMap(({ counts }) => [...counts])),
+    known: reasons.map(reason => ({
+      reason,
+      facts: all.flatMap(({ known }) => known.filter(one => one.reason === reason).flatMap(({ facts }) => facts)),
+    })),
+    unexpected: all.flatMap(({ unexpected }) => unexpected),
+  };
+}
+
+function prefixPages(name: string, { known, unexpected, ...rest }: Comparison): Comparison {
+  const prefix = (facts: readonly ComparedFact[]) => facts.map(fact => ({ ...fact, page: `${name}:${fact.page}` }));
+  return {
+    ...rest,
+    known: known.map(({ reason, facts }) => ({ reason, facts: prefix(facts) })),
+    unexpected: prefix(unexpected),
+  };
+}
+
+function addCounts(all: readonly (readonly [string, Count])[]): ReadonlyMap<string, Count> {
+  const sums = new Map<string, Count>();
+  for (const [name, count] of all) {
+    const { compared, equal } = sums.get(name) ?? { compared: 0, equal: 0 };
+    sums.set(name, { compared: compared + count.compared, equal: equal + count.equal });
+  }
+  return sums;
+}
+
 /** The facts of an address side by side, if one of them tells it; of an address that only one has, just that. */
 function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): readonly ComparedFact[] {
   const nothing: Facts = { [KIND]: ['nothing'] };

@@ -29,7 +29,8 @@ function groupLines(facts: readonly ComparedFact[]): readonly DifferentLine[] {
     .sort((one, other) => other.pages.length - one.pages.length);
 }
 
-function differentLines({ docusaurus, lectern }: ComparedFact): readonly Omit<DifferentLine, 'pages'>[] {
+/** The lines in which two sides of a fact differ. */
+export function differentLines({ docusaurus, lectern }: ComparedFact): readonly Omit<DifferentLine, 'pages'>[] {
   const [theirs, ours] = [onlyIn(docusaurus, lectern), onlyIn(lectern, docusaurus)];
   if (theirs.length + ours.length > 0) {
     return [

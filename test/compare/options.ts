@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run compare -- --docusaurus DIR [options]
 npm run compare -- --docusaurus BUILD --lectern BUILD [options]
+npm run compare -- --docusaurus DIR --generate SEED --pages N [options]
 
 Compares what the pages of a site say as Docusaurus builds it and as Lectern does: one of test/sites, which is built here by
-both, or any site that both have built. Ends with 1 if they differ in more than the known differences, each of which has its
+both, any site that both have built, or sites that are generated from a seed, with N docs in all. Ends with 1 if they differ in more than the known differences, each of which has its
 reason: those of test/compare/known/general.ts, and those of the site.
 
   --docusaurus DIR  A folder in whose node_modules Docusaurus is installed: that of a site, or what
@@ -16,6 +17,11 @@ reason: those of test/compare/known/general.ts, and those of the site.
   --known FILE      The known differences of the site: a module like test/compare/known/languages.ts
   --verbose         Lists every difference in full, known ones too
   --keep            Keeps both builds of a site of test/sites
+  --generate SEED   Generates sites: the same ones from the same seed and number of pages
+  --pages N         How many docs they have; 100 unless given
+  --only SITE       One of the generated sites: 2 is the second
+  --shrink N        How many differences are made small; 0 unless given
+  --write DIR       Also writes the generated sites into DIR
   --help            Shows this help
 `;
 
@@ -31,6 +37,20 @@ export interface CompareOptions {
   readonly known: string | undefined;
   readonly verbose: boolean;
   readonly keep: boolean;
+  /** Sites to generate; undefined to compare one that is there. */
+  readonly generate: GenerateOptions | undefined;
+}
+
+/** What sites to generate, and what to do with their differences. */
+export interface GenerateOptions {
+  readonly seed: string;
+  readonly pages: number;
+  /** The number of the one site to compare. */
+  readonly only: number | undefined;
+  /** How many differences are made small. */
+  readonly shrink: number;
+  /** Absolute path of a folder for the sites. */
+  readonly write: string | undefined;
 }
 
 /** @throws Error that says what is wrong with the arguments */
@@ -45,10 +65,32 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       known: { type: 'string' },
       verbose: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
+      generate: { type: 'string' },
+      pages: { type: 'string', default: '100' },
+      only: { type: 'string' },
+      shrink: { type: 'string', default: '0' },
+      write: { type: 'string' },
     },
   });
-  const { help, docusaurus, lectern, known } = values;
+  const { help, docusaurus, lectern, known, site, verbose, keep, generate: seed } = values;
   if (!help && docusaurus === '') throw new Error('--docusaurus is missing: a folder with Docusaurus, or its build');
   const absolute = (file: string | undefined) => (file === undefined ? undefined : path.resolve(file));
-  return { ...values, docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) };
+  const generate = seed === undefined ? undefined : { seed, ...numbersOf(values), write: absolute(values.write) };
+  return {
+    ...{ help, site, verbose, keep, generate },
+    ...{ docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) },
+  };
+}
+
+/** @throws Error that names the argument that is no number */
+function numbersOf(values: { readonly pages: string; readonly shrink: string; readonly only?: string | undefined }) {
+  const numberOf = (name: string, value: string): number => {
+    if (!/^\d{1,6}$/.test(value)) throw new Error(`--${name}: ${value} is not a number`);
+    return Number(value);
+  };
+  return {
+    pages: numberOf('pages', values.pages),
+    shrink: numberOf('shrink', values.shrink),
+    only: values.only === undefined ? undefined : numberOf('only', values.only),
+  };
 }

@@ -1,6 +1,7 @@
 /** Compares a site as Docusaurus and as Lectern build it: `npm run compare -- --docusaurus DIR`. */
 import { type Builds, buildBoth } from './builds.ts';
 import { compareSites } from './compare.ts';
+import { compareGenerated } from './generated/index.ts';
 import { knownDifferences } from './known/index.ts';
 import { type CompareOptions, parseOptions, USAGE } from './options.ts';
 import { readFacts } from './read-facts.ts';
@@ -18,6 +19,7 @@ async function main(options: CompareOptions): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
+  if (options.generate) return compareGenerated(options.docusaurus, options.generate, options);
   const known = await knownDifferences(options);
   const builds = await buildsOf(options);
   try {

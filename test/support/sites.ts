@@ -20,8 +20,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   markdown: ['katex', 'mermaid', 'rehype-katex', 'remark-math'],
 };
 
-/** The files of a site by path; null removes one. */
-export type Files = Readonly<Record<string, string | null>>;
+/** The files of a site by path, each its text or bytes; null removes one. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 /** A site in a temporary directory. */
 export interface TemporarySite {

@@ -9,13 +9,20 @@ describe('parseOptions', () => {
       ...{ help: false, verbose: false, keep: false },
       docusaurus: path.resolve('peers'),
       site: 'languages',
-      ...{ lectern: undefined, known: undefined },
+      ...{ lectern: undefined, known: undefined, generate: undefined },
     });
   });
 
   it('compares two builds that are there', () => {
     const { docusaurus, lectern } = parseOptions(['--docusaurus', 'theirs', '--lectern', 'ours']);
     assert.deepEqual([docusaurus, lectern], [path.resolve('theirs'), path.resolve('ours')]);
+  });
+
+  it('generates sites from a seed', () => {
+    const { generate } = parseOptions(['--docusaurus', 'peers', '--generate', '7', '--pages', '20', '--only', '2']);
+    assert.deepEqual(generate, { seed: '7', pages: 20, only: 2, shrink: 0, write: undefined });
+    const bad = ['--docusaurus', 'peers', '--generate', '7', '--pages', 'many'];
+    assert.throws(() => parseOptions(bad), /--pages: many is not a number/);
   });
 
   it('needs to know where Docusaurus is, except to help', () => {

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { generateSites } from '../../generate/generate.ts';
+import type { GeneratedSite } from '../../generate/site.ts';
+import { writeFiles } from '../../support/sites.ts';
+import { mergeComparisons } from '../compare.ts';
+import { GENERAL_DIFFERENCES } from '../known/general.ts';
+import type { GenerateOptions } from '../options.ts';
+import { formatComparison } from '../report.ts';
+import { formatFiles, formatRefusals, formatSuspects } from './report.ts';
+import { shrinkDifferences } from './shrink-differences.ts';
+import { docusaurusSide, lecternSide } from './side.ts';
+import { type Sides, type Trial, tryFiles } from './trial.ts';
+
+/** A generated site, and how the builds of it differ. */
+export interface TriedSite extends GeneratedSite {
+  readonly trial: Trial;
+}
+
+/**
+ * Compares generated sites, and makes the first differences small.
+ *
+ * @param directory with Docusaurus among its packages
+ * @returns the exit code: 1 if something differs for no known reason
+ */
+export async function compareGenerated(
+  directory: string,
+  options: GenerateOptions,
+  how: { readonly verbose: boolean },
+): Promise<number> {
+  const { sites, unused } = generateSites(options.seed, options.pages);
+  const chosen = sites.filter((_, index) => options.only === undefined || options.only === index + 1);
+  if (options.write !== undefined) writeSites(chosen, options.write);
+  if (unused.length > 0) print(`Never used, as pages are too few:\n  ${unused.join('\n  ')}\n`);
+  const sides = sidesOf(directory);
+  const tried: TriedSite[] = [];
+  for (const site of chosen) tried.push(await trySite(site, sides));
+  const comparison = mergeComparisons(tried.map(({ name, trial }) => [name, trial.comparison]));
+  print(formatComparison(comparison, how));
+  print(formatRefusals(tried));
+  print(formatSuspects(tried));
+  for (const small of await shrinkDifferences(tried, sides, options.shrink)) print(formatFiles(small));
+  const isSame = comparison.unexpected.length === 0 && tried.every(({ trial }) => trial.refusals.length === 0);
+  return isSame ? 0 : 1;
+}
+
+function sidesOf(directory: string): Sides {
+  return { docusaurus: docusaurusSide(directory), lectern: lecternSide(directory), known: GENERAL_DIFFERENCES };
+}
+
+/** @throws Error that names the site that one of them does not build */
+async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite> {
+  try {
+    return { ...site, trial: await tryFiles(site.files, sides) };
+  } catch (error) {
+    throw new Error(`Site ${site.name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function writeSites(sites: readonly GeneratedSite[], directory: string): void {
+  for (const { name, files } of sites) writeFiles(path.join(directory, name), Object.fromEntries(files));
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

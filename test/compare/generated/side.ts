@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { runProcess } from '../../bench/measure/process.ts';
+import type { FileContent } from '../../generate/site.ts';
+import { BIN } from '../../support/paths.ts';
+import { type TemporarySite, temporarySite } from '../../support/sites.ts';
+
+/** The files of a site by path. */
+export type SiteFiles = ReadonlyMap<string, FileContent>;
+
+/** One of the two generators, as a comparison runs it. */
+export interface Side {
+  readonly name: 'docusaurus' | 'lectern';
+  /** The files as this one gets them. */
+  prepare(files: SiteFiles): SiteFiles;
+  /** Paths that are linked into the site, by name. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+/** Rspack and SWC, with which Docusaurus takes a seventh of the time and writes the same pages. */
+const FASTER = 'swcJsLoader swcJsMinimizer swcHtmlMinimizer lightningCssMinimizer rspackBundler mdxCrossCompilerCache';
+
+/** @throws Error if there is no Docusaurus in the folder's node_modules */
+export function docusaurusSide(directory: string): Side {
+  const modules = path.join(directory, 'node_modules');
+  const bin = path.join(modules, '@docusaurus/core/bin/docusaurus.mjs');
+  readFileSync(bin);
+  return { name: 'docusaurus', prepare: withFaster, links: { node_modules: modules }, args: [bin, 'build'] };
+}
+
+/** Lectern finds the site's packages where Docusaurus does. */
+export function lecternSide(directory: string): Side {
+  const links = { node_modules: path.join(directory, 'node_modules') };
+  return { name: 'lectern', prepare: files => files, links, args: [BIN, 'build', '--format', 'text'] };
+}
+
+function withFaster(files: SiteFiles): SiteFiles {
+  const flags = JSON.stringify(Object.fromEntries(FASTER.split(' ').map(flag => [flag, true])));
+  const config = files.get('docusaurus.config.js') ?? '';
+  const wrapper = `import site from './site.config.js';
+export default { ...site, future: { ...site.future, faster: ${flags} } };
+`;
+  return new Map([...files, ['site.config.js', config], ['docusaurus.config.js', wrapper]]);
+}
+
+/** A site that one of them has built. */
+export interface BuiltSite {
+  readonly site: TemporarySite;
+  /** Files that had to go, with what was said of them. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** How often files are taken away before a build is given up. */
+const ROUNDS = 20;
+
+/**
+ * Builds a site, without the files that the generator refuses.
+ *
+ * @throws Error with what a build printed, when it fails and names no file
+ */
+export async function buildAccepted(side: Side, files: SiteFiles): Promise<BuiltSite> {
+  const refused = new Map<string, string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const site = writeSite(side, new Map([...files].filter(([file]) => !refused.has(file))));
+    const failure = await buildFailure(side, site.siteDir);
+    if (failure === undefined) return { site, refused };
+    const named = namedFiles(failure, site.siteDir, files);
+    site.remove();
+    if (named.size === 0) throw new Error(`${side.name} fails and names no file:\n${failure}`);
+    for (const [file, message] of named) refused.set(file, message);
+  }
+  throw new Error(`${side.name} fails after ${ROUNDS} rounds, without ${[...refused.keys()].join(', ')}`);
+}
+
+function writeSite(side: Side, files: SiteFiles): TemporarySite {
+  const texts = { 'package.json': '{ "name": "generated", "private": true }\n' };
+  const site = temporarySite({ ...texts, ...Object.fromEntries(side.prepare(files)) });
+  for (const [name, target] of Object.entries(side.links)) symlinkSync(target, path.join(site.siteDir, name));
+  return site;
+}
+
+async function buildFailure(side: Side, cwd: string): Promise<string | undefined> {
+  try {
+    await runProcess({ command: process.execPath, args: side.args, cwd });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The Markdown files of a site that a build's output names, each with the lines from there on. */
+export function namedFiles(output: string, siteDir: string, files: SiteFiles): ReadonlyMap<string, string> {
+  const lines = output.replaceAll(`${siteDir}/`, '').split('\n');
+  const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
+  const named = pages.flatMap((file): readonly [string, string][] => {
+    const at = lines.findIndex(line => line.includes(file));
+    return at === -1
+      ? []
+      : [
+          [
+            file,
+            lines
+              .slice(at, at + 3)
+              .join('\n')
+              .trim(),
+          ],
+        ];
+  });
+  return new Map(named);
+}
+
+/** The source file of each doc by its address below the base URL, as Docusaurus has them. */
+export function docSources(siteDir: string): ReadonlyMap<string, string> {
+  const root = path.join(siteDir, '.docusaurus/docusaurus-plugin-content-docs');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => /site-.*\.json$/.test(file));
+  const entries = files.flatMap((file): readonly [string, string][] => {
+    const { permalink, source } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Partial<
+      Record<string, string>
+    >;
+    return permalink && source ? [[permalink, source.replace(/^@site\//, '')]] : [];
+  });
+  return new Map(entries);
+}

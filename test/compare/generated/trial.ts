@@ -1,0 +1,69 @@
+import { type Comparison, compareSites, type KnownDifference } from '../compare.ts';
+import { readFacts } from '../read-facts.ts';
+import { buildAccepted, docSources, type Side, type SiteFiles } from './side.ts';
+
+/** Both generators, and what they may differ in. */
+export interface Sides {
+  readonly docusaurus: Side;
+  readonly lectern: Side;
+  readonly known: readonly KnownDifference[];
+}
+
+/** A file that only one of them refuses, with what it says. */
+export interface Refusal {
+  readonly by: Side['name'];
+  readonly file: string;
+  readonly message: string;
+}
+
+/** A site built by both and compared. */
+export interface Trial {
+  readonly comparison: Comparison;
+  /** Files of which they disagree. */
+  readonly refusals: readonly Refusal[];
+  /** How many files both refuse. */
+  readonly refusedByBoth: number;
+  /** The source of each doc by address. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Builds a site with both, without the files that one of them refuses, and compares what its pages say.
+ *
+ * @throws Error when one of them fails and names no file
+ */
+export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
+  const theirs = await buildAccepted(sides.docusaurus, files);
+  const ours = await buildAccepted(sides.lectern, files);
+  const refused = new Set([...theirs.refused.keys(), ...ours.refused.keys()]);
+  const isSame = theirs.refused.size === refused.size && ours.refused.size === refused.size;
+  try {
+    const compared = isSame
+      ? {
+          comparison: compareBuilds(theirs.site.outDir, ours.site.outDir, sides),
+          sources: docSources(theirs.site.siteDir),
+        }
+      : await tryFiles(new Map([...files].filter(([file]) => !refused.has(file))), sides);
+    const both = [...refused].filter(file => theirs.refused.has(file) && ours.refused.has(file));
+    const refusals = [
+      ...refusalsOf('docusaurus', theirs.refused, ours.refused),
+      ...refusalsOf('lectern', ours.refused, theirs.refused),
+    ];
+    return { comparison: compared.comparison, sources: compared.sources, refusals, refusedByBoth: both.length };
+  } finally {
+    theirs.site.remove();
+    ours.site.remove();
+  }
+}
+
+function compareBuilds(theirs: string, ours: string, { known }: Sides): Comparison {
+  return compareSites({ docusaurus: readFacts(theirs), lectern: readFacts(ours) }, known);
+}
+
+function refusalsOf(
+  by: Side['name'],
+  refused: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): readonly Refusal[] {
+  return [...refused].flatMap(([file, message]) => (others.has(file) ? [] : [{ by, file, message }]));
+}

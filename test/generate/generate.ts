@@ -1,0 +1,63 @@
+import { printValue } from './code.ts';
+import { CONFIG_RULES, chooseConfig } from './config/options.ts';
+import { PAGE_RULES, pageText } from './page/index.ts';
+import { type Rule, unused } from './production.ts';
+import { type Random, randomOf } from './random.ts';
+import type { FileContent, GeneratedSite, PageContext, PlannedDoc, SiteContext } from './site.ts';
+import { planDocs, STRUCTURE_RULES } from './structure/docs.ts';
+
+/** Docs of one site: few enough that its config is one of many, enough that folders have some. */
+const DOCS_PER_SITE = 50;
+
+/** What a seed gives. */
+export interface Generated {
+  readonly sites: readonly GeneratedSite[];
+  /** How often each production was used, by name. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Productions that no site uses; there are none where pages are enough. */
+  readonly unused: readonly string[];
+}
+
+/** Writes sites that follow from a seed, with this many docs in all. */
+export function generateSites(seed: string, pages: number): Generated {
+  const counts = new Map<string, number>();
+  const count = Math.ceil(pages / DOCS_PER_SITE);
+  const sizes = Array.from({ length: count }, (_, index) => Math.min(DOCS_PER_SITE, pages - index * DOCS_PER_SITE));
+  const sites = sizes.map((size, index) => generateSite(`${seed}-${index + 1}`, size, counts));
+  return { sites, counts, unused: unused(counts, ALL_RULES) };
+}
+
+const ALL_RULES: readonly Rule<never, unknown>[] = [...CONFIG_RULES, ...STRUCTURE_RULES, ...PAGE_RULES];
+
+function generateSite(name: string, size: number, counts: Map<string, number>): GeneratedSite {
+  const random = randomOf(name);
+  const files = new Map<string, FileContent>();
+  const productions = new Map<string, readonly string[]>();
+  const site = siteContext(random, counts, files);
+  chooseConfig(site);
+  site.docs.push(...planDocs(site, size));
+  for (const doc of site.docs) {
+    const page = pageContext(site, doc, random);
+    files.set(doc.file, pageText(page));
+    productions.set(doc.file, [...page.used]);
+  }
+  files.set('docusaurus.config.js', configText(site));
+  productions.set('docusaurus.config.js', [...site.used]);
+  return { name, files, productions };
+}
+
+function siteContext(random: Random, counts: Map<string, number>, files: Map<string, FileContent>): SiteContext {
+  return { random, counts, used: new Set(), files, docs: [], config: {}, docsOptions: {}, themeConfig: {} };
+}
+
+/** A page draws from a sequence of its own: what one page writes changes no other. */
+function pageContext(site: SiteContext, doc: PlannedDoc, random: Random): PageContext {
+  return { ...site, random: random.fork(doc.file), used: new Set(), doc, isMdx: true, depth: 0, imports: new Set() };
+}
+
+function configText({ config, docsOptions, themeConfig }: SiteContext): string {
+  const checks = { onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };
+  const presets = [['classic', { docs: docsOptions, blog: false }]];
+  const values = { title: 'Generated', url: 'https://generated.test', ...checks, ...config, presets, themeConfig };
+  return `export default ${printValue(values)};\n`;
+}

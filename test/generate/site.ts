@@ -1,0 +1,50 @@
+import type { Choosing } from './production.ts';
+
+/** A file's text, or its bytes. */
+export type FileContent = string | Uint8Array;
+
+/** A site that follows from a seed. */
+export interface GeneratedSite {
+  /** `7-3`: the third site of seed 7. */
+  readonly name: string;
+  /** By path in the site. */
+  readonly files: ReadonlyMap<string, FileContent>;
+  /** The productions that each file used, by path. */
+  readonly productions: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A doc before its text is written. */
+export interface PlannedDoc {
+  /** Path of the file in the site. */
+  readonly file: string;
+  /** Where the site's routes put it, below the base URL and with no locale; undefined where only the builds know. */
+  readonly address?: string;
+  /** Ids of headings that links may name. */
+  readonly anchors: readonly string[];
+}
+
+/** A site while it is written. */
+export interface SiteContext extends Choosing {
+  /** What the config says, key by key. */
+  readonly config: ConfigValues;
+  /** Options of the docs of the preset. */
+  readonly docsOptions: ConfigValues;
+  readonly themeConfig: ConfigValues;
+  readonly docs: PlannedDoc[];
+  /** The files so far; a production may add those that it needs: partials, images, components. */
+  readonly files: Map<string, FileContent>;
+}
+
+/** Values of a config by key; {@link Code} is written as it is. */
+export type ConfigValues = Record<string, unknown>;
+
+/** A page while it is written. */
+export interface PageContext extends SiteContext {
+  readonly doc: PlannedDoc;
+  /** Whether it is MDX: all but `.md` files under `format: 'detect'`. */
+  readonly isMdx: boolean;
+  /** How many blocks or spans are open around what is written next. */
+  readonly depth: number;
+  /** Lines for the top of the file: imports and exports. */
+  readonly imports: Set<string>;
+}

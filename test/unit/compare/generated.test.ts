@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leastOf, sourceOf } from '../../compare/generated/shrink.ts';
+import { namedFiles } from '../../compare/generated/side.ts';
+
+test('a list is made as small as what it must hold', async () => {
+  const list = Array.from({ length: 40 }, (_, index) => index);
+  const needs = (numbers: readonly number[]) => async (part: readonly number[]) => numbers.every(n => part.includes(n));
+  assert.deepEqual(await leastOf(list, needs([3, 17])), [3, 17]);
+  assert.deepEqual(await leastOf(list, needs([])), []);
+});
+
+test('a failed build names the files to leave out, with what it says of each', () => {
+  const output = 'Error: MDX compilation failed for file "/site/docs/a.mdx"\nCause: Expected a closing tag\n';
+  const files = new Map([
+    ['docs/a.mdx', ''],
+    ['docs/b.mdx', ''],
+  ]);
+  const named = namedFiles(output, '/site', files);
+  assert.deepEqual([...named.keys()], ['docs/a.mdx']);
+  assert.match(named.get('docs/a.mdx') ?? '', /Expected a closing tag/);
+});
+
+test('the source of a page is found below any base and with any ending', () => {
+  const sources = new Map([
+    ['/base/docs/a', 'docs/a.md'],
+    ['/base/docs/100%25/', 'docs/100%.md'],
+  ]);
+  assert.equal(sourceOf('/docs/a.html', sources), 'docs/a.md');
+  assert.equal(sourceOf('/docs/100%/', sources), 'docs/100%.md');
+  assert.equal(sourceOf('/docs/a/', sources), 'docs/a.md');
+  assert.equal(sourceOf('/docs/other', sources), undefined);
+});
