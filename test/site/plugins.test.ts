@@ -107,6 +107,11 @@ describe("a site's own plugins", () => {
     assert.match(html, /<pre>\.site \{/);
   });
 
+  it('define values for the bundler, which pages have too', () => {
+    const defined = ['https://api.example', '9.8', 42, 'beta', 'yes', 'undefined', true, 'production'];
+    assert.deepEqual(factOf(read('docs/raw/index.html'), 'defined'), defined);
+  });
+
   it('put elements into every page', () => {
     const html = read('docs/second/index.html');
     assert.match(html, /<meta name="default-says" content="Hello">\s*<meta name="second-says" content="Again">/);

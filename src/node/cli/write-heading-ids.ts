@@ -93,7 +93,7 @@ function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[
 
 /** Gives the reader for a file: that of the plugin whose folder contains it, else the first one. */
 function headingReaders(site: Site, maintainCase: boolean): (file: string) => ReadHeadings {
-  const { settings } = compilerSettings(site, { themes: [], aliases: {} });
+  const { settings } = compilerSettings(site, { themes: [], aliases: {}, bundlerNames: [] });
   const readers = new Map(
     [...settings].map(([name, own]) => [name, createHeadingReader(maintainCase ? withCase(own) : own)]),
   );

@@ -13,6 +13,7 @@ import { createBoundedAcorn } from './parse/bounded-acorn.ts';
 import { unmaskHeadingIds } from './parse/mask-heading-ids.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, nodeEnv, pageNames } from './recma/page-code.ts';
+import { bundlerValues } from './rehype/bundler-values.ts';
 import { codeComponents } from './rehype/code-components.ts';
 import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
@@ -83,6 +84,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(finish),
       step(media),
       step(pictures),
+      step(bundlerValues),
       step(imports),
       step(collapse),
     ],

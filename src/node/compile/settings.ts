@@ -16,6 +16,7 @@ export interface FromPlugins {
   /** Absolute directories of theme components. */
   readonly themes: readonly string[];
   readonly aliases: NonNullable<CompilerSettings['aliases']>;
+  readonly bundlerNames: CompilerSettings['bundlerNames'];
 }
 
 /** Compiler settings by {@link settingsName}. */
@@ -27,10 +28,10 @@ export type SettingsKeys = ReadonlyMap<string, string>;
 /** The compiler settings of every content plugin of a site, both for translated and for untranslated pages. */
 export function compilerSettings(
   site: Site,
-  { themes, aliases }: FromPlugins,
+  { themes, aliases, bundlerNames }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
   const { reactElements } = readThemeElements(site.siteDir, themes);
-  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, reactElements });
+  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, bundlerNames, reactElements });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime'>>) =>
     [true, false].map(isTranslated => {
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
@@ -45,7 +46,7 @@ export function compilerSettings(
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
 
-function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, 'aliases' | 'reactElements'> {
+function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, keyof FromPlugins | 'reactElements'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -24,6 +24,8 @@ export interface CompilerSettings extends MdxPlugins {
   readonly linkedFiles: readonly string[];
   /** Absolute paths of import aliases that plugins add. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Names of values that plugins of the bundler define, such as `APP.version`. */
+  readonly bundlerNames: readonly string[];
   readonly markdown: MarkdownOptions;
   /** Texts that compiled pages contain, by id. Default: in English. */
   readonly texts?: Texts;

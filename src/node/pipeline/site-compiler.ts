@@ -44,7 +44,8 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     return { permalinks, permalinksKey: hashPermalinks({ siteDir, permalinks }) };
   });
   const compileRoutes: SiteCompiler['compileRoutes'] = async (routes, { permalinks: real, plugins }) => {
-    const fromPlugins: FromPlugins = { themes: plugins.themes, aliases: plugins.aliases };
+    const { themes, aliases, bundlerNames } = plugins;
+    const fromPlugins: FromPlugins = { themes, aliases, bundlerNames };
     const { settings, keys } = settingsFor(JSON.stringify(fromPlugins));
     const links = permalinksFor(real);
     const paths = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };

@@ -6,7 +6,15 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { type HookRunner, hookProblem } from './hooks.ts';
 import type { HtmlTags, LoadedPlugin, PluginsContent } from './types.ts';
 
-type Added = 'codeTranslations' | 'htmlTags' | 'clientModules' | 'themes' | 'aliases' | 'watched' | 'sources';
+type Added =
+  | 'codeTranslations'
+  | 'htmlTags'
+  | 'clientModules'
+  | 'themes'
+  | 'aliases'
+  | 'bundlerNames'
+  | 'watched'
+  | 'sources';
 
 /** Additions of plugins besides routes and data: texts, tags, client modules, themes, aliases and watched files. */
 export async function pluginAdditions(
@@ -19,7 +27,7 @@ export async function pluginAdditions(
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
-    aliases: pluginAliases(plugins),
+    ...bundlerAdditions(plugins),
     watched,
     sources: [...watched, ...plugins.flatMap(localDirectory)],
   };
@@ -111,21 +119,23 @@ export function bundlerHooks(
 }
 
 /**
- * Absolute paths of aliases from plugins' `configureWebpack`, by name. Markdown and images that pages import are
- * resolved without webpack, so the hooks are called for their aliases here. A hook that throws is reported when the
- * shell is bundled.
+ * What plugins' `configureWebpack` adds that concerns pages, since those are not bundled: absolute paths of aliases, by
+ * name, and names that plugins of the bundler define. A hook that throws is reported when the shell is bundled.
  */
-export function pluginAliases(plugins: readonly LoadedPlugin[]): Readonly<Record<string, string>> {
-  const aliases = plugins.flatMap(({ hooks, content }) => {
+export function bundlerAdditions(plugins: readonly LoadedPlugin[]): Pick<PluginsContent, 'aliases' | 'bundlerNames'> {
+  const configs = plugins.flatMap(({ hooks, content }) => {
     const config = emptyConfig();
     try {
       const part: unknown = hooks.configureWebpack?.(config, false, UTILS, content);
-      return [...aliasesIn(config), ...aliasesIn(part)];
+      return [config, part];
     } catch {
       return [];
     }
   });
-  return Object.fromEntries(aliases);
+  return {
+    aliases: Object.fromEntries(configs.flatMap(aliasesIn)),
+    bundlerNames: [...new Set(configs.flatMap(definedNames))].sort(),
+  };
 }
 
 /** A configuration with the parts that plugins read; a new one for each plugin, because they may change it. */
@@ -140,9 +150,17 @@ function emptyConfig(): object {
   };
 }
 
+/** A plugin of the bundler's that a hook makes, with its arguments where rspack has them. */
+class MadePlugin {
+  readonly _args: readonly unknown[];
+  constructor(...args: readonly unknown[]) {
+    this._args = args;
+  }
+}
+
 const UTILS = {
   // Hooks may instantiate webpack's plugins; here they never run.
-  currentBundler: { name: 'webpack', instance: new Proxy({}, { get: () => class {} }) },
+  currentBundler: { name: 'webpack', instance: new Proxy({}, { get: () => MadePlugin }) },
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),
 };
@@ -152,4 +170,16 @@ function aliasesIn(config: unknown): readonly (readonly [name: string, target: s
   return Object.entries(isRecord(alias) ? alias : {}).flatMap(([name, target]) =>
     typeof target === 'string' && path.isAbsolute(target) ? [[name.replace(/\$$/, ''), target] as const] : [],
   );
+}
+
+/** Names that `DefinePlugin`, `ProvidePlugin` and their like define, of webpack's or of rspack's. */
+function definedNames(config: unknown): readonly string[] {
+  const plugins = isRecord(config) && Array.isArray(config.plugins) ? config.plugins : [];
+  return plugins.flatMap((plugin: unknown) => {
+    if (typeof plugin !== 'object' || plugin === null) return [];
+    const { definitions, _args } = plugin as { readonly definitions?: unknown; readonly _args?: readonly unknown[] };
+    const given = definitions ?? _args?.[0];
+    const names = isRecord(given) ? Object.keys(given) : [];
+    return names.map(name => name.replace(/^typeof /, '')).filter(name => /^[\w$]+(?:\.[\w$]+)*$/.test(name));
+  });
 }

@@ -126,6 +126,8 @@ export interface PluginsContent {
   readonly themes: readonly string[];
   /** Absolute paths by name. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** Names of values that plugins of the bundler define, such as `APP.version`. */
+  readonly bundlerNames: readonly string[];
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
   readonly watched: readonly string[];

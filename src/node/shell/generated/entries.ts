@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import { isBundlerValue } from '../../util/bundler-values.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput } from '../types.ts';
@@ -16,7 +17,7 @@ export function chunkName(module: string): string {
 
 /** Whether a module is in the first chunk. */
 export function isEager(module: string): boolean {
-  return EAGER.has(module);
+  return EAGER.has(module) || isBundlerValue(module);
 }
 
 /** The generated modules by file name; they connect site, theme and client. */

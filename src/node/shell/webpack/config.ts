@@ -11,6 +11,7 @@ import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
+import { bundlerValues } from './bundler-values.ts';
 import { defaultProps } from './default-props.ts';
 import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
@@ -75,6 +76,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       ...copyMermaid(input),
       ...defaultProps(input.siteDir),
       keepTypes,
+      bundlerValues,
       entryNames(paths),
     ],
     optimization: {
@@ -119,6 +121,7 @@ function serverConfig(context: BundleContext): Configuration {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...defaultProps(context.input.siteDir),
       keepTypes,
+      bundlerValues,
       ...(mode === 'production' ? [entryNames(paths)] : []),
     ],
     // The site's code sees the same environment as in browsers, or they would find other elements than it has rendered.

@@ -26,7 +26,7 @@ test('what is in content is said in its language, so that what is not translated
     context,
   );
   const { value: sites } = await loadSites({ siteDir, environment: 'production' });
-  const compilers = sites.map(site => compilerSettings(site, { themes: [], aliases: {} }));
+  const compilers = sites.map(site => compilerSettings(site, { themes: [], aliases: {}, bundlerNames: [] }));
   for (const compiler of ['docs:default', 'pages']) {
     const source = settingsName({ compiler, isTranslated: false });
     const translated = settingsName({ compiler, isTranslated: true });

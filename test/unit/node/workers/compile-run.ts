@@ -14,7 +14,7 @@ const [siteDir = '', pages = ''] = process.argv.slice(2);
 const configFile = join(siteDir, 'docusaurus.config.mjs');
 const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
 const { value: site } = await loadSite(files);
-const fromPlugins = { themes: [], aliases: {} };
+const fromPlugins = { themes: [], aliases: {}, bundlerNames: [] };
 const { settings, keys } = compilerSettings(site, fromPlugins);
 const workDir = join(siteDir, '.lectern');
 const pool = createPool(

@@ -68,7 +68,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
   const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
   const poolWith = async (threads: number, limits?: TimeLimits) => {
     const { value: site } = await loadSite(files);
-    const fromPlugins = { themes: [], aliases: {} };
+    const fromPlugins = { themes: [], aliases: {}, bundlerNames: [] };
     const { settings, keys } = compilerSettings(site, fromPlugins);
     const done: number[] = [];
     const slow: (readonly [kind: string, task: unknown, ms: number])[] = [];

@@ -69,8 +69,15 @@ export default async function everything(context, options: Options) {
     getClientModules: () => ['./client.js', './client.css'],
     getThemePath: () => './theme',
     getPathsToWatch: () => [path.join(siteDir, 'data/*.json')],
-    configureWebpack(_config, isServer, { getStyleLoaders }) {
+    configureWebpack(_config, isServer, { getStyleLoaders, currentBundler }) {
+      const { DefinePlugin, EnvironmentPlugin, ProvidePlugin } = currentBundler.instance;
+      const defined = [
+        new DefinePlugin({ 'process.env.API': '"https://api.example"', 'APP.version': '"9.8"', TWICE: '(x => 2 * x)' }),
+        new EnvironmentPlugin({ STAGE: 'beta' }),
+        new ProvidePlugin({ provided: [path.join(siteDir, 'src/components/code.js'), 'provided'] }),
+      ];
       return {
+        plugins: options.id === 'default' ? defined : [],
         resolve: {
           alias: {
             [`alias-${options.id}`]: path.join(siteDir, 'src/components/code.js'),

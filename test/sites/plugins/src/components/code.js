@@ -1,1 +1,3 @@
 export const named = 'named export';
+
+export const provided = () => 'yes';

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pluginAliases } from '../../../../../src/node/plugins/lifecycle/additions.ts';
+import { bundlerAdditions } from '../../../../../src/node/plugins/lifecycle/additions.ts';
 import type { LoadedPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
+
+const pluginAliases = (plugins: readonly LoadedPlugin[]) => bundlerAdditions(plugins).aliases;
 
 const plugin = (configureWebpack: (config: { resolve: { alias: Record<string, string> } }) => unknown) =>
   ({ hooks: { configureWebpack }, content: null }) as unknown as LoadedPlugin;
@@ -46,5 +48,24 @@ describe('aliases of plugins', () => {
     });
     const others = plugin(() => ({ resolve: { alias: { none: false, package: 'other', many: ['/a', '/b'] } } }));
     assert.deepEqual(pluginAliases([failing, others, plugin(() => undefined)]), {});
+  });
+});
+
+describe('names that plugins define for the bundler', () => {
+  const webpackLike = (definitions: object) => ({ definitions });
+  const rspackLike = (definitions: object) => ({ _args: [definitions] });
+  it('are those of its plugins, of webpack’s, of rspack’s and of the given one', () => {
+    const { bundlerNames } = bundlerAdditions([
+      plugin(() => ({ plugins: [webpackLike({ VERSION: '1', 'APP.a': '2' }), null, () => undefined] })),
+      plugin(() => ({ plugins: [rspackLike({ 'typeof window': '"object"', 'a b': '1' }), rspackLike([])] })),
+      plugin(((
+        _: object,
+        __: boolean,
+        { currentBundler }: { currentBundler: { instance: typeof import('webpack') } },
+      ) => ({
+        plugins: [new currentBundler.instance.ProvidePlugin({ $: 'jquery' })],
+      })) as never),
+    ]);
+    assert.deepEqual(bundlerNames, ['$', 'APP.a', 'VERSION', 'window']);
   });
 });
