@@ -20,6 +20,8 @@ export const PROSE_PATTERNS: readonly PatternRule[] = [
     'http://a|\n-|',
     /(?<![^\s<>()[\]"'`{|])(?=[^\s<>()[\]"'`{|]*[{|])[^\s<>()[\]"'`{|]*(?:https?:\/\/|www\.)/i,
   ],
+  ['an e-mail address behind a slash', 'a/b@c.de', /\/[\w+.-]+@[\w-]+(?:\.[\w-]+)*\.[\w-]*[a-z](?![\w-])/i],
+  ['an e-mail address with an escape', 'a\\_b_@c.de', /\\[_+.-](?=[\w+.-]*@)[^_@]*_/],
   ['a tab behind a colon, a tag or an expression', ':\t', /(?::[\w-]*|[>}])\t/],
   [
     'an emoji beside a mark',

@@ -20,8 +20,8 @@ const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{col
 const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /`!` \(U\+0021\) before name/,
-    message: () => 'A `<!-- … -->` comment is not valid MDX',
-    fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too.',
+    message: () => 'A `<!` starts nothing in MDX: no comment, no `<!DOCTYPE>` and no `<![CDATA[`',
+    fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too. For a `<` that is text, write `\\<`.',
   },
   {
     of: /`\/` \(U\+002F\) before local name/,

@@ -74,7 +74,7 @@ function bracketTitle(line: string, keywords: readonly string[]): string {
   );
 }
 
-/** Replaces `<!-- x -->` by an MDX comment of the same length. */
+/** Replaces `<!-- x -->` by an MDX comment of the same length, and `<!-->` and `<!--->`, which are whole, by braces. */
 function convertComments(line: string, scan: Scan): string {
   let result = '';
   let rest = line;
@@ -84,13 +84,14 @@ function convertComments(line: string, scan: Scan): string {
     const text = at < 0 ? rest : rest.slice(0, at);
     result += scan.comment ? text.replaceAll('*/', '* ') : text;
     if (at < 0) return result;
-    rest = rest.slice(at + marker.length);
-    if (scan.comment) result += '*/}';
-    else if (isInsideCodeSpan(result)) {
-      result += marker;
-      continue;
-    } else result += '{/* ';
-    scan.comment = !scan.comment;
+    const [found = marker] = scan.comment ? [] : (/^<!---?>/.exec(rest.slice(at)) ?? []);
+    rest = rest.slice(at + found.length);
+    if (!scan.comment && isInsideCodeSpan(result)) result += found;
+    else if (found !== marker) result += `{${' '.repeat(found.length - 2)}}`;
+    else {
+      result += scan.comment ? '*/}' : '{/* ';
+      scan.comment = !scan.comment;
+    }
   }
 }
 

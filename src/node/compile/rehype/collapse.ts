@@ -32,7 +32,7 @@ export function collapse(tree: Root, context: PageContext): Error | undefined {
     return undefined;
   }
   const content = tree.children.filter(node => node.type !== 'mdxjsEsm');
-  context.html = toHtml(content, { allowDangerousHtml: true });
+  context.html = serialize({ type: 'root', children: content });
   return FINISHED;
 }
 
@@ -137,12 +137,24 @@ function isAdmonition({ tagName }: Element): boolean {
  * object.
  */
 function asHtml(element: Element): Element {
-  const html = toHtml(element.children, { allowDangerousHtml: true });
+  const html = serialize(element);
   if (html === '') return element;
   const properties: Properties = { ...element.properties, dangerouslySetInnerHTML: html };
   // Browsers open a `details` element that contains the URL's target, even before the page hydrates.
   if (element.tagName === 'details' || html.includes('<details')) properties.suppressHydrationWarning = true;
   return { ...element, properties, children: [] };
+}
+
+/** The HTML in a node. Parsers drop a line break first in some elements, so that of the author is written twice. */
+function serialize(parent: Root | Element): string {
+  walk(parent, node => {
+    const { tagName, children: [first] = [] } = node as Partial<Element>;
+    if (/^(?:pre|textarea|listing)$/.test(tagName ?? '') && first?.type === 'text') {
+      first.value = first.value.replace(/^\n/, '\n\n');
+    }
+    return undefined;
+  });
+  return toHtml(parent.children, { allowDangerousHtml: true });
 }
 
 interface RawNode {

@@ -9,7 +9,7 @@ import { assertShallowHtml } from './html-depth.ts';
 
 /** Parses the HTML in plain Markdown. The HTML parser is loaded on first use. @throws NestedTooDeeply */
 export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
-  keepCodeMeta(tree);
+  keepCode(tree);
   assertShallowHtml(tree);
   const { default: rehypeRaw } = await import('rehype-raw');
   try {
@@ -19,11 +19,17 @@ export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) =
   }
 };
 
-/** Copies the meta string of code fences to an attribute, because the HTML parser drops `data`. */
-function keepCodeMeta(tree: Root): void {
-  visit<Element>(tree, ['element'], ({ tagName, data, properties }) => {
+/**
+ * Copies the meta string of code fences to an attribute, because the HTML parser drops `data`. It also drops a line
+ * break first in a `pre`, so one is added.
+ */
+function keepCode(tree: Root): void {
+  visit<Element>(tree, ['element'], ({ tagName, data, properties, children: [first] }, _, parent) => {
+    if (tagName !== 'code') return;
     const meta = (data as { readonly meta?: string } | undefined)?.meta;
-    if (tagName === 'code' && meta) properties.metastring = meta;
+    if (meta) properties.metastring = meta;
+    const isBlock = (parent as unknown as Element).tagName === 'pre';
+    if (isBlock && first?.type === 'text') first.value = first.value.replace(/^\n/, '\n\n');
   });
 }
 

@@ -92,6 +92,21 @@ describe('a body', () => {
     assert.match(code, /__html: "<em>c<\/em>"/);
   });
 
+  it('keeps line breaks first in code and in elements where parsers of HTML drop one', async () => {
+    const { markdown } = settingsWith();
+    const page = async (text: string, format: 'md' | 'mdx') =>
+      htmlOf(await compileText(text, { markdown: { ...markdown, format } })).replace(/<div[^>]*>|<\/div>/g, '');
+    for (const format of ['md', 'mdx'] as const) {
+      assert.match(await page('```\n\n\na\n```', format), /<code[^>]*>\n\na\n<\/code>/);
+      assert.match(await page('> ~~~\n>\n> ~~~', format), /<code[^>]*>\n<\/code>/);
+    }
+    for (const name of ['pre', 'textarea']) {
+      assert.equal(await page(`<${name}>\n\na\n</${name}>`, 'md'), `<${name}>\n\na\n</${name}>`);
+      assert.equal(await page(`<${name}>\na</${name}>`, 'md'), `<${name}>a</${name}>`);
+    }
+    assert.equal(await page('<pre>{`\n\na`}</pre>', 'mdx'), '<pre>\n\n\na</pre>');
+  });
+
   it('finds its modules in the order of the imports', async () => {
     const page = await compileText('import {b} from "b"\nimport a, * as all from "a"\n\n<b.x /> <all.y /> {a}');
     assert.deepEqual(page.facts.imports, ['b', 'a']);

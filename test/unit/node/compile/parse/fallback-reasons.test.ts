@@ -62,6 +62,8 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['braces after `:name`', ':a{/* b */} c'],
   ['a URL without a host', '"http://.google.com"', '[www. <A></A>', 'a\\`"http://." `b', '``a\nb`` `http://.` c'],
   ['a URL that ends at a brace or a bar', 'http://a|\n-|', '<A/>http://b{/* c */}', '`http://a/{b}|`\n|-|-|\n_'],
+  ['an e-mail address behind a slash', 'a/b@c.de', '`x`/+a@b-c.d.ef.', '/x@1.2/a@b.de'],
+  ['an e-mail address with an escape', 'a\\_b_@c.de', 'a\\.b\\-c_d@e.fg'],
   ['a tab behind a colon, a tag or an expression', ':\t', '<A/>\t<B/>'],
   [
     'an emoji beside a mark',
@@ -122,6 +124,7 @@ it('what authors usually write is left to the native parser', () => {
     '- [ ] a\n- [x] b 🚀\n\n## C++ `std::vector` :tada:\n\nAt 10:30, see <https://a.b/c>',
     '- **🚀 Fast**, as `https://` is, and as\n  _🚀 this_ is\n\n<A b={`https://a.b/{c}`}>{`https://`}</A>',
     '```js\nhttp://. {`\n:::x y\n```\n\nA `{brace}` of two.',
+    'Mail me@a.b or see https://a.b/c@1.2.0/d.js, @a/b@1.2 and a\\_b@c.de.',
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
   for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);

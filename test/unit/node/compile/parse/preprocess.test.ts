@@ -50,6 +50,16 @@ describe('comments of HTML', () => {
       ['<!-- x -->', '{/*  x */}'],
       ['a <!--b--> c <!--d--> e', 'a {/* b*/} c {/* d*/} e'],
       ['<!-- { and } and < and * -->', '{/*  { and } and < and * */}'],
+      ['<!----> a', '{/* */} a'],
+    ]);
+  });
+
+  it('are whole as `<!-->` and `<!--->`, so that the text behind them stays', () => {
+    expectRows([
+      ['a <!--> b --> c', 'a {   } b --> c'],
+      ['a <!---> b\nc', 'a {    } b\nc'],
+      ['<!--><!-- x --><!--->', '{   }{/*  x */}{    }'],
+      ...unchanged('`<!-->`', '`<!--->`'),
     ]);
   });
 
