@@ -22,6 +22,8 @@ reason: those of test/compare/known/general.ts, and those of the site.
   --only SITE       One of the generated sites: 2 is the second
   --shrink N        How many differences are made small; 0 unless given
   --write DIR       Also writes the generated sites into DIR
+  --facts DIR       Also writes each site with the facts that Docusaurus gives into DIR: those in test/compare/kept are
+                    compared by \`npm test\`
   --help            Shows this help
 `;
 
@@ -51,6 +53,8 @@ export interface GenerateOptions {
   readonly shrink: number;
   /** Absolute path of a folder for the sites. */
   readonly write: string | undefined;
+  /** Absolute path of a folder for the sites with their facts. */
+  readonly facts: string | undefined;
 }
 
 /** @throws Error that says what is wrong with the arguments */
@@ -70,12 +74,16 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       only: { type: 'string' },
       shrink: { type: 'string', default: '0' },
       write: { type: 'string' },
+      facts: { type: 'string' },
     },
   });
   const { help, docusaurus, lectern, known, site, verbose, keep, generate: seed } = values;
   if (!help && docusaurus === '') throw new Error('--docusaurus is missing: a folder with Docusaurus, or its build');
   const absolute = (file: string | undefined) => (file === undefined ? undefined : path.resolve(file));
-  const generate = seed === undefined ? undefined : { seed, ...numbersOf(values), write: absolute(values.write) };
+  const generate =
+    seed === undefined
+      ? undefined
+      : { seed, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
   return {
     ...{ help, site, verbose, keep, generate },
     ...{ docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) },

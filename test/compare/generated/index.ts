@@ -6,6 +6,7 @@ import { mergeComparisons } from '../compare.ts';
 import { GENERAL_DIFFERENCES } from '../known/general.ts';
 import type { GenerateOptions } from '../options.ts';
 import { formatComparison } from '../report.ts';
+import { keepSite } from './kept.ts';
 import { formatFiles, formatRefusals, formatSuspects } from './report.ts';
 import { shrinkDifferences } from './shrink-differences.ts';
 import { docusaurusSide, lecternSide } from './side.ts';
@@ -34,6 +35,7 @@ export async function compareGenerated(
   const sides = sidesOf(directory);
   const tried: TriedSite[] = [];
   for (const site of chosen) tried.push(await trySite(site, sides));
+  if (options.facts !== undefined) for (const site of tried) keepSite(site, options.facts);
   const comparison = mergeComparisons(tried.map(({ name, trial }) => [name, trial.comparison]));
   print(formatComparison(comparison, how));
   print(formatRefusals(tried));

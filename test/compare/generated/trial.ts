@@ -1,6 +1,6 @@
-import { type Comparison, compareSites, type KnownDifference } from '../compare.ts';
+import { type Comparison, compareSites, type KnownDifference, type SiteFacts } from '../compare.ts';
 import { readFacts } from '../read-facts.ts';
-import { buildAccepted, docSources, type Side, type SiteFiles } from './side.ts';
+import { type BuiltSite, buildAccepted, docSources, type Side, type SiteFiles } from './side.ts';
 
 /** Both generators, and what they may differ in. */
 export interface Sides {
@@ -25,6 +25,10 @@ export interface Trial {
   readonly refusedByBoth: number;
   /** The source of each doc by address. */
   readonly sources: ReadonlyMap<string, string>;
+  /** The files that both accept. */
+  readonly files: SiteFiles;
+  /** What Docusaurus' pages of them say. */
+  readonly facts: SiteFacts;
 }
 
 /**
@@ -38,26 +42,34 @@ export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
   const refused = new Set([...theirs.refused.keys(), ...ours.refused.keys()]);
   const isSame = theirs.refused.size === refused.size && ours.refused.size === refused.size;
   try {
+    const accepted = new Map([...files].filter(([file]) => !refused.has(file)));
     const compared = isSame
-      ? {
-          comparison: compareBuilds(theirs.site.outDir, ours.site.outDir, sides),
-          sources: docSources(theirs.site.siteDir),
-        }
-      : await tryFiles(new Map([...files].filter(([file]) => !refused.has(file))), sides);
+      ? compareBuilds(accepted, { theirs, ours, known: sides.known })
+      : await tryFiles(accepted, sides);
     const both = [...refused].filter(file => theirs.refused.has(file) && ours.refused.has(file));
     const refusals = [
       ...refusalsOf('docusaurus', theirs.refused, ours.refused),
       ...refusalsOf('lectern', ours.refused, theirs.refused),
+      ...compared.refusals,
     ];
-    return { comparison: compared.comparison, sources: compared.sources, refusals, refusedByBoth: both.length };
+    return { ...compared, refusals, refusedByBoth: both.length + compared.refusedByBoth };
   } finally {
     theirs.site.remove();
     ours.site.remove();
   }
 }
 
-function compareBuilds(theirs: string, ours: string, { known }: Sides): Comparison {
-  return compareSites({ docusaurus: readFacts(theirs), lectern: readFacts(ours) }, known);
+interface Builds {
+  readonly theirs: BuiltSite;
+  readonly ours: BuiltSite;
+  readonly known: readonly KnownDifference[];
+}
+
+function compareBuilds(files: SiteFiles, { theirs, ours, known }: Builds): Trial {
+  const facts = readFacts(theirs.site.outDir);
+  const comparison = compareSites({ docusaurus: facts, lectern: readFacts(ours.site.outDir) }, known);
+  const sources = docSources(theirs.site.siteDir);
+  return { comparison, refusals: [], refusedByBoth: 0, sources, files, facts };
 }
 
 function refusalsOf(

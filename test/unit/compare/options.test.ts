@@ -20,7 +20,7 @@ describe('parseOptions', () => {
 
   it('generates sites from a seed', () => {
     const { generate } = parseOptions(['--docusaurus', 'peers', '--generate', '7', '--pages', '20', '--only', '2']);
-    assert.deepEqual(generate, { seed: '7', pages: 20, only: 2, shrink: 0, write: undefined });
+    assert.deepEqual(generate, { seed: '7', pages: 20, only: 2, shrink: 0, write: undefined, facts: undefined });
     const bad = ['--docusaurus', 'peers', '--generate', '7', '--pages', 'many'];
     assert.throws(() => parseOptions(bad), /--pages: many is not a number/);
   });
