@@ -52,7 +52,8 @@ function siteContext(random: Random, counts: Map<string, number>, files: Map<str
 
 /** A page draws from a sequence of its own: what one page writes changes no other. */
 function pageContext(site: SiteContext, doc: PlannedDoc, random: Random): PageContext {
-  return { ...site, random: random.fork(doc.file), used: new Set(), doc, isMdx: true, depth: 0, imports: new Set() };
+  const own = { used: new Set<string>(), imports: new Set<string>(), definitions: new Set<string>() };
+  return { ...site, ...own, random: random.fork(doc.file), doc, isMdx: true, depth: 0 };
 }
 
 function configText({ config, docsOptions, themeConfig }: SiteContext): string {

@@ -47,4 +47,6 @@ export interface PageContext extends SiteContext {
   readonly depth: number;
   /** Lines for the top of the file: imports and exports. */
   readonly imports: Set<string>;
+  /** Blocks for the end of the file: definitions of links and footnotes. */
+  readonly definitions: Set<string>;
 }

@@ -68,9 +68,25 @@ export async function buildAccepted(side: Side, files: SiteFiles): Promise<Built
     const named = namedFiles(failure, site.siteDir, files);
     site.remove();
     if (named.size === 0) throw new Error(`${side.name} fails and names no file:\n${failure}`);
-    for (const [file, message] of named) refused.set(file, message);
+    for (const [file, message] of withImporters(named, files)) refused.set(file, message);
   }
   throw new Error(`${side.name} fails after ${ROUNDS} rounds, without ${[...refused.keys()].join(', ')}`);
+}
+
+/** Pages that import a file which is refused go with it. */
+function withImporters(named: ReadonlyMap<string, string>, files: SiteFiles): ReadonlyMap<string, string> {
+  const all = new Map(named);
+  for (const [file, message] of all) {
+    const importers = [...files].filter(
+      ([one, text]) => !all.has(one) && importsOf(text).includes(path.basename(file)),
+    );
+    for (const [importer] of importers) all.set(importer, message);
+  }
+  return all;
+}
+
+function importsOf(text: FileContent): string {
+  return typeof text === 'string' ? (text.match(/^import .*/gm) ?? []).join('\n') : '';
 }
 
 function writeSite(side: Side, files: SiteFiles): TemporarySite {

@@ -19,7 +19,7 @@ test('what a fork draws changes nothing for others', () => {
 });
 
 test('a site of some hundred pages leaves no production out', () => {
-  assert.deepEqual(generateSites('1', 300).unused, []);
+  assert.deepEqual(generateSites('1', 600).unused, []);
 });
 
 test('productions that are used least come before others', () => {
