@@ -17,7 +17,7 @@ const TITLE: Rule<PageContext, string> = rule<PageContext, string>('title', {
   folded: () => 'title: >-\n  Folded\n  title',
   literal: () => 'title: |\n  Literal title',
   comment: () => 'title: Commented # not this',
-  emoji: () => 'title: 🚀 Rocket :tada:',
+  emoji: () => 'title: "🚀 Rocket :tada:"',
   spaces: () => 'title: "  Spaces  around  "',
 });
 
