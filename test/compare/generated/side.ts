@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { runProcess } from '../../bench/measure/process.ts';
 import type { FileContent } from '../../generate/site.ts';
 import { BIN } from '../../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../../support/sites.ts';
@@ -65,7 +65,7 @@ export async function buildAccepted(side: Side, files: SiteFiles): Promise<Built
     const site = writeSite(side, new Map([...files].filter(([file]) => !refused.has(file))));
     const failure = await buildFailure(side, site.siteDir);
     if (failure === undefined) return { site, refused };
-    const named = namedFiles(failure, site.siteDir, files);
+    const named = new Map([...namedRoutes(failure, site.siteDir), ...namedFiles(failure, site.siteDir, files)]);
     site.remove();
     if (named.size === 0) throw new Error(`${side.name} fails and names no file:\n${failure}`);
     for (const [file, message] of withImporters(named, files)) refused.set(file, message);
@@ -96,18 +96,32 @@ function writeSite(side: Side, files: SiteFiles): TemporarySite {
   return site;
 }
 
-async function buildFailure(side: Side, cwd: string): Promise<string | undefined> {
-  try {
-    await runProcess({ command: process.execPath, args: side.args, cwd });
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/** All that a build printed, if it fails: what it says first may be about other files than what it says last. */
+function buildFailure({ args }: Side, cwd: string): Promise<string | undefined> {
+  const options = { cwd, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 2 ** 28 };
+  return new Promise(resolve => {
+    execFile(process.execPath, [...args], options, (error, stdout, stderr) => {
+      resolve(error === null ? undefined : `${stdout}${stderr}`);
+    });
+  });
+}
+
+/** Where something is said that does not end a build, and where something that does. */
+const WARNING = /^(\[(WARNING|INFO|SUCCESS)\]|\S+ {2}(warning|notice) {2})/;
+const ERROR = /^(\[ERROR\]|Error|×|\S+ {2}error {2})/;
+
+/** The lines of an output that do not belong to a warning. */
+function errorLines(output: string): readonly string[] {
+  let isError = true;
+  return output.split('\n').filter(line => {
+    isError = ERROR.test(line) || (isError && !WARNING.test(line));
+    return isError;
+  });
 }
 
 /** The Markdown files of a site that a build's output names, each with the lines from there on. */
 export function namedFiles(output: string, siteDir: string, files: SiteFiles): ReadonlyMap<string, string> {
-  const lines = output.replaceAll(`${siteDir}/`, '').split('\n');
+  const lines = errorLines(output.replaceAll(`${siteDir}/`, ''));
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
     const at = lines.findIndex(line => line.includes(file));
@@ -124,6 +138,14 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
         ];
   });
   return new Map(named);
+}
+
+/** The sources of pages that Docusaurus cannot render: it names their addresses. */
+function namedRoutes(output: string, siteDir: string): ReadonlyMap<string, string> {
+  const failed = [...output.matchAll(/Can't render static file for pathname "(.+)"(?:\n.*){0,4}/g)];
+  if (failed.length === 0) return new Map();
+  const sources = docSources(siteDir);
+  return new Map(failed.map(([message, address = '']) => [sources.get(address) ?? address, message]));
 }
 
 /** The source file of each doc by its address below the base URL, as Docusaurus has them. */

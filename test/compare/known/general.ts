@@ -1,6 +1,7 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, once, replace, without } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
+import { HEADING_DIFFERENCES } from './headings.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
@@ -12,9 +13,6 @@ const withoutLanguages = without(
     .trim()
     .split(/\s+/),
 );
-
-/** Letters and digits alone, as in ids and in texts. */
-const letters: Adjust = lines => lines.map(line => line.toLowerCase().replace(/-\d+$|[^\p{L}\p{N}]+/gu, ''));
 
 /** An open category with an address or without. */
 const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2');
@@ -89,12 +87,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: openCategories,
     lectern: openCategories,
   },
-  {
-    reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',
-    facts: ['headingLinks'],
-    docusaurus: letters,
-    lectern: letters,
-  },
+  ...HEADING_DIFFERENCES,
   {
     reason: 'A page without neighbours has no landmark for them.',
     facts: ['navigation'],
@@ -148,6 +141,19 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
       replace(/^This is unreleased documentation for (.+)$/, 'This is the documentation of $1'),
       replace(/^version\.$/, ', which is not released yet.'),
     ),
+  },
+  {
+    reason: 'A site without a logo and a title in its navbar has no empty link there, which nothing names.',
+    facts: ['brand'],
+    when: ({ docusaurus, lectern }) => docusaurus.every(line => /^ → /.test(line)) && lectern.length === 0,
+    docusaurus: nothing,
+  },
+  {
+    reason: 'Breadcrumbs begin with the front page also where docs are not at the root: its address leads to them.',
+    facts: ['breadcrumbs'],
+    when: ({ docusaurus, lectern }) =>
+      lectern[0]?.startsWith(' → ') === true && docusaurus.length === lectern.length - 1,
+    lectern: lines => lines.slice(1),
   },
   {
     reason: 'Footer and table of contents are landmarks with a name; the contents of a page have a title.',

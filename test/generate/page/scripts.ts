@@ -58,7 +58,10 @@ export function scriptRule(blocks: WriteBlocks): Rule<PageContext, string> {
     'front-matter': () => '{frontMatter.title ?? "untitled"}',
     'front-matter-json': () => '<pre>{JSON.stringify(frontMatter)}</pre>',
     contents: () => '{toc.map(({ value, id, level }) => <li key={id}>{level} {id}</li>)}',
-    metadata: () => '{metadata?.title}',
+    'import-doc': page => {
+      page.imports.add("import { useDoc } from '@docusaurus/plugin-content-docs/client';");
+      return '{useDoc().metadata.title}';
+    },
     props: () => '{String(props.nothing)}',
     export: page => ((name: string) => `export const ${name} = 42;\n\nThe answer is {${name}}.`)(exported(page)),
     'export-component': page =>

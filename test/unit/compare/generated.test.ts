@@ -21,6 +21,15 @@ test('a failed build names the files to leave out, with what it says of each', (
   assert.match(named.get('docs/a.mdx') ?? '', /Expected a closing tag/);
 });
 
+test('warnings before an error name no files to leave out', () => {
+  const output = ['[WARNING] docs/a.mdx has a broken link', '- more of docs/a.mdx', '[ERROR] x', 'in docs/b.mdx'].join(
+    '\n',
+  );
+  const own = 'docs/a.mdx:3:1  warning  unknown\n  also at docs/a.mdx:4:1\ndocs/b.mdx:3:1  error  wrong\n';
+  const files = new Map(['docs/a.mdx', 'docs/b.mdx'].map(file => [file, '']));
+  for (const one of [output, own]) assert.deepEqual([...namedFiles(one, '/site', files).keys()], ['docs/b.mdx']);
+});
+
 test('the source of a page is found below any base and with any ending', () => {
   const sources = new Map([
     ['/base/docs/a', 'docs/a.md'],
