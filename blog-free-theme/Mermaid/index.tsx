@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import { inTime, ModuleFailure, translate, useColorMode } from 'lectern/client';
+import { inTime, isLoadFailure, ModuleFailure, translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -51,27 +51,45 @@ function useDrawing(value: string): { readonly drawing: Drawing | null; readonly
 
 type Module = typeof import('mermaid');
 
-/** Mermaid, for all diagrams: at another URL after a failure, since browsers keep a module that failed. */
-const loads: { module: Promise<Module> | null; failures: number } = { module: null, failures: 0 };
+/** Mermaid, for all diagrams, the failures to load it or what it loads, and the end of the last drawing. */
+const state: { module: Promise<Module> | null; failures: number; last: Promise<unknown> } = {
+  module: null,
+  failures: 0,
+  last: Promise.resolve(),
+};
 
-function loadMermaid(): Promise<Module> {
-  const url = loads.failures === 0 ? config.url : `${config.url}?attempt=${loads.failures}`;
-  loads.module ??= inTime<Module>(import(/* webpackIgnore: true */ url), url).catch(error => {
-    loads.module = null;
-    loads.failures++;
-    throw error;
-  });
-  return loads.module;
+/**
+ * The URL of an attempt to load Mermaid: another one for the same file each time, since browsers keep modules that failed. As its
+ * folder is written in another way, so are the URLs of all modules that it imports.
+ */
+function urlOf(attempt: number): string {
+  const encoded = (letter: string, index: number) =>
+    (attempt >> index) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+  return config.url.replace(/mermaid(?=-)/, name => [...name].map(encoded).join(''));
 }
 
-async function draw(value: string, { id, theme }: { readonly id: string; readonly theme: string }): Promise<Drawing> {
-  const loaded = await loadMermaid().catch(console.error);
-  if (!loaded) return { missing: true };
-  const { default: mermaid } = loaded;
+/** Draws a diagram after those before it, as Mermaid does, so that the time that its modules may take is its own. */
+function draw(value: string, options: { readonly id: string; readonly theme: string }): Promise<Drawing> {
+  const drawing = state.last.then(() => drawNext(value, options));
+  state.last = drawing;
+  return drawing;
+}
+
+async function drawNext(
+  value: string,
+  { id, theme }: { readonly id: string; readonly theme: string },
+): Promise<Drawing> {
+  const url = urlOf(state.failures);
   try {
+    state.module ??= inTime<Module>(import(/* webpackIgnore: true */ url), url);
+    const { default: mermaid } = await state.module;
     mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...config.options, theme } as never);
-    return { svg: (await mermaid.render(id, value)).svg };
+    return { svg: (await inTime(mermaid.render(id, value), url)).svg };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    if (!isLoadFailure(error)) return { problem: error instanceof Error ? error.message : String(error) };
+    console.error(error);
+    state.module = null;
+    state.failures++;
+    return { missing: true };
   }
 }

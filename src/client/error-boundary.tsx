@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { translate } from './docusaurus/Translate.tsx';
+import { isLoadFailure } from './page/in-time.ts';
 
 export interface ErrorFallbackProps {
   readonly error: Error;
@@ -27,14 +28,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 }
 
 /** The message of an error. For a script that failed to load, the browser's message has only a URL; readers get words instead. */
-function messageOf({ name, message }: Error): string {
-  const isLoading = name === 'ChunkLoadError' || /dynamically imported module/i.test(message);
-  return isLoading
+function messageOf(error: Error): string {
+  return isLoadFailure(error)
     ? translate({
         id: 'theme.Loading.failed',
         message: 'A part of this page could not be loaded. You might want to check your network connection.',
       })
-    : message;
+    : error.message;
 }
 
 /** The messages of an error and its causes, up to a cause that repeats. */

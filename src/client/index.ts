@@ -36,7 +36,7 @@ export {
 export { useBreadcrumbsStructuredData } from './docusaurus/plugin-content-docs/sidebar.tsx';
 export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
 export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
-export { inTime } from './page/in-time.ts';
+export { inTime, isLoadFailure } from './page/in-time.ts';
 export { ModuleFailure } from './page/module-failure.tsx';
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';
