@@ -64,6 +64,10 @@ const EXPLANATIONS: readonly Explanation[] = [
     fix: BRACE_FIX,
   },
   { of: /parsed anew/, fix: 'Move the code to a module, and import it on the page.' },
+  {
+    of: /too long to pair/,
+    fix: 'Divide the paragraph with blank lines. Put marks that are text in backticks, or escape them with `\\`.',
+  },
   { of: /import\/exports/, fix: IMPORT_FIX },
   { of: /expression/, fix: BRACE_FIX },
   {

@@ -10,6 +10,7 @@ import type { CompilerSettings, Format } from '../types.ts';
 import { walk } from '../walk.ts';
 import { type BoundedAcorn, CostlyScript, MOST_REPEATED } from './bounded-acorn.ts';
 import { fallbackReason } from './fallback-reasons.ts';
+import { countMarks } from './mark-count.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
 import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place } from './nesting.ts';
 import { isDeepTree, scriptCost } from './script-nesting.ts';
@@ -45,7 +46,9 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   { format, acorn, onFallback }: NativeParserOptions,
 ) {
   const fallback = boundedFallback(this.parser as Parse, acorn);
-  const extensions = () => (this.data() as { micromarkExtensions?: readonly Extensions[] }).micromarkExtensions ?? [];
+  const data = this.data() as { micromarkExtensions?: readonly Extensions[] };
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { ...countMarks() }];
+  const extensions = () => data.micromarkExtensions ?? [];
   const ownCount = extensions().length;
   const parse: Parse = (text, file) => {
     try {
