@@ -5,7 +5,14 @@ import { type Facts, KIND } from './compare.ts';
 export function pageFacts(page: Document): Facts {
   const leadsTo = page.attribute('meta[http-equiv=refresh]', 'content');
   if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [leadsTo] };
-  return { [KIND]: ['page'], ...headFacts(page), ...frameFacts(page), ...docFacts(page), ...contentFacts(page) };
+  return {
+    [KIND]: ['page'],
+    ...headFacts(page),
+    ...frameFacts(page),
+    ...docFacts(page),
+    ...contentFacts(page),
+    ...hookFacts(page),
+  };
 }
 
 function headFacts(page: Document): Facts {
@@ -113,6 +120,13 @@ function contentFacts(page: Document): Facts {
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
     notice: page.texts('.theme-translation-notice'),
   };
+}
+
+/** What components of a generated site wrote of the values that hooks return. */
+function hookFacts(page: Document): Facts {
+  const names = new Set(page.attributes('[data-hook]', 'data-hook'));
+  const lines = (name: string) => page.plainTexts(`[data-hook="${name}"]`).flatMap(text => text.split('\n'));
+  return Object.fromEntries([...names].map(name => [`hook ${name}`, lines(name).map(withoutHash)]));
 }
 
 function linesOf(page: Document, selector: string): readonly string[] {

@@ -1,10 +1,10 @@
-import { printValue } from './code.ts';
-import { CONFIG_RULES, chooseConfig } from './config/options.ts';
+import { CONFIG_RULES, chooseConfig, configText } from './config/index.ts';
 import { PAGE_RULES, pageText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
 import { type Random, randomOf } from './random.ts';
 import type { FileContent, GeneratedSite, PageContext, PlannedDoc, SiteContext } from './site.ts';
-import { planDocs, STRUCTURE_RULES } from './structure/docs.ts';
+import { withMeta } from './structure/front-matter.ts';
+import { planSite, STRUCTURE_RULES } from './structure/index.ts';
 
 /** Docs of one site: few enough that its config is one of many, enough that folders have some. */
 const DOCS_PER_SITE = 50;
@@ -35,11 +35,11 @@ function generateSite(name: string, size: number, counts: Map<string, number>): 
   const productions = new Map<string, readonly string[]>();
   const site = siteContext(random, counts, files);
   chooseConfig(site);
-  site.docs.push(...planDocs(site, size));
+  planSite(site, size);
   for (const doc of site.docs) {
     const page = pageContext(site, doc, random);
-    files.set(doc.file, pageText(page));
-    productions.set(doc.file, [...page.used]);
+    files.set(doc.file, withMeta(pageText(page), doc.meta));
+    productions.set(doc.file, [...page.used, ...doc.productions]);
   }
   files.set('docusaurus.config.js', configText(site));
   productions.set('docusaurus.config.js', [...site.used]);
@@ -47,18 +47,12 @@ function generateSite(name: string, size: number, counts: Map<string, number>): 
 }
 
 function siteContext(random: Random, counts: Map<string, number>, files: Map<string, FileContent>): SiteContext {
-  return { random, counts, used: new Set(), files, docs: [], config: {}, docsOptions: {}, themeConfig: {} };
+  const values = { config: {}, docsOptions: {}, presetOptions: {}, themeConfig: {}, plugins: [] };
+  return { random, counts, used: new Set(), files, docs: [], ...values, state: { names: 0, versions: [] } };
 }
 
 /** A page draws from a sequence of its own: what one page writes changes no other. */
 function pageContext(site: SiteContext, doc: PlannedDoc, random: Random): PageContext {
   const own = { used: new Set<string>(), imports: new Set<string>(), definitions: new Set<string>() };
   return { ...site, ...own, random: random.fork(doc.file), doc, isMdx: true, depth: 0 };
-}
-
-function configText({ config, docsOptions, themeConfig }: SiteContext): string {
-  const checks = { onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };
-  const presets = [['classic', { docs: docsOptions, blog: false }]];
-  const values = { title: 'Generated', url: 'https://generated.test', ...checks, ...config, presets, themeConfig };
-  return `export default ${printValue(values)};\n`;
 }

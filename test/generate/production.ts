@@ -39,6 +39,20 @@ export function choose<Context extends Choosing, Value>(context: Context, of: Ru
   return use(context, random.pick(random.chance(0.5) ? rare : of));
 }
 
+/** Writes several of a rule's productions, none of them twice: those first that were used least. */
+export function chooseSome<Context extends Choosing, Value>(
+  context: Context,
+  of: Rule<Context, Value>,
+  count: number,
+): readonly Value[] {
+  const { random, counts } = context;
+  const used = ({ name }: Production<Context, Value>) => counts.get(name) ?? 0;
+  const shuffled = random.sample(of, of.length);
+  const rare = [...shuffled].sort((one, other) => used(one) - used(other)).slice(0, Math.ceil(count / 2));
+  const others = shuffled.filter(one => !rare.includes(one)).slice(0, count - rare.length);
+  return [...rare, ...others].map(one => use(context, one));
+}
+
 /** Writes one production, and counts it. */
 export function use<Context extends Choosing, Value>(context: Context, one: Production<Context, Value>): Value {
   context.counts.set(one.name, (context.counts.get(one.name) ?? 0) + 1);

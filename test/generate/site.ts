@@ -23,16 +23,38 @@ export interface PlannedDoc {
   readonly anchors: readonly string[];
 }
 
+/** A doc in its version. */
+export interface PlacedDoc extends PlannedDoc {
+  /** Id among the docs of its version. */
+  readonly id: string;
+  /** Lines that its place in the site needs in its front matter. */
+  readonly meta: readonly string[];
+  /** Productions that led to its name and to those lines. */
+  readonly productions: readonly string[];
+}
+
 /** A site while it is written. */
 export interface SiteContext extends Choosing {
   /** What the config says, key by key. */
   readonly config: ConfigValues;
   /** Options of the docs of the preset. */
   readonly docsOptions: ConfigValues;
+  /** Options of the preset but for its docs. */
+  readonly presetOptions: ConfigValues;
   readonly themeConfig: ConfigValues;
-  readonly docs: PlannedDoc[];
+  readonly plugins: unknown[];
+  readonly state: SiteState;
+  readonly docs: PlacedDoc[];
   /** The files so far; a production may add those that it needs: partials, images, components. */
   readonly files: Map<string, FileContent>;
+}
+
+/** What is counted or set once in a site. */
+export interface SiteState {
+  /** How many names were given out. */
+  names: number;
+  /** Names of the versions that are no longer written. */
+  versions: readonly string[];
 }
 
 /** Values of a config by key; {@link Code} is written as it is. */

@@ -47,7 +47,9 @@ describe("a site's own plugins", () => {
       answer: 42,
       custom: 'attribute',
       context: { plugin: { name: 'everything', id: 'default' }, data: { of: 'default' } },
+      path: '/base/default/data',
     });
+    assert.equal(factOf(read('all/index.html'), 'path'), '/base/all');
   });
 
   it('nest routes', () => {
@@ -56,8 +58,8 @@ describe("a site's own plugins", () => {
       html,
       /<section data-fact="outer"><main><div[^>]*><p>A note that says <em>Again<\/em>\.<\/p>.*?<\/div><code data-fact="data">/s,
     );
-    const { greeting, code } = factOf(html, 'data') as { readonly greeting: unknown; readonly code: unknown };
-    assert.deepEqual([greeting, code], [{ text: 'Again' }, 'named export']);
+    const { greeting, code, path: at } = factOf(html, 'data') as Readonly<Record<string, unknown>>;
+    assert.deepEqual([greeting, code, at], [{ text: 'Again' }, 'named export', '/base/second/nested']);
   });
 
   it('share data with every page, theirs after their own checks', () => {

@@ -34,14 +34,21 @@ export async function compareGenerated(
   if (unused.length > 0) print(`Never used, as pages are too few:\n  ${unused.join('\n  ')}\n`);
   const sides = sidesOf(directory);
   const tried: TriedSite[] = [];
-  for (const site of chosen) tried.push(await trySite(site, sides));
+  const failures: string[] = [];
+  for (const site of chosen) {
+    const one = await trySite(site, sides);
+    if (typeof one === 'string') failures.push(one);
+    else tried.push(one);
+  }
   if (options.facts !== undefined) for (const site of tried) keepSite(site, options.facts);
   const comparison = mergeComparisons(tried.map(({ name, trial }) => [name, trial.comparison]));
   print(formatComparison(comparison, how));
+  for (const failure of failures) print(failure);
   print(formatRefusals(tried));
   print(formatSuspects(tried));
   for (const small of await shrinkDifferences(tried, sides, options.shrink)) print(formatFiles(small));
-  const isSame = comparison.unexpected.length === 0 && tried.every(({ trial }) => trial.refusals.length === 0);
+  const isSame =
+    failures.length + comparison.unexpected.length === 0 && tried.every(({ trial }) => trial.refusals.length === 0);
   return isSame ? 0 : 1;
 }
 
@@ -49,12 +56,12 @@ function sidesOf(directory: string): Sides {
   return { docusaurus: docusaurusSide(directory), lectern: lecternSide(directory), known: GENERAL_DIFFERENCES };
 }
 
-/** @throws Error that names the site that one of them does not build */
-async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite> {
+/** The comparison of a site, or what is said of one that one of them does not build. */
+async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite | string> {
   try {
     return { ...site, trial: await tryFiles(site.files, sides) };
   } catch (error) {
-    throw new Error(`Site ${site.name}: ${error instanceof Error ? error.message : error}`);
+    return `Site ${site.name}: ${error instanceof Error ? error.message : error}`;
   }
 }
 

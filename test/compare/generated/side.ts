@@ -18,7 +18,7 @@ export interface Side {
   readonly args: readonly string[];
 }
 
-/** Rspack and SWC, with which Docusaurus takes a seventh of the time and writes the same pages. */
+/** Rspack and SWC, with which Docusaurus takes a seventh of the time and writes the same pages; not where plugins need webpack itself. */
 const FASTER = 'swcJsLoader swcJsMinimizer swcHtmlMinimizer lightningCssMinimizer rspackBundler mdxCrossCompilerCache';
 
 /** @throws Error if there is no Docusaurus in the folder's node_modules */
@@ -36,7 +36,8 @@ export function lecternSide(directory: string): Side {
 }
 
 function withFaster(files: SiteFiles): SiteFiles {
-  const flags = JSON.stringify(Object.fromEntries(FASTER.split(' ').map(flag => [flag, true])));
+  const isOfWebpack = [...files.values()].some(text => typeof text === 'string' && text.includes("require('webpack')"));
+  const flags = JSON.stringify(Object.fromEntries(FASTER.split(' ').map(flag => [flag, !isOfWebpack])));
   const config = files.get('docusaurus.config.js') ?? '';
   const wrapper = `import site from './site.config.js';
 export default { ...site, future: { ...site.future, faster: ${flags} } };

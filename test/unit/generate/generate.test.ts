@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Code, printValue } from '../../generate/code.ts';
 import { generateSites } from '../../generate/generate.ts';
-import { choose, rule, unused } from '../../generate/production.ts';
+import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
+import { withMeta } from '../../generate/structure/front-matter.ts';
 
 test('a seed gives the same sites each time, and another seed gives others', () => {
   const files = (seed: string) => generateSites(seed, 60).sites.map(({ files }) => [...files]);
@@ -18,8 +19,26 @@ test('what a fork draws changes nothing for others', () => {
   assert.equal(one.next(), other.next());
 });
 
-test('a site of some hundred pages leaves no production out', () => {
-  assert.deepEqual(generateSites('1', 600).unused, []);
+test('a thousand pages leave no production out', () => {
+  assert.deepEqual(generateSites('1', 1000).unused, []);
+});
+
+test('several productions of a rule are different ones, and those that were used least are among them', () => {
+  const letters = rule('letter', { a: () => 'a', b: () => 'b', c: () => 'c', d: () => 'd' });
+  const context = { random: randomOf('1'), counts: new Map([['letter/a', 1]]), used: new Set<string>() };
+  const written = [chooseSome(context, letters, 2), chooseSome(context, letters, 2), chooseSome(context, letters, 2)];
+  assert.deepEqual(
+    written.map(some => new Set(some).size),
+    [2, 2, 2],
+  );
+  assert.deepEqual([...new Set(written.flat())].sort(), ['a', 'b', 'c', 'd']);
+});
+
+test('lines are added to the front matter of a page, but for keys that it has', () => {
+  const text = '---\nslug: /own\n---\n\nText\n';
+  assert.equal(withMeta(text, ['slug: /other', 'id: a']), '---\nid: a\nslug: /own\n---\n\nText\n');
+  assert.equal(withMeta('Text\n', ['id: a']), '---\nid: a\n---\n\nText\n');
+  assert.equal(withMeta('Text\n', []), 'Text\n');
 });
 
 test('productions that are used least come before others', () => {

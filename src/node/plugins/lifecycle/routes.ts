@@ -99,11 +99,16 @@ function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: Pag
   };
 }
 
-/** Component and props of a chain. A single route without modules to import needs no generated component. */
+/**
+ * Component and props of a chain. A component of the site that is alone and imports no modules needs no generated one: like any
+ * page it gets the location.
+ */
 function nested(chain: Chain, context: PluginContext): Pick<PageProps, 'component' | 'props'> {
   const levels = chain.map(route => levelOf(route, context));
   const [only] = levels;
-  if (only && levels.length === 1 && only.modules.length === 0) return { component: only.component, props: only.props };
+  if (only && levels.length === 1 && only.modules.length === 0 && only.component.startsWith('@site/')) {
+    return { component: only.component, props: only.props };
+  }
   return { component: nestingModule(levels, context), props: { levels: levels.map(({ props }) => props) } };
 }
 
@@ -153,8 +158,8 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
 }
 
 /**
- * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry of
- * the prop `levels` and the modules that it imports. Returns the component's registry key.
+ * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets the location, its entry
+ * of the prop `levels` and the modules that it imports. Returns the component's registry key.
  */
 function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string {
   const imports: string[] = [];
@@ -172,19 +177,20 @@ function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string 
     return `  { component: ${imported(component)}.default, modules: ${props} },`;
   });
   const text = `import { createElement } from 'react';
+import { useHistory, useLocation, useRouteMatch } from '@docusaurus/router';
 ${imports.map((module, index) => `import * as module${index} from ${JSON.stringify(module)};`).join('\n')}
 const exported = module => module.default ?? module;
 const levels = [
 ${entries.join('\n')}
 ];
-function render(props, index) {
+function render(router, props, index) {
   const { component, modules } = levels[index];
   const { route } = props[index];
-  const routes = index + 1 < levels.length ? [{ ...props[index + 1].route, render: () => render(props, index + 1) }] : undefined;
-  return createElement(component, { ...props[index], ...modules, route: { ...route, ...(routes && { routes }) } });
+  const routes = index + 1 < levels.length ? [{ ...props[index + 1].route, render: () => render(router, props, index + 1) }] : undefined;
+  return createElement(component, { ...router, ...props[index], ...modules, route: { ...route, ...(routes && { routes }) } });
 }
 export default function PluginRoute(props) {
-  return render(props.levels, 0);
+  return render({ history: useHistory(), location: useLocation(), match: useRouteMatch() }, props.levels, 0);
 }
 `;
   const name = `lectern/routes/${hashOf(text)}.js`;

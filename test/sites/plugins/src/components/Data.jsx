@@ -1,9 +1,17 @@
 import Head from '@docusaurus/Head';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-export default function Data({ greeting, list, answer, code, Note, route }) {
+export default function Data({ greeting, list, answer, code, Note, route, location }) {
   const context = useRouteContext();
-  const facts = { greeting, list, answer, code: code?.named ?? code, custom: route.custom, context };
+  const facts = {
+    greeting,
+    list,
+    answer,
+    code: code?.named ?? code,
+    custom: route.custom,
+    context,
+    path: location.pathname,
+  };
   return (
     <main>
       <Head>

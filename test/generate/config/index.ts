@@ -1,0 +1,43 @@
+import { printValue } from '../code.ts';
+import { choose, chooseSome, type Rule } from '../production.ts';
+import type { SiteContext } from '../site.ts';
+import { ADDRESS, ROUTE_BASE, TRAILING_SLASH } from './address.ts';
+import { DOCS_OPTION } from './docs-options.ts';
+import { FOOTER, NAVBAR, NAVBAR_ITEM } from './frame.ts';
+import { HOOK } from './hooks.ts';
+import { PLUGIN_PART } from './plugin.ts';
+import { PRESET_OPTION } from './preset-options.ts';
+import { SITE_OPTION } from './site-options.ts';
+import { SWIZZLE } from './swizzles.ts';
+import { THEME_OPTION } from './theme-options.ts';
+import { WEBPACK } from './webpack.ts';
+
+/** The rules of a site's config: each sets its keys. */
+export const CONFIG_RULES: readonly Rule<SiteContext, void>[] = [
+  ...[ADDRESS, TRAILING_SLASH, ROUTE_BASE, SITE_OPTION, DOCS_OPTION, PRESET_OPTION, THEME_OPTION],
+  ...[NAVBAR, NAVBAR_ITEM, FOOTER, HOOK, PLUGIN_PART, SWIZZLE, WEBPACK],
+];
+
+/** Writes productions of the rules into the config, before docs are planned. */
+export function chooseConfig(site: SiteContext): void {
+  // Generated files have no history; Docusaurus fails on what shows it.
+  site.config.future = { experimental_vcs: 'hardcoded' };
+  for (const one of [ADDRESS, TRAILING_SLASH, ROUTE_BASE, NAVBAR, FOOTER]) choose(site, one);
+  chooseSome(site, SITE_OPTION, 6);
+  chooseSome(site, DOCS_OPTION, 4);
+  chooseSome(site, PRESET_OPTION, 4);
+  chooseSome(site, THEME_OPTION, 6);
+  chooseSome(site, NAVBAR_ITEM, 7);
+  chooseSome(site, HOOK, 4);
+  chooseSome(site, PLUGIN_PART, 3);
+  chooseSome(site, SWIZZLE, 3);
+  if (site.random.chance(0.5)) choose(site, WEBPACK);
+}
+
+/** The file of the config. */
+export function configText({ config, docsOptions, presetOptions, themeConfig, plugins }: SiteContext): string {
+  const checks = { onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore' };
+  const presets = [['classic', { docs: docsOptions, blog: false, ...presetOptions }]];
+  const values = { title: 'Generated', url: 'https://generated.test', ...checks, ...config };
+  return `export default ${printValue({ ...values, presets, plugins, themeConfig })};\n`;
+}

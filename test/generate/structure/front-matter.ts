@@ -1,0 +1,19 @@
+import type { FileContent } from '../site.ts';
+
+/** The text of a page with more lines in its front matter, but for keys that are there already. */
+export function withMeta(content: FileContent, lines: readonly string[]): FileContent {
+  if (lines.length === 0) return content;
+  if (typeof content === 'string') return addLines(content, lines);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+  return new TextEncoder().encode(addLines(text, lines));
+}
+
+function addLines(text: string, lines: readonly string[]): string {
+  const [, mark = '', open] = /^(\uFEFF?)(---\r?\n)?/.exec(text) ?? [];
+  const rest = text.slice(mark.length + (open?.length ?? 0));
+  if (open === undefined) return `${mark}---\n${lines.join('\n')}\n---\n\n${rest}`;
+  const end = text.indexOf('\n---', mark.length + open.length - 1);
+  const known = new Set(Array.from(text.slice(0, end).matchAll(/^([\w-]+):/gm), ([, key]) => key));
+  const added = lines.filter(line => !known.has(line.split(':', 1)[0]));
+  return `${mark}${open}${added.map(line => `${line}\n`).join('')}${rest}`;
+}
