@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 export const USAGE = `npm run compare -- --docusaurus DIR [options]
 npm run compare -- --docusaurus BUILD --lectern BUILD [options]
 npm run compare -- --docusaurus DIR --generate SEED --pages N [options]
+npm run compare -- --docusaurus DIR --plugins all [options]
 
 Compares what the pages of a site say as Docusaurus builds it and as Lectern does: one of test/sites, which is built here by
-both, any site that both have built, or sites that are generated from a seed, with N docs in all. Ends with 1 if they differ in more than the known differences, each of which has its
+both, any site that both have built, sites that are generated from a seed, with N docs in all, or a tiny site of each package that
+many sites have, which is also visited in Chromium. Ends with 1 if they differ in more than the known differences, each of which has its
 reason: those of test/compare/known/general.ts, and those of the site.
 
   --docusaurus DIR  A folder in whose node_modules Docusaurus is installed: that of a site, or what
@@ -24,6 +26,8 @@ reason: those of test/compare/known/general.ts, and those of the site.
   --write DIR       Also writes the generated sites into DIR
   --facts DIR       Also writes each site with the facts that Docusaurus gives into DIR: those in test/compare/kept are
                     compared by \`npm test\`
+  --plugins NAMES   Compares tiny sites of packages: all, or names from test/compare/plugins, with commas. DIR is what
+                    \`npm run compare:install -- DIR --plugins\` leaves
   --help            Shows this help
 `;
 
@@ -41,6 +45,8 @@ export interface CompareOptions {
   readonly keep: boolean;
   /** Sites to generate; undefined to compare one that is there. */
   readonly generate: GenerateOptions | undefined;
+  /** Names of the tiny sites of packages to compare, with commas; undefined for none. */
+  readonly plugins: string | undefined;
 }
 
 /** What sites to generate, and what to do with their differences. */
@@ -75,9 +81,10 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       shrink: { type: 'string', default: '0' },
       write: { type: 'string' },
       facts: { type: 'string' },
+      plugins: { type: 'string' },
     },
   });
-  const { help, docusaurus, lectern, known, site, verbose, keep, generate: seed } = values;
+  const { help, docusaurus, lectern, known, site, verbose, keep, plugins, generate: seed } = values;
   if (!help && docusaurus === '') throw new Error('--docusaurus is missing: a folder with Docusaurus, or its build');
   const absolute = (file: string | undefined) => (file === undefined ? undefined : path.resolve(file));
   const generate =
@@ -85,7 +92,7 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       ? undefined
       : { seed, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
   return {
-    ...{ help, site, verbose, keep, generate },
+    ...{ help, site, verbose, keep, generate, plugins },
     ...{ docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) },
   };
 }

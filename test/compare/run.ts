@@ -4,6 +4,7 @@ import { compareSites } from './compare.ts';
 import { compareGenerated } from './generated/index.ts';
 import { knownDifferences } from './known/index.ts';
 import { type CompareOptions, parseOptions, USAGE } from './options.ts';
+import { comparePlugins } from './plugins/index.ts';
 import { readFacts } from './read-facts.ts';
 import { formatComparison } from './report.ts';
 
@@ -20,6 +21,8 @@ async function main(options: CompareOptions): Promise<number> {
     return 0;
   }
   if (options.generate) return compareGenerated(options.docusaurus, options.generate, options);
+  if (options.plugins !== undefined)
+    return comparePlugins(options.docusaurus, { ...options, plugins: options.plugins });
   const known = await knownDifferences(options);
   const builds = await buildsOf(options);
   try {

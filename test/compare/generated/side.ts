@@ -90,7 +90,8 @@ function importsOf(text: FileContent): string {
   return typeof text === 'string' ? (text.match(/^import .*/gm) ?? []).join('\n') : '';
 }
 
-function writeSite(side: Side, files: SiteFiles): TemporarySite {
+/** Writes the files as the generator gets them, with its links. */
+export function writeSite(side: Side, files: SiteFiles): TemporarySite {
   const texts = { 'package.json': '{ "name": "generated", "private": true }\n' };
   const site = temporarySite({ ...texts, ...Object.fromEntries(side.prepare(files)) });
   for (const [name, target] of Object.entries(side.links)) symlinkSync(target, path.join(site.siteDir, name));

@@ -9,7 +9,7 @@ describe('parseOptions', () => {
       ...{ help: false, verbose: false, keep: false },
       docusaurus: path.resolve('peers'),
       site: 'languages',
-      ...{ lectern: undefined, known: undefined, generate: undefined },
+      ...{ lectern: undefined, known: undefined, generate: undefined, plugins: undefined },
     });
   });
 
