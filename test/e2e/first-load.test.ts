@@ -11,9 +11,10 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  * words that are longer than the line, cuts off long labels of the navbar, and shows what fails to load. Of the scripts, a
  * hundredth prefetches pages and reports that one cannot be loaded; another is the site's data and texts, a separate script
  * because all locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which
- * modules fail to load. A thousandth compares addresses however they are encoded, and titles labels that are cut off.
+ * modules fail to load. A thousandth compares addresses however they are encoded, and titles labels that are cut off. A
+ * two-thousandth tells scripts that have not come from mistakes in code, in WebKit too.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_704, stylesheet: 15_240 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_758, stylesheet: 15_240 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of
