@@ -6,6 +6,8 @@ export type PatternRule = readonly [reason: string, example: string, pattern: Re
 /** Patterns of whole texts that the parsers parse differently. */
 export const TEXT_PATTERNS: readonly PatternRule[] = [
   ['half a character', 'a \ude80 b', /\p{Surrogate}/u],
+  ['a null character', 'a\0b', /\0/],
+  ['a tab behind the end of front matter', '---\na: b\n---\t', /^\uFEFF?---(?=[\s\S]*\n--- *\t)/],
   ['front matter in TOML', '+++\na = 1\n+++\n\nText', /^\uFEFF?\+\+\+/],
   ['a rule that looks like front matter', '---\n- a', /^\uFEFF?---[ \t]*(?=\n)(?![\s\S]*\n---[ \t]*(?:\n|$))/],
 ];
@@ -13,7 +15,8 @@ export const TEXT_PATTERNS: readonly PatternRule[] = [
 /** Patterns of prose that the parsers parse differently. */
 export const PROSE_PATTERNS: readonly PatternRule[] = [
   ['an escaped directive', '\\::x[]', /\\::/],
-  ['braces after `:name`', ':a{/* b */} c', /(?<![:\w]):[a-z][\w-]*\{/i],
+  ['braces after `:name`', ':a{/* b */} c', /(?<!:):[a-z][\w-]*\{/i],
+  ['a label with spaces at its ends, or of several lines', ':a[b\nc]', /:[a-z][\w-]*\[(?:\s|[^\][]*(?:\s\]|$))/i],
   ['a URL without a host', '"http://.google.com"', /(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu],
   [
     'a URL that ends at a brace or a bar',
@@ -29,9 +32,21 @@ export const PROSE_PATTERNS: readonly PatternRule[] = [
     /[*_~:](?=[\u{10000}-\u{10ffff}])(?<!(?:^|\s)(?:\*+|_+|~+))|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
   ],
   ['colons behind a footnote', '[^1]::x[1]', /\]::(?<=\[\^[^\]]+\]::)/],
+  [
+    'a footnote in a link, or behind another in an image',
+    '[a[^1]](b)\n\n[^1]: c',
+    /(?:!\[\^[^\][]+\]\[|\[\^[^\][]+\][^\][]*\][([])/,
+  ],
   ['an indented footnote', '    [^1]: a', /^(?: {4}|[^\S\t]*\t)\s*\[\^[^\]]+\]:/],
   ['an attribute over several lines', '><u i="\n>  ">', /<[a-z][^<>]*=(["'])[^"'<>]*$/i, 'md'],
   ['an attribute with two values', '|<g c=t="">', /<[a-z][^<>]*\s[\w-]+=[^\s"'<>=]+=/i, 'md'],
+  ['a tag in the text of an image', '![a <b> c](d)', /!\[[^\][<]*<[a-z]/i, 'mdx'],
+  [
+    'a tag of several lines in a quote or a list item',
+    '> a <b c="d\n> e"/>',
+    /^\s*(?:[>*+-]|\d{1,9}[.)]\s).*<[a-z][^<>]*$/i,
+    'mdx',
+  ],
 ];
 
 /** Markers before a directive, its colons, and the rest of the line. */
@@ -40,7 +55,7 @@ export const DIRECTIVE_LINE: RegExp = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(:{2,}
 export const DIRECTIVE_REST: RegExp = (() => {
   const attribute = String.raw`(?:(?:[.#][\w-]+)+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?)`;
   const attributes = String.raw`\{\s*(?:${attribute}(?:\s+${attribute})*\s*)?\}`;
-  return new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:${attributes})?)? *$`, 'i');
+  return new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[(?:\S(?:.*\S)?)?\])?(?:${attributes})?)? *$`, 'i');
 })();
 /** A line with a link definition or a footnote definition. */
 export const DEFINITION: RegExp = /^[\s>]*\[[^\]]+\]:/;

@@ -84,6 +84,25 @@ const LINE_RULES: readonly LineRule[] = [
       (directive.markers !== '' || !startsMasked(paragraph)),
   },
   {
+    reason: 'colons and text in a directive',
+    example: ':::note\n::: b\nc',
+    matches: ({ directive }, { containers }) =>
+      directive !== undefined && containers > 0 && directive.colons > 2 && /^\s+\S/.test(directive.rest),
+  },
+  {
+    reason: 'colons that are indented like code',
+    example: ':::note\n\t:::\nc',
+    format: 'md',
+    matches: ({ text, directive }) =>
+      directive !== undefined && isContainerEnd(directive) && /^(?: {4}| *\t)/.test(text),
+  },
+  {
+    reason: 'a paragraph that leaves its list or quote, in a directive',
+    example: '- :::note\n  b\nc',
+    matches: ({ text, directive }, { containers, previous }) =>
+      directive === undefined && containers > 0 && MARKED.test(previous) && /^[^\s<]/.test(text) && !MARKED.test(text),
+  },
+  {
     reason: 'a definition right below a directive',
     example: ':::note\n[a]: b\n:::',
     matches: ({ text }, { previous }) => DEFINITION.test(text) && DIRECTIVE_LINE.test(previous),
@@ -117,16 +136,14 @@ const LINE_RULES: readonly LineRule[] = [
     format: 'md',
     matches: ({ text }, { previous }) => /^\s*<[a-z/]/i.test(text) && /\||^[\s]*(?:\[\^|[>*+-]|\d)/.test(previous),
   },
-  {
-    reason: 'a tag that a heading leaves open',
-    example: '# <B>\n</B>\\',
-    matches: ({ prose = '' }) => /^[\s>]*#{1,6}\s/.test(prose) && leavesTagOpen(prose),
-  },
   ...PROSE_PATTERNS.map(row => ({
     ...ruleOf(row),
     matches: ({ prose }: Line) => prose !== undefined && row[2].test(prose),
   })),
 ];
+
+/** A line that is indented, or starts with a marker of a quote or a list item. */
+const MARKED = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s).*\S/;
 
 const UNCLOSED_FENCE: FallbackRule = {
   reason: 'code that never ends in a container',
@@ -179,7 +196,7 @@ function readLine(text: string, scan: Scan): Line {
 }
 
 /** A character that every rule for prose needs; most lines have none. */
-const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\./iu;
+const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^/iu;
 /** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
 /**
@@ -205,16 +222,6 @@ function closesOuterTag(line: string, scan: Scan): boolean {
   const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
   scan.item.tags += count(/<[a-z]/gi) - count(/\/>/g) - count(/<\/[a-z]/gi);
   return scan.item.tags < 0;
-}
-
-/** Whether a tag behind the last `/>` of a line is not closed in it. */
-function leavesTagOpen(line: string): boolean {
-  const closed = new Set<string>();
-  const tags = [...line.slice(line.lastIndexOf('/>') + 1).matchAll(/<(\/?)([a-z][\w.]*)/gi)];
-  return tags.reverse().some(([, slash, name = '']) => {
-    if (slash) closed.add(name.toLowerCase());
-    return !slash && !closed.has(name.toLowerCase());
-  });
 }
 
 function countContainers({ directive }: Line, scan: Scan): void {

@@ -29,7 +29,7 @@ type Parse = (text: string, file: VFile) => Root;
 /** An MDX node, whose JavaScript the native parser does not parse. */
 interface ScriptedNode {
   type: string;
-  position?: { readonly start: Place };
+  position?: { readonly start: Place & { readonly offset?: number }; readonly end: { readonly offset?: number } };
   name?: string | null;
   value?: unknown;
   data?: { estree?: Program };
@@ -174,17 +174,26 @@ function addScripts(tree: Root, text: string): void {
     else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
       addProgram(scripted, parseExpression(String(value)));
     } else if (type.startsWith('mdxJsx')) {
-      if (name && !text.includes(name)) throw new SyntaxError('tags that cross');
+      if ((name && !text.includes(name)) || !endsWithTag(scripted, text)) throw new SyntaxError('tags that cross');
       for (const attribute of scripted.attributes ?? []) addToAttribute(attribute);
     }
     return undefined;
   });
 }
 
+/** Whether an element ends with its closing tag: the parser also ends it with the emphasis or the heading around it. */
+function endsWithTag({ position }: ScriptedNode, text: string): boolean {
+  return /(?:\/|<\/[^<>]*)>$/.test(text.slice(position?.start.offset, position?.end.offset));
+}
+
 function addToAttribute(attribute: ScriptedNode): void {
   if (attribute.type === 'mdxJsxExpressionAttribute') addProgram(attribute, parseModule(`({${attribute.value}})`));
   const value = attribute.value as ScriptedNode | string | null | undefined;
-  if (value && typeof value === 'object') addProgram(value, parseExpression(String(value.value)));
+  if (value && typeof value === 'object') {
+    const program = parseExpression(String(value.value));
+    if (program.body.length === 0) throw new SyntaxError('an attribute without a value in its braces');
+    addProgram(value, program);
+  }
 }
 
 function addProgram(node: ScriptedNode, estree: Program): void {

@@ -76,8 +76,52 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
     '<b>**🚀 a*</b>',
   ],
   ['an indented footnote', '    [^1]: a'],
+  ['a null character', 'a\0  \nb'],
+  ['a tab behind the end of front matter', '---\na: b\n---\t\n\nText', '--- \n--- \t'],
+  [
+    'a label with spaces at its ends, or of several lines',
+    ':a[b\nc]',
+    'a :b[ c ] d',
+    ':a[ \t]',
+    ':a[:b[\nc]]',
+    ':a[b  \nc]d',
+  ],
+  [
+    'a footnote in a link, or behind another in an image',
+    '[a[^1]](b)\n\n[^1]: c',
+    'A![^1][^2]\n\n[^1]: a\n\n[^2]: b',
+    '![a *b[^1]*](c)\n\n[^1]: d',
+    '[a[^1] b][c]\n\n[c]: d\n\n[^1]: e',
+  ],
+  ['a tag in the text of an image', '![a <b> c](d)', '![a <b>[c](d)](e)'],
+  [
+    'a tag of several lines in a quote or a list item',
+    '> a <b c="d\n> e"/>',
+    '> <X\n/>',
+    '- <X\n/>',
+    '> a <b c={d\n> e} />',
+  ],
+  ['colons and text in a directive', ':::note\n::: b\nc', ':::note\n\n:::: b\n\n:::'],
+  [
+    'a paragraph that leaves its list or quote, in a directive',
+    '- :::note\n  b\nc',
+    '> :::note\n> b\nc',
+    '1. :::note\n\n   b\nc',
+  ],
+  [
+    'tags that cross',
+    '# <B>\n</B>\\',
+    'a *b <c> d* </c> e',
+    'a [b <c> d](e) </c>',
+    '<b>*a</b>*',
+    '| a <b> | c </b> |\n|-|-|',
+    ':a[b <c> d] </c>',
+    ':::note\n<b>\n:::\n</b>',
+    '[^1]: <b>\n\n</b>',
+    '<p>a\nb\n---\nc</p>',
+  ],
+  ['an attribute without a value in its braces', '<a b={} />', 'a <b c={/* d */}/>'],
   ['colons behind a footnote', '[^1]::x[1]'],
-  ['a tag that a heading leaves open', '# <B>\n</B>\\'],
   ['backticks and braces', '`` ` `` and `{`, `|`, `}`', '`a\n{b`'],
   [
     'a tag that is closed in a list item, and opened before it',
@@ -89,6 +133,8 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
 
 /** The same for Markdown whose HTML is HTML. */
 const HTML_TRAPS: typeof TRAPS = [
+  ['braces after `:name`', '<a:b{...c}/>.', 'a <b c:d{...e}/>.'],
+  ['colons that are indented like code', ':::note\n\t:::\nc', ':::note\na\n    :::\n\nb'],
   ['an attribute over several lines', '><u i="\n>  ">'],
   ['an attribute with two values', '|<g c=t="">'],
   ['HTML right below a table, a list, a quote or a footnote', '[^1]: a\n<b>\n', 'a||\n-|-\n<b>'],
@@ -125,6 +171,8 @@ it('what authors usually write is left to the native parser', () => {
     '- **🚀 Fast**, as `https://` is, and as\n  _🚀 this_ is\n\n<A b={`https://a.b/{c}`}>{`https://`}</A>',
     '```js\nhttp://. {`\n:::x y\n```\n\nA `{brace}` of two.',
     'Mail me@a.b or see https://a.b/c@1.2.0/d.js, @a/b@1.2 and a\\_b@c.de.',
+    ':::note\n\n- a\n  - b\n- c\n\nText\n\n<div>\n  <b>a</b >\n</div>\n\n:::\n\n::: tip\n\n> A[^1] and [b](c)![d](e), :f[g **h** i].\n\n[^1]: j',
+    '> <A b="c" />\n\n- *<b>a</b>*\n\n<A\n  b={1}\n/>',
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
   for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);
