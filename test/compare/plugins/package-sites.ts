@@ -135,7 +135,7 @@ export const PACKAGE_SITES: readonly PluginSite[] = [
       'src/index.ts': `/** A pair of \`T\` | null. */
 export interface Pair<T> { readonly left: T; readonly right: T | null }
 /**
- * Adds {a} and b.
+ * Adds a and b.
  *
  * @param a - the first
  * @param options - what else
