@@ -1,3 +1,4 @@
+import { differentLines } from '../group.ts';
 import type { PluginSide, PluginTrial } from './index.ts';
 
 /** How many faults of a side are shown, and how many lines of a failure. */
@@ -5,7 +6,7 @@ const SHOWN = { faults: 6, lines: 12 };
 
 /** A line for each site: whether both build it, how many facts are equal, what browsers say; below it what is wrong. */
 export function formatTrials(trials: readonly PluginTrial[]): string {
-  return trials.flatMap(trial => [formatTrial(trial), ...wrongLines(trial)]).join('\n');
+  return trials.flatMap(trial => [formatTrial(trial), ...wrongLines(trial), ...differentLinesOf(trial)]).join('\n');
 }
 
 function formatTrial({ name, docusaurus, lectern, comparison }: PluginTrial): string {
@@ -33,5 +34,13 @@ function wrongLines({ docusaurus, lectern }: PluginTrial): readonly string[] {
         ]),
     ...faults.slice(0, SHOWN.faults).map(fault => `  ${name}  ${fault}`),
     ...(faults.length > SHOWN.faults ? [`  ${name}  and ${faults.length - SHOWN.faults} more`] : []),
+  ]);
+}
+
+/** What differs for no known reason, as soon as a site is compared: others may take minutes. */
+function differentLinesOf({ comparison }: PluginTrial): readonly string[] {
+  return (comparison?.unexpected ?? []).flatMap(fact => [
+    `  ${fact.fact} of ${fact.page}`,
+    ...differentLines(fact).map(({ side, line }) => `    ${side}  ${line}`),
   ]);
 }
