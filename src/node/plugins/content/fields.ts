@@ -73,7 +73,7 @@ export function checkFields<T extends object>(
   data: Readonly<Record<string, unknown>>,
 ): CheckedFields<Partial<T>> {
   const outcome = schema.safeParse(data);
-  if (outcome.success) return { fields: outcome.data, problems: [] };
+  if (outcome.success) return { fields: inOrderOf(data, outcome.data), problems: [] };
   const keys = Object.keys(schema.shape);
   const problems = uniqueInOrder(
     outcome.error.issues.flatMap(issue => problemsOf(issue, data, keys)),
@@ -81,7 +81,14 @@ export function checkFields<T extends object>(
   );
   const failed = new Set(problems.map(problem => String(problem.path[0])));
   const again = schema.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !failed.has(key))));
-  return { fields: again.success ? again.data : {}, problems };
+  return { fields: again.success ? inOrderOf(data, again.data) : {}, problems };
+}
+
+/** Fields in the order that the author gave them, which pages may show. */
+function inOrderOf<T extends object>(data: Readonly<Record<string, unknown>>, fields: T): T {
+  const order = Object.keys(data);
+  const entries = Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return Object.fromEntries(entries) as T;
 }
 
 /** Diagnostics of field problems: `intro` goes before each message, `locate` finds a field in the author's file. */

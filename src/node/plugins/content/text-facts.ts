@@ -106,14 +106,15 @@ function withoutReferences(text: string, body: string): string {
 }
 
 /**
- * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, lists with
- * what is indented below them, tables, definitions of links.
+ * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, expressions,
+ * tables, definitions of links.
  */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
+  [/^\s*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
   [/^\s*\[[^\]^][^\]]*\]:\s/, BLANK],
 ];
@@ -133,8 +134,10 @@ function endOfNonProse(line: string, next = ''): RegExp | undefined {
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
+  [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   [/<[^<>]*>/g, ''],
-  [/^\s*:::.*$/, ''],
+  [/^[\s>]*\{.*\}\s*$/, ''],
+  [/^[\s>]*:::.*$/, ''],
   [/^[\s>]*#{1,6}(?:\s.*)?$/, ''],
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],

@@ -32,6 +32,11 @@ test('fences at the very start cut the front matter off', () => {
   }
 });
 
+test('fields keep the order of the author, which pages may show', () => {
+  const { frontMatter } = read('sidebar_label: A\nowner: team\nid: b\ntitle: C');
+  assert.deepEqual(Object.keys(frontMatter), ['sidebar_label', 'owner', 'id', 'title']);
+});
+
 test('numbers and dates stand for text, quoted values for flags and numbers; unknown keys stay', () => {
   const { frontMatter, problems } = read(
     'id: 7\ntitle: 2024-01-31\nhide_title: "true"\nsidebar_position: "1.5"\nowner: team\nslug: /x',

@@ -66,6 +66,12 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['[name]: ./page.md\n\nText', 'Text'],
     ['## Only\n\n- a\n- list', ''],
     ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
+    ['{1 + 1}\n\nText', 'Text'],
+    ["{\n  ['a', 'b']\n    .join('-')\n}\n\nText", 'Text'],
+    ['<CodeBlock language="js">{`const a = 1;\nlet b;`}</CodeBlock>\n\nText', 'Text'],
+    ['<Box title="t" icon={<b>x</b>} data={{ a: 1 }}>Text</Box>', 'Text'],
+    ['> ::::note\n>\n> Text', 'Text'],
+    ['Text {1 + 1} and {more}', 'Text {1 + 1} and {more}'],
     ['# Title', ''],
     ['', ''],
   ];
