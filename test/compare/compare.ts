@@ -16,8 +16,8 @@ export interface ComparedFact extends Both<readonly string[]> {
   readonly fact: string;
 }
 
-/** Changes the lines of a fact. */
-export type Adjust = (lines: readonly string[]) => readonly string[];
+/** Changes the lines of a fact, given those of the other side. */
+export type Adjust = (lines: readonly string[], others: readonly string[]) => readonly string[];
 
 /** A difference that is meant: what the two would say but for it. */
 export interface KnownDifference extends Partial<Both<Adjust>> {
@@ -111,14 +111,15 @@ function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): 
 }
 
 /** Takes what is meant from a difference, one reason after the other. */
-function explain(fact: ComparedFact, known: readonly KnownDifference[], theirs: Facts) {
+function explain(fact: ComparedFact, known: readonly KnownDifference[], page: Facts) {
   const reasons = new Set<KnownDifference>();
   let rest = fact;
   for (const one of known) {
     if (!one.facts.includes(fact.fact) || one.pages?.test(fact.page) === false) continue;
-    if (one.when?.(rest, theirs) === false) continue;
+    if (one.when?.(rest, page) === false) continue;
     const { docusaurus = same, lectern = same } = one;
-    const adjusted = { ...rest, docusaurus: docusaurus(rest.docusaurus), lectern: lectern(rest.lectern) };
+    const [theirs, ours] = [rest.docusaurus, rest.lectern];
+    const adjusted = { ...rest, docusaurus: docusaurus(theirs, ours), lectern: lectern(ours, theirs) };
     if (JSON.stringify(adjusted) !== JSON.stringify(rest)) reasons.add(one);
     rest = adjusted;
   }

@@ -1,7 +1,7 @@
 import type { Adjust } from '../compare.ts';
 
 export const nothing: Adjust = () => [];
-export const once: Adjust = lines => [...new Set(lines)];
+export const once = (lines: readonly string[]): readonly string[] => [...new Set(lines)];
 
 export function without(...left: readonly string[]): Adjust {
   return lines => lines.filter(line => !left.includes(line));
@@ -12,5 +12,11 @@ export function replace(pattern: RegExp, by: string): Adjust {
 }
 
 export function both(...adjusts: readonly Adjust[]): Adjust {
-  return lines => adjusts.reduce((adjusted, adjust) => adjust(adjusted), lines);
+  return (lines, others) => adjusts.reduce((adjusted, adjust) => adjust(adjusted, others), lines);
+}
+
+/** Takes lines of the other side where the two mean the same, line by line. */
+export function otherWhere(isSame: (line: string, other: string) => boolean): Adjust {
+  return (lines, others) =>
+    lines.map((line, index) => (isSame(line, others[index] ?? line) ? (others[index] ?? line) : line));
 }

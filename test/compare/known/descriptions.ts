@@ -1,8 +1,9 @@
 import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, and definitions of links. */
-const MARKER = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s)|\|/;
+/** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids and comments, and definitions of links. */
+const MARKER =
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
 /** Letters and digits alone: what stays of emphasis that ends on another line differs. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');

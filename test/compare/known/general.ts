@@ -2,13 +2,15 @@ import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, once, replace, without } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
+import { MARKDOWN_DIFFERENCES } from './markdown.ts';
+import { TITLE_DIFFERENCES } from './titles.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const withoutLanguages = without(
   ...`
-    bash batch console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
-    javascript js json jsx kotlin lua markdown markup md mdx pem powershell properties python ruby sh shell
-    solidity swift test toml tree ts tsx typescript xml yaml yml
+    bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
+    javascript js json jsx kotlin lua markdown markup md mdx pem nolang powershell properties python ruby sh
+    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml
   `
     .trim()
     .split(/\s+/),
@@ -87,6 +89,8 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: openCategories,
     lectern: openCategories,
   },
+  ...TITLE_DIFFERENCES,
+  ...MARKDOWN_DIFFERENCES,
   ...HEADING_DIFFERENCES,
   {
     reason: 'A page without neighbours has no landmark for them.',
@@ -220,6 +224,17 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Addresses in the head are escaped.',
     facts: ['canonical', 'hreflang', 'meta og:url'],
     docusaurus: lines => lines.map(line => line.replace(/[^ -~]+|(?<=\/\/.*) /g, encodeURI)),
+  },
+  {
+    reason: 'Addresses in the data for search engines are escaped.',
+    facts: ['breadcrumbData'],
+    docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, encodeURI)),
+  },
+  {
+    reason: 'The address of the page for unknown addresses is that of its file, with any `trailingSlash`.',
+    facts: ['canonical', 'hreflang', 'meta og:url'],
+    pages: /404\.html$/,
+    docusaurus: replace(/\.html\/$/, '.html'),
   },
   {
     reason: 'The sitemap names the other languages of a page.',

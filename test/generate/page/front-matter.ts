@@ -48,7 +48,7 @@ const POSITION: Rule<PageContext, string> = rule<PageContext, string>('position'
 
 const SIDEBAR: Rule<PageContext, string> = rule<PageContext, string>('sidebar', {
   class: () => 'sidebar_class_name: special other',
-  props: () => 'sidebar_custom_props:\n  badge: new\n  list: [1, 2]',
+  props: () => 'sidebar_custom_props:\n  kind: new\n  list: [1, 2]',
   'displayed-null': () => 'displayed_sidebar: null',
   displayed: () => 'displayed_sidebar: defaultSidebar',
   key: ({ random }) => `sidebar_key: ${uniqueName(random, 'key')}`,

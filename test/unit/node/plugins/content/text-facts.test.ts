@@ -67,6 +67,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['## Only\n\n- a\n- list', ''],
     ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
     ['{1 + 1}\n\nText', 'Text'],
+    ['~~Struck~~ and ~struck~ of 2~3 and ~~~', 'Struck and struck of 2~3 and ~~~'],
+    ['## With a\u2028line\n\nText', 'Text'],
     ["{\n  ['a', 'b']\n    .join('-')\n}\n\nText", 'Text'],
     ['<CodeBlock language="js">{`const a = 1;\nlet b;`}</CodeBlock>\n\nText', 'Text'],
     ['<Box title="t" icon={<b>x</b>} data={{ a: 1 }}>Text</Box>', 'Text'],

@@ -1,0 +1,94 @@
+import { safeDecode } from '../../../src/shared/url.ts';
+import type { Adjust, ComparedFact, KnownDifference } from '../compare.ts';
+import { nothing, otherWhere, replace } from './adjust.ts';
+
+/** Whether the same text is only divided otherwise. */
+function isSameText({ docusaurus, lectern }: ComparedFact): boolean {
+  return docusaurus.join(' ') === lectern.join(' ');
+}
+
+/** Line by line, an id that was there before has a number. */
+const numbered: Adjust = (lines, others) => {
+  const isRepeated = (line: string) => lines.indexOf(line) !== lines.lastIndexOf(line);
+  return otherWhere((line, other) => isRepeated(line) && other.replace(/-\d+$/, '') === line)(lines, others);
+};
+
+const withoutEmoji = (text: string): string => text.replace(/:\w+:|\p{Extended_Pictographic}/gu, '');
+
+/** Links whose addresses lead to the same file or page. */
+function leadsToSame(line: string, other: string): boolean {
+  const [label, target = ''] = line.split(' → ');
+  const [otherLabel, otherTarget = ''] = other.split(' → ');
+  if (label !== otherLabel) return false;
+  const asset = /^(.*\/assets\/files\/[^?#]*?)\/?([?#].*)?$/.exec(target);
+  if (asset) return `${asset[1]?.replaceAll(' ', '-')}${asset[2] ?? ''}` === otherTarget;
+  const file = target.replace(/^.*\//, '');
+  return safeDecode(otherTarget) === target || (file.includes('.') && otherTarget.endsWith(`/assets/files/${file}`));
+}
+
+/** Whether an image has a relative path where the other has the file. */
+function isUnresolved(line: string, other: string): boolean {
+  return / \.{1,2}\/\S+$/.test(line) && /\/assets\/|data:/.test(other) && altOf(line) === altOf(other);
+}
+
+function altOf(image: string): string {
+  return image.replace(/ \S+$/, '');
+}
+
+/** What pages' texts say. */
+export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    reason: 'A partial of one paragraph, or a label between colons, is a part of the sentence that it stands in.',
+    facts: ['content'],
+    when: isSameText,
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'Code shows heading ids as the author wrote them.',
+    facts: ['code', 'content'],
+    docusaurus: replace(/\\\{#/g, '{#'),
+  },
+  {
+    reason: 'Emoji names stand for emoji also in titles of admonitions.',
+    facts: ['content'],
+    docusaurus: otherWhere((line, other) => /:\w+:/.test(line) && withoutEmoji(line) === withoutEmoji(other)),
+  },
+  {
+    reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
+    facts: ['headings', 'contents', 'links', 'headingLinks'],
+    docusaurus: numbered,
+  },
+  {
+    reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
+    facts: ['contents'],
+    docusaurus: lines => lines.filter(line => !/ → #$/.test(line)),
+  },
+  {
+    reason:
+      'Links to files have no slash at their end and no spaces, are kept as they are encoded, and may be references.',
+    facts: ['links'],
+    docusaurus: otherWhere(leadsToSame),
+  },
+  {
+    reason: 'Images by reference are files of the site, too; Docusaurus leaves a path that leads nowhere.',
+    facts: ['images'],
+    docusaurus: otherWhere(isUnresolved),
+  },
+  {
+    reason: 'Texts of images are escaped once.',
+    facts: ['images'],
+    docusaurus: replace(/&#39;/g, "'"),
+  },
+  {
+    reason: 'Tags with one address are one tag.',
+    facts: ['tags'],
+    when: ({ docusaurus, lectern }) => hrefs(docusaurus).join() === hrefs(lectern).join(),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+];
+
+function hrefs(lines: readonly string[]): readonly string[] {
+  return [...new Set(lines.flatMap(line => / → (.*)$/.exec(line)?.[1] ?? []))];
+}
