@@ -119,13 +119,11 @@ function defaultLocaleOf({ i18n }: Record<string, unknown>): string {
   return isRecord(i18n) && typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en';
 }
 
-/**
- * Problems with their source locations. If one of them is about a secret, none gets a line: the report would print it.
- */
+/** Problems with their source locations. If one of them is about a secret, the lines of all hide it: they may be the same. */
 function locateProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
-  const hasSecret = problems.some(({ secret }) => secret);
-  const locate = hasSecret ? () => ({ file: configFile }) : createLocator(configFile);
-  return problems.map(({ path, secret: _, ...problem }) => ({ ...problem, location: locate(path) }));
+  const hidden = problems.some(({ isSecret }) => isSecret) ? { isSecret: true as const } : {};
+  const locate = createLocator(configFile);
+  return problems.map(({ path, ...problem }) => ({ ...problem, ...hidden, location: locate(path) }));
 }
 
 /**

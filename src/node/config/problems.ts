@@ -5,8 +5,6 @@ import type { KeyPath } from '../diagnostics/source-location.ts';
 export interface Problem extends Omit<Diagnostic, 'location' | 'alsoAt'> {
   /** Path of the value in the config; empty for the config as a whole. */
   readonly path: KeyPath;
-  /** Set if the value must not be printed: the report then shows no line of the config. */
-  readonly secret?: true;
 }
 
 /** Collects problems as they are found, so that one run reports all of them. */

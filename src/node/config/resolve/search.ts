@@ -149,7 +149,7 @@ export function reportPublicWriteKeys(user: unknown, writeKey: string | undefine
       message: `\`${formatPath(path)}\` is ${what}: anyone who opens the site could change its index.`,
       fix: 'Use only the search-only `apiKey` in the config, and create another write key in Algolia.',
       path,
-      secret: true,
+      isSecret: true,
     });
   }
 }

@@ -11,6 +11,7 @@ export interface Told {
   readonly message: string;
   readonly fix?: string;
   readonly at?: string;
+  readonly isSecret?: true;
 }
 
 /** Loads a site whose config file has this text. */
@@ -48,7 +49,13 @@ export async function told(text: string, name?: string): Promise<readonly Told[]
   return diagnostics.map(summary);
 }
 
-function summary({ code, message, fix, location }: Diagnostic): Told {
+function summary({ code, message, fix, location, isSecret }: Diagnostic): Told {
   const at = location?.line === undefined ? undefined : [location.line, location.column ?? []].flat().join(':');
-  return { code, message, ...(fix === undefined ? {} : { fix }), ...(at === undefined ? {} : { at }) };
+  return {
+    code,
+    message,
+    ...(fix === undefined ? {} : { fix }),
+    ...(at === undefined ? {} : { at }),
+    ...(isSecret ? { isSecret } : {}),
+  };
 }
