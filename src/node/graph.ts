@@ -25,6 +25,8 @@ export interface Graph {
   readonly redirects: readonly Redirect[];
   /** Of posts that are left out. */
   readonly blogAddresses: BlogContent['addresses'];
+  /** Addresses of these that lead nowhere. */
+  readonly lostAddresses: BlogContent['lost'];
   readonly dataFiles: readonly DataFile[];
   /** For components that ask for them. */
   readonly allDocs: AllDocs;
@@ -83,6 +85,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const markdownFiles = [
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
     ...(pages?.value.mdx ?? []),
+    ...plugins.value.markdownFiles,
   ];
   const withNavbar = authoredNavbar(site, docs, own);
   const importOptions = { siteDir: site.siteDir, aliases: plugins.value.aliases, format: site.markdown.format };
@@ -91,8 +94,9 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     routes: routes.map(withNavbar),
     redirects: [...redirectsByPath.values()],
     blogAddresses: blogs.value.addresses,
+    lostAddresses: blogs.value.lost,
     dataFiles: docsParts.flatMap(part => part.dataFiles),
-    permalinks: new Map([...docsParts, ...pagesParts].flatMap(part => [...part.permalinks])),
+    permalinks: new Map([...docsParts, ...pagesParts, plugins.value].flatMap(part => [...part.permalinks])),
     notFound: withNavbar(notFoundRoute({ site, docs })),
     // Diagrams are fenced code: no page imports their component.
     imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,

@@ -11,6 +11,9 @@ export function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: Tra
   return applySlash(path, trailingSlash, baseUrl);
 }
 
+/** Id of the element around the text of a blog post, from which feeds are made. */
+export const blogPostContainerID = '__blog-post-container';
+
 export function addPrefix(text: string, prefix: string): string {
   return text.startsWith(prefix) ? text : prefix + text;
 }

@@ -21,9 +21,17 @@ export function registryKey(specifier: string, from: string, siteDir: string): s
   return specifier.slice(0, fileAt) + siteAlias(siteDir, path.resolve(path.dirname(from), file));
 }
 
+/** Ends the specifier of a partial that is included up to the compiler's `truncateMarker` only. */
+export const TRUNCATED = '?truncated';
+
 /** Whether an import specifier is a Markdown file without a webpack loader. */
 export function isPartial(specifier: string): boolean {
-  return /^[^!]*\.mdx?$/i.test(specifier);
+  return /^[^!]*\.mdx?$/i.test(pathOfPartial(specifier));
+}
+
+/** The specifier of a partial without the mark that only a part of it is included. */
+export function pathOfPartial(specifier: string): string {
+  return specifier.endsWith(TRUNCATED) ? specifier.slice(0, -TRUNCATED.length) : specifier;
 }
 
 /** The key of a partial among those of its page: the name of its component, if the page imports that. */
@@ -83,7 +91,7 @@ function importsIn(files: readonly ImportingFile[], options: ImportOptions): rea
     for (const specifier of imports) {
       if (isText && !CODE_TABS_IMPORTS.includes(specifier)) continue;
       const module = unescapedSpecifier(specifier);
-      if (isPartial(module)) visitPartial(partialFile(module, file, options), frontMatter);
+      if (isPartial(module)) visitPartial(partialFile(pathOfPartial(module), file, options), frontMatter);
       else found.set(`${file}\0${specifier}`, { key: registryKey(module, file, options.siteDir), file, specifier });
     }
   };

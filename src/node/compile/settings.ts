@@ -42,6 +42,11 @@ export function compilerSettings(
   const settings: Settings = new Map([
     ...site.docs.flatMap(options => bothOf(`docs:${options.id}`, options)),
     ...(site.pages ? bothOf('pages', site.pages) : []),
+    ...site.installedBlogs.flatMap(({ truncateMarker, ...options }) =>
+      bothOf(`blog:${options.id}`, options).map(
+        ([name, own]) => [name, { ...own, hasOwnTitle: true, truncateMarker }] as const,
+      ),
+    ),
   ]);
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
@@ -70,8 +75,8 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, key
   };
 }
 
-function contentFolders({ docs, pages }: Site): readonly string[] {
-  return [...docs, ...(pages ? [pages] : [])].map(options => options.path);
+function contentFolders({ docs, pages, installedBlogs }: Site): readonly string[] {
+  return [...docs, ...(pages ? [pages] : []), ...installedBlogs].map(options => options.path);
 }
 
 /** The texts that compiled pages contain. */
@@ -104,6 +109,7 @@ export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
   return new Map([
     ...site.docs.map(options => [`docs:${options.id}`, compiledBaseUrl(site, options)] as const),
     ...(site.pages ? [['pages', compiledBaseUrl(site, site.pages)] as const] : []),
+    ...site.installedBlogs.map(options => [`blog:${options.id}`, compiledBaseUrl(site, options)] as const),
   ]);
 }
 

@@ -32,6 +32,10 @@ export interface CompilerSettings extends MdxPlugins {
   readonly prism: CodeSettings;
   /** Language tag for the reading time; undefined if pages do not show it. */
   readonly readingTime?: string;
+  /** Whether the component of the page shows the title, so that the content is without its H1. */
+  readonly hasOwnTitle?: true;
+  /** The end of what is included of a partial whose import ends with `?truncated`. */
+  readonly truncateMarker?: RegExp;
   readonly onBrokenMarkdownLinks: Reporting | ReferenceHook;
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Elements that a component renders; see `ThemeElements`. */
@@ -57,7 +61,7 @@ export interface RouteSource {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Text of the H1 that is added if the author wrote none; absent or empty for none. */
   readonly title?: string;
-  /** Name of the compiler settings: `docs:<id>` or `pages`. */
+  /** Name of the compiler settings: `docs:<id>`, `blog:<id>` or `pages`. */
   readonly compiler: string;
   /** Absolute directory that links such as `/x.md` are relative to. */
   readonly contentPath: string;

@@ -88,6 +88,8 @@ export interface Site
   readonly searchRecords: boolean;
   /** Blogs, whose posts are not built. */
   readonly blogs: readonly BlogOptions[];
+  /** Blogs that the site's own blog plugin reads. */
+  readonly installedBlogs: readonly InstalledBlog[];
 }
 
 /** The modules that ran while the config was loaded. */
@@ -240,9 +242,32 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
 export interface PagesOptions extends MdxPlugins, Checked<Omit<CheckedPages, keyof MdxPlugins>> {}
 
 /** Options of a blog. `path` is absolute. */
-export interface BlogOptions extends Checked<Omit<CheckedBlog, 'routeBasePath'>> {
+export interface BlogOptions extends Checked<Omit<CheckedBlog, 'routeBasePath' | 'truncateMarker' | keyof MdxPlugins>> {
   /** Path of the blog, base URL included. */
   readonly basePath: string;
+}
+
+/** How the posts of a blog are compiled, and the packages that show them. `path` is absolute. */
+export interface InstalledBlog
+  extends MdxPlugins,
+    Checked<Pick<CheckedBlog, 'id' | 'path' | 'truncateMarker' | 'include' | 'exclude'>> {
+  readonly packages: BlogPackages;
+}
+
+/** The site's own packages for a blog; absolute paths. */
+export interface BlogPackages {
+  /** Module of the plugin. */
+  readonly plugin: string;
+  /** Module with the contexts of posts, `@docusaurus/plugin-content-blog/client`. */
+  readonly client: string;
+  /** Directory of the theme's components. */
+  readonly theme: string;
+  /** Module with the functions for the theme's texts that ours lacks. */
+  readonly textFunctions: string;
+  /** Module with the theme's class names. */
+  readonly classNames: string;
+  /** Directory of the theme's texts, by language. */
+  readonly texts: string;
 }
 
 export type SitemapOptions = Checked<Omit<CheckedSitemap, 'id'>>;

@@ -63,7 +63,7 @@ type Tools = Required<Pick<DoctorOptions, 'further' | 'log'>>;
 
 interface SiteRead {
   readonly parts: readonly Supported[];
-  /** Directories of theme components from plugins. */
+  /** Directories of theme components from plugins and, with a blog, from Docusaurus' theme. */
   readonly themes: readonly string[];
   readonly checks: readonly Check[];
 }
@@ -96,7 +96,8 @@ async function readContent(
     // One after the other, as in a build: plugins of all locales may write the same files.
     for (const site of others) found.push((await readLocale(site, tools)).checks);
     const merged = checks.map(([good], index): Check => [good, distinct(found.flatMap(of => of[index]?.[1] ?? []))]);
-    return { parts: supportedParts(first, graph), themes: graph.plugins.themes, checks: [config, ...merged] };
+    const themes = [...graph.plugins.themes, ...first.installedBlogs.map(({ packages }) => packages.theme)];
+    return { parts: supportedParts(first, graph), themes, checks: [config, ...merged] };
   } catch (error) {
     if (error instanceof UserError) {
       return { parts: [], themes: [], checks: [config, ['Content is read', error.diagnostics]] };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DocsOptions, PluginUse, Site } from '../config/site.ts';
+import type { DocsOptions, InstalledBlog, PluginUse, Site } from '../config/site.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
@@ -20,6 +20,7 @@ export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
   return [
     ...site.docs.map(docs => docsPart(docs, graph, locate)),
     ...pagesPart(site, graph, locate),
+    ...site.installedBlogs.map(blog => blogPart(blog, graph, locate)),
     ...extraParts(site, graph, locate),
     ...site.thirdPartyPlugins.uses.map(use => ({ what: pluginName(use), location: locate(use.path) })),
     ...replacedParts(site.siteDir),
@@ -41,6 +42,12 @@ function pagesPart({ pages, siteDir }: Site, { routes }: Graph, locate: Locator)
     return component.startsWith(folder) || source?.file.startsWith(pages.path + path.sep);
   });
   return own.length === 0 ? [] : [{ what: `pages: ${own.length}`, location: locate(pages.keyPath) }];
+}
+
+function blogPart({ id, keyPath }: InstalledBlog, { permalinks }: Graph, locate: Locator): Supported {
+  const posts = new Set(permalinks.get(`blog:${id}`)?.values()).size;
+  const name = id === 'default' ? 'blog' : `blog '${id}'`;
+  return { what: `${name}: ${count(posts, 'post')}, by the site's own blog plugin`, location: locate(keyPath) };
 }
 
 /** Parts of the config other than docs, pages and plugins. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
@@ -23,7 +23,11 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
   const [caller] = callers.map(name => (path.isAbsolute(name) ? path.relative(siteDir, name) : name));
   // Docusaurus builds with all of its packages that the config names.
   const called = caller === undefined ? [] : names.filter(isReplaced).map(name => [name, caller] as const);
-  const needs: Needs = new Map([...called, ...needsOf(siteDir, scriptsOf(siteDir), others)]);
+  const needs: Needs = new Map([
+    ...called,
+    ...blogNeeds(siteDir, names),
+    ...needsOf(siteDir, scriptsOf(siteDir), others),
+  ]);
   const goes = (name: string) => names.includes(name) && isReplaced(name) && !needs.has(name);
   const types = ownTypes(siteDir);
   const changes = [movedManifest(manifest, goes), ...ignoredCache(siteDir), ...types];
@@ -37,6 +41,13 @@ export function planMigration(siteDir: string, configFile: string): MigrationPla
       ...lostTypes(configFile, losesTypes),
     ],
   };
+}
+
+/** The packages that show a blog, if the site has the folder of one. */
+function blogNeeds(siteDir: string, names: readonly string[]): readonly (readonly [name: string, user: string])[] {
+  const ofBlog = ['preset-classic', 'plugin-content-blog', 'theme-classic'].map(name => `@docusaurus/${name}`);
+  if (!existsSync(path.join(siteDir, 'blog'))) return [];
+  return names.filter(name => ofBlog.includes(name)).map(name => [name, 'blog'] as const);
 }
 
 /** Packages of Docusaurus whose types `lectern/tsconfig` provides. */

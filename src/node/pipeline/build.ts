@@ -3,6 +3,7 @@ import { missingSources } from '../diagnostics/blocked-requests.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { openOutput, type Plan } from '../emit/index.ts';
 import type { Log } from '../log.ts';
+import { lostAddresses } from '../plugins/blog.ts';
 import { readCards } from '../social/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { policyLine } from '../util/policy.ts';
@@ -46,6 +47,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const output = openOutput(buildDir, manifestFile(siteDir));
   const tools = { ...run, output };
   const contents = await clock.time('content', () => readContents(sites, run));
+  for (const { graph } of contents) problems.add(lostAddresses(graph.lostAddresses));
   const linked = linkLocales(contents);
   const cards = sites.map(site => problems.take(readCards(site)));
   // Pages are compiled even after errors, so that one report has the errors of pages, too.

@@ -164,9 +164,10 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
 function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientModules' | 'plugins'> {
   const { themes, configureWebpack, configurePostCss } = plugins;
   const { generatedFilesDir } = plugins.context;
+  const [blog] = site.installedBlogs;
   return {
     clientModules: [...plugins.clientModules, ...site.clientModules],
-    plugins: { generatedFilesDir, themes, configureWebpack, configurePostCss },
+    plugins: { generatedFilesDir, themes, configureWebpack, configurePostCss, ...(blog && { blog: blog.packages }) },
   };
 }
 

@@ -25,6 +25,8 @@ interface PostFacts {
 export interface BlogContent {
   /** The paths that the blogs would have with Docusaurus, base URL included. */
   readonly addresses: readonly string[];
+  /** Those of blogs that do not redirect, with their feeds and further pages: they lead nowhere. */
+  readonly lost: readonly string[];
   /** Redirects from these paths, for blogs with the option `redirect`. */
   readonly redirects: readonly Redirect[];
 }
@@ -43,11 +45,13 @@ export function readBlogs(site: Site, { cache, routes }: BlogTools): Result<Blog
     const addresses = [...new Set(addressesOf(blog, posts))]
       .map(path => applyTrailingSlash(path, site.trailingSlash, site.baseUrl))
       .filter(path => !usedPaths.has(pageKey(path)));
-    return { blog, addresses, notice: leftOutProblem(blog, posts.length, site) };
+    const lost = blog.redirect === undefined ? [...addresses, ...furtherAddresses(blog, posts.length)] : [];
+    return { blog, addresses, lost, notice: leftOutProblem({ blog, posts: posts.length, lost: lost.length }, site) };
   });
   return {
     value: {
       addresses: blogs.flatMap(({ addresses }) => addresses),
+      lost: blogs.flatMap(({ lost }) => lost),
       redirects: blogs.flatMap(({ blog, addresses }) => addresses.flatMap(from => redirectOf(from, blog))),
     },
     diagnostics: blogs.map(({ notice }) => notice),
@@ -113,6 +117,24 @@ function addressesOf(blog: BlogOptions, posts: readonly Post[]): readonly string
   return [...lists, ...posts.map(({ slug, source }) => slug ?? slugOf(source))].map(path => joinPath(basePath, path));
 }
 
+/** The further pages of a blog's list, and its feeds. */
+function furtherAddresses({ basePath, postsPerPage, pageBasePath, feedOptions }: BlogOptions, posts: number) {
+  const pages = postsPerPage === 'ALL' ? 1 : Math.ceil(posts / postsPerPage);
+  const further = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => `${pageBasePath}/${index + 2}`);
+  const types = feedOptions.type ?? [];
+  const feeds = types === 'all' ? Object.values(FEEDS) : [types].flat().flatMap(type => FEEDS[type] ?? []);
+  return [...further, ...feeds].map(path => joinPath(basePath, path));
+}
+
+const FEEDS: Readonly<Record<string, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+
+/** The notice that names each address that a build does not have. */
+export function lostAddresses(lost: readonly string[]): readonly Diagnostic[] {
+  if (lost.length === 0) return [];
+  const what = `${count(lost.length, 'path')} of the blog ${lost.length === 1 ? 'leads' : 'lead'} nowhere`;
+  return [{ code: 'blog/left-out', severity: 'notice', message: `${what}: ${lost.join(', ')}` }];
+}
+
 const DATED = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
 /**
@@ -133,14 +155,23 @@ function redirectOf(from: string, { basePath, redirect }: BlogOptions): readonly
   return [{ from, to: redirect.replace(/(?<!\/)\/+$/, '') + below, permanent: true }];
 }
 
-function leftOutProblem(blog: BlogOptions, posts: number, site: Site): Diagnostic {
+interface LeftOut {
+  readonly blog: BlogOptions;
+  /** Numbers of posts and of lost addresses. */
+  readonly posts: number;
+  readonly lost: number;
+}
+
+function leftOutProblem({ blog, posts, lost }: LeftOut, site: Site): Diagnostic {
   const { path, redirect, keyPath } = blog;
   const where = `\`${relative(site.siteDir, path)}\``;
   const locationOf = createLocator(site.configFile);
-  const left = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} not built: Lectern does not support blogs`;
+  const notBuilt = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} not built`;
   const notice = { code: 'blog/left-out', severity: 'notice', location: locationOf(keyPath) } as const;
-  if (redirect !== undefined) return { ...notice, message: `${left}, and their URLs redirect to ${redirect}.` };
-  const fix = "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere";
+  if (redirect !== undefined) return { ...notice, message: `${notBuilt}: their URLs redirect to ${redirect}.` };
+  const left = `${notBuilt}: the site has not installed the blog of Docusaurus 3. ${count(lost, 'path')} will lead nowhere`;
+  const fix =
+    "Install '@docusaurus/preset-classic', or set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere";
   const links = layoutLinks(blog, site);
   if (links.length === 0) return { ...notice, message: `${left}, and links to them are not checked.`, fix: `${fix}.` };
   return {

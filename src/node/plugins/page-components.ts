@@ -7,6 +7,7 @@ import type { PluginContext } from '../config/site.ts';
 import { overriddenParts, themeFolders } from '../theme-parts.ts';
 import { writeIfChanged } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
+import { packageRoot } from '../version.ts';
 import { moduleKey } from './module-key.ts';
 
 /** The theme components that a site overrides. */
@@ -92,6 +93,33 @@ export default function TagsPage(props) {
   );
 }
 
+/** What a page of a blog shows. */
+export type BlogComponent = 'post' | 'list';
+
+const BLOG_PAGES: Readonly<Record<BlogComponent, string>> = {
+  post: `export default function PostPage({ post, ...props }) {
+  return createElement(Page, { ...props, content: usePost(post, MDXComponents) });
+}`,
+  list: `export default function PostListPage({ posts, ...props }) {
+  return createElement(Page, { ...props, items: usePosts(posts, MDXComponents) });
+}`,
+};
+
+/** Registry key of the component of a blog's page, which gets the Markdown of the page as the module of a post, or of several. */
+export function blogPageComponent(name: BlogComponent, page: string, context: PluginContext): string {
+  return pageModule(
+    `import { createElement } from 'react';
+import { ${name === 'post' ? 'usePost' : 'usePosts'} } from ${JSON.stringify(BLOG_MODULE)};
+import MDXComponents from '@theme/MDXComponents';
+import Page from ${JSON.stringify(moduleKey(page, context))};
+${BLOG_PAGES[name]}
+`,
+    { context },
+  );
+}
+
+const BLOG_MODULE = path.join(packageRoot, 'src/client/docusaurus/theme-common/blog/posts.tsx');
+
 function isStock(component: string, stock: string, { parts }: ThemeOverrides): boolean {
   return component === stock && !parts.has(stock.slice('@theme/'.length));
 }
@@ -100,7 +128,7 @@ function key(component: string, { context }: ThemeOverrides): string {
   return JSON.stringify(moduleKey(component, context));
 }
 
-function pageModule(text: string, { context }: ThemeOverrides): string {
+function pageModule(text: string, { context }: Pick<ThemeOverrides, 'context'>): string {
   const file = path.join(context.generatedFilesDir, 'lectern/pages', `${hashOf(text)}.js`);
   writeIfChanged(file, text);
   return moduleKey(file, context);

@@ -12,11 +12,12 @@ export function strayParts(
   const components = scriptsBelow(themeDir).filter(isComponent);
   if (components.every(name => bundled.has(path.join(themeDir, name)))) return [];
   const parts = themeParts();
+  const themes = [...plugins.themes, ...(plugins.blog ? [plugins.blog.theme] : [])];
   return components.flatMap(name => {
     const file = path.join(themeDir, name);
     const part = partName(name);
     // A component may override a part that no page of this site uses.
-    if (bundled.has(file) || parts.has(part) || overrideOf(plugins.themes, part) !== undefined) return [];
+    if (bundled.has(file) || parts.has(part) || overrideOf(themes, part) !== undefined) return [];
     return isOfBlog(part) ? [] : [overridesNothing(part, file)];
   });
 }

@@ -1,7 +1,7 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { Importer } from '../compile/module-imports.ts';
 import type { CompiledPage } from '../compile/types.ts';
-import type { ThemeOptions } from '../config/site.ts';
+import type { BlogPackages, ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Policy } from '../util/policy.ts';
 import type { PrismColors } from './generated/prism-css.ts';
@@ -55,6 +55,8 @@ export interface ShellPlugins {
   readonly generatedFilesDir: string;
   /** Directories of theme components; later ones take precedence. */
   readonly themes: readonly string[];
+  /** The packages with the components of a blog, which the stock theme lacks. */
+  readonly blog?: BlogPackages;
   readonly configureWebpack: readonly BundlerHook[];
   readonly configurePostCss: readonly PostCssHook[];
 }

@@ -7,7 +7,7 @@ import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { findImport } from '../assets.ts';
 import { declaredNames, estreeOf, moduleStatements, parseModule } from '../estree.ts';
-import { isPartial, partialKey } from '../module-imports.ts';
+import { isPartial, partialKey, pathOfPartial } from '../module-imports.ts';
 import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
 import type { CompiledPage, PageSource } from '../types.ts';
 import { visit } from '../walk.ts';
@@ -114,7 +114,9 @@ async function includePartial(
 ): Promise<CompiledPage> {
   const { statement, name } = imported;
   const file = partialFile(imported, context);
-  const compiled = await compilePartial(file, { takenIds, isInText: use?.text !== undefined }, context);
+  const place = { takenIds, isInText: use?.text !== undefined };
+  const isCut = pathOfPartial(imported.specifier) !== imported.specifier;
+  const compiled = await compilePartial({ file, isCut }, place, context);
   if (use?.text && !compiled.isInline) keepBlocks(imported, use, context);
   context.partials.set(partialKey(statement), {
     ...(name === undefined ? {} : { name }),
@@ -128,7 +130,7 @@ async function includePartial(
 
 /** The file of a partial; undefined, and reported, if it does not exist or includes itself. */
 function partialFile({ specifier, node }: PartialImport, context: PageContext): string | undefined {
-  const found = findImport(specifier, context);
+  const found = findImport(pathOfPartial(specifier), context);
   if (found !== undefined && !context.including.includes(found)) return found;
   context.diagnostics.push({
     code: 'compile/broken-partial',
@@ -156,19 +158,21 @@ function lineOf(specifier: string, { value, position }: MdxjsEsm): Partial<Sourc
  * found.
  */
 async function compilePartial(
-  file: string | undefined,
+  { file, isCut }: { readonly file: string | undefined; readonly isCut: boolean },
   place: Pick<PageSource, 'takenIds' | 'isInText'>,
   context: PageContext,
 ): Promise<CompiledPage> {
   const { title: _title, ...page } = context.source;
   const source = { ...page, ...place };
   if (file === undefined) return context.compile({ ...source, text: '' });
-  const text = readFileSync(file, 'utf8');
+  const whole = readFileSync(file, 'utf8');
+  const marker = isCut ? context.settings.truncateMarker : undefined;
+  const text = marker ? (whole.split(marker, 1)[0] ?? '') : whole;
   const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });
   addFiles(compiled, context);
   if (context.includes.some(([other]) => other === file)) return compiled;
   addFacts(compiled, context);
-  context.includes.push([file, hashOf(text)]);
+  context.includes.push([file, hashOf(whole)]);
   return compiled;
 }
 

@@ -72,14 +72,14 @@ function trimEnd(node: Text | undefined): void {
 
 /**
  * Wraps the page's H1 in a `header`: the author's, if it is the first heading with no thematic break above, else one
- * with the title.
+ * with the title. If the page's component shows the title, there is none.
  */
 export function contentTitle(tree: Root, context: PageContext): void {
   const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
   const first = tree.children[index];
   if (first?.type === 'heading' && first.depth === 1) {
     context.contentTitle = textOf(first);
-    tree.children.splice(index, 1, header(first));
+    tree.children.splice(index, 1, ...(context.settings.hasOwnTitle ? [] : [header(first)]));
     return;
   }
   const { title } = context.source;

@@ -61,7 +61,8 @@ function resolveShared({ path, routeBasePath, admonitions }: CheckedDocs | Check
   };
 }
 
-function resolveAdmonitions(admonitions: CheckedDocs['admonitions']): MdxPlugins['admonitions'] {
+/** The names of admonitions. */
+export function resolveAdmonitions(admonitions: CheckedDocs['admonitions']): MdxPlugins['admonitions'] {
   if (admonitions === false) return false;
   const { keywords, extendDefaults } = admonitions === true ? { keywords: [], extendDefaults: true } : admonitions;
   return { keywords: [...new Set([...(extendDefaults ? ADMONITIONS : []), ...keywords])] };

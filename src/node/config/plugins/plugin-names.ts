@@ -5,6 +5,8 @@ const SCOPE = '@docusaurus/';
 
 export const CLASSIC_PRESET = '@docusaurus/preset-classic';
 
+export const BLOG_PLUGIN = '@docusaurus/plugin-content-blog';
+
 /**
  * Official plugins, without `@docusaurus/`: null if built in, else what the site lacks because the plugin is not
  * supported.

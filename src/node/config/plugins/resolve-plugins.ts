@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { joinPath } from '../../../shared/url.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { ignored, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
-import { blogSchema, type CheckedBlog, docsSchema, pagesSchema } from '../schema/docs.ts';
+import { blogSchema, docsSchema, pagesSchema } from '../schema/docs.ts';
 import {
   classicThemeSchema,
   gtagSchema,
@@ -17,11 +16,14 @@ import {
   svgrSchema,
   tagManagerSchema,
 } from '../schema/plugins.ts';
-import type { BlogOptions, Checked, PluginUse, Site } from '../site.ts';
+import type { PluginUse, Site } from '../site.ts';
+import { type BlogUse, resolveBlogs } from './blog-options.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
-import { CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
+import { BLOG_PLUGIN, CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
-type Field = 'docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'blogs' | 'hasSvgComponents';
+type Field =
+  | ('docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects')
+  | ('blogs' | 'installedBlogs' | 'hasSvgComponents');
 
 /** Options of the site's presets, plugins and themes. */
 export interface PluginOptions extends Pick<Site, Field> {
@@ -47,6 +49,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   const optionsOf = <S extends z.ZodObject>(plugin: string, schema: S) =>
     checkedUses(plugin, schema).map(({ options, optionsPath }) => ({ ...options, keyPath: optionsPath }));
   const docs = optionsOf('plugin-content-docs', docsSchema);
+  const blogs = resolveBlogs(blogUses(uses, report), context);
   reportDuplicateIds(docs, report);
   const [pages] = optionsOf('plugin-content-pages', pagesSchema);
   const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
@@ -67,15 +70,26 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
     ),
     sitemap,
     redirects: optionsOf('plugin-client-redirects', redirectsSchema),
-    blogs: optionsOf('plugin-content-blog', blogSchema).flatMap(options => resolveBlog(options, context)),
+    blogs: blogs.leftOut,
+    installedBlogs: blogs.installed,
     hasSvgComponents: svgr.length > 0 || !uses.some(({ source }) => source === CLASSIC_PRESET),
     uses: [
       ...checkedUses('plugin-google-gtag', gtagSchema),
       ...checkedUses('plugin-google-tag-manager', tagManagerSchema),
       ...checkedUses('plugin-pwa', pwaSchema),
+      ...blogs.uses,
       ...uses.filter(({ source }) => !isOfficial(source)),
     ],
   };
+}
+
+/** Uses of the blog plugin. They keep their own options: those that are not known here are for the site's own plugin. */
+function blogUses(uses: readonly PluginUse[], report: Report): readonly BlogUse[] {
+  return uses.flatMap(use => {
+    if (use.source !== BLOG_PLUGIN) return [];
+    const checked = check(blogSchema, use.options, { path: use.optionsPath, report });
+    return checked === undefined ? [] : [{ use, checked: omitUndefined(checked) }];
+  });
 }
 
 function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPath: KeyPath }[], report: Report): void {
@@ -92,18 +106,6 @@ function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPa
       path: [...keyPath, 'id'],
     });
   }
-}
-
-/**
- * A blog's options, or none if its folder is missing and it redirects nowhere: the classic preset always names a blog.
- */
-function resolveBlog(
-  { routeBasePath, ...options }: Checked<CheckedBlog>,
-  { siteDir, baseUrl }: ResolveContext,
-): readonly BlogOptions[] {
-  const folder = path.resolve(siteDir, options.path);
-  if (options.redirect === undefined && !existsSync(folder)) return [];
-  return [{ ...options, path: folder, basePath: joinPath(baseUrl, routeBasePath) }];
 }
 
 /** The absolute path of a stylesheet of the site. A name that is not a file stays as it is: a package's stylesheet. */

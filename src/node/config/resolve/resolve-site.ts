@@ -15,6 +15,7 @@ import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
+import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
 import type { Report } from '../problems.ts';
@@ -72,7 +73,8 @@ export async function resolveSite(
   reportPublicWriteKeys(user, writeKey, report);
   // Third-party plugins may read keys that the theme does not know.
   if (uses.length === 0) reportUnknownThemeKeys(translated.value, siteDir, report);
-  reportUnused(user, report);
+  const hasBlog = builtIn.installedBlogs.length > 0;
+  reportUnused(user, { hasBlog, report });
   const isPublic = reportNotJson({ customFields: user.customFields, themeConfig: translated.value }, report);
   if (!config || !theme || !context || !locales || !locale || !isPublic) return { value: undefined, diagnostics };
   reportUnknownLocales(config, files.localeChoice.name, report);
@@ -101,7 +103,7 @@ export async function resolveSite(
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
     searchRecords: algolia?.records ?? false,
-    thirdPartyPlugins: { uses, context },
+    thirdPartyPlugins: { uses, context: hasBlog ? withBlogDefaults(context) : context },
   };
   return { value, diagnostics };
 }

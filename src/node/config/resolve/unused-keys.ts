@@ -26,15 +26,20 @@ const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['githubHost'], 'nothing is deployed'],
   [['githubPort'], 'nothing is deployed'],
   [['baseUrlIssueBanner'], 'there is no banner for a wrong base URL'],
-  [['themeConfig', 'blog'], 'there is no blog'],
   [['themeConfig', 'algolia', 'askAi'], 'there is no assistant'],
 ];
+
+/** Unused on sites whose blog is not built. */
+const UNUSED_BLOG: (typeof UNUSED)[number] = [['themeConfig', 'blog'], 'there is no blog'];
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reports keys of the user's config that have no effect. */
-export function reportUnused(config: Values, report: Report): void {
-  for (const [path, instead] of UNUSED) {
+export function reportUnused(
+  config: Values,
+  { hasBlog, report }: { readonly hasBlog: boolean; readonly report: Report },
+): void {
+  for (const [path, instead] of hasBlog ? UNUSED : [...UNUSED, UNUSED_BLOG]) {
     if (valueAt(config, path)) report(notice(path, instead));
   }
 }

@@ -129,10 +129,13 @@ export const pagesSchema = z.strictObject({
 export type CheckedDocs = z.output<typeof docsSchema>;
 export type CheckedPages = z.output<typeof pagesSchema>;
 
-/** Options of a blog that determine its URLs; all others have no effect, as posts are not built. */
+/** Marks the end of a post's excerpt, in both kinds of comments. */
+const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/** Options of a blog that Lectern reads itself; the site's blog plugin, if there is one, reads and checks all. */
 export const blogSchema = z.object({
   id: pluginId,
-  path: z.string().default('blog').describe('Folder of the posts, relative to the site. Posts are not built.'),
+  path: z.string().default('blog').describe('Folder of the posts, relative to the site.'),
   routeBasePath: z.string().default('blog').describe('URL path of the blog.'),
   tagsBasePath: z.string().default('tags').describe('URL path of the tag pages, below that of the blog.'),
   archiveBasePath: z
@@ -147,6 +150,22 @@ export const blogSchema = z.object({
     .refine(url => /^https?:/.test(url) && URL.canParse(url), 'must be a URL such as https://example.com/blog')
     .optional()
     .describe('URL of a blog elsewhere. URLs of the blog redirect to the same paths below it.'),
+  postsPerPage: z
+    .union([z.number(), z.literal('ALL')])
+    .default(10)
+    .describe("Number of posts on a page of the list, or `'ALL'`."),
+  pageBasePath: z.string().default('page').describe('URL path of further pages of the list, below that of the blog.'),
+  feedOptions: z
+    .looseObject({
+      type: z
+        .union([z.string(), z.array(z.string())])
+        .nullish()
+        .default(['rss', 'atom']),
+    })
+    .prefault({})
+    .describe('Options of the feeds, as in Docusaurus.'),
+  truncateMarker: z.instanceof(RegExp).default(TRUNCATE).describe('Regular expression for the end of an excerpt.'),
+  ...mdxShape,
 });
 
 export type CheckedBlog = z.output<typeof blogSchema>;

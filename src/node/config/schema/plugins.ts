@@ -124,7 +124,9 @@ export const presetSchema = z.strictObject({
   pages: orFalse(pagesSchema).describe('Options of the pages in `src/pages`; `false` disables them.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
   sitemap: orFalse(sitemapSchema).describe('Options of the sitemap; `false` for no sitemap.'),
-  blog: orFalse(blogSchema).describe('Options of the blog, which Lectern does not build; `false` for none.'),
+  blog: orFalse(blogSchema).describe(
+    'Options of the blog, which the plugin of Docusaurus reads if it is installed; `false` for none.',
+  ),
   svgr: orFalse(svgrSchema).describe('Options for importing SVG files as components; `false` imports them as URLs.'),
   debug: anything.optional().describe('Docusaurus option without effect: Lectern has no debug pages.'),
   gtag: gtagSchema.optional().describe('Options of the Google tag (gtag.js).'),

@@ -214,7 +214,7 @@ export const themeSchema = z.looseObject({
   metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` tags for every page.'),
   colorMode: colorModeSchema.prefault({}).describe('Options of light and dark mode.'),
   docs: docsSchema.prefault({}).describe('Options for showing docs.'),
-  blog: anyObject.optional().describe('Docusaurus option without effect: Lectern has no blog.'),
+  blog: anyObject.optional().describe('Options of the blog, if the site has installed the blog plugin.'),
   translations: translationsSchema.prefault({}).describe('Options for translated pages.'),
   tableOfContents: tocSchema.prefault({}).describe('Options of the table of contents.'),
   announcementBar: announcementBarSchema.optional().describe('Announcement bar above the navbar.'),

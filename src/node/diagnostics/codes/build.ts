@@ -249,8 +249,9 @@ export const IMAGES: Explanations = {
 export const BLOG: Explanations = {
   'left-out': {
     title: 'Blog not built',
-    cause: 'Lectern builds documentation only. It does not build blog posts, and does not check links to them.',
-    fix: "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere, or set `blog: false`.",
+    cause:
+      "Lectern has no blog of its own. The site has not installed Docusaurus' blog plugin and theme, version 3, or redirects the blog's URLs. Links to posts are not checked.",
+    fix: "Install '@docusaurus/preset-classic', set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere, or set `blog: false`.",
   },
 };
 

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { blogContext } from '../blog/context.ts';
+import { blogHooks } from '../blog/hooks.ts';
 import { GOOGLE_TAGS } from '../google-tags.ts';
 import { pwaPlugin } from '../pwa-plugin.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
@@ -20,7 +22,7 @@ export interface RunningPlugins {
 
 /** Loads the site's plugins in order, validates their options, then calls their functions in parallel. */
 export async function runPlugins(
-  { thirdPartyPlugins: { uses, context: siteContext } }: Site,
+  { installedBlogs, thirdPartyPlugins: { uses, context: siteContext } }: Site,
   { outDir, loadExports, locationOf }: PluginTools,
 ): Promise<RunningPlugins> {
   const runner = createHookRunner(locationOf);
@@ -39,8 +41,15 @@ export async function runPlugins(
     loaded.push({ use, create, options });
     context = { ...context, siteConfig: { ...context.siteConfig, themeConfig } };
   }
-  const running = await Promise.all(loaded.map(module => runPlugin(module, context, runner)));
-  const plugins = running.filter(plugin => plugin !== undefined);
+  const running = await Promise.all(
+    loaded.map(module => {
+      const own = () => contextFor(module.use, context, { installedBlogs, loadExports });
+      return runPlugin(module, own, runner);
+    }),
+  );
+  const plugins = running
+    .filter(plugin => plugin !== undefined)
+    .map(plugin => ({ ...plugin, hooks: blogHooks(plugin.hooks, context, installedBlogs) }));
   await assertUnique(plugins, runner);
   return { plugins, context, runner };
 }
@@ -61,13 +70,24 @@ async function loadModule(
   return { create, checks: omitUndefined({ validateOptions, validateThemeConfig }) };
 }
 
+/** The context of a plugin: that of a blog has more of the defaults of Docusaurus. */
+async function contextFor(
+  { source }: PluginUse,
+  context: PluginContext,
+  { installedBlogs, ...tools }: Pick<Site, 'installedBlogs'> & Pick<PluginTools, 'loadExports'>,
+): Promise<PluginContext> {
+  const blog = installedBlogs.find(({ packages }) => packages.plugin === source);
+  return blog ? blogContext(context, blog.packages, tools) : context;
+}
+
 /** Calls a plugin function. The result is undefined if it returns null, having nothing to do, or throws. */
 async function runPlugin(
   { use, create, options }: LoadedModule,
-  context: PluginContext,
+  contextOf: () => Promise<PluginContext>,
   { run }: HookRunner,
 ): Promise<RunningPlugin | undefined> {
   return run({ use }, null, async () => {
+    const context = await contextOf();
     const hooks = (await create(context, options)) as PluginHooks | null;
     if (hooks === null) return undefined;
     if (typeof hooks !== 'object') {

@@ -2,17 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps } from '../../../shared/model/page.ts';
 import { applyTrailingSlash, joinPath, wellEncoded } from '../../../shared/url.ts';
-import type { PluginContext, Site } from '../../config/site.ts';
+import { aliasedFile } from '../../compile/assets.ts';
+import type { ImportingFile } from '../../compile/module-imports.ts';
+import type { Site } from '../../config/site.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteAddress } from '../../util/inside.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { rootUrl } from '../../util/root-url.ts';
+import {
+  type Blog,
+  blogCompiler,
+  blogOf,
+  blogRoute,
+  importingPosts,
+  pageOfBlog,
+  postPermalinks,
+} from '../blog/routes.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { type ModuleDirs, moduleKey } from '../module-key.ts';
 import { componentRoute } from '../pages/routes.ts';
 import type { Route } from '../types.ts';
+import { bundlerAdditions } from './additions.ts';
 import type { HookRunner } from './hooks.ts';
 import type { LoadedPlugin, PluginsContent, RouteConfig, RouteModules } from './types.ts';
 
@@ -26,21 +38,29 @@ interface PagesContext {
 export async function pluginPages(
   plugins: readonly LoadedPlugin[],
   context: PagesContext,
-): Promise<Pick<PluginsContent, 'routes' | 'openPaths'>> {
+): Promise<Pick<PluginsContent, 'routes' | 'openPaths' | 'permalinks' | 'markdownFiles'>> {
   const routes: Route[] = [];
   const openPaths: string[] = [];
+  const markdownFiles: ImportingFile[] = [];
+  const permalinks = new Map<string, ReadonlyMap<string, string>>();
+  const dirs = { ...context.site.thirdPartyPlugins.context, aliases: bundlerAdditions(plugins).aliases };
   for (const plugin of plugins) {
+    const blog = blogOf(plugin, context.site);
+    if (blog) {
+      permalinks.set(blogCompiler(blog), postPermalinks(blog));
+      markdownFiles.push(...importingPosts(blog));
+    }
     for (const config of plugin.routes) {
       await context.runner.run(plugin, 'contentLoaded', () => {
         for (const chain of chains(localizedRoute(config, context.site))) {
           const leaf = checkedLeaf(chain, context.site);
           if (leaf.exact !== true) openPaths.push(leaf.path.replace(/\/?[:*].*$/s, '') || '/');
-          if (!/[:*]/.test(leaf.path)) routes.push(pageRoute(chain, plugin, context));
+          if (!/[:*]/.test(leaf.path)) routes.push(pageRoute(chain, plugin, { ...context, dirs, blog }));
         }
       });
     }
   }
-  return { routes, openPaths };
+  return { routes, openPaths, permalinks, markdownFiles };
 }
 
 /** A route whose path begins with the base URL of all locales, with that of its own locale in place of it. */
@@ -80,12 +100,20 @@ function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
   return leaf;
 }
 
-function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: PagesContext): Route {
+interface PageContext extends PagesContext {
+  readonly dirs: DataDirs;
+  /** The blog of the plugin, if it is one. */
+  readonly blog: Blog | undefined;
+}
+
+function pageRoute(given: Chain, { name, id }: LoadedPlugin, { site, docs, dirs, blog }: PageContext): Route {
+  const ofBlog = blog && given.length === 1 ? blogRoute(given[0], blog) : undefined;
+  const chain: Chain = ofBlog ? [ofBlog.config] : given;
   const leaf = chain.at(-1) ?? chain[0];
   const permalink = applyTrailingSlash(wellEncoded(leaf.path), site.trailingSlash, site.baseUrl);
-  const { component, props } = nested(chain, site.thirdPartyPlugins.context);
+  const { component, props } = nested(chain, dirs);
   const route = componentRoute(component, permalink, { site, docs });
-  const data = toJson<Record<string, unknown>>(Object.assign({}, ...chain.map(({ context }) => context)));
+  const data = toJson<Record<string, unknown>>(Object.assign({}, ...chain.map(each => contextOf(each, dirs))));
   const own: Partial<PageProps> = {
     className: `plugin-${name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/g, '')} plugin-id-${id}`,
     props,
@@ -96,20 +124,29 @@ function pageRoute(chain: Chain, { name, id }: LoadedPlugin, { site, docs }: Pag
     plugin: { name, id },
     page: facts => ({ ...route.page(facts), ...own }),
     ...omitUndefined({ lastUpdatedAt: leaf.metadata?.lastUpdatedAt }),
+    ...(ofBlog && pageOfBlog(ofBlog, facts => ({ ...route.page(facts), ...own }))),
   };
+}
+
+/** The data of a route's `context`: its JSON files are read. */
+function contextOf({ context = {} }: RouteConfig, dirs: DataDirs): object {
+  const entries = Object.entries(context).map(([name, value]) => {
+    return [name, typeof value === 'string' && isData(value) ? dataOf(value, dirs) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
  * Component and props of a chain. A component of the site that is alone and imports no modules needs no generated one: like any
  * page it gets the location.
  */
-function nested(chain: Chain, context: PluginContext): Pick<PageProps, 'component' | 'props'> {
-  const levels = chain.map(route => levelOf(route, context));
+function nested(chain: Chain, dirs: DataDirs): Pick<PageProps, 'component' | 'props'> {
+  const levels = chain.map(route => levelOf(route, dirs));
   const [only] = levels;
   if (only && levels.length === 1 && only.modules.length === 0 && only.component.startsWith('@site/')) {
     return { component: only.component, props: only.props };
   }
-  return { component: nestingModule(levels, context), props: { levels: levels.map(({ props }) => props) } };
+  return { component: nestingModule(levels, dirs), props: { levels: levels.map(({ props }) => props) } };
 }
 
 const CONFIG_KEYS = ['component', 'routes', 'modules', 'props', 'context', 'priority', 'strict', 'metadata'];
@@ -125,7 +162,7 @@ interface RouteLevel extends Pick<PageProps, 'component' | 'props'> {
 }
 
 /** A route's JSON modules become props; its other modules are imported by the generated component. */
-function levelOf(route: RouteConfig, dirs: ModuleDirs): RouteLevel {
+function levelOf(route: RouteConfig, dirs: DataDirs): RouteLevel {
   const { component, modules = {}, props = {} } = route;
   const twice = Object.keys(modules).find(name => Object.hasOwn(props, name));
   if (twice !== undefined) throw new Error(`the prop \`${twice}\` is given by both \`modules\` and \`props\``);
@@ -138,15 +175,20 @@ function levelOf(route: RouteConfig, dirs: ModuleDirs): RouteLevel {
   };
 }
 
+/** The directories and aliases that names of data files begin with. */
+interface DataDirs extends ModuleDirs {
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
 function isData(value: RouteModules): boolean {
   if (typeof value === 'string') return value.endsWith('.json');
   return pathOf(value) === undefined && Object.values(value).every(isData);
 }
 
-function dataOf(value: RouteModules, dirs: ModuleDirs): unknown {
+function dataOf(value: RouteModules, dirs: DataDirs): unknown {
   if (typeof value === 'string') {
-    const file = value.replace(/^@site\//, `${dirs.siteDir}/`).replace(/^@generated\//, `${dirs.generatedFilesDir}/`);
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const file = value.replace(/^@generated\//, `${dirs.generatedFilesDir}/`);
+    return JSON.parse(readFileSync(aliasedFile(file, dirs) ?? file, 'utf8'));
   }
   const entries = Object.entries(value).map(([name, inner]) => [name, dataOf(inner, dirs)]);
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);

@@ -1,4 +1,5 @@
 import type { HeadTag } from '../../../shared/model/head.ts';
+import type { ImportingFile } from '../../compile/module-imports.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { BundlerHook, PostCssHook } from '../../shell/types.ts';
@@ -116,6 +117,10 @@ export interface PluginsContent {
   readonly routes: readonly Route[];
   /** Paths below which routes are matched in the browser only: links to them count as valid. */
   readonly openPaths: readonly string[];
+  /** Markdown files that are compiled as pages of a plugin. */
+  readonly markdownFiles: readonly ImportingFile[];
+  /** Permalinks of Markdown files that links may name, by compiler. */
+  readonly permalinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly globalData: AllContent;
   /** Default texts of plugins' components, by id. */
   readonly codeTranslations: Readonly<Record<string, string>>;

@@ -57,9 +57,10 @@ function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>): stri
   return prismCss(colors) + (hasShiki ? SHIKI_CSS : '');
 }
 
-function partsModule({ customCss, clientModules, code }: ShellInput, hasProvider: boolean): string {
+function partsModule({ customCss, clientModules, code, plugins }: ShellInput, hasProvider: boolean): string {
   return [
     `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
+    ...(plugins.blog ? [`import ${quote(path.join(THEME_DIR, 'css/avatar.css'))};`] : []),
     ...(codeCss({ code }) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '${hasProvider ? './root.js' : '@theme/Root'}';`,

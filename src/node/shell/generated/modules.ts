@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import { INCLUDE_LANGUAGES, overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
+import path from 'node:path';
+import type { BlogPackages } from '../../config/site.ts';
+import { DOCUSAURUS_DIR, INCLUDE_LANGUAGES, overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
 import { diagramSettings } from '../mermaid.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -15,8 +17,26 @@ export function generatedFiles(input: ShellInput): Readonly<Record<string, strin
     'code-settings.js': dataModule(codeSettings),
     'code-languages.js': codeLanguages(input),
     'prism-languages.js': prismLanguages(input),
+    ...blogModules(input.plugins.blog),
     'client-modules.js': `import { parts } from './parts.js';\nexport default parts.clientModules;\n`,
   };
+}
+
+/** Our modules that those of a blog stand in for, on sites with a blog, and their files. */
+export const BLOG_MODULES = {
+  'theme-common': 'blog-theme-common.js',
+  'theme-common/internal': 'blog-theme-common-internal.js',
+} as const;
+
+/** Our modules with what the components of a blog need besides: functions for texts, and all class names. */
+function blogModules(blog: BlogPackages | undefined): Readonly<Record<string, string>> {
+  if (!blog) return {};
+  const modules = Object.entries(BLOG_MODULES).map(([name, file]) => {
+    const own = path.join(DOCUSAURUS_DIR, name === 'theme-common' ? `${name}/index.ts` : `${name}.ts`);
+    const all = [own, blog.textFunctions].map(from => `export * from ${JSON.stringify(from)};\n`).join('');
+    return [file, `${all}export { ThemeClassNames } from ${JSON.stringify(blog.classNames)};\n`] as const;
+  });
+  return Object.fromEntries(modules);
 }
 
 function dataModule(data: unknown): string {

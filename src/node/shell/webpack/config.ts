@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData, Module, PathData, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { LOAD_LIMIT_MS } from '../../../shared/load-limit.ts';
+import type { BlogPackages } from '../../config/site.ts';
 import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
 import { packageRoot } from '../../version.ts';
+import { BLOG_MODULES } from '../generated/modules.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
@@ -171,16 +173,18 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
 
 function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
   const { siteDir, plugins } = input;
-  const { themes, generatedFilesDir } = plugins;
+  const { themes, generatedFilesDir, blog } = plugins;
+  const stock = [THEME_DIR, ...(blog ? [blog.theme] : [])];
   return {
     '@site': siteDir,
     '@generated': [entryDir, generatedFilesDir],
-    '@theme': [...themeFolders(siteDir, themes), THEME_DIR],
-    '@theme-original': [...themes.toReversed(), THEME_DIR],
-    '@theme-init': [THEME_DIR, ...themes],
+    '@theme': [...themeFolders(siteDir, themes), ...stock],
+    '@theme-original': [...themes.toReversed(), ...stock],
+    '@theme-init': [...stock, ...themes],
     [stockRequest('browser')]: path.join(entryDir, 'stock-browser.js'),
     [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
     'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
+    ...(blog && blogAliases(blog, entryDir)),
     ...docusaurusAliases(),
     // All code must use the same React.
     react: packageDir('react'),
@@ -193,6 +197,15 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
 /** Aliases `@docusaurus/…` to our modules of the same name; other names are packages of the site. */
 function docusaurusAliases(): Record<string, string> {
   return Object.fromEntries(docusaurusModules().map(name => [`@docusaurus/${name}`, path.join(DOCUSAURUS_DIR, name)]));
+}
+
+/** The contexts of posts, which all components must share, and our modules with what a blog needs besides. */
+function blogAliases({ client }: BlogPackages, entryDir: string): Record<string, string> {
+  const modules = Object.entries(BLOG_MODULES).map(([name, file]) => [
+    `@docusaurus/${name}$`,
+    path.join(entryDir, file),
+  ]);
+  return { '@docusaurus/plugin-content-blog/client$': client, ...Object.fromEntries(modules) };
 }
 
 function packageDir(name: string): string {

@@ -169,6 +169,7 @@ describe('the site', () => {
         manifestUrl: '/search/manifest.json',
       },
       blogs: [],
+      installedBlogs: [],
       texts: {},
       defaultTexts: {},
       synonyms: [],

@@ -16,6 +16,7 @@ describe('files for hosts', () => {
       staticDirectories: [directory],
       hostFiles: true,
       blogs: [],
+      installedBlogs: [],
       siteDir: directory,
       ...own,
     };

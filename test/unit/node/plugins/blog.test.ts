@@ -3,7 +3,14 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { blogSchema } from '../../../../src/node/config/schema/docs.ts';
 import type { BlogOptions, Site, ThirdPartyPlugins } from '../../../../src/node/config/site.ts';
-import { type BlogContent, blogPaths, blogSplats, readBlogs, slugOf } from '../../../../src/node/plugins/blog.ts';
+import {
+  type BlogContent,
+  blogPaths,
+  blogSplats,
+  lostAddresses,
+  readBlogs,
+  slugOf,
+} from '../../../../src/node/plugins/blog.ts';
 import { omitUndefined } from '../../../../src/node/util/omit-undefined.ts';
 import type { Files } from '../../../support/sites.ts';
 import { siteAt, siteWith, testCache, told } from './site.ts';
@@ -54,13 +61,22 @@ describe('a blog', () => {
 
   it('tells how many posts are left out, and what keeps links to them alive', context => {
     assert.deepEqual(read(context).said, [
-      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: Lectern does not support blogs, and links to them are not checked. ' +
-        "Set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere.",
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: the site has not installed the blog of Docusaurus 3. 9 paths will lead nowhere, and links to them are not checked. ' +
+        "Install '@docusaurus/preset-classic', or set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere.",
     ]);
     const redirect = 'https://old.test/blog';
     assert.deepEqual(read(context, { redirect }).said, [
-      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: Lectern does not support blogs, and their URLs redirect to https://old.test/blog.',
+      'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: their URLs redirect to https://old.test/blog.',
     ]);
+  });
+
+  it('names the paths that lead nowhere, those of feeds and further pages among them', context => {
+    const { lost } = read(context, { postsPerPage: 1 });
+    assert.deepEqual(lost.slice(-4), ['/blog/page/2', '/blog/page/3', '/blog/rss.xml', '/blog/atom.xml']);
+    const [notice] = lostAddresses(lost);
+    assert.equal(notice?.message, `11 paths of the blog lead nowhere: ${lost.join(', ')}`);
+    assert.deepEqual(read(context, { redirect: 'https://old.test' }).lost, []);
+    assert.deepEqual(lostAddresses([]), []);
   });
 
   it('warns of links of navbar and footer, which lead nowhere unless it says where the blog stays', context => {

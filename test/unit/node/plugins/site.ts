@@ -34,6 +34,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     defaultTexts: {},
     markdown: {} as Site['markdown'],
     blogs: [],
+    installedBlogs: [],
     thirdPartyPlugins: { context: { siteConfig: {} } } as Site['thirdPartyPlugins'],
     locale: {
       name: 'en',

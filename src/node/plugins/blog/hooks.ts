@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BlogPackages, InstalledBlog, PluginContext } from '../../config/site.ts';
+import { attempt } from '../../util/attempt.ts';
+import { isRecord } from '../../util/json.ts';
+import type { PluginHooks } from '../lifecycle/types.ts';
+
+/** The name that the blog plugin gives itself. */
+export const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
+
+/**
+ * The hooks of a blog plugin for a generator whose pages are not bundled: without the loader for posts, and with the
+ * texts of the components, which the theme of Docusaurus brings.
+ */
+export function blogHooks(hooks: PluginHooks, context: PluginContext, blogs: readonly InstalledBlog[]): PluginHooks {
+  const [blog] = blogs;
+  if (hooks.name !== BLOG_PLUGIN || !blog) return hooks;
+  return {
+    ...hooks,
+    configureWebpack: (...args) => withoutMarkdownRules(hooks.configureWebpack?.(...args)),
+    getDefaultCodeTranslationMessages: () => blogTexts(blog.packages, context.i18n.currentLocale),
+  };
+}
+
+function withoutMarkdownRules(part: unknown): unknown {
+  if (!isRecord(part) || !isRecord(part.module) || !Array.isArray(part.module.rules)) return part;
+  const rules = part.module.rules.filter(rule => !(rule?.test instanceof RegExp && rule.test.test('post.md')));
+  return { ...part, module: { ...part.module, rules } };
+}
+
+/** The texts of the blog's components in a language, or in the language without its region. */
+function blogTexts({ texts }: BlogPackages, locale: string): Readonly<Record<string, string>> {
+  const names = [locale, locale.split('-')[0] ?? locale];
+  for (const name of names) {
+    const file = path.join(texts, name, 'theme-common.json');
+    const messages: unknown = attempt(() => JSON.parse(readFileSync(file, 'utf8')));
+    if (isRecord(messages)) return textsOfBlog(messages);
+  }
+  return {};
+}
+
+function textsOfBlog(messages: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const own = Object.entries(messages).filter(([id]) => /^theme\.(?:blog|tags)\./.test(id));
+  return Object.fromEntries(own.map(([id, text]) => [id, String(text)]));
+}

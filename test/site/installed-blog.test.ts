@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { BLOG_PACKAGES } from '../support/blog-packages.ts';
+import { buildSite } from '../support/builds.ts';
+import { temporarySite } from '../support/sites.ts';
+
+const FIRST = `---
+title: First
+---
+# First
+
+The [second](./b-second.mdx), noted[^1].
+
+<!-- truncate -->
+
+## More
+
+The rest.
+
+[^1]: A note.
+`;
+
+const SECOND = `---
+title: Second
+---
+import Count from '@site/src/Count.js';
+
+Again noted[^1]: <Count from="{frontMatter.title}" />
+
+{/* truncate */}
+
+Hidden in the list.
+
+[^1]: Another note.
+`;
+
+describe("a blog of the site's own blog plugin", () => {
+  const site = temporarySite({
+    ...BLOG_PACKAGES,
+    'docusaurus.config.js': `export default {
+  title: 'News', url: 'https://news.test', baseUrl: '/',
+  i18n: { defaultLocale: 'de', locales: ['de'] },
+  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+};
+`,
+    'docs/index.md': '# Home\n\n[First](/blog/a-first)\n',
+    'src/Count.js': 'export default function Count() { return <b>one</b>; }\n',
+    'blog/a-first.md': FIRST,
+    'blog/b-second.mdx': SECOND,
+  });
+  const pageOf = (name: string) => site.read(`build/${name}/index.html`);
+  const build = () => buildSite(site.siteDir);
+  before(build);
+  after(() => site.remove());
+
+  it('has its posts, compiled like docs, without the title that the component shows', () => {
+    const html = pageOf('blog/a-first');
+    assert.equal(html.match(/<h1/g)?.length, 1);
+    assert.match(html, /of News, 1 headings|of <!-- -->News<!-- -->, <!-- -->1<!-- --> headings/);
+    assert.match(html, /<a href="\/blog\/b-second">second<\/a>/);
+    assert.match(html, /The rest\./);
+    assert.match(pageOf('blog/b-second'), /<b>one<\/b>/);
+  });
+
+  it('lists excerpts, whose ids differ', () => {
+    const html = pageOf('blog');
+    assert.deepEqual(
+      [...html.matchAll(/<h2>(\w+)<\/h2>/g)].map(([, title]) => title),
+      ['Second', 'First'],
+    );
+    assert.match(html, /<b>one<\/b>/);
+    assert.match(html, /class="blog-list-page"/);
+    assert.doesNotMatch(html.replace(/<script.*?<\/script>/gs, ''), /The rest|Hidden in the list/);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    assert.deepEqual([...new Set(ids)], ids);
+  });
+
+  it('has the texts of its theme, and the other parts of ours', () => {
+    assert.match(pageOf('blog'), /<title>Beiträge \| News<\/title>/);
+    assert.doesNotMatch(pageOf('blog'), /of theme-classic/);
+    assert.match(pageOf('blog'), /<nav/);
+  });
+
+  it('has feeds of the built posts, and an archive without their text', () => {
+    assert.equal(site.read('build/blog/rss.xml'), 'Second: 2,First: 2');
+    assert.match(pageOf('blog'), /<link rel="alternate" href="\/blog\/rss\.xml"/);
+    assert.match(pageOf('blog/archive'), /Second,First/);
+    assert.doesNotMatch(pageOf('blog/archive'), /The rest/);
+  });
+
+  it('is built anew for an edit, in list and post, without webpack', async () => {
+    site.write({ 'blog/a-first.md': FIRST.replace('noted[^1]', 'well noted[^1]') });
+    const { webpackRuns } = await build();
+    assert.equal(webpackRuns, 0);
+    for (const name of ['blog', 'blog/a-first']) assert.match(pageOf(name), /well noted/);
+  });
+});
