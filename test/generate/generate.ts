@@ -3,7 +3,7 @@ import { PAGE_RULES, pageText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
 import { type Random, randomOf } from './random.ts';
 import type { FileContent, GeneratedSite, PageContext, PlannedDoc, SiteContext } from './site.ts';
-import { withMeta } from './structure/front-matter.ts';
+import { withMeta, withOwnId } from './structure/front-matter.ts';
 import { planSite, STRUCTURE_RULES } from './structure/index.ts';
 
 /** Docs of one site: few enough that its config is one of many, enough that folders have some. */
@@ -38,9 +38,12 @@ function generateSite(name: string, size: number, counts: Map<string, number>): 
   planSite(site, size);
   for (const doc of site.docs) {
     const page = pageContext(site, doc, random);
-    files.set(doc.file, withMeta(pageText(page), doc.meta));
+    const text = withMeta(pageText(page), doc.meta);
+    doc.id = withOwnId(doc.id, text);
+    files.set(doc.file, text);
     productions.set(doc.file, [...page.used, ...doc.productions]);
   }
+  for (const write of site.state.afterPages) write();
   files.set('docusaurus.config.js', configText(site));
   productions.set('docusaurus.config.js', [...site.used]);
   return { name, files, productions };
@@ -48,7 +51,15 @@ function generateSite(name: string, size: number, counts: Map<string, number>): 
 
 function siteContext(random: Random, counts: Map<string, number>, files: Map<string, FileContent>): SiteContext {
   const values = { config: {}, docsOptions: {}, presetOptions: {}, themeConfig: {}, plugins: [] };
-  return { random, counts, used: new Set(), files, docs: [], ...values, state: { names: 0, versions: [] } };
+  return {
+    random,
+    counts,
+    used: new Set(),
+    files,
+    docs: [],
+    ...values,
+    state: { names: 0, versions: [], afterPages: [] },
+  };
 }
 
 /** A page draws from a sequence of its own: what one page writes changes no other. */

@@ -25,8 +25,8 @@ export interface PlannedDoc {
 
 /** A doc in its version. */
 export interface PlacedDoc extends PlannedDoc {
-  /** Id among the docs of its version. */
-  readonly id: string;
+  /** Id among the docs of its version; a page may choose another. */
+  id: string;
   /** Lines that its place in the site needs in its front matter. */
   readonly meta: readonly string[];
   /** Productions that led to its name and to those lines. */
@@ -53,6 +53,8 @@ export interface SiteContext extends Choosing {
 export interface SiteState {
   /** How many names were given out. */
   names: number;
+  /** What is written when the pages are, as it needs their ids. */
+  readonly afterPages: (() => void)[];
   /** Names of the versions that are no longer written. */
   versions: readonly string[];
 }

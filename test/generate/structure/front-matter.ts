@@ -4,8 +4,18 @@ import type { FileContent } from '../site.ts';
 export function withMeta(content: FileContent, lines: readonly string[]): FileContent {
   if (lines.length === 0) return content;
   if (typeof content === 'string') return addLines(content, lines);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
-  return new TextEncoder().encode(addLines(text, lines));
+  return new TextEncoder().encode(addLines(textOf(content), lines));
+}
+
+/** The id of a doc whose front matter may have another name than its file. */
+export function withOwnId(id: string, content: FileContent): string {
+  const [matter = ''] = /^\uFEFF?---\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
+  const own = /^id: *["']?(.+?)["']?\r?$/m.exec(matter)?.[1];
+  return own === undefined ? id : [...id.split('/').slice(0, -1), own].join('/');
+}
+
+function textOf(content: FileContent): string {
+  return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 }
 
 function addLines(text: string, lines: readonly string[]): string {

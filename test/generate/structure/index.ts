@@ -44,14 +44,18 @@ function planPreset(site: SiteContext, count: number): readonly DocSet[] {
   return plan.map(({ root, count: docs, version }) => {
     const set = planDocs(site, root, docs);
     choose(site, TAGS_FILE)(set);
-    if (version === undefined) writeSidebars(site, set);
-    else {
-      const sidebars = chooseSidebars(site, set);
-      const file = `versioned_sidebars/version-${version}-sidebars.json`;
-      if (sidebars !== undefined) site.files.set(file, `${JSON.stringify(sidebars)}\n`);
-    }
+    site.state.afterPages.push(() => {
+      if (version === undefined) writeSidebars(site, set);
+      else writeVersionSidebars(site, set, version);
+    });
     return set;
   });
+}
+
+function writeVersionSidebars(site: SiteContext, set: DocSet, version: string): void {
+  const sidebars = chooseSidebars(site, set);
+  const file = `versioned_sidebars/version-${version}-sidebars.json`;
+  if (sidebars !== undefined) site.files.set(file, `${JSON.stringify(sidebars)}\n`);
 }
 
 /** Sidebars of what is written today; a site may say that there are none. */

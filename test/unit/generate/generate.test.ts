@@ -4,7 +4,7 @@ import { Code, printValue } from '../../generate/code.ts';
 import { generateSites } from '../../generate/generate.ts';
 import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
-import { withMeta } from '../../generate/structure/front-matter.ts';
+import { withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
 
 test('a seed gives the same sites each time, and another seed gives others', () => {
   const files = (seed: string) => generateSites(seed, 60).sites.map(({ files }) => [...files]);
@@ -39,6 +39,9 @@ test('lines are added to the front matter of a page, but for keys that it has', 
   assert.equal(withMeta(text, ['slug: /other', 'id: a']), '---\nid: a\nslug: /own\n---\n\nText\n');
   assert.equal(withMeta('Text\n', ['id: a']), '---\nid: a\n---\n\nText\n');
   assert.equal(withMeta('Text\n', []), 'Text\n');
+  assert.equal(withMeta('\uFEFFText\n', ['id: a']), '\uFEFF---\nid: a\n---\n\nText\n');
+  assert.equal(withOwnId('folder/file', '---\ntitle: A\nid: own\n---\n\nid: text\n'), 'folder/own');
+  assert.equal(withOwnId('folder/file', 'id: text\n'), 'folder/file');
 });
 
 test('productions that are used least come before others', () => {

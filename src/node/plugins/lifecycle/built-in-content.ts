@@ -1,3 +1,4 @@
+import type { NavLink } from '../../../shared/model/nav-link.ts';
 import { joinPath } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
 import { DOCS_PLUGIN, PAGES_PLUGIN } from '../../translations/paths.ts';
@@ -5,6 +6,7 @@ import { pick } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
 import type { PagesContent } from '../pages/index.ts';
+import { sidebarItemOf } from './sidebar-items.ts';
 import type { AllContent } from './types.ts';
 
 /** Content of the built-in plugins in the shape of Docusaurus, for `allContentLoaded` of third-party plugins. */
@@ -35,7 +37,9 @@ function versionOf(
     routePriority: version.path === joinPath(site.baseUrl, routeBasePath) ? -1 : undefined,
     docs: version.docs.map(doc => docOf(doc, version, site)),
     drafts: version.draftIds.map(id => ({ id })),
-    sidebars: version.sidebars,
+    sidebars: Object.fromEntries(
+      Object.entries(version.sidebars).map(([name, tree]) => [name, tree.map(item => sidebarItemOf(item, version))]),
+    ),
   };
 }
 
@@ -48,6 +52,8 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
     changedAt: _at,
     isOutdated: _outdated,
     tags,
+    previous,
+    next,
     lastUpdatedAt,
     lastUpdatedBy,
     ...rest
@@ -57,9 +63,15 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
     source: siteAlias(site.siteDir, file),
     version: version.name,
     tags: tags.map(({ label, href, description }) => ({ label, permalink: href, description, inline: true })),
+    previous: neighbourOf(previous),
+    next: neighbourOf(next),
     lastUpdatedAt,
     lastUpdatedBy,
   };
+}
+
+function neighbourOf(link: NavLink | undefined): object | undefined {
+  return link && { title: link.label, permalink: link.href };
 }
 
 function pagesOf({ jsx, mdx }: PagesContent, site: Site): readonly object[] {

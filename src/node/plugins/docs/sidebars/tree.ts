@@ -42,13 +42,8 @@ export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
   });
 }
 
-/** The first page that a tree links to. */
-export function firstLink(items: SidebarTree): { readonly label: string; readonly href: string } | undefined {
-  for (const item of items) {
-    if (item.type === 'link') return item;
-    if (item.type !== 'category') continue;
-    const link = item.href === undefined ? firstLink(item.items) : { label: item.label, href: item.href };
-    if (link) return link;
-  }
-  return undefined;
+/** The first of a tree's own pages; a tree without any has the first of its links. */
+export function firstLink(tree: SidebarTree): { readonly label: string; readonly href: string } | undefined {
+  const [first] = [...readingOrder(tree), ...flattenTree(tree).filter(({ href }) => href !== undefined)];
+  return first?.href === undefined ? undefined : { label: first.label, href: first.href };
 }
