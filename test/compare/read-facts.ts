@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { safeDecode } from '../../src/shared/url.ts';
 import { parseDocument } from '../support/document.ts';
 import { filesOf } from '../support/trees.ts';
 import { type Facts, KIND, type SiteFacts } from './compare.ts';
@@ -15,9 +16,9 @@ export function readFacts(outDir: string): SiteFacts {
   return new Map(facts);
 }
 
-/** The address that a file is served at, below the base URL. */
+/** The address that a file is served at, below the base URL; a path is the same encoded, which Docusaurus' are here and there. */
 function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '')}`;
+  return `/${safeDecode(file.replace(/(^|\/)index\.html$/, ''))}`;
 }
 
 /** A sitemap's addresses, sorted: their order means nothing. */

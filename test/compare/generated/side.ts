@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FileContent } from '../../generate/site.ts';
+import { idLine, withMeta } from '../../generate/structure/front-matter.ts';
 import { BIN } from '../../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../../support/sites.ts';
 
@@ -62,16 +63,30 @@ const ROUNDS = 20;
  */
 export async function buildAccepted(side: Side, files: SiteFiles): Promise<BuiltSite> {
   const refused = new Map<string, string>();
+  let left = files;
   for (let round = 0; round < ROUNDS; round++) {
-    const site = writeSite(side, new Map([...files].filter(([file]) => !refused.has(file))));
+    const site = writeSite(side, left);
     const failure = await buildFailure(side, site.siteDir);
     if (failure === undefined) return { site, refused };
     const named = new Map([...namedRoutes(failure, site.siteDir), ...namedFiles(failure, site.siteDir, files)]);
     site.remove();
     if (named.size === 0) throw new Error(`${side.name} fails and names no file:\n${failure}`);
-    for (const [file, message] of withImporters(named, files)) refused.set(file, message);
+    const all = withImporters(named, left);
+    for (const [file, message] of all) refused.set(file, message);
+    left = withoutRefused(left, new Set(all.keys()));
   }
   throw new Error(`${side.name} fails after ${ROUNDS} rounds, without ${[...refused.keys()].join(', ')}`);
+}
+
+/** Files with a page that says nothing for each that is refused, as sidebars may name its id; one refused even so is left out. */
+export function withoutRefused(files: SiteFiles, refused: ReadonlySet<string>): SiteFiles {
+  const entries = [...files].flatMap(([file, content]): readonly [string, FileContent][] => {
+    if (!refused.has(file)) return [[file, content]];
+    const id = idLine(content);
+    const stub = withMeta('Refused.\n', id === undefined ? [] : [id]);
+    return content === stub ? [] : [[file, stub]];
+  });
+  return new Map(entries);
 }
 
 /** Pages that import a file which is refused go with it. */

@@ -1,6 +1,6 @@
 import { type Comparison, compareSites, type KnownDifference, type SiteFacts } from '../compare.ts';
 import { readFacts } from '../read-facts.ts';
-import { type BuiltSite, buildAccepted, docSources, type Side, type SiteFiles } from './side.ts';
+import { type BuiltSite, buildAccepted, docSources, type Side, type SiteFiles, withoutRefused } from './side.ts';
 
 /** Both generators, and what they may differ in. */
 export interface Sides {
@@ -42,7 +42,7 @@ export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
   const refused = new Set([...theirs.refused.keys(), ...ours.refused.keys()]);
   const isSame = theirs.refused.size === refused.size && ours.refused.size === refused.size;
   try {
-    const accepted = new Map([...files].filter(([file]) => !refused.has(file)));
+    const accepted = withoutRefused(files, refused);
     const compared = isSame
       ? compareBuilds(accepted, { theirs, ours, known: sides.known })
       : await tryFiles(accepted, sides);

@@ -3,6 +3,7 @@ import { both, nothing, once, replace, without } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
+import { HOOK_DIFFERENCES, STRUCTURE_DIFFERENCES } from './structure.ts';
 import { TITLE_DIFFERENCES } from './titles.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
@@ -214,6 +215,8 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     lectern: plainWords,
   },
   DESCRIPTIONS,
+  ...HOOK_DIFFERENCES,
+  ...STRUCTURE_DIFFERENCES,
   {
     reason: 'Breadcrumbs for search engines name addresses as `trailingSlash` says.',
     facts: ['breadcrumbData'],
@@ -223,7 +226,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Addresses in the head are escaped.',
     facts: ['canonical', 'hreflang', 'meta og:url'],
-    docusaurus: lines => lines.map(line => line.replace(/[^ -~]+|(?<=\/\/.*) /g, encodeURI)),
+    docusaurus: lines => lines.map(line => line.replace(/https?:\/\/.*$/, url => url.replace(/[^ -~]+| /g, encodeURI))),
   },
   {
     reason: 'Addresses in the data for search engines are escaped.',

@@ -21,7 +21,7 @@ export const CONFIG_RULES: readonly Rule<SiteContext, void>[] = [
 /** Writes productions of the rules into the config, before docs are planned. */
 export function chooseConfig(site: SiteContext): void {
   // Generated files have no history; Docusaurus fails on what shows it.
-  site.config.future = { experimental_vcs: 'hardcoded' };
+  site.config.future = { experimental_vcs: 'disabled' };
   for (const one of [ADDRESS, TRAILING_SLASH, ROUTE_BASE, NAVBAR, FOOTER]) choose(site, one);
   chooseSome(site, SITE_OPTION, 6);
   chooseSome(site, DOCS_OPTION, 4);
@@ -31,7 +31,7 @@ export function chooseConfig(site: SiteContext): void {
   chooseSome(site, HOOK, 4);
   chooseSome(site, PLUGIN_PART, 3);
   chooseSome(site, SWIZZLE, 3);
-  if (site.random.chance(0.5)) choose(site, WEBPACK);
+  if (site.random.chance(0.5)) chooseSome(site, WEBPACK, 1);
 }
 
 /** The file of the config. */

@@ -74,7 +74,6 @@ export const SITE_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('con
   'storage-hashed': ({ config }) => set(config, { storage: { namespace: true } }),
   'future-v4': ({ config }) =>
     set(config, { future: { v4: { siteStorageNamespacing: true, removeLegacyPostBuildHeadAttribute: true } } }),
-  'future-vcs': ({ config }) => set(config, { future: { experimental_vcs: 'disabled' } }),
   'markdown-emoji': ({ config }) => set(config, { markdown: { emoji: false } }),
   'markdown-anchors': ({ config }) => set(config, { markdown: { anchors: { maintainCase: true } } }),
   'markdown-preprocessor': ({ config }) =>

@@ -9,9 +9,14 @@ export function withMeta(content: FileContent, lines: readonly string[]): FileCo
 
 /** The id of a doc whose front matter may have another name than its file. */
 export function withOwnId(id: string, content: FileContent): string {
-  const [matter = ''] = /^\uFEFF?---\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
-  const own = /^id: *["']?(.+?)["']?\r?$/m.exec(matter)?.[1];
+  const own = /^id: *["']?(.+?)["']?$/.exec(idLine(content) ?? '')?.[1];
   return own === undefined ? id : [...id.split('/').slice(0, -1), own].join('/');
+}
+
+/** The line of front matter that names the id of a doc. */
+export function idLine(content: FileContent): string | undefined {
+  const [matter = ''] = /^\uFEFF?---\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
+  return /^id: *.+?(?=\r?$)/m.exec(matter)?.[0];
 }
 
 function textOf(content: FileContent): string {

@@ -1,5 +1,5 @@
 import { printValue } from '../code.ts';
-import { choose, type Rule, rule } from '../production.ts';
+import { choose, chooseSome, type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { CATEGORY_FILE } from './category.ts';
 import { DOC_KEY } from './doc-keys.ts';
@@ -36,11 +36,11 @@ export const STRUCTURE_RULES: readonly Rule<SiteContext, unknown>[] = [
 export function planSite(site: SiteContext, count: number): void {
   const sets = choose(site, INSTANCES)(count);
   site.docs.push(...sets.flatMap(({ docs }) => docs));
-  choose(site, LOCALES)(sets);
+  for (const write of chooseSome(site, LOCALES, 1)) write(sets);
 }
 
 function planPreset(site: SiteContext, count: number): readonly DocSet[] {
-  const plan = choose(site, VERSIONS)(count);
+  const plan = chooseSome(site, VERSIONS, 1).flatMap(write => write(count));
   return plan.map(({ root, count: docs, version }) => {
     const set = planDocs(site, root, docs);
     choose(site, TAGS_FILE)(set);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leastOf, sourceOf } from '../../compare/generated/shrink.ts';
-import { namedFiles } from '../../compare/generated/side.ts';
+import { namedFiles, withoutRefused } from '../../compare/generated/side.ts';
 
 test('a list is made as small as what it must hold', async () => {
   const list = Array.from({ length: 40 }, (_, index) => index);
@@ -39,4 +39,20 @@ test('the source of a page is found below any base and with any ending', () => {
   assert.equal(sourceOf('/docs/100%/', sources), 'docs/100%.md');
   assert.equal(sourceOf('/docs/a/', sources), 'docs/a.md');
   assert.equal(sourceOf('/docs/other', sources), undefined);
+});
+
+test('a refused file is a page without words, of the same id; what is refused even so is left out', () => {
+  const files = new Map([
+    ['docs/a.mdx', '---\nid: own\ntags: 1\n---\n\n<a\n'],
+    ['docs/b.mdx', '# B\n'],
+  ]);
+  const once = withoutRefused(files, new Set(['docs/a.mdx']));
+  assert.deepEqual(
+    [...once],
+    [
+      ['docs/a.mdx', '---\nid: own\n---\n\nRefused.\n'],
+      ['docs/b.mdx', '# B\n'],
+    ],
+  );
+  assert.deepEqual([...withoutRefused(once, new Set(['docs/a.mdx'])).keys()], ['docs/b.mdx']);
 });
