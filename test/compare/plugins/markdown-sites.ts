@@ -44,7 +44,7 @@ export const MARKDOWN_SITES: readonly PluginSite[] = [
   rehypeSite(
     'rehype-external-links',
     '^3.0.0',
-    'An [external link](https://other.test/page) and [one here](#one).\n\n<https://other.test>\n\n## One\n',
+    'An [external link](https://other.test/page) and [one here](#one).\n\nhttps://other.test\n\n## One\n',
     {
       options: "{ target: '_blank', rel: ['nofollow'], content: { type: 'text', value: ' (opens outside)' } }",
     },

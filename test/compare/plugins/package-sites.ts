@@ -67,9 +67,9 @@ export const PACKAGE_SITES: readonly PluginSite[] = [
   tinySite({
     name: 'openapi-docs',
     packages: {
-      'docusaurus-plugin-openapi-docs': '^4.7.0',
+      'docusaurus-plugin-openapi-docs': '^5.2.0',
       'docusaurus-plugin-sass': '^0.2.6',
-      'docusaurus-theme-openapi-docs': '^4.7.0',
+      'docusaurus-theme-openapi-docs': '^5.2.0',
       sass: '^1.89.0',
     },
     config: {
@@ -87,7 +87,6 @@ export const PACKAGE_SITES: readonly PluginSite[] = [
         "export default { docs: ['index', 'other', { type: 'category', label: 'Pets', link: { type: 'doc', id: 'pets/pet-store' }, items: require('./docs/pets/sidebar') }] };\n",
     },
     commands: [['gen-api-docs', 'all']],
-    needsWebpack: true,
     shows: { '/pets/add-pet': ['.openapi-explorer__request-form', '.openapi__method-endpoint'] },
   }),
   tinySite({
