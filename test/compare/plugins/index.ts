@@ -87,7 +87,7 @@ async function tellSides(site: PluginSite, theirs: PluginBuild, ours: PluginBuil
     return {
       docusaurus: { failure: theirs.failure, faults: await faultsOf(theirs, facts.docusaurus) },
       lectern: { failure: ours.failure, faults: await faultsOf(ours, facts.lectern) },
-      comparison: isBuilt ? compareSites(facts, GENERAL_DIFFERENCES) : undefined,
+      comparison: isBuilt ? compareSites(facts, [...(site.known ?? []), ...GENERAL_DIFFERENCES]) : undefined,
     };
   } finally {
     await browser.close();

@@ -1,3 +1,5 @@
+import type { KnownDifference } from '../compare.ts';
+import { replace } from '../known/adjust.ts';
 import { type PluginSite, tinySite } from './site.ts';
 
 /** Plugins of remark and rehype. */
@@ -8,6 +10,13 @@ export const MARKDOWN_SITES: readonly PluginSite[] = [
     'A dog :dog: and a heart :heart:, `:dog:` in code.\n\n## Cats :cat:\n\n- :+1: yes\n\n:::note[Notes :tada:]\n\nIn it :rocket:.\n\n:::\n',
     {
       options: '{ accessible: true }',
+      known: [
+        {
+          reason: 'Plugins of remark read the titles of admonitions, too.',
+          facts: ['content'],
+          docusaurus: replace(/^Notes :tada:$/, 'Notes 🎉'),
+        },
+      ],
     },
   ),
   remarkSite('remark-gemoji', '^8.0.0', 'A dog :dog: and a heart :heart:.\n\n## Cats :cat:\n'),
@@ -98,6 +107,7 @@ interface Extra {
   /** As in the config. */
   readonly options?: string;
   readonly files?: PluginSite['files'];
+  readonly known?: readonly KnownDifference[];
 }
 
 function remarkSite(name: string, version: string, text: string, extra: Extra = {}): PluginSite {
@@ -115,11 +125,15 @@ interface UnifiedPlugin extends Extra {
 }
 
 /** The same text in a doc of each format and on a page. */
-function unifiedSite(key: string, { name, version, text, options = '{}', files = {} }: UnifiedPlugin): PluginSite {
+function unifiedSite(
+  key: string,
+  { name, version, text, options = '{}', files = {}, known = [] }: UnifiedPlugin,
+): PluginSite {
   const plugins = `${key}: [[plugin, ${options}]]`;
   return tinySite({
     name,
     packages: { [name]: version },
+    known,
     config: {
       imports: `import plugin from '${name}';`,
       docs: plugins,

@@ -1,4 +1,5 @@
 import type { FileContent } from '../../generate/site.ts';
+import type { KnownDifference } from '../compare.ts';
 
 /** A tiny site that shows what one package does. */
 export interface PluginSite {
@@ -11,6 +12,8 @@ export interface PluginSite {
   readonly commands?: readonly (readonly string[])[];
   /** Whether Docusaurus needs webpack, not Rspack. */
   readonly needsWebpack?: boolean;
+  /** How the two differ on purpose there. */
+  readonly known?: readonly KnownDifference[];
   /** Selectors of what readers must see, by address. */
   readonly shows?: Readonly<Record<string, readonly string[]>>;
 }
