@@ -49,7 +49,8 @@ export interface Ended {
   readonly faults: readonly string[];
 }
 
-const STACK = /^\s+at .*:\d+:\d+\)?$/m;
+/** A line of a stack. */
+export const STACK: RegExp = /^\s+at .*:\d+:\d+\)?$/m;
 
 export function begin(args: readonly string[], siteDir: string, options: CommandOptions = {}): Running {
   const { within = [], env = {}, measured = false, bin = BIN, hungMs = 600_000 } = options;

@@ -30,7 +30,8 @@ export async function loadPrismLanguages(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The languages of ${path.relative(siteDir, file)} could not be loaded: ${reason}`;
-    report({ code: 'config/own-languages', severity: 'error', message, path: [] });
+    const fix = 'Export a function that adds languages to Prism, or delete the file.';
+    report({ code: 'config/own-languages', severity: 'error', message, path: [], fix });
     return undefined;
   }
 }

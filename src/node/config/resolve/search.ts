@@ -98,7 +98,8 @@ function isAnswered(name: string, value: unknown, report: Report): boolean {
       report({ code: 'config/ignored', severity: 'notice', message, path });
     } else {
       const message = `${parameter} must be ${error.expected}, not ${quote(value)}.`;
-      report({ code: 'config/invalid-value', severity: 'error', message, path });
+      const fix = 'Write the parameter as in the documentation of Algolia, or remove it.';
+      report({ code: 'config/invalid-value', severity: 'error', message, path, fix });
     }
     return false;
   }

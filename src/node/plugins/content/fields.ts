@@ -7,7 +7,6 @@ import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { jsonProblem, toJson, valueAt } from '../../util/json.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
 import { quote } from '../suggest.ts';
 
 /** Text that may be empty. */
@@ -58,7 +57,7 @@ export interface FieldProblem {
   readonly path: KeyPath;
   /** A whole sentence. */
   readonly message: string;
-  readonly fix?: string;
+  readonly fix: string;
 }
 
 /** The valid fields, and the problems of the others. */
@@ -74,9 +73,8 @@ export function checkFields<T extends object>(
 ): CheckedFields<Partial<T>> {
   const outcome = schema.safeParse(data);
   if (outcome.success) return { fields: inOrderOf(data, outcome.data), problems: [] };
-  const keys = Object.keys(schema.shape);
   const problems = uniqueInOrder(
-    outcome.error.issues.flatMap(issue => problemsOf(issue, data, keys)),
+    outcome.error.issues.flatMap(issue => problemsOf(issue, data, schema.shape)),
     Object.keys(data),
   );
   const failed = new Set(problems.map(problem => String(problem.path[0])));
@@ -101,7 +99,7 @@ export function fieldDiagnostics(
     severity: 'error',
     message: intro + message,
     location: locate(path),
-    ...omitUndefined({ fix }),
+    fix,
   }));
 }
 
@@ -116,14 +114,25 @@ function uniqueInOrder(problems: readonly FieldProblem[], keys: readonly string[
   return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-function problemsOf(issue: z.core.$ZodIssue, data: unknown, knownKeys: readonly string[]): FieldProblem[] {
+function problemsOf(issue: z.core.$ZodIssue, data: unknown, shape: object): FieldProblem[] {
   const path = issue.path.filter(part => typeof part !== 'symbol');
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey([...path, key], knownKeys));
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey([...path, key], Object.keys(shape)));
   const deeper = issue.code === 'invalid_union' ? closestBranch(issue) : undefined;
-  if (deeper) return problemsOf({ ...deeper, path: [...path, ...deeper.path] }, data, []);
+  if (deeper) return problemsOf({ ...deeper, path: [...path, ...deeper.path] }, data, shape);
   const value = valueAt(data, path);
-  if (value === undefined) return [{ path, message: `${nameOf(path)} is missing: it ${issue.message}.` }];
-  return [{ path, message: `${nameOf(path)} ${issue.message}, not ${quote(value)}.` }];
+  const about = purposeOf(path, shape);
+  if (value === undefined) {
+    return [{ path, message: `${nameOf(path)} is missing: it ${issue.message}.`, fix: about ?? 'Add it.' }];
+  }
+  const fix = about ?? 'Correct the value, or remove it.';
+  return [{ path, message: `${nameOf(path)} ${issue.message}, not ${quote(value)}.`, fix }];
+}
+
+/** What the field is for, if its schema says so. */
+function purposeOf(path: KeyPath, shape: object): string | undefined {
+  const key = path[0] ?? '';
+  const { description } = (Object.entries(shape).find(([name]) => name === key)?.[1] ?? {}) as z.ZodType;
+  return description === undefined ? undefined : `${nameOf([key])}: ${description}`;
 }
 
 /** The first issue of the union's branch that matches best: one whose issues are all about keys inside the value. */

@@ -4,7 +4,6 @@ import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
 import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
 import { type Position, parseYaml } from './yaml.ts';
 
@@ -135,7 +134,11 @@ export function readFrontMatter<T extends object>(text: string, rules: FrontMatt
   if (isRecord(value)) return { body, ...checkFrontMatter(value, rules, locate) };
   const wrong = problem
     ? { ...problem, message: `The front matter is not valid YAML: ${problem.message}.` }
-    : { ...locate([]), message: 'The front matter must be a list of `key: value` lines.' };
+    : {
+        ...locate([]),
+        message: 'The front matter must be a list of `key: value` lines.',
+        fix: 'Write a line `key: value` for each field, such as `title: Install`.',
+      };
   const isEmpty = !problem && value === null;
   const code = `${rules.plugin}/malformed-front-matter`;
   return { frontMatter: {}, body, problems: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
@@ -164,7 +167,7 @@ export function checkFrontMatter<T extends object>(
       code: `${plugin}/invalid-front-matter`,
       severity: 'error',
       message: `Front matter: ${message}`,
-      ...omitUndefined({ fix }),
+      fix,
       ...locate(path),
     }),
   );

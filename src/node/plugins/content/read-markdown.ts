@@ -157,6 +157,7 @@ async function parseMarkdown<F extends PageTexts>(
       code: `${rules.plugin}/malformed-front-matter`,
       severity: 'error',
       message: `\`markdown.parseFrontMatter\` failed: ${reason}`,
+      fix: 'Fix the function in the config, or the front matter that it reads.',
       line: 1,
       column: 1,
     };

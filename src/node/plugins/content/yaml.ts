@@ -3,7 +3,6 @@ import type { Document, Pair, Range, YAMLMap } from 'yaml';
 import { type Diagnostic, positionAt } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
 import { deepOffset, documentProblem, MAX_LEVELS, parser } from './yaml-bounds.ts';
 
 /** A position in a text; line and column are 1-based. */
@@ -15,7 +14,7 @@ export interface Position {
 /** A parsed YAML text; `value` is undefined if it is malformed. */
 export interface YamlValue {
   readonly value: unknown;
-  readonly problem?: Position & { readonly message: string; readonly fix?: string };
+  readonly problem?: Position & { readonly message: string; readonly fix: string };
   /** The position of a key, or of its closest parent that the text contains. */
   readonly locate: (path: KeyPath) => Position;
 }
@@ -35,7 +34,7 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
   const deep = tokens.flatMap(token => deepOffset(token) ?? [])[0];
   if (deep !== undefined) {
     const message = `it is nested in more than ${MAX_LEVELS} levels`;
-    return { value: undefined, locate: () => at(0), problem: { ...at(deep), message } };
+    return { value: undefined, locate: () => at(0), problem: { ...at(deep), message, fix: 'Remove some levels.' } };
   }
   // `documentProblem` finds keys that occur twice: the composer compares each key with all others.
   const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
@@ -59,7 +58,11 @@ function readDocument(document: Document.Parsed, text: string, at: (offset: numb
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), locate };
   } catch (tooMany) {
     const message = tooMany instanceof Error ? tooMany.message : String(tooMany);
-    return { value: undefined, locate, problem: { ...locate([]), message } };
+    return {
+      value: undefined,
+      locate,
+      problem: { ...locate([]), message, fix: 'Write the values out in place of aliases (`*name`).' },
+    };
   }
 }
 
@@ -89,16 +92,23 @@ export function readYamlFile(
     ? {
         message: `The ${name} is malformed: ${problem.message}.`,
         location: { file, line: problem.line, column: problem.column },
-        ...omitUndefined({ fix: problem.fix }),
+        fix: problem.fix,
       }
-    : { message: `The ${name} must hold ${shape}.`, location: locateInFile([]), ...omitUndefined({ fix }) };
+    : {
+        message: `The ${name} must hold ${shape}.`,
+        location: locateInFile([]),
+        fix: fix ?? `Write ${shape}, or delete the file.`,
+      };
   const isEmpty = value === null && text.split('\n').every(line => /^\s*(?:#.*)?$/.test(line));
   return { record: {}, locate: locateInFile, diagnostics: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
 }
 
-function explain(message: string): { readonly message: string; readonly fix?: string } {
+const OTHER_FIX = 'Correct the line. Put quotes around a value with characters that mean something in YAML.';
+
+function explain(message: string): { readonly message: string; readonly fix: string } {
   const bare = message.replace(/\s+/g, ' ').replace(/\.$/, '');
-  if (!/mapping|implicit key|plain value|multiline/i.test(bare)) return { message: bare };
+  if (/^tabs/i.test(bare)) return { message: bare, fix: 'Indent with spaces.' };
+  if (!/mapping|implicit key|plain value|multiline/i.test(bare)) return { message: bare, fix: OTHER_FIX };
   const fix = 'Put quotes around a value that holds ": " or starts with a character like @, `, [ or {.';
   return { message: bare, fix };
 }

@@ -84,7 +84,11 @@ function defineTag(key: string, fields: unknown, locate: Locator): Result<Define
   if (fields === null) return { value: defaults, diagnostics: [] };
   if (!isRecord(fields)) {
     const message = `The tag ${quote(key)} must be empty or hold a label, a description or a permalink, not ${quote(fields)}.`;
-    return { value: defaults, diagnostics: [{ code: INVALID, severity: 'error', message, location: locate([key]) }] };
+    const fix = 'Write `label: …` in a line of its own below the tag, with two spaces before it.';
+    return {
+      value: defaults,
+      diagnostics: [{ code: INVALID, severity: 'error', message, location: locate([key]), fix }],
+    };
   }
   const { fields: own, problems } = checkFields(schema, fields);
   const intro = `Tag ${quote(key)}: `;

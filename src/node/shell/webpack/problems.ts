@@ -99,11 +99,14 @@ function noModule(name: string, location: SourceLocation | undefined): Diagnosti
 const PART_OF_NODE =
   'Browsers do not have this part of Node: do without it, or name a package in its place in `resolve.fallback` of what a plugin returns from `configureWebpack`.';
 
+const SYNTAX_FIX = 'Correct the syntax here, or shortly before: a bracket, quote or comma may be missing.';
+const MODULE_FIX = 'Fix the module that the message names, or the loader that reads it.';
+
 function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   const file = fileOf(module);
   const location = file === undefined ? undefined : { file };
   if (location && isCssError(error))
-    return problem(`This is no CSS: ${reasonOf(error)}`, { ...location, ...error.loc });
+    return problem(`This is no CSS: ${reasonOf(error)}`, { ...location, ...error.loc }, SYNTAX_FIX);
   const missing = missingModule(message);
   if (missing !== undefined) return noModule(missing, location && locateText(location.file, missing));
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
@@ -113,9 +116,9 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   const syntax = SYNTAX_ERROR.exec(message);
   if (location && syntax) {
     const [, reason = '', line, before = ''] = syntax;
-    return problem(reason, { ...location, line: Number(line), column: before.length + 1 });
+    return problem(reason, { ...location, line: Number(line), column: before.length + 1 }, SYNTAX_FIX);
   }
-  return problem(message.split('\n    at ')[0] ?? message, location);
+  return problem(message.split('\n    at ')[0] ?? message, location, MODULE_FIX);
 }
 
 /** @example reasonOf(new Error('Unexpected token Ident("red")')) // 'unexpected token `red`' */
@@ -140,8 +143,8 @@ function fileOf(module: BundlerError['module']): string | undefined {
   return module?.resource?.replace(/\?.*$/s, '');
 }
 
-function problem(message: string, location: SourceLocation | undefined, fix?: string): Diagnostic {
-  return { code: 'shell/bundle-error', severity: 'error', message, ...omitUndefined({ location, fix }) };
+function problem(message: string, location: SourceLocation | undefined, fix: string): Diagnostic {
+  return { code: 'shell/bundle-error', severity: 'error', message, ...omitUndefined({ location }), fix };
 }
 
 /** Languages that compile to CSS, which need a plugin. */

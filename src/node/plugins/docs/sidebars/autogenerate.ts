@@ -76,7 +76,8 @@ export function createGenerator(context: VersionContext, categoriesMetadata: Cat
     } catch (error) {
       const message = `The docs option \`sidebarItemsGenerator\` failed for the folder ${quote(item.dirName)}: ${error instanceof Error ? error.message : error}`;
       const code = 'sidebars/generator-failed';
-      return { value: [], diagnostics: [{ code, severity: 'error', message, location: locate() }] };
+      const fix = 'Fix the function, or remove it: items are generated without it, too.';
+      return { value: [], diagnostics: [{ code, severity: 'error', message, location: locate(), fix }] };
     }
   };
   return item => generate(item, 0);

@@ -85,7 +85,7 @@ export async function normalizeItems(items: unknown, outer: NormalizeStep): Prom
     return (await Promise.all(normal)).flat();
   }
   const message = `\`${formatPath(step.path)}\` must be a list of items, not ${quote(items)}.`;
-  report(step, { code: INVALID_ITEM, message });
+  report(step, { code: INVALID_ITEM, message, fix: 'Write ids of docs and items in `[…]`.' });
   return [];
 }
 

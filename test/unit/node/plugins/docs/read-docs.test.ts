@@ -486,13 +486,13 @@ test('what a generator returns is checked like a sidebars file', async context =
     "sidebars/unknown-doc: Sidebar 'defaultSidebar' of version 'current' names the doc 'b', which does not exist. Did you mean `a`?",
   ]);
   assert.deepEqual(await problemsOf(() => 1), [
-    "docusaurus.config.js sidebars/invalid-item: From `sidebarItemsGenerator` for the folder '.': `items` must be a list of items, not 1.",
+    "docusaurus.config.js sidebars/invalid-item: From `sidebarItemsGenerator` for the folder '.': `items` must be a list of items, not 1. Write ids of docs and items in `[…]`.",
   ]);
   const failing = () => {
     throw new Error('oh no');
   };
   assert.deepEqual(await problemsOf(failing), [
-    "docusaurus.config.js sidebars/generator-failed: The docs option `sidebarItemsGenerator` failed for the folder '.': oh no",
+    "docusaurus.config.js sidebars/generator-failed: The docs option `sidebarItemsGenerator` failed for the folder '.': oh no Fix the function, or remove it: items are generated without it, too.",
   ]);
 });
 
@@ -527,7 +527,7 @@ test('mistakes in a tags file', async context => {
     "docs/tags.yml:2:3 docs/invalid-tags-file: Tag 'a': `lable` is not a known key. Did you mean `label`?",
   ]);
   assert.deepEqual(await problems('a: text'), [
-    "docs/tags.yml:1:1 docs/invalid-tags-file: The tag 'a' must be empty or hold a label, a description or a permalink, not 'text'.",
+    "docs/tags.yml:1:1 docs/invalid-tags-file: The tag 'a' must be empty or hold a label, a description or a permalink, not 'text'. Write `label: …` in a line of its own below the tag, with two spaces before it.",
   ]);
   assert.deepEqual(await problems('my-tag:\nmyTag:\n'), [
     "docs/tags.yml:2:1 docs/duplicate-tag-permalink: The tags 'my-tag' and 'myTag' share the permalink '/my-tag'. Give one of them another `permalink`.",

@@ -74,7 +74,7 @@ test('mistakes in front matter are told with their place', async context => {
   assert.deepEqual(
     diagnostics.map(problem => told(dir, problem)),
     [
-      "src/pages/a.md:3:1 pages/invalid-front-matter: Front matter: `hide_table_of_contents` must be true or false, not 'never'.",
+      "src/pages/a.md:3:1 pages/invalid-front-matter: Front matter: `hide_table_of_contents` must be true or false, not 'never'. `hide_table_of_contents`: Whether to hide the table of contents.",
     ],
   );
 });

@@ -48,7 +48,7 @@ test('mistakes are told with their place', context => {
   );
   assert.deepEqual(problems, [
     'a/_category_.yml:2:1 docs/invalid-category-file: Category file: `postion` is not a known key. Did you mean `position`?',
-    "b/_category_.json:1:3 docs/invalid-category-file: Category file: `position` must be a number, not 'first'.",
-    'c/_category_.yml:1:1 docs/invalid-category-file: The category file must hold `key: value` lines.',
+    "b/_category_.json:1:3 docs/invalid-category-file: Category file: `position` must be a number, not 'first'. Correct the value, or remove it.",
+    'c/_category_.yml:1:1 docs/invalid-category-file: The category file must hold `key: value` lines. Write `key: value` lines, or delete the file.',
   ]);
 });

@@ -1,0 +1,34 @@
+import type { MistakeRule } from '../mistake.ts';
+import { CONFIG_FILES } from './config-file.ts';
+import { CONFIG_VALUES, DOCS_OPTIONS, THEME_CONFIG } from './config-values.ts';
+import { CATEGORIES, LOCALES, TAGS_FILES, VERSIONS } from './data-files.ts';
+import { ENCODINGS, FILE_SYSTEM } from './files.ts';
+import { FRONT_MATTER, IDENTITY } from './front-matter.ts';
+import { MARKDOWN, REFERENCES, RUNTIME } from './markdown.ts';
+import { MODULES, STYLES } from './modules.ts';
+import { LIFECYCLES, PLUGIN_MODULES } from './plugins.ts';
+import { SIDEBARS } from './sidebars.ts';
+
+/** Mistakes whose files are their own, so that a site may have several of them. */
+export const PAGE_MISTAKES: readonly MistakeRule[] = [MARKDOWN, REFERENCES, RUNTIME, FRONT_MATTER];
+
+/** The grammar: every kind of mistake. */
+export const MISTAKES: readonly MistakeRule[] = [
+  ...PAGE_MISTAKES,
+  IDENTITY,
+  CATEGORIES,
+  TAGS_FILES,
+  VERSIONS,
+  LOCALES,
+  SIDEBARS,
+  CONFIG_FILES,
+  CONFIG_VALUES,
+  DOCS_OPTIONS,
+  THEME_CONFIG,
+  PLUGIN_MODULES,
+  LIFECYCLES,
+  MODULES,
+  STYLES,
+  ENCODINGS,
+  FILE_SYSTEM,
+];

@@ -1,0 +1,26 @@
+/** A process that runs command after command, which saves the start of each: half of its time. */
+import { UserError } from '../../src/node/diagnostics/index.ts';
+import { formatJson } from '../../src/node/diagnostics/report.ts';
+import { systemProblem } from '../../src/node/diagnostics/system-error.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import { keepLog } from '../support/log.ts';
+
+/** What a command came to. */
+export interface HostAnswer {
+  readonly code: number;
+  readonly said: string;
+}
+
+process.on('message', (siteDir: string) => void answer(siteDir).then(one => process.send?.(one)));
+
+async function answer(siteDir: string): Promise<HostAnswer> {
+  try {
+    await build({ siteDir, log: keepLog() });
+    return { code: 0, said: 'done' };
+  } catch (error) {
+    const system = systemProblem(error);
+    if (error instanceof UserError) return { code: 1, said: formatJson(error.diagnostics) };
+    if (system) return { code: 1, said: formatJson([system]) };
+    return { code: 1, said: `This is a bug in Lectern\n${error instanceof Error ? error.stack : error}` };
+  }
+}
