@@ -16,6 +16,7 @@ export const TEXT_PATTERNS: readonly PatternRule[] = [
 export const PROSE_PATTERNS: readonly PatternRule[] = [
   ['an escaped directive', '\\::x[]', /\\::/],
   ['braces after `:name`', ':a{/* b */} c', /(?<!:):[a-z][\w-]*\{/i],
+  ['a name of a directive that is none', '10:30[1]', /:(?=[\p{L}\p{N}_-]+[[{])(?![a-z][\w-]*[[{])[\p{L}\p{N}]/iu],
   ['a label with spaces at its ends, or of several lines', ':a[b\nc]', /:[a-z][\w-]*\[(?:\s|[^\][]*(?:\s\]|$))/i],
   ['a URL without a host', '"http://.google.com"', /(?:https?:\/\/|www\.)(?![\p{L}\p{N}])/iu],
   [
@@ -25,7 +26,7 @@ export const PROSE_PATTERNS: readonly PatternRule[] = [
   ],
   ['an e-mail address behind a slash', 'a/b@c.de', /\/[\w+.-]+@[\w-]+(?:\.[\w-]+)*\.[\w-]*[a-z](?![\w-])/i],
   ['an e-mail address with an escape', 'a\\_b_@c.de', /\\[_+.-](?=[\w+.-]*@)[^_@]*_/],
-  ['a tab behind a colon, a tag or an expression', ':\t', /(?::[\w-]*|[>}])\t/],
+  ['a tab behind a tag or an expression', '<A/>\t<B/>', /[>}]\t/],
   [
     'an emoji beside a mark',
     'a*🚀*b',

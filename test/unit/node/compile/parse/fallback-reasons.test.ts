@@ -64,7 +64,7 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['a URL that ends at a brace or a bar', 'http://a|\n-|', '<A/>http://b{/* c */}', '`http://a/{b}|`\n|-|-|\n_'],
   ['an e-mail address behind a slash', 'a/b@c.de', '`x`/+a@b-c.d.ef.', '/x@1.2/a@b.de'],
   ['an e-mail address with an escape', 'a\\_b_@c.de', 'a\\.b\\-c_d@e.fg'],
-  ['a tab behind a colon, a tag or an expression', ':\t', '<A/>\t<B/>'],
+  ['a tab behind a tag or an expression', '<A/>\t<B/>'],
   [
     'an emoji beside a mark',
     'a*🚀*b',
