@@ -160,7 +160,8 @@ export const blogSchema = z.object({
       type: z
         .union([z.string(), z.array(z.string())])
         .nullish()
-        .default(['rss', 'atom']),
+        .default(['rss', 'atom'])
+        .describe("Types of feeds: `'rss'`, `'atom'`, `'json'`, a list of these, `'all'`, or `null` for none."),
     })
     .prefault({})
     .describe('Options of the feeds, as in Docusaurus.'),
