@@ -43,7 +43,7 @@ describe('a body', () => {
       ['{process.env.NODE_ENV}', /children: _nodeEnv\b/],
       ["<Box env={process.env['NODE_ENV'] === 'production'} />", /env: _nodeEnv === 'production'/],
       ['export const isDev = () => process.env.NODE_ENV !== "production"', /isDev = \(\) => _nodeEnv !== "production"/],
-      ['{process.env.OTHER_NODE_ENV}', /process\.env\.OTHER_NODE_ENV/],
+      ['{process.env.OTHER_NODE_ENV}', /children: _modules\[0\]\.value\(\)/],
       ['<Box>`process.env.NODE_ENV`</Box>', /process\.env\.NODE_ENV/],
       ['export const process = { env: { NODE_ENV: 1 } }\n\n{process.env.NODE_ENV}', /children: process\.env\.NODE_ENV/],
     ] as const) {

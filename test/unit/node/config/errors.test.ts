@@ -287,6 +287,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: "`themeConfig.algolia.searchParameters.hitsPerPage` must be an integer between 0 and 1000, not '20'.",
+      fix: 'Write the parameter as in the documentation of Algolia, or remove it.',
       at: '5:49',
     },
   ],
@@ -296,6 +297,7 @@ const MISTAKES: Mistakes = {
       code: 'config/invalid-value',
       message:
         '`themeConfig.algolia.searchParameters.filters` must be a text such as "language:en AND (version:1.0 OR version:2.0)", not \'date > 3\'.',
+      fix: 'Write the parameter as in the documentation of Algolia, or remove it.',
       at: '5:49',
     },
   ],
