@@ -9,11 +9,18 @@ export interface FileFilter {
   readonly exclude: readonly string[];
 }
 
-/** A predicate for the files that a filter selects. */
+/** A predicate for the files that a filter selects; a `!` before a glob of `include` takes files from those before it. */
 export function fileMatcher({ include, exclude }: FileFilter): (file: string) => boolean {
-  const included = picomatch([...include]);
+  const matchers = include.flatMap((glob, index) =>
+    glob.startsWith('!') ? [] : [picomatch(glob, { ignore: exceptionsOf(include.slice(index + 1)) })],
+  );
+  const included = (file: string) => matchers.some(matches => matches(file));
   const excluded = picomatch([...exclude]);
   return file => included(file) && !excluded(file);
+}
+
+function exceptionsOf(globs: readonly string[]): string[] {
+  return globs.flatMap(glob => (glob.startsWith('!') ? [glob.slice(1)] : []));
 }
 
 /** The files that absolute paths stand for: a file, all files below a folder, or the matches of a glob. */

@@ -32,6 +32,13 @@ test('the default globs leave out partials, tests and hidden files', () => {
   }
 });
 
+test('takes from the files of a glob what a later one with `!` matches', () => {
+  const isDoc = fileMatcher({ include: ['**/*.md', '!**/draft-*', '**/draft-b.md'], exclude: [] });
+  const chosen = ['a.md', 'draft-a.md', 'b/draft-a.md', 'draft-b.md', 'image.png'].filter(isDoc);
+  assert.deepEqual(chosen, ['a.md', 'draft-b.md']);
+  assert.equal(fileMatcher({ include: ['!**/draft-*'], exclude: [] })('a.md'), false);
+});
+
 test('follows a link to a folder whose name the linking folder’s name begins with', context => {
   const root = siteWith({ 'docs/a.md': '', 'doc/b.md': '' }, context);
   symlinkSync(join(root, 'doc'), join(root, 'docs/linked'));
