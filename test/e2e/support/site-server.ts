@@ -44,6 +44,12 @@ function translationsOf(html: string): readonly string[] {
   return Array.from(html.matchAll(/ href="([^"]+)" hreflang="/g), ([, href = '']) => new URL(href).pathname);
 }
 
+/** No server outlives the tests, whose last hooks may not run. */
+const alive = new Set<ChildProcessWithoutNullStreams>();
+process.once('exit', () => {
+  for (const child of alive) child.kill();
+});
+
 /** Starts a server, which may still be busy when it resolves. @throws what it printed, when it fails */
 export async function spawnServer(
   command: 'start' | 'serve',
@@ -52,10 +58,8 @@ export async function spawnServer(
 ): Promise<SiteServer> {
   const options = ['--port', '0', '--host', '127.0.0.1', '--no-open'];
   const child = spawnLectern([command, siteDir, ...options], siteDir, { env, ...installedIn(siteDir) });
-  // No server outlives the tests, whose last hooks may not run.
-  const end = () => child.kill();
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
   const printed = { text: '' };
   const url = await readUrl(child, printed);
   return {
