@@ -113,7 +113,9 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
       await open('/docs/styling');
       await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
       assert.deepEqual(await blocking(page), ['.css']);
-      assert.equal(await sumOfShifts(page), 0);
+      const shift = await sumOfShifts(page);
+      // The parser may pause in the middle of the navbar, as above.
+      assert.ok(shift < 0.01, `a shift of ${shift}`);
     });
   }
 });
