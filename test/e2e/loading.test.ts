@@ -34,6 +34,25 @@ test.describe('loading pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
   });
 
+  test('a page that is loaded again does not take the place of the next one', { tag: '@build' }, async ({
+    page,
+    open,
+    url,
+  }) => {
+    await open('/docs/what-is-docsearch');
+    const held = await holdPage(page, '/docs/what-is-docsearch');
+    const asked = page.waitForRequest(url('/docs/what-is-docsearch'));
+    await page.evaluate(() => window.dispatchEvent(new Event('lectern:replace')));
+    await asked;
+    await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    const answered = page.waitForResponse(url('/docs/what-is-docsearch'));
+    await held.release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+  });
+
   test('a page whose answer cannot be used is loaded whole, once', async ({ allowInConsole, page, open, url }) => {
     allowInConsole(WHOLE);
     const loads: string[] = [];

@@ -40,15 +40,11 @@ export function useReplacements({ loader, show, progress, announce, path, isFail
         .reload(path, document)
         .then(
           result => {
-            // A later reload may have finished earlier.
+            // A later reload may have finished earlier, and the reader may have gone to another page.
             if (number !== newest || 'redirect' in result) return;
             if (result.failed) console.error(result.failed.reason);
             if (isFailed && result.failed) announce(moduleFailureText());
-            else
-              show(({ entry, loaded }) => ({
-                entry,
-                loaded: { ...result, page: unchanged(result.page, loaded.page) },
-              }));
+            else show(current => (current.loaded.page.path === path ? replaced(current, result) : current));
           },
           error => {
             // On a page that shows what failed, the reader can go on reading and retry.
@@ -62,6 +58,10 @@ export function useReplacements({ loader, show, progress, announce, path, isFail
     window.addEventListener(REPLACE_EVENT, listener);
     return () => window.removeEventListener(REPLACE_EVENT, listener);
   }, [loader, show, progress, announce, path, isFailed]);
+}
+
+function replaced({ entry, loaded }: Shown, result: LoadedPage): Shown {
+  return { entry, loaded: { ...result, page: unchanged(result.page, loaded.page) } };
 }
 
 /** The old object if the page's data has not changed, so that React renders the content only. */
