@@ -84,9 +84,8 @@ export function checkFields<T extends object>(
 
 /** Fields in the order that the author gave them, which pages may show. */
 function inOrderOf<T extends object>(data: Readonly<Record<string, unknown>>, fields: T): T {
-  const order = Object.keys(data);
-  const entries = Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
-  return Object.fromEntries(entries) as T;
+  const given = Object.keys(data).filter(key => Object.hasOwn(fields, key));
+  return { ...Object.fromEntries(given.map(key => [key, fields[key as keyof T]])), ...fields };
 }
 
 /** Diagnostics of field problems: `intro` goes before each message, `locate` finds a field in the author's file. */
@@ -130,9 +129,9 @@ function problemsOf(issue: z.core.$ZodIssue, data: unknown, shape: object): Fiel
 
 /** What the field is for, if its schema says so. */
 function purposeOf(path: KeyPath, shape: object): string | undefined {
-  const key = path[0] ?? '';
-  const { description } = (Object.entries(shape).find(([name]) => name === key)?.[1] ?? {}) as z.ZodType;
-  return description === undefined ? undefined : `${nameOf([key])}: ${description}`;
+  const [key = ''] = path;
+  const field = (shape as Readonly<Record<PropertyKey, z.ZodType | undefined>>)[key];
+  return field?.description === undefined ? undefined : `${nameOf([key])}: ${field.description}`;
 }
 
 /** The first issue of the union's branch that matches best: one whose issues are all about keys inside the value. */
