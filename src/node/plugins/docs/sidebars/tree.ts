@@ -36,14 +36,27 @@ export function flattenTree(tree: SidebarTree): readonly LabelledTreeItem[] {
 
 /** The pages of a tree in reading order: docs and categories with a page, without refs, links and unlisted pages. */
 export function readingOrder(tree: SidebarTree): readonly LabelledTreeItem[] {
-  return flattenTree(tree).filter(item => {
-    if (item.href === undefined || item.unlisted) return false;
-    return item.type === 'category' || (item.docId !== undefined && !item.ref);
-  });
+  return flattenTree(tree).filter(isOwnPage);
+}
+
+function isOwnPage(item: LabelledTreeItem): boolean {
+  if (item.href === undefined || item.unlisted) return false;
+  return item.type === 'category' || (item.docId !== undefined && !item.ref);
 }
 
 /** The first of a tree's own pages; a tree without any has the first of its links. */
 export function firstLink(tree: SidebarTree): { readonly label: string; readonly href: string } | undefined {
-  const [first] = [...readingOrder(tree), ...flattenTree(tree).filter(({ href }) => href !== undefined)];
+  const first = findItem(tree, isOwnPage) ?? findItem(tree, ({ href }) => href !== undefined);
   return first?.href === undefined ? undefined : { label: first.label, href: first.href };
+}
+
+/** The first item for which something holds, in the order of {@link flattenTree}. Each page asks, so it ends there. */
+function findItem(tree: SidebarTree, holds: (item: LabelledTreeItem) => boolean): LabelledTreeItem | undefined {
+  for (const item of tree) {
+    if (item.type === 'html') continue;
+    if (holds(item)) return item;
+    const found = item.type === 'category' ? findItem(item.items, holds) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
