@@ -11,18 +11,30 @@ export interface Builds {
   remove(): void;
 }
 
+/** A Docusaurus that is installed: its packages, and its command. */
+export interface InstalledDocusaurus {
+  readonly modules: string;
+  readonly bin: string;
+}
+
+/** @throws Error if there is no Docusaurus in the folder's node_modules */
+export function findDocusaurus(directory: string): InstalledDocusaurus {
+  const modules = path.join(directory, 'node_modules');
+  const bin = path.join(modules, '@docusaurus/core/bin/docusaurus.mjs');
+  if (!existsSync(bin)) throw new Error(`--docusaurus: there is no ${bin}`);
+  return { modules, bin };
+}
+
 /** @throws Error with the end of what a build printed, if it fails */
 export async function buildBoth(name: string, docusaurusDir: string): Promise<Builds> {
-  const modules = path.join(docusaurusDir, 'node_modules');
-  const docusaurusBin = path.join(modules, '@docusaurus/core/bin/docusaurus.mjs');
-  if (!existsSync(docusaurusBin)) throw new Error(`--docusaurus: there is no ${docusaurusBin}`);
+  const { modules, bin } = findDocusaurus(docusaurusDir);
   const [theirs, ours] = [copySite(name), copySite(name)];
   const remove = () => {
     for (const site of [theirs, ours]) site.remove();
   };
   try {
     symlinkSync(modules, path.join(theirs.siteDir, 'node_modules'));
-    await runProcess({ command: process.execPath, args: [docusaurusBin, 'build'], cwd: theirs.siteDir });
+    await runProcess({ command: process.execPath, args: [bin, 'build'], cwd: theirs.siteDir });
     await runProcess({ command: process.execPath, args: [BIN, 'build'], cwd: ours.siteDir });
   } catch (error) {
     remove();

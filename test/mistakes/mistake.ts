@@ -49,7 +49,7 @@ export const ACCEPTED: Expected = { outcome: 'accepted' };
 
 export const EITHER: Expected = { outcome: 'either' };
 
-/** Writes one file. */
+/** Writes a mistake into a site, and says what is expected of it. */
 export type Write = (site: MistakeSite) => Expected;
 
 /** @returns mistakes by name, named after their rule */

@@ -78,8 +78,8 @@ function configText({ config, docsOptions, themeConfig }: MistakeSite): string {
   const preset = ['classic', { docs: docsOptions, theme, blog: false }];
   const values = {
     ...config,
-    presets: config['presets'] ?? [preset],
-    themeConfig: config['themeConfig'] ?? themeConfig,
+    presets: config.presets ?? [preset],
+    themeConfig: config.themeConfig ?? themeConfig,
   };
   const lines = Object.entries(values).flatMap(([key, value]) =>
     value === undefined ? [] : [`  ${key}: ${printKeys(value, '  ')},\n`],

@@ -11,7 +11,7 @@ export interface SmallCase {
   readonly files: SiteFiles;
 }
 
-/** Makes one difference of each kind small, the most frequent kinds first: a kind is a fact and the productions behind it. */
+/** Makes one difference of each kind small, the most frequent kinds first: a kind is a fact and the shape of the first line that differs. */
 export async function shrinkDifferences(
   tried: readonly TriedSite[],
   sides: Sides,

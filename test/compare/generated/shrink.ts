@@ -41,11 +41,11 @@ async function showsDifference(files: SiteFiles, { difference, source }: Case, s
   }
 }
 
-/** The source of a page; addresses of a build have no base URL, and may end with `.html` or a slash. */
+/** The source of a page; its address has no base URL, and may end with `.html` or a slash. Of several, that with the shortest base. */
 export function sourceOf(page: string, sources: ReadonlyMap<string, string>): string | undefined {
   const bare = (address: string): string => safeDecode(address).replace(/(\.html|\/)$/, '');
-  for (const [address, file] of sources) if (bare(address).endsWith(bare(page))) return file;
-  return undefined;
+  const found = [...sources].filter(([address]) => bare(address).endsWith(bare(page)));
+  return found.sort(([one], [other]) => one.length - other.length)[0]?.[1];
 }
 
 /** Leaves out other docs first all at once, then by halves. */

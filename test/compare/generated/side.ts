@@ -5,6 +5,7 @@ import type { FileContent } from '../../generate/site.ts';
 import { idLine, withMeta } from '../../generate/structure/front-matter.ts';
 import { BIN } from '../../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../../support/sites.ts';
+import { findDocusaurus } from '../builds.ts';
 
 /** The files of a site by path. */
 export type SiteFiles = ReadonlyMap<string, FileContent>;
@@ -24,16 +25,19 @@ const FASTER = 'swcJsLoader swcJsMinimizer swcHtmlMinimizer lightningCssMinimize
 
 /** @throws Error if there is no Docusaurus in the folder's node_modules */
 export function docusaurusSide(directory: string): Side {
-  const modules = path.join(directory, 'node_modules');
-  const bin = path.join(modules, '@docusaurus/core/bin/docusaurus.mjs');
-  readFileSync(bin);
+  const { modules, bin } = findDocusaurus(directory);
   return { name: 'docusaurus', prepare: withFaster, links: { node_modules: modules }, args: [bin, 'build'] };
 }
 
 /** Lectern finds the site's packages where Docusaurus does. */
 export function lecternSide(directory: string): Side {
-  const links = { node_modules: path.join(directory, 'node_modules') };
-  return { name: 'lectern', prepare: files => files, links, args: [BIN, 'build', '--format', 'text'] };
+  const { modules } = findDocusaurus(directory);
+  return {
+    name: 'lectern',
+    prepare: files => files,
+    links: { node_modules: modules },
+    args: [BIN, 'build', '--format', 'text'],
+  };
 }
 
 function withFaster(files: SiteFiles): SiteFiles {
@@ -142,17 +146,8 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
     const at = lines.findIndex(line => line.includes(file));
-    return at === -1
-      ? []
-      : [
-          [
-            file,
-            lines
-              .slice(at, at + 3)
-              .join('\n')
-              .trim(),
-          ],
-        ];
+    const message = lines.slice(at, at + 3).join('\n');
+    return at === -1 ? [] : [[file, message.trim()]];
   });
   return new Map(named);
 }

@@ -38,7 +38,10 @@ export interface Trial {
  */
 export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
   const theirs = await buildAccepted(sides.docusaurus, files);
-  const ours = await buildAccepted(sides.lectern, files);
+  const ours = await buildAccepted(sides.lectern, files).catch(error => {
+    theirs.site.remove();
+    throw error;
+  });
   const refused = new Set([...theirs.refused.keys(), ...ours.refused.keys()]);
   const isSame = theirs.refused.size === refused.size && ours.refused.size === refused.size;
   try {

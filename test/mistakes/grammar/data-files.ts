@@ -37,7 +37,7 @@ export const CATEGORIES: MistakeRule = mistakes('category', {
 
 function tagsFile(yaml: string, text?: string): Write {
   return site => {
-    site.docsOptions['onInlineTags'] = 'throw';
+    site.docsOptions.onInlineTags = 'throw';
     site.files.set('docs/tags.yml', yaml);
     return fails('docs/tags.yml', text);
   };
@@ -58,7 +58,7 @@ export const TAGS_FILES: MistakeRule = mistakes('tags', {
   'one-permalink': tagsFile('one:\n  permalink: /same\ntwo:\n  permalink: /same\n', 'two'),
   'unknown-key': tagsFile('one:\n  lable: A\n', 'lable'),
   missing: site => {
-    site.docsOptions['tags'] = 'no-tags.yml';
+    site.docsOptions.tags = 'no-tags.yml';
     return fails('docusaurus.config.js', 'tags:');
   },
   inline: site => {
@@ -115,14 +115,14 @@ export const VERSIONS: MistakeRule = mistakes('versions', {
 
 function locale(path: string, content: string, text?: string): Write {
   return site => {
-    site.config['i18n'] = { defaultLocale: 'en', locales: ['en', 'fr'] };
+    site.config.i18n = { defaultLocale: 'en', locales: ['en', 'fr'] };
     return file(path, content, text)(site);
   };
 }
 
 function i18n(value: unknown, text: string): Write {
   return site => {
-    site.config['i18n'] = value;
+    site.config.i18n = value;
     return fails('docusaurus.config.js', text);
   };
 }

@@ -39,11 +39,11 @@ export const ENCODINGS: MistakeRule = mistakes('encoding', {
   'config-with-nul': file('docusaurus.config.js', `${CONFIG}\0\n`),
   'config-with-mark': files({ 'docusaurus.config.js': `\ufeff${CONFIG}` }, ACCEPTED),
   'sidebars-in-utf16': site => {
-    site.docsOptions['sidebarPath'] = './sidebars.js';
+    site.docsOptions.sidebarPath = './sidebars.js';
     return file('sidebars.js', wide("export default { main: ['index'] };\n"))(site);
   },
   'sidebars-in-latin1': site => {
-    site.docsOptions['sidebarPath'] = './sidebars.json';
+    site.docsOptions.sidebarPath = './sidebars.json';
     return file('sidebars.json', latin('{"Café": ["index"]}\n'))(site);
   },
   'category-in-utf16': file('docs/guide/_category_.json', wide('{"label": "A"}')),
@@ -52,7 +52,7 @@ export const ENCODINGS: MistakeRule = mistakes('encoding', {
   'versions-in-utf16': file('versions.json', wide('["1.0"]')),
   'tags-in-latin1': file('docs/tags.yml', latin('a:\n  label: Café\n')),
   'texts-in-utf16': site => {
-    site.config['i18n'] = { defaultLocale: 'en', locales: ['en', 'fr'] };
+    site.config.i18n = { defaultLocale: 'en', locales: ['en', 'fr'] };
     return file('i18n/fr/code.json', wide('{"a": {"message": "b"}}'))(site);
   },
   'page-in-utf16': file('src/pages/own.js', wide('export default () => <p>a</p>;\n')),
@@ -61,7 +61,7 @@ export const ENCODINGS: MistakeRule = mistakes('encoding', {
   'style-in-utf16': files({ 'src/css/custom.css': wide('.a { color: red; }') }, EITHER),
   'style-in-latin1': files({ 'src/css/custom.css': latin('.a::before { content: "é"; }') }, EITHER),
   'plugin-in-utf16': site => {
-    site.config['plugins'] = ['./plugin.js'];
+    site.config.plugins = ['./plugin.js'];
     return file('plugin.js', wide("export default () => ({ name: 'own' });\n"))(site);
   },
 });
@@ -92,18 +92,18 @@ export const FILE_SYSTEM: MistakeRule = mistakes('file-system', {
   'build-is-foreign': files({ 'build/own.txt': 'text' }, { outcome: 'error' }),
   'modules-is-a-file': files({ node_modules: 'text' }, EITHER),
   'sidebars-is-a-folder': site => {
-    site.docsOptions['sidebarPath'] = './sidebars.js';
+    site.docsOptions.sidebarPath = './sidebars.js';
     site.files.set('sidebars.js/a.txt', 'a');
     return fails('docusaurus.config.js', 'sidebarPath');
   },
   'plugin-is-a-folder': site => {
-    site.config['plugins'] = ['./plugin'];
+    site.config.plugins = ['./plugin'];
     site.files.set('plugin/a.txt', 'a');
     return fails('docusaurus.config.js', 'plugins');
   },
   'tags-is-a-folder': files({ 'docs/tags.yml/a.txt': 'a' }, EITHER),
   'favicon-is-a-folder': site => {
-    site.config['favicon'] = 'img';
+    site.config.favicon = 'img';
     return { outcome: 'error' };
   },
   'doc-links-nowhere': link('docs/own.md', 'none.md', EITHER),
@@ -122,7 +122,7 @@ export const FILE_SYSTEM: MistakeRule = mistakes('file-system', {
   },
   'versions-link-nowhere': link('versions.json', 'none.json', EITHER),
   'sidebars-link-nowhere': site => {
-    site.docsOptions['sidebarPath'] = './sidebars.js';
+    site.docsOptions.sidebarPath = './sidebars.js';
     site.files.set('sidebars.js', { kind: 'link', to: 'none.js' });
     return { outcome: 'error' };
   },

@@ -82,7 +82,7 @@ const DOC = '# Page\n\nText.\n';
 /** Two files, of which one has to be changed: the error is at either of them. */
 function two(one: readonly [string, string], other: readonly [string, string], expected?: Expected): Write {
   return ({ files, config }) => {
-    config['onDuplicateRoutes'] = 'throw';
+    config.onDuplicateRoutes = 'throw';
     files.set(...one);
     files.set(...other);
     return expected ?? { outcome: 'error' };

@@ -131,11 +131,11 @@ export const REFERENCES: MistakeRule = mistakes('reference', {
   'broken-link-component': page('import Link from \'@docusaurus/Link\'\n\n<Link to="/missing/">a</Link>', '<Link'),
   'broken-definition': page('A [link][one].\n\n[one]: ./missing.md', 'A [link]'),
   'broken-anchor': site => {
-    site.config['onBrokenAnchors'] = 'throw';
+    site.config.onBrokenAnchors = 'throw';
     return page('A [link](#missing).')(site);
   },
   'broken-anchor-elsewhere': site => {
-    site.config['onBrokenAnchors'] = 'throw';
+    site.config.onBrokenAnchors = 'throw';
     return page('A [link](index.md#missing).')(site);
   },
   'link-out-of-docs': page('A [link](../../../missing.md).'),

@@ -106,11 +106,11 @@ export const MODULES: MistakeRule = mistakes('module', {
     'throw',
   ),
   'client-module-throws': site => {
-    site.config['clientModules'] = ['./src/client.js'];
+    site.config.clientModules = ['./src/client.js'];
     return file('src/client.js', "throw new Error('Of the client module');\n", 'throw')(site);
   },
   'client-module-syntax': site => {
-    site.config['clientModules'] = ['./src/client.js'];
+    site.config.clientModules = ['./src/client.js'];
     return file('src/client.js', 'const a = ;\n', 'const a')(site);
   },
   'markdown-page': file('src/pages/text.mdx', '# A\n\n<Box>\n', '<Box>'),

@@ -5,7 +5,7 @@ const PLUGIN = 'plugin.js';
 /** A plugin of the site with a mistake at the line that has a text. */
 function plugin(code: string, text?: string): Write {
   return ({ files, config }) => {
-    config['plugins'] = ['./plugin.js'];
+    config.plugins = ['./plugin.js'];
     files.set(PLUGIN, code);
     return fails(PLUGIN, text);
   };

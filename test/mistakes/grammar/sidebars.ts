@@ -14,7 +14,7 @@ import {
 /** A sidebars file with a mistake at the line that has a text. */
 function sidebars(content: Entry, text?: string, name = 'sidebars.js'): Write {
   return ({ files, docsOptions }) => {
-    docsOptions['sidebarPath'] = `./${name}`;
+    docsOptions.sidebarPath = `./${name}`;
     files.set(name, content);
     return fails(name, text);
   };
@@ -35,14 +35,14 @@ function itemWith(code: string, expected: Expected): Write {
 /** The options' own function, in the config. */
 function generator(code: string): Write {
   return ({ docsOptions }) => {
-    docsOptions['sidebarItemsGenerator'] = new Code(code);
+    docsOptions.sidebarItemsGenerator = new Code(code);
     return failsNowhere();
   };
 }
 
 export const SIDEBARS: MistakeRule = mistakes('sidebars', {
   missing: ({ docsOptions }) => {
-    docsOptions['sidebarPath'] = './no-sidebars.js';
+    docsOptions.sidebarPath = './no-sidebars.js';
     return fails('docusaurus.config.js', 'sidebarPath');
   },
   'invalid-syntax': sidebars('export default {\n  main: [\n', undefined),
@@ -114,7 +114,7 @@ export const SIDEBARS: MistakeRule = mistakes('sidebars', {
   'generator-nothing': generator('() => undefined'),
   'generator-items': generator('() => [5, null]'),
   'generator-not-a-function': ({ docsOptions }) => {
-    docsOptions['sidebarItemsGenerator'] = 'text';
+    docsOptions.sidebarItemsGenerator = 'text';
     return fails('docusaurus.config.js', 'sidebarItemsGenerator');
   },
 });

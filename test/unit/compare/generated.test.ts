@@ -32,6 +32,7 @@ test('warnings before an error name no files to leave out', () => {
 
 test('the source of a page is found below any base and with any ending', () => {
   const sources = new Map([
+    ['/base/other/docs/a', 'other/docs/a.md'],
     ['/base/docs/a', 'docs/a.md'],
     ['/base/docs/100%25/', 'docs/100%.md'],
   ]);
