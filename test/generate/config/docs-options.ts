@@ -17,6 +17,7 @@ export const DOCS_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('doc
   'editUrl-function': ({ docsOptions }) =>
     set(docsOptions, {
       editUrl: new Code(
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code of the generated site
         '({ version, versionDocsDirPath, docPath, permalink, locale }) => docPath.length % 3 === 0 ? undefined : `https://code.test/${locale}/${version}/${versionDocsDirPath}/${docPath}?at=${permalink}`',
       ),
     }),

@@ -141,6 +141,6 @@ function item({ themeConfig }: SiteContext, one: Readonly<Record<string, unknown
 }
 
 function items(themeConfig: Readonly<Record<string, unknown>>): readonly unknown[] {
-  const { items: known = [] } = (themeConfig['navbar'] ?? {}) as { readonly items?: readonly unknown[] };
+  const { items: known = [] } = (themeConfig.navbar ?? {}) as { readonly items?: readonly unknown[] };
   return known;
 }

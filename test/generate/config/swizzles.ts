@@ -32,6 +32,7 @@ export const SWIZZLE: Rule<SiteContext, void> = rule<SiteContext, void>('swizzle
   'eject-tag': ({ files }) =>
     void files.set(
       'src/theme/Tag/index.js',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code of the generated site
       "import React from 'react';\nimport Link from '@docusaurus/Link';\nexport default function Tag({ permalink, label, count, description }) { return <Link href={permalink} rel=\"tag\" title={description}>#{label}{count ? ` (${count})` : ''}</Link>; }\n",
     ),
   'eject-edit': ({ files }) =>

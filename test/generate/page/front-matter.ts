@@ -52,7 +52,7 @@ const SIDEBAR: Rule<PageContext, string> = rule<PageContext, string>('sidebar', 
   'displayed-null': () => 'displayed_sidebar: null',
   // A sidebar that does not exist ends the build of the whole site.
   displayed: ({ doc, docsOptions }) => {
-    const isGenerated = doc.file.startsWith('docs/') && docsOptions['sidebarPath'] === undefined;
+    const isGenerated = doc.file.startsWith('docs/') && docsOptions.sidebarPath === undefined;
     return `displayed_sidebar: ${isGenerated ? 'defaultSidebar' : 'null'}`;
   },
   key: ({ random }) => `sidebar_key: ${uniqueName(random, 'key')}`,

@@ -52,7 +52,7 @@ function filePlace(site: SiteContext, folder: string): Place {
 function idOf({ folder, name }: Place, { docsOptions }: SiteContext): string {
   const segments = [...folder.split('/').filter(Boolean), name];
   return segments
-    .map(segment => (docsOptions['numberPrefixParser'] === false ? segment : withoutNumber(segment)))
+    .map(segment => (docsOptions.numberPrefixParser === false ? segment : withoutNumber(segment)))
     .join('/');
 }
 

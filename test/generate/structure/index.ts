@@ -62,7 +62,7 @@ function writeVersionSidebars(site: SiteContext, set: DocSet, version: string): 
 function writeSidebars(site: SiteContext, set: DocSet): void {
   const sidebars = chooseSidebars(site, set);
   if (sidebars === undefined) {
-    if (site.random.chance(0.2)) site.docsOptions['sidebarPath'] = false;
+    if (site.random.chance(0.2)) site.docsOptions.sidebarPath = false;
     return;
   }
   const [file, text] = site.random.pick([
@@ -71,12 +71,12 @@ function writeSidebars(site: SiteContext, set: DocSet): void {
     ['sidebars.ts', `const sidebars: object = ${printValue(sidebars)};\nexport default sidebars;\n`],
     ['sidebars.json', `${JSON.stringify(sidebars)}\n`],
   ] as const);
-  site.docsOptions['sidebarPath'] = `./${file}`;
+  site.docsOptions.sidebarPath = `./${file}`;
   site.files.set(file, text);
 }
 
 function planInstance(site: SiteContext, options: Readonly<Record<string, unknown>>): DocSet {
-  const set = planDocs(site, String(options['path']), 8);
+  const set = planDocs(site, String(options.path), 8);
   site.plugins.push(['@docusaurus/plugin-content-docs', options]);
   return set;
 }

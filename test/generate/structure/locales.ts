@@ -38,7 +38,7 @@ export const LOCALES: Rule<SiteContext, WriteLocales> = rule<SiteContext, WriteL
 });
 
 function i18n(site: SiteContext, values: Readonly<Record<string, unknown>>): void {
-  site.config['i18n'] = values;
+  site.config.i18n = values;
 }
 
 /** Every third doc, some labels, and texts of the theme. */

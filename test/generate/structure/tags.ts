@@ -24,6 +24,6 @@ export const TAGS_FILE: Rule<SiteContext, WriteTags> = rule<SiteContext, WriteTa
 function write(site: SiteContext, lines: readonly string[]): WriteTags {
   return ({ root }) => {
     site.files.set(`${root}/tags.yml`, `${lines.join('\n')}\n`);
-    site.docsOptions['onInlineTags'] = 'ignore';
+    site.docsOptions.onInlineTags = 'ignore';
   };
 }
