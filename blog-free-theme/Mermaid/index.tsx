@@ -68,9 +68,15 @@ function urlOf(attempt: number): string {
   return config.url.replace(/mermaid(?=-)/, name => [...name].map(encoded).join(''));
 }
 
-/** Draws a diagram after those before it, as Mermaid does, so that the time that its modules may take is its own. */
+/**
+ * Draws a diagram after those before it, as Mermaid does, so that the time that its modules may take is its own. Where modules fail
+ * meanwhile, it does not wait for them again.
+ */
 function draw(value: string, options: { readonly id: string; readonly theme: string }): Promise<Drawing> {
-  const drawing = state.last.then(() => drawNext(value, options));
+  const { failures } = state;
+  const drawing = state.last.then(() =>
+    state.failures > failures ? { missing: true as const } : drawNext(value, options),
+  );
   state.last = drawing;
   return drawing;
 }

@@ -113,6 +113,21 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     );
   });
 
+  test('diagrams whose modules never come say so together, after ten seconds', async ({
+    allowInConsole,
+    page,
+    open,
+  }) => {
+    allowInConsole(/has not come within/);
+    await page.route(/\/assets\/[^/]+-[^/]+\/mermaid[^/]*\.js/, () => {});
+    await page.clock.install();
+    const asked = page.waitForRequest(/\/mermaid[^/]*\.js/);
+    await open('/diagrams');
+    await asked;
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_500));
+    await page.locator('figure').getByRole('button', { name: 'Retry' }).nth(1).waitFor();
+  });
+
   test('pages without a diagram load nothing for one', async ({ page, open }) => {
     const loaded: string[] = [];
     page.on('request', request => loaded.push(request.url()));
