@@ -1,6 +1,7 @@
 import { transform } from 'lightningcss';
 import type { AtRule, ChildNode, Declaration, Document, Root } from 'postcss';
 import type { LoaderContext } from 'webpack';
+import { deepCss, MAX_CSS_NESTING } from '../css-nesting.ts';
 
 /** What browsers ignore in a style sheet, as an error that a loader emits as a warning. */
 export class IgnoredCss extends Error {
@@ -12,11 +13,24 @@ export class IgnoredCss extends Error {
   }
 }
 
+/** A style sheet that no parser can read, as those of Lightning CSS are told. */
+class UnreadableCss extends Error {
+  constructor(
+    message: string,
+    readonly fileName: string,
+    readonly loc: IgnoredCss['loc'],
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Checks the syntax of the site's style sheets, since the location of a mistake is lost once they are combined. What
  * Docusaurus accepts, which reads a sheet without knowing its selectors and values, is a warning, as browsers ignore it.
  */
 export default async function checkCssLoader(this: LoaderContext<object>, css: string): Promise<string> {
+  const deep = deepCss(css);
+  if (deep) throw new UnreadableCss(`nested in more than ${MAX_CSS_NESTING} levels`, this.resourcePath, deep);
   const check = (text: string, errorRecovery: boolean) =>
     transform({ filename: this.resourcePath, code: Buffer.from(text), errorRecovery });
   try {

@@ -64,4 +64,18 @@ describe('the check of a site’s style sheets', () => {
       await assert.rejects(load(text + LAST), text);
     }
   });
+
+  it('refuses what is nested so deeply that the native parser would end the process, at its place', async () => {
+    const at = (text: string) =>
+      load(text).then(
+        () => 'read',
+        ({ message, loc }) => `${loc.line}:${loc.column} ${message}`,
+      );
+    for (const open of ['a{', '@media x{', ':not(', '.b{width:calc(', '.b{--x:[']) {
+      const closing = open.includes('[') ? ']' : open.includes('(') ? ')' : '}';
+      assert.match(await at(`/* {{{ */\n${open.repeat(30_000)}`), /^2:\d+ nested in more than 200 levels$/, open);
+      const flat = `${open}${closing}${open.startsWith('.') ? '}' : ''}`;
+      assert.doesNotMatch(await at(`.c{content:"${'{'.repeat(300)}"}${flat.repeat(300)}`), /nested/, open);
+    }
+  });
 });
