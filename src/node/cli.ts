@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Command } from 'commander';
 import { watchForEarlyEnd } from './cli/early-end.ts';
 import { createProgram, runProgram } from './cli/program.ts';
+import { explainedProblems } from './diagnostics/explained.ts';
 import { UserError } from './diagnostics/index.ts';
-import { systemProblem } from './diagnostics/system-error.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from './log.ts';
 import { omitUndefined } from './util/omit-undefined.ts';
 import { manualUrl, nodeRange, packageVersion } from './version.ts';
@@ -25,6 +25,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     const program = createProgram(argv, log);
     const isOwn = program.commands.some(command => command.name() === argv[0]);
     const done = watchForEarlyEnd(log, { mayExit: !isOwn });
+    watchForLateErrors(log, { goesOn: argv[0] === 'start' });
     await runProgram(program, argv, addPluginCommands).finally(done);
     if (isOwn && !SERVERS.has(argv[0] ?? '')) endSoon();
     return 0;
@@ -44,6 +45,16 @@ function endSoon(): void {
   setTimeout(() => (isWritten() ? process.exit() : endSoon()), LEFT_MS).unref();
 }
 
+/** Reports what code of the site throws in a timer, or rejects and awaits nowhere. It ends all commands but the dev server. */
+function watchForLateErrors(log: Log, { goesOn }: { readonly goesOn: boolean }): void {
+  process.on('uncaughtException', error => {
+    reportFailure(error, log);
+    if (goesOn && explainedProblems(error)) return;
+    log.finish();
+    process.exit(1);
+  });
+}
+
 /** The reader of a pipe, such as `head`, may close it early; the work goes on. */
 function unlessClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
@@ -57,9 +68,8 @@ async function addPluginCommands(program: Command): Promise<void> {
 
 /** What a user can mend is reported without a stack, a bug with it. */
 function reportFailure(error: unknown, log: Log): void {
-  const system = systemProblem(error);
-  if (error instanceof UserError) log.report(error.diagnostics);
-  else if (system) log.report([system]);
+  const problems = explainedProblems(error);
+  if (problems) log.report(problems);
   else
     log.error(
       `This is a bug in Lectern, not a mistake in your site. Please report it with these lines:\n\n${stackOf(error)}`,

@@ -1,7 +1,6 @@
 /** A process that runs command after command, which saves the start of each: half of its time. */
-import { UserError } from '../../src/node/diagnostics/index.ts';
+import { explainedProblems } from '../../src/node/diagnostics/explained.ts';
 import { formatJson } from '../../src/node/diagnostics/report.ts';
-import { systemProblem } from '../../src/node/diagnostics/system-error.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { keepLog } from '../support/log.ts';
 
@@ -18,9 +17,8 @@ async function answer(siteDir: string): Promise<HostAnswer> {
     await build({ siteDir, log: keepLog() });
     return { code: 0, said: 'done' };
   } catch (error) {
-    const system = systemProblem(error);
-    if (error instanceof UserError) return { code: 1, said: formatJson(error.diagnostics) };
-    if (system) return { code: 1, said: formatJson([system]) };
+    const problems = explainedProblems(error);
+    if (problems) return { code: 1, said: formatJson(problems) };
     return { code: 1, said: `This is a bug in Lectern\n${error instanceof Error ? error.stack : error}` };
   }
 }

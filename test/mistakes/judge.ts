@@ -16,7 +16,7 @@ export interface Answer {
 
 /** The problems that a command with `--format json` has printed among other lines. */
 export function problemsIn(said: string): readonly Diagnostic[] {
-  return said.split('\n').flatMap(line => (line.startsWith('{"code":"') ? [JSON.parse(line) as Diagnostic] : []));
+  return said.split('\n').flatMap(line => (/^\{.*"severity":"/.test(line) ? [JSON.parse(line) as Diagnostic] : []));
 }
 
 /** What is wrong with the answer to a site's mistakes; nothing if each is answered well. */

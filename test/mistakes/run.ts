@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryDirectory } from '../support/sites.ts';
 import { formatVerdicts } from './report.ts';
-import { brokenSites } from './site.ts';
+import { brokenSites, sitePerMistake } from './site.ts';
 import { tryAll } from './trial.ts';
 import { replaceSite } from './write.ts';
 
@@ -15,6 +15,7 @@ where there is one, and a fix; no stack, no hang, no silence. Ends with 1 if one
 
   --seed SEED    The same sites from the same seed; 1 unless given
   --sites N      How many; 300 unless given
+  --each         One site for each kind of mistake, instead of those that the seed chooses
   --only N       One of them: prints all that is said
   --named NAME   Those whose mistakes have this in their names: runtime, sidebars/unknown-type
   --jobs N       How many at a time; 2 unless given
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     sites: { type: 'string', default: '300' },
+    each: { type: 'boolean', default: false },
     only: { type: 'string' },
     named: { type: 'string', default: '' },
     jobs: { type: 'string', default: '2' },
@@ -41,8 +43,8 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const { seed, only, named, write } = values;
-  const { sites, unused } = brokenSites(seed, Number(values.sites));
+  const { seed, each, only, named, write } = values;
+  const { sites, unused } = each ? sitePerMistake(seed) : brokenSites(seed, Number(values.sites));
   const chosen = sites.filter(
     ({ number, mistakes }) =>
       (only === undefined || number === Number(only)) && mistakes.some(({ name }) => name.includes(named)),

@@ -1,5 +1,5 @@
 import { Code, printValue } from '../generate/code.ts';
-import { choose, unused } from '../generate/production.ts';
+import { choose, unused, use } from '../generate/production.ts';
 import { type Random, randomOf } from '../generate/random.ts';
 import type { ConfigValues } from '../generate/site.ts';
 import { MISTAKES, PAGE_MISTAKES } from './grammar/index.ts';
@@ -36,6 +36,16 @@ export function brokenSites(seed: string, count: number): BrokenSites {
   return { sites, unused: unused(counts, MISTAKES) };
 }
 
+/** Writes a site for each kind of mistake. */
+export function sitePerMistake(seed: string): BrokenSites {
+  const sites = MISTAKES.flat().map((production, index): BrokenSite => {
+    const site = { ...validSite(randomOf(`${seed}-${production.name}`), new Map()), name: 'm1' };
+    const expected = use(site, production);
+    return { number: index + 1, files: withConfig(site), mistakes: [{ name: production.name, expected }] };
+  });
+  return { sites, unused: [] };
+}
+
 function brokenSite(seed: string, number: number, counts: Map<string, number>): BrokenSite {
   const random = randomOf(seed);
   const site = validSite(random, counts);
@@ -45,8 +55,14 @@ function brokenSite(seed: string, number: number, counts: Map<string, number>): 
   const others = Array.from({ length: more }, (_, index) =>
     writeMistake({ ...site, name: `m${index + 2}` }, PAGE_MISTAKES.flat()),
   );
-  if (!CONFIGS.some(name => site.files.has(name))) site.files.set('docusaurus.config.js', configText(site));
-  return { number, files: site.files, mistakes: [first, ...others] };
+  return { number, files: withConfig(site), mistakes: [first, ...others] };
+}
+
+/** The files of a site, with a config unless that is the mistake: a folder in its place is one, too. */
+function withConfig(site: MistakeSite): BrokenSite['files'] {
+  const hasConfig = [...site.files.keys()].some(file => CONFIGS.includes(file.split('/')[0] ?? ''));
+  if (!hasConfig) site.files.set('docusaurus.config.js', configText(site));
+  return site.files;
 }
 
 function writeMistake(site: MistakeSite, productions: (typeof MISTAKES)[number]): Mistake {
@@ -93,7 +109,7 @@ function printKeys(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) return `[${value.map(one => printKeys(one, indent)).join(', ')}]`;
   const lines = Object.entries(value).flatMap(([key, one]) =>
-    one === undefined ? [] : [`${inner}${key}: ${printKeys(one, inner)},\n`],
+    one === undefined ? [] : [`${inner}${/^[a-z_]\w*$/i.test(key) ? key : `'${key}'`}: ${printKeys(one, inner)},\n`],
   );
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 }

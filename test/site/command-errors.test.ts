@@ -161,7 +161,15 @@ describe('a command that code of the site ends before it is done says so, and en
     ],
     'a plugin that exits': [
       "plugins: [() => ({ name: 'exits', loadContent: () => process.exit(0) })]",
-      'Code of the site called `process.exit` before the command was done',
+      'docusaurus.config.js:1  error  Code of the site called `process.exit` before the command was done',
+    ],
+    'a promise that nothing awaits': [
+      "plugins: [() => void Promise.reject(new Error('Late'))]",
+      'docusaurus.config.js:1  error  Code of the site threw an error: Late',
+    ],
+    'a function that returns what it must not': [
+      "presets: [['classic', { docs: { editUrl: ({ none }) => none.url } }]]",
+      'docusaurus.config.js:1  error  Code of the site threw an error: Cannot read properties of undefined',
     ],
   } as const;
   for (const [name, [plugins, message]] of Object.entries(CASES)) {
@@ -173,6 +181,7 @@ describe('a command that code of the site ends before it is done says so, and en
       writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
       const { status, stderr } = spawnSync(process.execPath, [CLI, 'build', siteDir], { encoding: 'utf8' });
       assert.ok(stderr.includes(message), stderr);
+      assert.doesNotMatch(stderr, /^\s+at /m);
       assert.equal(status, 1);
       rmSync(siteDir, { recursive: true });
     });

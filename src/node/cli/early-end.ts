@@ -1,3 +1,5 @@
+import type { SourceLocation } from '../diagnostics/index.ts';
+import { placeOf } from '../diagnostics/thrown.ts';
 import type { Log } from '../log.ts';
 
 /** Node's exit code when the main module waits for a promise that never settles. */
@@ -11,6 +13,12 @@ const NEVER_SETTLED = 13;
  * @returns a function to call when the command is done
  */
 export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: boolean }): () => void {
+  const { exit } = process;
+  let exitedAt: SourceLocation | undefined;
+  process.exit = code => {
+    exitedAt = placeOf(new Error());
+    return exit(code);
+  };
   const report = (code: number): void => {
     // Node sets this code after it has chosen the listeners' argument.
     const hasExited = process.exitCode !== NEVER_SETTLED;
@@ -23,10 +31,14 @@ export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: bool
         message: hasExited
           ? 'Code of the site called `process.exit` before the command was done'
           : 'Code of the site waits for a promise that never settles, so the command cannot continue',
+        ...(exitedAt && { location: exitedAt }),
         fix: 'Check the config and its plugins. The stage that did not end is the one after those above.',
       },
     ]);
   };
   process.once('exit', report);
-  return () => process.off('exit', report);
+  return () => {
+    process.exit = exit;
+    process.off('exit', report);
+  };
 }

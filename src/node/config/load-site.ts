@@ -123,7 +123,7 @@ function defaultLocaleOf({ i18n }: Record<string, unknown>): string {
 function locateProblems(problems: readonly Problem[], configFile: string): readonly Diagnostic[] {
   const hidden = problems.some(({ isSecret }) => isSecret) ? { isSecret: true as const } : {};
   const locate = createLocator(configFile);
-  return problems.map(({ path, ...problem }) => ({ ...problem, ...hidden, location: locate(path) }));
+  return problems.map(({ path, location = locate(path), ...problem }) => ({ ...problem, ...hidden, location }));
 }
 
 /**

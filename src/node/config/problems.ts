@@ -1,8 +1,10 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 
 /** A problem with a value of the config, before its source location is looked up. */
 export interface Problem extends Omit<Diagnostic, 'location' | 'alsoAt'> {
+  /** Where it is known better than by the path. */
+  readonly location?: SourceLocation | undefined;
   /** Path of the value in the config; empty for the config as a whole. */
   readonly path: KeyPath;
 }

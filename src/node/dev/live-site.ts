@@ -1,5 +1,6 @@
-import { type Diagnostic, UserError } from '../diagnostics/index.ts';
-import { systemProblem } from '../diagnostics/system-error.ts';
+import { explainedProblems } from '../diagnostics/explained.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { messageOf } from '../diagnostics/thrown.ts';
 import type { Log } from '../log.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
@@ -64,8 +65,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
     } catch (error) {
       state.problems = problemsOf(error);
       report('The site', state.problems);
-      const isExplained = error instanceof UserError || systemProblem(error) !== undefined;
-      if (!isExplained && error instanceof Error) log.error(error.stack ?? error.message);
+      if (!explainedProblems(error) && error instanceof Error) log.error(error.stack ?? error.message);
     }
   };
   const opened = apply(async () => {
@@ -128,8 +128,7 @@ function createStages(log: Log, tell: (opening: Opening | undefined) => void) {
 
 /** An error as problems: the server survives mistakes of the user as well as bugs. */
 function problemsOf(error: unknown): readonly Diagnostic[] {
-  if (error instanceof UserError) return error.diagnostics;
-  const system = systemProblem(error);
-  if (system) return [system];
-  return [{ code: 'dev/failed', severity: 'error', message: error instanceof Error ? error.message : String(error) }];
+  const message = `This is a bug in Lectern, not a mistake in your site: ${messageOf(error)}`;
+  const fix = 'Please report it, with the lines that the terminal shows.';
+  return explainedProblems(error) ?? [{ code: 'dev/failed', severity: 'error', message, fix }];
 }

@@ -95,41 +95,6 @@ function duplicateKeys(problem: Diagnostic): readonly string[] {
   return isLink ? [location, ...alsoAt].map(place => JSON.stringify(place)) : [JSON.stringify(problem)];
 }
 
-/** An error that a module threw when it was loaded. */
-export interface LoadFailure {
-  readonly message: string;
-  /** A parser's message without the location. */
-  readonly reason?: string;
-  readonly location: SourceLocation;
-}
-
-/**
- * Locates an error where the parser stopped, or at the line that threw it. Columns of a stack refer to compiled code.
- */
-export function loadFailure(error: unknown, file: string): LoadFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  const { reason, source, line, column } = parseErrorParts(message.trim());
-  if (line) return { message, reason, location: { file: source, line: Number(line), column: Number(column) + 1 } };
-  const frames = error instanceof Error ? (error.stack?.split('\n').slice(1) ?? []) : [];
-  const [thrower, thrownAt] = frames.map(placeOfFrame).find(place => place !== undefined) ?? ['', 0];
-  const isOfSite = thrower !== '' && !/[\\/]node_modules[\\/]/.test(thrower);
-  return { message, location: isOfSite ? { file: thrower, line: Number(thrownAt) } : { file } };
-}
-
-/** The parts of a parser's error, whose last line is the location. */
-function parseErrorParts(message: string) {
-  const end = message.startsWith('ParseError: ') ? message.lastIndexOf('\n') : -1;
-  const [, source = '', line, column] = (end < 0 ? null : /^(.+):(\d+):(\d+)$/.exec(message.slice(end).trim())) ?? [];
-  return { reason: message.slice('ParseError: '.length, Math.max(end, 0)).trimEnd(), source, line, column };
-}
-
-/** The file and line of a frame of a stack. */
-function placeOfFrame(frame: string): readonly [file: string, line: number] | undefined {
-  const end = /:(\d+):\d+\)?$/.exec(frame);
-  const [, file] = /(?:[\s(]|file:\/\/)((?:\/|[A-Z]:).+)/.exec(frame.slice(0, end?.index)) ?? [];
-  return end && file !== undefined ? [file, Number(end[1])] : undefined;
-}
-
 /** 1-based line and column of an offset in a text. */
 export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);

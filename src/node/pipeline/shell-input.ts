@@ -8,6 +8,7 @@ import { codeSettings } from '../compile/theme/code-settings.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
 import { UserError } from '../diagnostics/index.ts';
+import { siteFile } from '../diagnostics/thrown.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
@@ -52,6 +53,7 @@ export function shellInput(locales: ShellLocales, imports: readonly string[]): S
     markdown: markdownModules(site, graph),
     modules: [...new Set(['@theme/DocPage', '@theme/Layout', '@theme/MDXPage', ...components, ...imports])].sort(),
     importersOf: module => locales.flatMap(locale => locale.graph.importersOf(module)),
+    namingFiles: [site.configFile, ...site.thirdPartyPlugins.uses.flatMap(use => siteFile(use.source)?.file ?? [])],
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),

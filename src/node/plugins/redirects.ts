@@ -4,6 +4,7 @@ import { isFilePath, linkUrl, pageKey, safeDecode, splitUrl, wellEncoded, withBa
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
+import { describeThrown } from '../diagnostics/thrown.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { blogPaths } from './blog.ts';
@@ -167,11 +168,12 @@ function createdRedirects(
     if (bad) throw new Error(`for '${bad.to}' it returned '${bad.from}', which is no path that begins with a slash`);
     return { value, diagnostics: [] };
   } catch (error) {
+    const { message, location } = describeThrown(error, createLocator(site.configFile)(keyPath));
     const problem: Diagnostic = {
       code: 'redirects/create-failed',
       severity: 'error',
-      message: `\`createRedirects\` failed: ${error instanceof Error ? error.message : String(error)}`,
-      location: createLocator(site.configFile)(keyPath),
+      message: `\`createRedirects\` failed: ${message}`,
+      location,
       fix: 'Return an old path, a list of old paths, or nothing.',
     };
     return { value: [], diagnostics: [problem] };

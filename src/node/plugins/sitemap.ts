@@ -5,6 +5,7 @@ import { escapePath } from '../../shared/url.ts';
 import type { Site, SitemapOptions } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
+import { describeThrown } from '../diagnostics/thrown.ts';
 
 /** A page that may be in the sitemap. */
 export interface SitemapPage extends LocalizedPage {
@@ -38,11 +39,13 @@ export async function sitemap(
     const value = items.length === 0 ? null : { name: options.filename, text: sitemapXml(items) };
     return { value, diagnostics: [] };
   } catch (error) {
+    const own = createLocator(site.configFile)([...options.keyPath, 'createSitemapItems']);
+    const { message, location } = describeThrown(error, own);
     const problem: Diagnostic = {
       code: 'sitemap/items-failed',
       severity: 'error',
-      message: `\`createSitemapItems\` failed: ${error instanceof Error ? error.message : String(error)}`,
-      location: createLocator(site.configFile)([...options.keyPath, 'createSitemapItems']),
+      message: `\`createSitemapItems\` failed: ${message}`,
+      location,
       fix: 'Correct the function: it must return a list of `{ url, changefreq, priority, lastmod }`.',
     };
     return { value: null, diagnostics: [problem] };

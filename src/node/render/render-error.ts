@@ -1,4 +1,5 @@
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
+import { messageOf } from '../diagnostics/thrown.ts';
 import { readIfExists } from '../util/files.ts';
 import { type BundleFrame, blamed } from './bundle-frames.ts';
 import { type FailedModule, loadError } from './load-failure.ts';
@@ -26,7 +27,7 @@ export class RenderError extends Error {
 /** The failure that an error stands for. */
 export function failureOf(error: unknown): RenderFailure {
   if (error instanceof RenderError) return error.failure;
-  return { message: error instanceof Error ? error.message : String(error) };
+  return { message: messageOf(error) };
 }
 
 /** Creates a function that finds the throwing function of an error, and its module. */

@@ -23,6 +23,8 @@ export interface ShellInput {
   readonly modules: readonly string[];
   /** Files that import such a module, to be named in reports, since the actual import is in a generated file. */
   readonly importersOf: (module: string) => readonly Importer[];
+  /** Files in which other modules may be named: the config, and plugins of the site. */
+  readonly namingFiles: readonly string[];
   readonly staticDirectories: readonly string[];
   /** Whether importing an SVG file in a script gives a component rather than a URL. */
   readonly hasSvgComponents: boolean;

@@ -7,6 +7,14 @@ function category(key: string, value: unknown): Write {
   return file(JSON_FILE, `{\n  "position": 2,\n  "${key}": ${JSON.stringify(value)}\n}\n`, `"${key}"`);
 }
 
+/** A value of another type that counts as what is meant: numbers are text. */
+function categoryMaybe(key: string, value: unknown): Write {
+  return site => {
+    category(key, value)(site);
+    return EITHER;
+  };
+}
+
 export const CATEGORIES: MistakeRule = mistakes('category', {
   'invalid-json': file(JSON_FILE, '{\n  "label": "A",,\n}\n', ',,'),
   'open-json': file(JSON_FILE, '{\n  "label": "A"\n'),
@@ -18,17 +26,17 @@ export const CATEGORIES: MistakeRule = mistakes('category', {
   'invalid-yaml': file(YAML_FILE, 'position: 2\nlabel: a: b\n', 'label'),
   'yaml-text': file(YAML_FILE, 'just text\n'),
   'yaml-repeated': file(YAML_FILE, 'label: A\nlabel: B\n', 'label: B'),
-  'label-number': category('label', 5),
+  'label-number': categoryMaybe('label', 5),
   'label-empty': files({ [JSON_FILE]: '{"label": ""}' }, EITHER),
   'position-text': category('position', 'first'),
   'collapsed-text': category('collapsed', 'perhaps'),
-  'class-number': category('className', 5),
+  'class-number': categoryMaybe('className', 5),
   'props-text': category('customProps', 'text'),
   'link-text': category('link', 'guide'),
   'link-without-type': category('link', { id: 'index' }),
   'link-of-unknown-type': category('link', { type: 'page', id: 'index' }),
   'link-to-unknown-doc': file(JSON_FILE, '{\n  "link": {\n    "type": "doc",\n    "id": "no/such"\n  }\n}\n', '"id"'),
-  'link-slug-number': category('link', { type: 'generated-index', slug: 5 }),
+  'link-slug-number': categoryMaybe('link', { type: 'generated-index', slug: 5 }),
   'link-slug-taken': files({ [JSON_FILE]: '{"link": {"type": "generated-index", "slug": "/"}}' }, EITHER),
   'unknown-key': category('lable', 'A'),
   'two-files': files({ [JSON_FILE]: '{"label": "A"}', [YAML_FILE]: 'label: B\n' }, EITHER),
@@ -127,6 +135,13 @@ function i18n(value: unknown, text: string): Write {
   };
 }
 
+function i18nMaybe(value: unknown): Write {
+  return site => {
+    site.config.i18n = value;
+    return EITHER;
+  };
+}
+
 export const LOCALES: MistakeRule = mistakes('locale', {
   'invalid-json': locale('i18n/fr/code.json', '{\n  "a": {"message": "b"},,\n}\n', ',,'),
   empty: locale('i18n/fr/code.json', ''),
@@ -144,8 +159,8 @@ export const LOCALES: MistakeRule = mistakes('locale', {
     return EITHER;
   },
   text: i18n('fr', 'i18n'),
-  'no-default': i18n({ locales: ['en', 'fr'] }, 'i18n'),
-  'default-not-listed': i18n({ defaultLocale: 'de', locales: ['en', 'fr'] }, 'defaultLocale'),
+  'no-default': i18nMaybe({ locales: ['en', 'fr'] }),
+  'default-not-listed': i18nMaybe({ defaultLocale: 'de', locales: ['en', 'fr'] }),
   'locales-text': i18n({ defaultLocale: 'en', locales: 'en' }, 'locales'),
   'locales-empty': i18n({ defaultLocale: 'en', locales: [] }, 'locales'),
   'locale-number': i18n({ defaultLocale: 'en', locales: ['en', 5] }, 'locales'),

@@ -127,7 +127,7 @@ export const REFERENCES: MistakeRule = mistakes('reference', {
   },
   'broken-file-link': page('A [link](./missing.md).'),
   'broken-link': page('A [link](/missing/).'),
-  'broken-html-link': page('<a href="/missing/">a</a>'),
+  'broken-html-link': pageWith('<a href="/missing/">a</a>', EITHER),
   'broken-link-component': page('import Link from \'@docusaurus/Link\'\n\n<Link to="/missing/">a</Link>', '<Link'),
   'broken-definition': page('A [link][one].\n\n[one]: ./missing.md', 'A [link]'),
   'broken-anchor': site => {

@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
-import { type Diagnostic, loadFailure, type SourceLocation } from '../../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { describeThrown } from '../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { NestedTooDeeply } from './nesting.ts';
 
@@ -111,13 +112,13 @@ export function mdxError(file: string, error: unknown): Diagnostic {
 
 /** An error that a plugin of the site threw, also located in its code. */
 function pluginError(file: string, error: unknown): Diagnostic {
-  const { message, location: thrown } = loadFailure(error, file);
+  const { message, location: thrown } = describeThrown(error, { file });
   return {
     code: 'compile/plugin-error',
     severity: 'error',
     message,
     location: { file },
-    ...(thrown && thrown.file !== file ? { alsoAt: [thrown] } : {}),
+    ...(thrown.file !== file ? { alsoAt: [thrown] } : {}),
     fix: 'A Markdown plugin threw this error on the page: fix the plugin, or the part of the page that it reads.',
   };
 }

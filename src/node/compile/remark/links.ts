@@ -1,6 +1,7 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../../../shared/url.ts';
 import { type Diagnostic, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
+import { messageOf } from '../../diagnostics/thrown.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
@@ -226,8 +227,7 @@ function brokenReference(node: LinkNode | Image, context: PageContext, problem: 
     if (typeof url === 'string') node.url = url;
     return false;
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    const message = `\`markdown.hooks.${setting}\` failed for \`${node.url}\`: ${cause}`;
+    const message = `\`markdown.hooks.${setting}\` failed for \`${node.url}\`: ${messageOf(error)}`;
     diagnostics.push({ severity: 'error', location, ...rest, message });
     return true;
   }

@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { loadFailure, type UserError, userError } from '../../diagnostics/index.ts';
-import { createLocator, locateText } from '../../diagnostics/source-location.ts';
+import { type UserError, userError } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import { describeThrown } from '../../diagnostics/thrown.ts';
+import { attempt } from '../../util/attempt.ts';
 import { isDeepValue, isRecord, MAX_LEVELS } from '../../util/json.ts';
 import { quote } from '../problems.ts';
 import type { ModuleLoader } from './modules.ts';
@@ -12,10 +14,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 /** Absolute path of the site's config file, undefined if there is none. @throws UserError if there are two */
 export function findConfigFile(siteDir: string, configFile?: string): string | undefined {
   if (configFile !== undefined) return firstFile([configFile], siteDir);
-  const [found, other] = NAMES.flatMap(name => {
-    const files = EXTENSIONS.map(extension => `${name}.${extension}`);
-    return firstFile(files, siteDir) ?? [];
-  });
+  const [found, other] = NAMES.flatMap(name => firstFile(filesOf(name), siteDir) ?? []);
   if (found === undefined || other === undefined) return found;
   throw userError({
     code: 'config/two-configs',
@@ -25,16 +24,25 @@ export function findConfigFile(siteDir: string, configFile?: string): string | u
   });
 }
 
+function filesOf(name: string): readonly string[] {
+  return EXTENSIONS.map(extension => `${name}.${extension}`);
+}
+
 function firstFile(names: readonly string[], siteDir: string): string | undefined {
-  return names
-    .map(name => resolve(siteDir, name))
-    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+  return names.map(name => resolve(siteDir, name)).find(isFile);
+}
+
+function isFile(file: string): boolean {
+  return attempt(() => statSync(file).isFile()) ?? false;
 }
 
 /** Absolute path of the site's config file. @throws UserError if there is none, or if there are two */
 export function requireConfigFile(siteDir: string, configFile?: string): string {
   const found = findConfigFile(siteDir, configFile);
   if (found !== undefined) return found;
+  const tried = configFile === undefined ? NAMES.flatMap(filesOf) : [configFile];
+  const taken = tried.map(name => resolve(siteDir, name)).find(file => lstatSync(file, { throwIfNoEntry: false }));
+  if (taken !== undefined) throw notAFile(taken);
   const names = EXTENSIONS.map(extension => `.${extension}`).join(', ');
   const [message, fix] =
     configFile === undefined
@@ -44,6 +52,17 @@ export function requireConfigFile(siteDir: string, configFile?: string): string 
         ]
       : [`There is no config file '${configFile}'.`, `\`--config\` is relative to the site, ${siteDir}.`];
   throw userError({ code: 'config/not-found', message, fix });
+}
+
+/** Something else has the name of a config. */
+function notAFile(file: string): UserError {
+  const reason = attempt(() => statSync(file)) ? 'is a folder' : 'is a link that leads nowhere';
+  return userError({
+    code: 'config/not-found',
+    message: `'${basename(file)}' ${reason}, not a config file.`,
+    location: { file },
+    fix: 'Put a file in its place that exports the config.',
+  });
 }
 
 /**
@@ -80,14 +99,13 @@ function shallow(config: Record<string, unknown>, file: string): Record<string, 
 }
 
 function unloadable(file: string, error: unknown): UserError {
-  const { message, reason, location } = loadFailure(error, file);
-  const missing = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+  const { message, missing, location } = describeThrown(error, { file });
   return userError({
     code: 'config/load-failed',
     message: missing
       ? `The config file needs '${missing}', which cannot be found.`
-      : `The config file cannot be loaded: ${reason ?? message.split('\n')[0]}`,
-    location: missing === undefined ? location : locateText(file, missing),
+      : `The config file cannot be loaded: ${message}`,
+    location,
     fix: missing
       ? 'Install the package or correct the path.'
       : 'Correct what the message names; the file runs in Node when the site is built.',

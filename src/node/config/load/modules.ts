@@ -6,7 +6,7 @@ import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
-import { packageRoot } from '../../version.ts';
+import { isSiteModule } from '../../util/site-module.ts';
 import type { SiteFiles } from '../site.ts';
 import { shareWebpack, webpackDir } from './share-webpack.ts';
 
@@ -140,14 +140,6 @@ export function clearRequireCache(): void {
     const { children = [] } = module.parent ?? {};
     if (children.includes(module)) children.splice(children.indexOf(module), 1);
   }
-}
-
-/** Lectern's own code, which is not below `node_modules` in a checkout of its repository. */
-const PACKAGE_DIST = path.join(packageRoot, 'dist') + path.sep;
-
-/** Whether a module belongs to the site, not to an installed package or to Lectern. */
-export function isSiteModule(file: string): boolean {
-  return !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(PACKAGE_DIST);
 }
 
 function defaultExport(module: unknown): unknown {

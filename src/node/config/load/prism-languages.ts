@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CodeSettings } from '../../../shared/code/block.ts';
+import { describeThrown } from '../../diagnostics/thrown.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import type { Report } from '../problems.ts';
 import type { SiteFiles } from '../site.ts';
@@ -28,10 +29,10 @@ export async function loadPrismLanguages(
     if (typeof include !== 'function') throw new Error('its default export is no function');
     return include as NonNullable<CodeSettings['includeLanguages']>;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { message: reason, location } = describeThrown(error, { file });
     const message = `The languages of ${path.relative(siteDir, file)} could not be loaded: ${reason}`;
     const fix = 'Export a function that adds languages to Prism, or delete the file.';
-    report({ code: 'config/own-languages', severity: 'error', message, path: [], fix });
+    report({ code: 'config/own-languages', severity: 'error', message, location, path: [], fix });
     return undefined;
   }
 }

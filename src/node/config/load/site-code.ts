@@ -4,10 +4,11 @@ import path from 'node:path';
 import { hashOf } from '../../util/hash.ts';
 import { moduleSpecifiers } from '../../util/module-specifiers.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { isSiteModule } from '../../util/site-module.ts';
 import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
 
-import { findModule, isSiteModule, type ModuleLoader } from './modules.ts';
+import { findModule, type ModuleLoader } from './modules.ts';
 
 /** The modules that ran while the config was loaded. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {

@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, relative } from 'node:path';
 import { formatPath } from '../../diagnostics/source-location.ts';
+import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
 import { findModule, type ModuleLoader } from '../load/modules.ts';
 import { either, ignored, quote, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
@@ -119,11 +120,13 @@ async function runPreset(
     if (typeof preset !== 'function') throw new Error(`it exports ${quote(preset)}, not a function`);
     return ((await preset(context, options)) ?? {}) as Preset;
   } catch (error) {
+    const { message, location } = describeThrown(error, siteFile(source));
     report({
       code: 'config/preset-failed',
       severity: 'error',
-      message: `The preset '${label}' failed: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The preset '${label}' failed: ${message}`,
       fix: 'Correct the preset or its options, or remove it.',
+      location,
       path,
     });
     return {};

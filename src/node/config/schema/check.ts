@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -62,17 +61,24 @@ function toProblems(
     return issue.keys.map(key => unknownKey([...path, key], allowed));
   }
   const name = `\`${formatPath(path)}\``;
-  const description = descriptionAt(schema, inner);
-  const about = description && `${name}: ${description}`;
+  const about = aboutKey(schema, { path, inner });
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    const fix = [`Give it ${expected(issue)}.`, about].filter(Boolean).join(' ');
+    const fix = [`Give it ${expected(issue)}.`, about ?? []].flat().join(' ');
     return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
   }
   // A custom check may override the code and the fix.
   const params = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as { readonly code?: string; fix?: string };
   const slug = issue.message === 'is missing' ? 'missing-key' : (params.code ?? 'invalid-value');
   const message = `${name} ${predicate(issue)}.`;
-  return [{ code: `config/${slug}`, severity: 'error', message, ...omitUndefined({ fix: params.fix ?? about }), path }];
+  return [
+    {
+      code: `config/${slug}`,
+      severity: 'error',
+      message,
+      fix: params.fix ?? about ?? 'Correct the value, or remove it.',
+      path,
+    },
+  ];
 }
 
 /** The message as a predicate that follows the key's name; messages of custom checks are predicates already. */
@@ -118,6 +124,17 @@ function choices(issue: Issue): readonly string[] {
     default:
       return ['valid'];
   }
+}
+
+/** The innermost key of a path that has a description, with it. */
+function aboutKey(
+  schema: z.ZodType,
+  { path, inner }: { readonly path: KeyPath; readonly inner: KeyPath },
+): string | undefined {
+  if (inner.length === 0) return undefined;
+  const description = descriptionAt(schema, inner);
+  if (description !== undefined) return `\`${formatPath(path)}\`: ${description}`;
+  return aboutKey(schema, { path: path.slice(0, -1), inner: inner.slice(0, -1) });
 }
 
 /** The description of the value at a path. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isSiteAddress } from '../../util/inside.ts';
 
 /**
  * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report
@@ -48,6 +49,11 @@ function isRegex(source: string): boolean {
     return false;
   }
 }
+
+/** A path of the site's pages. */
+export const sitePath: z.ZodString = z
+  .string()
+  .refine(path => isSiteAddress(path, '/'), 'must be a path below the site, without `.` and `..`');
 
 /** The path of a URL. */
 export const basePath = z.string().refine(isPath, {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { EditUrlContext, NumberPrefixParser, PageEditUrlContext } from '../hooks.ts';
-import { anyFunction, editUrl, functionSchema, mdxShape, pluginId, removed, reporting } from './common.ts';
+import { anyFunction, editUrl, functionSchema, mdxShape, pluginId, removed, reporting, sitePath } from './common.ts';
 
 const versionSchema = z.strictObject({
-  path: z.string().optional().describe('URL path of the version, below that of the docs; may be empty.'),
+  path: sitePath.optional().describe('URL path of the version, below that of the docs; may be empty.'),
   label: z.string().optional().describe('Label of the version.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
@@ -28,11 +28,8 @@ export type CheckedVersion = z.output<typeof versionSchema>;
 export const docsSchema = z.strictObject({
   id: pluginId,
   path: z.string().default('docs').describe('Folder of the docs, relative to the site.'),
-  routeBasePath: z
-    .string()
-    .default('docs')
-    .describe('URL path of the docs; `/` publishes them at the root of the site.'),
-  tagsBasePath: z.string().default('tags').describe('URL path of the tag pages, below that of the docs.'),
+  routeBasePath: sitePath.default('docs').describe('URL path of the docs; `/` publishes them at the root of the site.'),
+  tagsBasePath: sitePath.default('tags').describe('URL path of the tag pages, below that of the docs.'),
   include: globs(['**/*.{md,mdx}']).describe('Glob patterns of files to include as docs.'),
   exclude: globs(defaultExclude).describe('Glob patterns of files to exclude from the docs.'),
   sidebarPath: z
@@ -106,7 +103,7 @@ export const docsSchema = z.strictObject({
 export const pagesSchema = z.strictObject({
   id: pluginId,
   path: z.string().default('src/pages').describe('Folder of the pages, relative to the site.'),
-  routeBasePath: z.string().default('/').describe('URL path of the pages.'),
+  routeBasePath: sitePath.default('/').describe('URL path of the pages.'),
   include: globs(['**/*.{js,jsx,ts,tsx,md,mdx}']).describe('Glob patterns of files to include as pages.'),
   exclude: globs(defaultExclude).describe('Glob patterns of files to exclude from the pages.'),
   search: z.boolean().default(true).describe('Whether the site search includes the Markdown pages.'),
@@ -136,10 +133,9 @@ const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 export const blogSchema = z.object({
   id: pluginId,
   path: z.string().default('blog').describe('Folder of the posts, relative to the site.'),
-  routeBasePath: z.string().default('blog').describe('URL path of the blog.'),
-  tagsBasePath: z.string().default('tags').describe('URL path of the tag pages, below that of the blog.'),
-  archiveBasePath: z
-    .string()
+  routeBasePath: sitePath.default('blog').describe('URL path of the blog.'),
+  tagsBasePath: sitePath.default('tags').describe('URL path of the tag pages, below that of the blog.'),
+  archiveBasePath: sitePath
     .nullable()
     .default('archive')
     .describe('URL path of the list of all posts, below that of the blog.'),
@@ -154,7 +150,7 @@ export const blogSchema = z.object({
     .union([z.number(), z.literal('ALL')])
     .default(10)
     .describe("Number of posts on a page of the list, or `'ALL'`."),
-  pageBasePath: z.string().default('page').describe('URL path of further pages of the list, below that of the blog.'),
+  pageBasePath: sitePath.default('page').describe('URL path of further pages of the list, below that of the blog.'),
   feedOptions: z
     .looseObject({
       type: z

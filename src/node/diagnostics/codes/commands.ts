@@ -6,6 +6,12 @@ export const CLI: Explanations = {
     cause: 'The config or a plugin called `process.exit`, or waits for a promise that never settles.',
     fix: 'Remove `process.exit` from your own code, and check what the plugins of the site wait for.',
   },
+  'site-code': {
+    title: 'Code of the site failed',
+    cause:
+      'A function of the config threw an error, or code of a plugin did so later: in a timer, or in a promise that nothing awaits.',
+    fix: 'Correct the code at the line that the message names. Await promises in the functions that you pass to the config.',
+  },
   'system-error': {
     title: 'File cannot be read or written',
     cause:

@@ -3,6 +3,7 @@ import { scanImports } from '../../../shared/scan-imports.ts';
 import type { Cache } from '../../cache/index.ts';
 import type { ParsedFrontMatter, ParseFrontMatter } from '../../config/hooks.ts';
 import type { Site } from '../../config/site.ts';
+import { messageOf } from '../../diagnostics/thrown.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord, toJson } from '../../util/json.ts';
 import { isJustModified } from '../../util/just-modified.ts';
@@ -152,11 +153,10 @@ async function parseMarkdown<F extends PageTexts>(
     const checked = checkFrontMatter(frontMatter, rules, path => locateInFrontMatter(text, path));
     return { hash, facts: factsOf({ body, ...checked }) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const problem: FrontMatterProblem = {
       code: `${rules.plugin}/malformed-front-matter`,
       severity: 'error',
-      message: `\`markdown.parseFrontMatter\` failed: ${reason}`,
+      message: `\`markdown.parseFrontMatter\` failed: ${messageOf(error)}`,
       fix: 'Fix the function in the config, or the front matter that it reads.',
       line: 1,
       column: 1,

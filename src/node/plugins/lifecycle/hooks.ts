@@ -1,6 +1,7 @@
 import type { PluginUse } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Locator } from '../../diagnostics/source-location.ts';
+import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
+import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
 import type { PluginHooks, RunningPlugin } from './types.ts';
 
 /** The name of a hook; null stands for the plugin function itself. */
@@ -34,24 +35,31 @@ interface FailedHook {
   readonly locationOf: Locator;
 }
 
-/** The diagnostic of a hook that threw an error. */
+/**
+ * The diagnostic of a hook that threw an error: at its line where the plugin is a file of the site. What a plugin refuses is located
+ * in the config.
+ */
 export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedHook): Diagnostic {
+  const refused = hook === null ? undefined : REFUSED[hook]?.(use);
+  const { message, location: thrown } = describeThrown(error, siteFile(use.source) ?? locationOf(use.path));
+  const location = refused ? locationOf(refused) : thrown;
   return {
     code: 'plugins/hook-failed',
     severity: 'error',
-    message: `${nameOf(use)} failed${hook === null ? '' : ` in \`${hook}\``}: ${messageOf(error)}`,
-    location: locationOf(use.path),
+    message: `${nameOf(use)} failed${hook === null ? '' : ` in \`${hook}\``}: ${message}`,
+    location,
+    ...(thrown.file !== location.file ? { alsoAt: [thrown] } : {}),
     fix: 'Correct the plugin or its options, or remove it from the config.',
   };
 }
 
+/** The values of the config that hooks check. */
+const REFUSED: Partial<Record<NonNullable<HookName>, (use: PluginUse) => KeyPath>> = {
+  validateOptions: ({ optionsPath }) => optionsPath,
+  validateThemeConfig: () => ['themeConfig'],
+};
+
 /** @example nameOf({ kind: 'plugin', label: './my-plugin', … }) // "The plugin './my-plugin'" */
 export function nameOf({ kind, label, source }: PluginUse): string {
   return typeof source === 'string' ? `The ${kind} '${label}'` : label.replace(/^t/, 'T');
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
-  return error.message + cause;
 }

@@ -2,9 +2,11 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
+import { attempt } from '../../util/attempt.ts';
+import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageRoot } from '../../version.ts';
-import type { ShellInput, ShellPaths } from '../types.ts';
+import type { ShellInput } from '../types.ts';
 
 /** The fields of a bundler's error that are used. */
 export interface BundlerError {
@@ -21,13 +23,16 @@ interface BundlerReport {
   readonly warnings: readonly BundlerError[];
 }
 
-/** Identifies the generated modules, whose imports come from pages. */
-interface PageImports extends Pick<ShellInput, 'importersOf'>, Pick<ShellPaths, 'entryDir'> {}
+/** Where what generated modules import is named: in pages, the config or a plugin. */
+interface Sources extends Pick<ShellInput, 'importersOf' | 'siteDir' | 'namingFiles'> {
+  /** Directories of generated modules. */
+  readonly generated: readonly string[];
+}
 
 /** The problems of the site's modules. Client and server bundle the same files, so duplicates are removed. */
-export function bundleProblems({ errors, warnings }: BundlerReport, imports: PageImports): readonly Diagnostic[] {
+export function bundleProblems({ errors, warnings }: BundlerReport, sources: Sources): readonly Diagnostic[] {
   const problems = [
-    ...errors.flatMap(error => missingImports(error, imports) ?? [errorProblem(error)]),
+    ...errors.flatMap(error => missingModules(error, sources) ?? [errorProblem(error)]),
     ...warnings.flatMap(warning => ignoredCss(warning) ?? missingExport(warning)),
   ];
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
@@ -69,19 +74,30 @@ function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
 }
 
-/** Errors for a missing module that pages import, located in the pages; undefined for other errors. */
-function missingImports(
-  { message, module }: BundlerError,
-  { importersOf, entryDir }: PageImports,
-): readonly Diagnostic[] | undefined {
+/** Errors for a missing module, located where the site names it; undefined for other errors. */
+function missingModules({ message, module }: BundlerError, sources: Sources): readonly Diagnostic[] | undefined {
   const missing = missingModule(message);
-  if (missing === undefined || !module?.resource?.startsWith(entryDir + path.sep)) return undefined;
-  const problems = importersOf(missing).map(({ file, specifier }) => {
+  if (missing === undefined) return undefined;
+  const file = fileOf(module);
+  if (file !== undefined && !sources.generated.some(directory => file.startsWith(directory + path.sep))) {
+    return [noModule(missing, locateText(file, missing))];
+  }
+  const problems = sources.importersOf(missing).map(importer => {
     // If a loader such as `raw-loader` in `!!raw-loader!./main.c` is missing, it is named rather than the whole specifier.
-    const name = specifier.includes(missing) ? missing : specifier;
-    return noModule(name, locateText(file, specifier));
+    const name = importer.specifier.includes(missing) ? missing : importer.specifier;
+    return noModule(name, locateText(importer.file, importer.specifier));
   });
-  return problems.length === 0 ? undefined : problems;
+  return problems.length > 0 ? problems : [namedModule(missing, sources)];
+}
+
+/** The error for a missing module that the config or a plugin names: a style sheet, a component, a loader. */
+function namedModule(missing: string, { siteDir, namingFiles }: Sources): Diagnostic {
+  const absolute = missing.replace(/^@site(?=\/)/, siteDir);
+  const file = path.isAbsolute(absolute) ? path.relative(siteDir, absolute).replaceAll(path.sep, '/') : undefined;
+  const names = [missing, ...(file === undefined ? [] : [`@site/${file}`, `./${file}`, file])];
+  const places = namingFiles.flatMap(naming => names.map(name => locateText(naming, name)));
+  const location = places.find(({ line }) => line !== undefined) ?? places[0];
+  return noModule(file ?? missing, location);
 }
 
 function missingModule(message: string): string | undefined {
@@ -107,8 +123,8 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   const location = file === undefined ? undefined : { file };
   if (location && isCssError(error))
     return problem(`This is no CSS: ${reasonOf(error)}`, { ...location, ...error.loc }, SYNTAX_FIX);
-  const missing = missingModule(message);
-  if (missing !== undefined) return noModule(missing, location && locateText(location.file, missing));
+  const json = file?.endsWith('.json') ? attempt(() => readJson(file)) : undefined;
+  if (json && 'problem' in json) return problem(`This is no JSON: ${json.problem}`, json.location, SYNTAX_FIX);
   const styles = STYLE_LANGUAGES.find(({ files }) => file !== undefined && files.test(file));
   if (styles && /appropriate loader/.test(message)) {
     return problem(`Nothing here reads ${styles.name}`, location, styles.fix);

@@ -59,10 +59,8 @@ export function createBundler(context: BundleContext): Bundler {
       });
       const errors = stats.flatMap(({ compilation }) => compilation.errors);
       const warnings = stats.flatMap(({ compilation }) => compilation.warnings);
-      const diagnostics = bundleProblems(
-        { errors, warnings },
-        { importersOf: input.importersOf, entryDir: paths.entryDir },
-      );
+      const generated = [paths.entryDir, input.plugins.generatedFilesDir];
+      const diagnostics = bundleProblems({ errors, warnings }, { ...input, generated });
       if (hasErrors(diagnostics)) throw new UserError(diagnostics);
       return { record: recordOf({ ...context, input }, stats, key), diagnostics };
     },

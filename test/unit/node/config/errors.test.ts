@@ -83,6 +83,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: '`plugins[0]` must be a [name, options] pair, not a list.',
+      fix: '`plugins`: Plugins, by name, as functions, or as `[name, options]` pairs.',
       at: '5:13',
     },
   ],
@@ -91,6 +92,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: '`plugins[0]` must be a string, a function, a [name, options] pair, false or null, not 3.',
+      fix: '`plugins`: Plugins, by name, as functions, or as `[name, options]` pairs.',
       at: '5:13',
     },
   ],
@@ -99,7 +101,17 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: '`plugins[0][0]` must be a string or a function, not 3.',
+      fix: '`plugins`: Plugins, by name, as functions, or as `[name, options]` pairs.',
       at: '5:14',
+    },
+  ],
+  'a path of pages that leads out of the site': [
+    "plugins: [['content-docs', { routeBasePath: '../a' }]],",
+    {
+      code: 'config/invalid-value',
+      message: "`plugins[0][1].routeBasePath` must be a path below the site, without `.` and `..`, not '../a'.",
+      fix: '`plugins[0][1].routeBasePath`: URL path of the docs; `/` publishes them at the root of the site.',
+      at: '5:32',
     },
   ],
   'a list that must not be empty is told so': [
@@ -116,6 +128,7 @@ const MISTAKES: Mistakes = {
     {
       code: 'config/invalid-value',
       message: "`plugins[0][1]` must be an object, not 'docs'.",
+      fix: '`plugins`: Plugins, by name, as functions, or as `[name, options]` pairs.',
       at: '5:30',
     },
   ],

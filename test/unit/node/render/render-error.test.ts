@@ -65,7 +65,7 @@ describe('what a page’s component threw', () => {
 
   it('may be any error', () => {
     assert.deepEqual(failureOf(new Error('no')), { message: 'no' });
-    assert.deepEqual(failureOf(undefined), { message: 'undefined' });
+    assert.deepEqual(failureOf(undefined), { message: '`undefined` was thrown' });
   });
 });
 

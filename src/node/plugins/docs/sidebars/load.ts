@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ModuleLoader } from '../../../config/load/modules.ts';
-import { type Diagnostic, loadFailure, type Result, UserError } from '../../../diagnostics/index.ts';
+import { type Diagnostic, type Result, UserError } from '../../../diagnostics/index.ts';
 import { createLocator, locateText } from '../../../diagnostics/source-location.ts';
+import { describeThrown } from '../../../diagnostics/thrown.ts';
 import { isRecord, readJson } from '../../../util/json.ts';
 import type { VersionInfo } from '../types.ts';
 
@@ -29,9 +30,9 @@ export async function loadSidebars(
     return checkExport(await loadModule(path), path);
   } catch (error) {
     if (error instanceof UserError) return { value: {}, diagnostics: error.diagnostics };
-    const { message, reason, location } = loadFailure(error, path);
+    const { message, location } = describeThrown(error, { file: path });
     return broken({
-      message: `The sidebars file cannot be read: ${reason === undefined ? message : `${reason}.`}`,
+      message: `The sidebars file cannot be read: ${message}`,
       location,
       fix: 'Correct what the message names; the file runs in Node when the site is built.',
     });

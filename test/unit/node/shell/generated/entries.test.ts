@@ -13,6 +13,7 @@ const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   modules: ['@site/src/pages/index.tsx', '@theme/DocPage', '@theme/Tabs'],
   staticDirectories: [],
   importersOf: () => [],
+  namingFiles: [],
   hasSvgComponents: true,
   docParts: [],
   docActions: [],

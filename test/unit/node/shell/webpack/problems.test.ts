@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { bundleProblems } from '../../../../../src/node/shell/webpack/problems.ts';
 import { siteWith } from '../../plugins/site.ts';
 
-const NO_IMPORTS = { importersOf: () => [], entryDir: '/site/.lectern/entries' };
+const NO_IMPORTS = {
+  importersOf: () => [],
+  siteDir: '/site',
+  namingFiles: [],
+  generated: ['/site/.lectern/entries'],
+};
 
 describe('names that a module does not export', () => {
   it('are told once, where the module is named', context => {
@@ -46,6 +51,32 @@ describe('a module that is missing', () => {
 
   it('is to be installed, or its path corrected', () => {
     assert.equal(fixOf('./bar'), 'Correct the path, or install the package.');
+  });
+
+  it('that generated modules import is told where the config or a plugin names it', context => {
+    const config = "export default {\n  plugins: ['./plugin.js'],\n  theme: { customCss: './src/css/own.css' },\n};\n";
+    const plugin = "export default () => ({\n  loaders: ['own-loader'],\n  component: '@site/src/None',\n});\n";
+    const siteDir = siteWith({ 'docusaurus.config.js': config, 'plugin.js': plugin }, context);
+    const namingFiles = ['docusaurus.config.js', 'plugin.js'].map(name => join(siteDir, name));
+    const generated = [join(siteDir, '.lectern/entries')];
+    const told = (name: string, resource?: string) => {
+      const error = { message: `Module not found: Error: Can't resolve '${name}' in 'a'` };
+      const errors = [
+        { ...error, ...(resource === undefined ? {} : { module: { resource: join(siteDir, resource) } }) },
+      ];
+      const [found] = bundleProblems({ errors, warnings: [] }, { ...NO_IMPORTS, siteDir, namingFiles, generated });
+      const { file = '', line } = found?.location ?? {};
+      return [found?.message, relative(siteDir, file), line];
+    };
+    const entry = '.lectern/entries/client.js';
+    assert.deepEqual(told(join(siteDir, 'src/css/own.css'), entry), [
+      'There is no module `src/css/own.css`',
+      'docusaurus.config.js',
+      3,
+    ]);
+    assert.deepEqual(told('@site/src/None', entry), ['There is no module `src/None`', 'plugin.js', 3]);
+    assert.deepEqual(told('own-loader'), ['There is no module `own-loader`', 'plugin.js', 2]);
+    assert.deepEqual(told('elsewhere'), ['There is no module `elsewhere`', 'docusaurus.config.js', undefined]);
   });
 
   it('is told to be of Node where it is, which browsers are without', () => {

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { inspect, types } from 'node:util';
+import { isOwnModule, isSiteModule } from '../util/site-module.ts';
+import type { SourceLocation } from './index.ts';
+import { locateText } from './source-location.ts';
+
+/** What code of the site has thrown, in words, and where. */
+export interface Thrown<Location = SourceLocation> {
+  readonly message: string;
+  readonly location: Location;
+  /** The module that it could not load. */
+  readonly missing?: string;
+}
+
+/**
+ * Locates what was thrown: where a parser stopped, where a missing module is named, or at the line of the site that threw or
+ * called the package that threw. Columns of a stack refer to compiled code.
+ *
+ * @param fallback the location of what has no place of its own
+ */
+export function describeThrown<T extends SourceLocation | undefined>(
+  error: unknown,
+  fallback: T,
+): Thrown<SourceLocation | T> {
+  const message = messageOf(error);
+  const parsed = parseErrorParts(message);
+  if (parsed) return parsed;
+  const place = placeOf(error);
+  const location: SourceLocation | T = place ?? fallback;
+  const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+  if (missing === undefined || location === undefined) return { message, location };
+  const named = locateText(location.file, missing);
+  return { message, missing, location: named.line === undefined ? location : named };
+}
+
+/** What an error says, with its causes and without its stack; other values that were thrown are described. */
+export function messageOf(error: unknown): string {
+  if (!types.isNativeError(error) && !(error instanceof Error)) {
+    return typeof error === 'string' ? error : `\`${inspect(error, { depth: 1, breakLength: Infinity })}\` was thrown`;
+  }
+  const [message = ''] = error.message.trim().split('\nRequire stack:');
+  const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
+  return (message || `${error.name} without a message`) + cause;
+}
+
+/** The innermost line of the site that an error came by. */
+export function placeOf(error: unknown): SourceLocation | undefined {
+  return placesOf(error).find(({ file }) => isSiteModule(file));
+}
+
+/** The line of the site that threw an error, itself or by a package that it called; undefined if code of ours did. */
+export function throwerOf(error: unknown): SourceLocation | undefined {
+  const thrower = placesOf(error).find(({ file }) => isOwnModule(file) || isSiteModule(file));
+  return thrower && !isOwnModule(thrower.file) ? thrower : undefined;
+}
+
+/**
+ * The places of an error's stack, the innermost first, without Node's own. What has called Lectern is left out, unless the stack may
+ * have been cut before that.
+ */
+function placesOf(error: unknown): readonly SourceLocation[] {
+  const frames = error instanceof Error ? (error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []) : [];
+  const places = frames.flatMap(frame => placeOfFrame(frame) ?? []);
+  const last = places.findLastIndex(({ file }) => isOwnModule(file));
+  return last === -1 || frames.length >= Error.stackTraceLimit ? places : places.slice(0, last);
+}
+
+/** The module of the site that a setting names; undefined for functions of the config, and for packages. */
+export function siteFile(source: unknown): SourceLocation | undefined {
+  return typeof source === 'string' && path.isAbsolute(source) && isSiteModule(source) ? { file: source } : undefined;
+}
+
+/** The file and line of a frame of a stack. */
+function placeOfFrame(frame: string): SourceLocation | undefined {
+  const end = /:(\d+):\d+\)?$/.exec(frame);
+  const [, file] = /(?:[\s(]|file:\/\/)((?:\/|[A-Z]:).+)/.exec(frame.slice(0, end?.index)) ?? [];
+  return end && file !== undefined ? { file, line: Number(end[1]) } : undefined;
+}
+
+/** The parts of a parser's error, whose last line is the location. */
+function parseErrorParts(message: string): Thrown | undefined {
+  const end = message.startsWith('ParseError: ') ? message.lastIndexOf('\n') : -1;
+  const [, file, line, column] = (end < 0 ? null : /^(.+):(\d+):(\d+)$/.exec(message.slice(end).trim())) ?? [];
+  if (file === undefined) return undefined;
+  const location = { file, line: Number(line), column: Number(column) + 1 };
+  return { message: message.slice('ParseError: '.length, end).trimEnd(), location };
+}

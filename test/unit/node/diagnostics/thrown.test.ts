@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { moduleLoader } from '../../../../src/node/config/load/modules.ts';
+import type { SourceLocation } from '../../../../src/node/diagnostics/index.ts';
+import { describeThrown, messageOf } from '../../../../src/node/diagnostics/thrown.ts';
+import { siteWith } from '../plugins/site.ts';
+
+const FILES = {
+  'throws.js': "const text = `\n`;\nthrow new TypeError('no');\n",
+  'calls.js': "import { call } from 'own-package';\n\ncall();\n",
+  'null.js': 'throw null;\n',
+  'syntax.js': 'export default {\n  a: 1 b\n};\n',
+  'missing.js': "import a from './inner.js';\nexport default a;\n",
+  'inner.js': "const b = 1;\nimport a from './none.js';\nexport default a + b;\n",
+  'node_modules/own-package/package.json': '{"name": "own-package", "main": "index.js"}',
+  'node_modules/own-package/index.js': "exports.call = () => { throw new Error('of the package'); };\n",
+};
+
+describe('what code of a site threw is told', () => {
+  const cases: Readonly<Record<string, readonly [file: string, place: string, message: string]>> = {
+    'at the line that threw': ['throws.js', 'throws.js:3:', 'no'],
+    'at the line that called the package that threw': ['calls.js', 'calls.js:3:', 'of the package'],
+    'in the file where it has no place': ['null.js', 'null.js::', '`null` was thrown'],
+    'where a parser stopped': ['syntax.js', 'syntax.js:2:8', 'Unexpected token, expected ","'],
+    'where a missing module is named': ['missing.js', 'inner.js:2:15', "Cannot find module './none.js'"],
+  };
+  for (const [name, [file, place, expected]] of Object.entries(cases)) {
+    it(name, async context => {
+      const siteDir = siteWith(FILES, context);
+      const { loadModule } = moduleLoader({ siteDir, workDir: path.join(siteDir, '.lectern') });
+      const error = await loadModule(path.join(siteDir, file)).catch((thrown: unknown) => thrown);
+      const own: SourceLocation = { file: path.join(siteDir, file) };
+      const { message, location } = describeThrown(error, own);
+      const { line = '', column = '' } = location;
+      assert.deepEqual([`${path.relative(siteDir, location.file)}:${line}:${column}`, message], [place, expected]);
+    });
+  }
+
+  it('in words, whatever it is', () => {
+    assert.equal(messageOf(new Error('no', { cause: new Error('late') })), 'no (late)');
+    assert.equal(messageOf(new RangeError()), 'RangeError without a message');
+    assert.equal(messageOf('text'), 'text');
+    assert.equal(messageOf(undefined), '`undefined` was thrown');
+    assert.equal(messageOf({ code: 5 }), '`{ code: 5 }` was thrown');
+  });
+});
