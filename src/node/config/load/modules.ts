@@ -8,6 +8,7 @@ import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteModule } from '../../util/site-module.ts';
 import type { SiteFiles } from '../site.ts';
+import { withPreambles } from './preambles.ts';
 import { shareWebpack, webpackDir } from './share-webpack.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +48,7 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     moduleCache: false,
     fsCache: false,
     transform: source => ({
-      code: canNodeLoad(source.filename) ? REQUIRE_BY_NODE : withImportCache(transpile(source)),
+      code: canNodeLoad(source.filename) ? REQUIRE_BY_NODE : withPreambles(transpile(source)),
     }),
   };
   const transpiled: ModuleCache[] = [];
@@ -55,7 +56,9 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     const modules: ModuleCache = {};
     transpiled.push(modules);
     const location = { id: file, filename: file, ext: path.extname(file) };
-    return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...location, cache: modules, async });
+    // CommonJS, too, gets the `require` of the preambles.
+    const how = { cache: modules, async, forceTranspile: true };
+    return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...location, ...how });
   };
   const loadExports = async (file: string): Promise<unknown> => {
     try {
@@ -114,19 +117,6 @@ function cachedTranspiler(directory: string): (options: TransformOptions) => str
     return code;
   };
 }
-
-/**
- * Makes a second `import()` of a module return the same module. Plugins may import on every page, and jiti would
- * resolve and read the module each time. A failed import is tried again, as in Node.
- */
-function withImportCache(code: string): string {
-  return code.includes('jitiImport(') ? code.replace(/^(?:"use strict";)?/, `$&${IMPORT_CACHE}`) : code;
-}
-
-const IMPORT_CACHE = `jitiImport = ((load, found) => (name, ...rest) => {
-  if (!found[name]) (found[name] = load(name, ...rest)).catch(() => delete found[name]);
-  return found[name];
-})(jitiImport, Object.create(null));`.replaceAll('\n', '');
 
 /**
  * Removes the site's modules from Node's `require` cache, so that they are loaded again. Packages, and Lectern itself,

@@ -64,3 +64,100 @@ describe('a package that a module of the user’s imports', () => {
     assert.deepEqual(await load('loose'), { one: 1 });
   });
 });
+
+describe('a folder with a package.json that a module of the user’s requires', () => {
+  let siteDir: string;
+  before(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+    for (const folder of ['node_modules/theme/dark', 'node_modules/@acme/theme/dark', 'own']) {
+      await mkdir(join(siteDir, folder), { recursive: true });
+      await writeFile(join(siteDir, folder, 'package.json'), '{ "main": "main.cjs", "module": "index.js" }');
+      await writeFile(join(siteDir, folder, 'main.cjs'), `module.exports = { plain: '${folder}' };\n`);
+      await writeFile(join(siteDir, folder, 'index.js'), `export default { plain: 'module of ${folder}' };\n`);
+    }
+    await writeFile(join(siteDir, 'node_modules/theme/package.json'), '{ "name": "theme" }');
+    await writeFile(join(siteDir, 'node_modules/theme/index.js'), 'module.exports = { whole: true };\n');
+  });
+  after(() => rm(siteDir, { recursive: true }));
+
+  let count = 0;
+  const load = async (code: string) => {
+    const file = join(siteDir, `config-${count++}.js`);
+    // The comment makes jiti transpile a module of CommonJS.
+    await writeFile(file, `/** @type {import('theme').Config} */\n${code}\n`);
+    return moduleLoader({ siteDir, workDir: join(siteDir, '.lectern') }).loadModule(file);
+  };
+
+  it('is loaded by its main module, as in Node', async () => {
+    assert.deepEqual(await load("module.exports = require('theme/dark');"), { plain: 'node_modules/theme/dark' });
+    const scoped = await load("import dark from '@acme/theme/dark';\nexport default dark;");
+    assert.deepEqual(scoped, { plain: 'node_modules/@acme/theme/dark' });
+    assert.deepEqual(await load("module.exports = require('./own');"), { plain: 'own' });
+    assert.deepEqual(await load("module.exports = require('@site/own/main.cjs');"), { plain: 'own' });
+  });
+
+  it('is not meant by the name of a package, or of a file', async () => {
+    assert.deepEqual(await load("module.exports = require('theme');"), { whole: true });
+    const file = await load("module.exports = require('./own/index.js');");
+    assert.deepEqual((file as { readonly default: object }).default ?? file, { plain: 'module of own' });
+    await assert.rejects(load("module.exports = require('./gone');"), /gone/);
+  });
+});
+
+describe('an ES module that a module of the user’s requires', () => {
+  let siteDir: string;
+  before(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+    const modules = {
+      'theme.ts': 'export default { plain: {} } as object;\n',
+      'both.ts': "export default { plain: {} } as object;\nexport const name: string = 'dark';\n",
+      'list.mjs': 'export default [1, 2];\n',
+      'edit-url.ts': "export default ({ docPath }: { docPath: string }) => docPath;\nexport const name = 'own';\n",
+      'named.mjs': 'export const one = 1;\n',
+      'text.mjs': "export default 'text';\n",
+      'frozen.mjs': 'export default Object.freeze({ one: 1 });\n',
+    };
+    for (const [name, code] of Object.entries(modules)) await writeFile(join(siteDir, name), code);
+  });
+  after(() => rm(siteDir, { recursive: true }));
+
+  let count = 0;
+  const load = async (code: string, ending = 'js') => {
+    const file = join(siteDir, `config-${count++}.${ending}`);
+    await writeFile(file, `${code}\n`);
+    return moduleLoader({ siteDir, workDir: join(siteDir, '.lectern') }).loadModule(file);
+  };
+
+  it('is its default export, if it has no others', async () => {
+    for (const exporting of ['module.exports =', 'export default']) {
+      const theme = (await load(`${exporting} { ...require('./theme') };`)) as object;
+      assert.deepEqual(theme, { plain: {} });
+      const list = await load(`${exporting} require('./list.mjs');`);
+      assert.ok(Array.isArray(list));
+      assert.deepEqual([...list], [1, 2]);
+    }
+  });
+
+  it('is all of its exports, if that is no object, or not the only one', async () => {
+    assert.equal(await load("module.exports = require('./theme').default === require('./theme');"), true);
+    assert.equal(
+      await load("module.exports = require('./both').name + Object.keys(require('./both').default);"),
+      'darkplain',
+    );
+    assert.deepEqual(await load("module.exports = { ...require('./named.mjs') };"), { one: 1 });
+    assert.equal(await load("module.exports = require('./text.mjs').default;"), 'text');
+    assert.equal(await load("module.exports = require('./frozen.mjs').one;"), 1);
+    const both = "import editUrl, { name } from './edit-url';\nexport default [editUrl({ docPath: 'a.md' }), name];";
+    assert.deepEqual(await load(both, 'ts'), ['a.md', 'own']);
+  });
+
+  it('has all names in every kind of import', async () => {
+    const code = "import theme from './theme';\nimport { name } from './both';\nimport * as all from './both';";
+    const used = (await load(`${code}\nexport default { theme, name, all: [all.name, all.default] };`, 'ts')) as {
+      readonly theme: object;
+      readonly all: readonly [string, object];
+    };
+    assert.ok('plain' in used.theme && 'plain' in used.all[1]);
+    assert.equal(used.all[0], 'dark');
+  });
+});
