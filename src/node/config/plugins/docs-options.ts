@@ -18,6 +18,7 @@ const UNUSED = {
   docsRootComponent: NOT_NESTED,
   docVersionRootComponent: NOT_NESTED,
   docRootComponent: NOT_NESTED,
+  docLayoutComponent: NOT_NESTED,
 } as const;
 
 /** Options of a docs instance with absolute paths; reports options that contradict each other or have no effect. */

@@ -91,6 +91,7 @@ export const docsSchema = z.strictObject({
   docsRootComponent: component('DocsRoot'),
   docVersionRootComponent: component('DocVersionRoot'),
   docRootComponent: component('DocRoot'),
+  docLayoutComponent: z.string().optional().describe('The name of `docRootComponent` in Docusaurus 2.'),
   docItemComponent: component('DocItem'),
   docTagsListComponent: component('DocTagsListPage'),
   docTagDocListComponent: component('DocTagDocListPage'),

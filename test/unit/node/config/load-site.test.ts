@@ -338,6 +338,9 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     "'@docusaurus/theme-live-codeblock' is ignored: it is not installed, and live code blocks are shown as code.",
   "plugins: [['@docusaurus/plugin-pwa', { swCustom: './sw.js' }]],":
     '`swCustom` is ignored: Lectern has its own service worker and script.',
+  // Its name in Docusaurus 2.
+  "presets: [['classic', { docs: { docLayoutComponent: '@site/src/Layout' } }]],":
+    '`docLayoutComponent` is ignored: pages are not nested, and what is around a doc is `@theme/DocPage`, which `src/theme` may wrap.',
   "presets: [['classic', { svgr: { svgrConfig: {} } }]],": '`svgrConfig` is ignored: SVG files are not changed.',
 };
 
