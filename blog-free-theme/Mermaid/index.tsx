@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import { inTime, isLoadFailure, ModuleFailure, translate, useColorMode } from 'lectern/client';
+import { drawDiagram, isLoadFailure, ModuleFailure, translate, useColorMode } from 'lectern/client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -49,53 +49,12 @@ function useDrawing(value: string): { readonly drawing: Drawing | null; readonly
   return { drawing, retry: () => setAttempt(attempt + 1) };
 }
 
-type Module = typeof import('mermaid');
-
-/** Mermaid, for all diagrams, the failures to load it or what it loads, and the end of the last drawing. */
-const state: { module: Promise<Module> | null; failures: number; last: Promise<unknown> } = {
-  module: null,
-  failures: 0,
-  last: Promise.resolve(),
-};
-
-/**
- * The URL of an attempt to load Mermaid: another one for the same file each time, since browsers keep modules that failed. As its
- * folder is written in another way, so are the URLs of all modules that it imports.
- */
-function urlOf(attempt: number): string {
-  const encoded = (letter: string, index: number) =>
-    (attempt >> index) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter;
-  return config.url.replace(/mermaid(?=-)/, name => [...name].map(encoded).join(''));
-}
-
-/**
- * Draws a diagram after those before it, as Mermaid does, so that the time that its modules may take is its own. Where modules fail
- * meanwhile, it does not wait for them again.
- */
-function draw(value: string, options: { readonly id: string; readonly theme: string }): Promise<Drawing> {
-  const { failures } = state;
-  const drawing = state.last.then(() =>
-    state.failures > failures ? { missing: true as const } : drawNext(value, options),
-  );
-  state.last = drawing;
-  return drawing;
-}
-
-async function drawNext(
-  value: string,
-  { id, theme }: { readonly id: string; readonly theme: string },
-): Promise<Drawing> {
-  const url = urlOf(state.failures);
+async function draw(value: string, { id, theme }: { readonly id: string; readonly theme: string }): Promise<Drawing> {
   try {
-    state.module ??= inTime<Module>(import(/* webpackIgnore: true */ url), url);
-    const { default: mermaid } = await state.module;
-    mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...config.options, theme } as never);
-    return { svg: (await inTime(mermaid.render(id, value), url)).svg };
+    const { svg } = await drawDiagram(value, { id, config: { ...config.options, theme } as never });
+    return { svg };
   } catch (error) {
-    if (!isLoadFailure(error)) return { problem: error instanceof Error ? error.message : String(error) };
-    console.error(error);
-    state.module = null;
-    state.failures++;
-    return { missing: true };
+    if (isLoadFailure(error)) return { missing: true };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -55,6 +55,7 @@ export { readCodeBlock } from './code/metadata.ts';
 export { CodeBlockContextProvider, useCodeBlockContext, useCodeBlockMetadata } from './code/parts.tsx';
 export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
 export { useCodeWordWrap } from './code/word-wrap.ts';
+export { drawDiagram } from './diagrams.ts';
 export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
 export { Content } from './page/content.tsx';
 export { Head } from './page/head.tsx';

@@ -76,6 +76,8 @@ declare module '@generated/mermaid' {
     readonly options: { readonly [key: string]: unknown };
     /** URL of Mermaid's module. */
     readonly url: string;
+    /** URL of the module with further layouts, on sites that have installed it. */
+    readonly layouts?: string;
   };
   export default config;
 }

@@ -62,6 +62,9 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     useScrollPosition useScrollPositionBlocker useSmoothScrollTo useTOCHighlight useTabs useTabsContextValue
     useTitleFormatter useTreeifiedTOC
   `),
+  'theme-mermaid/client': words(`
+    MermaidContainerClassName useMermaidConfig useMermaidRenderResult useMermaidThemeConfig
+  `),
   'theme-search-algolia/client': words(`
     mergeFacetFilters useAlgoliaAskAi useAlgoliaContextualFacetFilters
     useAlgoliaContextualFacetFiltersIfEnabled useAlgoliaThemeConfig useSearchResultUrlProcessor

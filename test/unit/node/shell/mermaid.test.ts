@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { modulesFrom, withScriptNames } from '../../../../src/node/shell/mermaid.ts';
+import { diagramSettings, modulesFrom, withScriptNames } from '../../../../src/node/shell/mermaid.ts';
+import type { ShellInput } from '../../../../src/node/shell/types.ts';
 
 test("Mermaid's modules import each other by names that every server sends as scripts", () => {
   assert.equal(
@@ -29,4 +30,29 @@ test("Mermaid's modules are found wherever a version of it keeps them, and no ot
 
   assert.deepEqual([...modulesFrom('old.mjs', folder).keys()], ['old.mjs', 'main-1.js', 'pie-2.js']);
   assert.deepEqual([...modulesFrom('new.mjs', folder).keys()], ['new.mjs', 'chunks/main.mjs', 'chunks/pie.mjs']);
+});
+
+test('diagrams load the Mermaid of the site, or of its theme, and the layouts that it has installed', t => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'mermaid-'));
+  t.after(() => rmSync(siteDir, { recursive: true }));
+  const install = (name: string) => {
+    mkdirSync(path.join(siteDir, 'node_modules', name), { recursive: true });
+    writeFileSync(
+      path.join(siteDir, 'node_modules', name, 'package.json'),
+      `{ "name": "${name}", "version": "1.2.3" }`,
+    );
+  };
+  const mermaid = { theme: { light: 'default', dark: 'dark' }, options: {} };
+  const settings = () =>
+    JSON.parse(JSON.stringify(diagramSettings({ siteDir, mermaid, assetsUrl: '/base/' } as ShellInput))) as object;
+
+  assert.deepEqual(settings(), mermaid);
+  install('@docusaurus/theme-mermaid');
+  install('@docusaurus/theme-mermaid/node_modules/mermaid');
+  const url = '/base/assets/mermaid-1.2.3/mermaid.esm.min.js';
+  assert.deepEqual(settings(), { ...mermaid, url });
+  install('mermaid');
+  install('@mermaid-js/layout-elk');
+  const layouts = '/base/assets/mermaid-elk-1.2.3/mermaid-layout-elk.esm.min.js';
+  assert.deepEqual(settings(), { ...mermaid, url, layouts });
 });
