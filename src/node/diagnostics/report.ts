@@ -95,8 +95,14 @@ function foldRepeats(diagnostics: readonly Diagnostic[]): readonly Entry[] {
   const same = groupBy(sorted, ({ severity, code, message, fix }) => JSON.stringify([severity, code, message, fix]));
   return Array.from(same.values(), ([problem, ...others]) => ({
     problem,
-    locations: [problem, ...others].flatMap(({ location, alsoAt = [] }) => (location ? [location, ...alsoAt] : alsoAt)),
+    locations: uniqueLocations(
+      [problem, ...others].flatMap(({ location, alsoAt = [] }) => (location ? [location, ...alsoAt] : alsoAt)),
+    ),
   }));
+}
+
+function uniqueLocations(locations: readonly SourceLocation[]): readonly SourceLocation[] {
+  return [...new Map(locations.map(location => [JSON.stringify(location), location])).values()];
 }
 
 function byPosition({ locations: [a] }: Entry, { locations: [b] }: Entry): number {

@@ -17,6 +17,7 @@ import { hashOf } from '../util/hash.ts';
 import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { createFrameFinder } from './bundle-frames.ts';
+import { PAGE_CODE } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
@@ -53,7 +54,7 @@ export interface RenderTools {
  */
 export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
   const framesOf = createFrameFinder(context.shell.serverFile);
-  const pageError = createErrorLocator(framesOf);
+  const pageError = createErrorLocator(framesOf, siteDir);
   const { render } = loadBundle(context.shell, thrown => {
     const module = failedModule(framesOf(thrown), siteDir);
     return new RenderError({ ...failureOf(thrown), module });
@@ -70,9 +71,11 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
       paint,
       serverData: { allDocs, versionDocs, sidebars, isFile, resolveNavbarItem: resolverFor(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
-      ...(code === undefined ? {} : { bundle: { imports, default: new Function(code) } }),
+      ...(code === undefined
+        ? {}
+        : { bundle: { imports, default: new Function(`${code}\n//# sourceURL=${PAGE_CODE}`) } }),
     }).catch(thrown => {
-      throw pageError(thrown);
+      throw pageError(thrown, code);
     });
     const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);

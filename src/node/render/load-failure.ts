@@ -22,11 +22,17 @@ export function failedModule(frames: readonly BundleFrame[], siteDir: string): F
   const [thrower] = frames;
   const frame = blamed(frames);
   if (!thrower || !frame) return {};
+  if (!isOfPackage(thrower)) return { location: frameLocation(frame, siteDir) };
   const file = path.resolve(siteDir, frame.file);
-  if (!isOfPackage(thrower)) return { location: { file, ...positionInSource(file, frame) } };
   const name = packageName(thrower.file);
   const requested = frames[frames.indexOf(frame) - 1] ?? thrower;
   return { package: name, ...(isOfPackage(frame) ? {} : { location: locateText(file, packageName(requested.file)) }) };
+}
+
+/** The location of a frame in the source of its module. */
+export function frameLocation(frame: BundleFrame, siteDir: string): SourceLocation {
+  const file = path.resolve(siteDir, frame.file);
+  return { file, ...positionInSource(file, frame) };
 }
 
 /** @example packageName('node_modules/a/node_modules/@b/c/index.js') // '@b/c' */

@@ -1,14 +1,19 @@
-import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import { readIfExists } from '../util/files.ts';
-import { type BundleFrame, blamed } from './bundle-frames.ts';
-import { type FailedModule, loadError } from './load-failure.ts';
+import { type BundleFrame, blamed, isOfPackage } from './bundle-frames.ts';
+import { type CodePlace, codePlace, locateCode, locatePattern, pageTexts, withoutCode } from './code-place.ts';
+import { type FailedModule, frameLocation, loadError } from './load-failure.ts';
 
 /** An error of a page's components as plain data, so that a worker thread can return it. */
 export interface RenderFailure {
   readonly message: string;
   /** The function that threw and its module, such as "`Chart` in src/Chart.jsx", if they are known. */
   readonly by?: string;
+  /** The line of that module. */
+  readonly location?: SourceLocation;
+  /** The place in the page's own code. */
+  readonly code?: CodePlace & { readonly siteDir: string };
   /** Set if a module threw when the bundle was loaded: no page can be rendered then. */
   readonly module?: FailedModule;
 }
@@ -30,16 +35,29 @@ export function failureOf(error: unknown): RenderFailure {
   return { message: messageOf(error) };
 }
 
-/** Creates a function that finds the throwing function of an error, and its module. */
+/** Creates a function that finds the throwing function of an error and its module, or the place in the code of the page. */
 export function createErrorLocator(
   framesOf: (thrown: unknown) => readonly BundleFrame[],
-): (thrown: unknown) => RenderError {
-  return thrown => {
+  siteDir: string,
+): (thrown: unknown, code?: string) => RenderError {
+  // Many pages may fail at the same place.
+  const located = new Map<string, SourceLocation>();
+  const locate = (frame: BundleFrame): SourceLocation => {
+    const key = JSON.stringify(frame);
+    const location = located.get(key) ?? frameLocation(frame, siteDir);
+    located.set(key, location);
+    return location;
+  };
+  return (thrown, code) => {
+    const place = codePlace(thrown, code);
+    if (place) return new RenderError({ ...failureOf(thrown), code: { ...place, siteDir } });
     const frames = framesOf(thrown);
-    const { file } = blamed(frames) ?? {};
-    const { name } = frames.find(frame => frame.file === file && frame.name !== undefined) ?? {};
+    const frame = blamed(frames);
+    if (!frame) return new RenderError(failureOf(thrown));
+    const { file } = frame;
+    const { name } = frames.find(each => each.file === file && each.name !== undefined) ?? {};
     const by = name === undefined ? file : `\`${name}\` in ${file}`;
-    return new RenderError({ ...failureOf(thrown), ...(by === undefined ? {} : { by }) });
+    return new RenderError({ ...failureOf(thrown), by, ...(isOfPackage(frame) ? {} : { location: locate(frame) }) });
   };
 }
 
@@ -63,6 +81,11 @@ const LOOP_FIX =
 const EXPLANATIONS: readonly Explanation[] = [
   { of: /^it was not done after /, fix: LOOP_FIX },
   { of: /^Maximum call stack size exceeded/, fix: LOOP_FIX },
+  {
+    of: /^Element type is invalid: .* but got: ([\w.]+)/,
+    message: name => `what stands for a component is ${name === 'object' ? 'an object' : `\`${name}\``}`,
+    fix: 'Export components from their modules, the component of a page by default. `import A` takes the default export, `import { A }` the one of that name.',
+  },
   { of: /memory limit/, message: () => 'it exceeded the memory limit of a thread', fix: LOOP_FIX },
   {
     of: /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/,
@@ -109,43 +132,49 @@ export interface FailedPage {
  * The diagnostic of a page whose components threw. Pages broken by the same component have the same message, so they
  * are folded.
  */
-export function renderError(route: FailedPage, { message, by, module }: RenderFailure): Diagnostic {
+export function renderError(route: FailedPage, failure: RenderFailure): Diagnostic {
+  const { message, by, module } = failure;
   if (module) return loadError(message, module);
   const { path, component, location } = route;
-  const isMarkdown = /\.mdx?$/i.test(location?.file ?? '');
+  const isMarkdown = isMarkdownPage(location);
   const explanation = EXPLANATIONS.find(({ of, markdown }) => of.test(message) && (isMarkdown || !markdown));
   const name = explanation?.of.exec(message)?.[1] ?? '';
-  const where = isMarkdown ? explanation?.where?.(name.replace(/[$.]/g, '\\$&')) : undefined;
   const page = location ? 'The page' : `The page \`${path}\``;
   const cause = explanation?.message?.(name) ?? message;
   return {
     code: 'render/page-threw',
     severity: 'error',
     message: `${page} cannot be rendered: ${cause}${by ? `, thrown by ${by}` : ''}`,
-    ...(location ? { location: where === undefined ? location : locationOfMatch(location, where) } : {}),
+    ...placesOf(location, failure, explanation?.where?.(name.replace(/[$.]/g, '\\$&'))),
     fix:
       explanation?.fix ??
       `Fix the component that threw the error${by ? '' : `; the component of the page is \`${component}\``}.`,
   };
 }
 
+function isMarkdownPage(location: SourceLocation | undefined): boolean {
+  return /\.mdx?$/i.test(location?.file ?? '');
+}
+
+/** The place of an error in a Markdown page, and in the module that threw it; else the latter, and the page. */
+function placesOf(
+  page: SourceLocation | undefined,
+  { by, location: thrower, code }: RenderFailure,
+  where: string | undefined,
+): Pick<Diagnostic, 'location' | 'alsoAt'> {
+  const others = (location: SourceLocation, other: SourceLocation | undefined) =>
+    other && other.file !== location.file ? { location, alsoAt: [other] } : { location };
+  const texts = page && isMarkdownPage(page) ? pageTexts(page.file, code?.siteDir) : new Map<string, string>();
+  const component = /^`([A-Z][\w$]*)`/.exec(by ?? '')?.[1];
+  const pattern = where ?? (component === undefined ? undefined : `<${component.replaceAll('$', '\\$')}(?![\\w$])`);
+  const place =
+    (pattern === undefined ? undefined : locatePattern(texts, pattern)) ?? (code && locateCode(code, texts));
+  if (place) return others(place, thrower);
+  if (thrower) return others(thrower, page);
+  return page ? { location: page } : {};
+}
+
 /** The location of the first match of a pattern, or of the group at its end, in a page's text, outside of code; the page itself if there is none. */
 export function locationOfMatch(location: SourceLocation, pattern: string): SourceLocation {
-  const text = readIfExists(location.file) ?? '';
-  const found = new RegExp(pattern).exec(withoutCode(text));
-  if (!found) return location;
-  const [whole, end = whole] = found;
-  return { file: location.file, ...positionAt(text, found.index + whole.length - end.length) };
-}
-
-/** A text of the same length, with spaces in place of front matter and code. */
-function withoutCode(text: string): string {
-  return text
-    .replace(/^---\n[\s\S]*?\n---\n/, blank)
-    .replace(/^[ \t]*(`{3,9}|~{3,9})[\s\S]*?^[ \t]*\1/gm, blank)
-    .replace(/(?<!`)(`{1,9})(?!`)[^`\n]+\1/g, blank);
-}
-
-function blank(code: string): string {
-  return code.replace(/[^\n]/g, ' ');
+  return locatePattern(new Map([[location.file, withoutCode(readIfExists(location.file) ?? '')]]), pattern) ?? location;
 }

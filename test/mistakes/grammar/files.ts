@@ -89,7 +89,8 @@ export const FILE_SYSTEM: MistakeRule = mistakes('file-system', {
     return { outcome: 'error' };
   },
   'build-is-a-file': files({ build: 'text' }, { outcome: 'error' }),
-  'build-is-foreign': files({ 'build/own.txt': 'text' }, { outcome: 'error' }),
+  // A folder without a page may be the output's.
+  'build-is-foreign': files({ 'build/own.txt': 'text' }, EITHER),
   'modules-is-a-file': files({ node_modules: 'text' }, EITHER),
   'sidebars-is-a-folder': site => {
     site.docsOptions.sidebarPath = './sidebars.js';

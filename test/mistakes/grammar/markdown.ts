@@ -27,6 +27,14 @@ function pageWith(body: string, expected: Expected, more: Readonly<Record<string
   };
 }
 
+/** A page that throws what has no stack: the error names no line. */
+function pageWithout(body: string): Write {
+  return site => {
+    page(body)(site);
+    return fails(`docs/${site.name}.mdx`);
+  };
+}
+
 export const MARKDOWN: MistakeRule = mistakes('mdx', {
   'unclosed-component': page('<Box>\n\nInside.'),
   'unclosed-html': page('<div>\n\nInside.'),
@@ -148,14 +156,14 @@ export const RUNTIME: MistakeRule = mistakes('runtime', {
   'unknown-value': page('Value: {missing}'),
   'value-of-null': page('{null.value}'),
   error: page("{(() => { throw new Error('Of the page'); })()}"),
-  'thrown-null': page('{(() => { throw null; })()}'),
-  'thrown-undefined': page('{(() => { throw undefined; })()}'),
-  'thrown-text': page("{(() => { throw 'text'; })()}"),
-  'thrown-object': page('{(() => { throw { code: 5 }; })()}'),
+  'thrown-null': pageWithout('{(() => { throw null; })()}'),
+  'thrown-undefined': pageWithout('{(() => { throw undefined; })()}'),
+  'thrown-text': pageWithout("{(() => { throw 'text'; })()}"),
+  'thrown-object': pageWithout('{(() => { throw { code: 5 }; })()}'),
   'error-without-message': page('{(() => { throw new Error(); })()}'),
   'export-throws': page("export const a = (() => { throw new Error('Of the export'); })()"),
-  'export-throws-null': page('export const a = (() => { throw null; })()'),
-  'export-of-nothing': page('export { nothing }'),
+  'export-throws-null': pageWithout('export const a = (() => { throw null; })()'),
+  'export-of-nothing': page('export { nothing }\n', ''),
   'object-as-text': page('{{ a: 1 }}'),
   'function-as-text': pageWith('{() => 1}', EITHER),
   'promise-rejected': pageWith("{Promise.reject(new Error('Late')) && null}", EITHER),

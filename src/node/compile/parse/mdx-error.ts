@@ -22,7 +22,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /`!` \(U\+0021\) before name/,
     message: () => 'A `<!` starts nothing in MDX: no comment, no `<!DOCTYPE>` and no `<![CDATA[`',
-    fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too. For a `<` that is text, write `\\<`.',
+    fix: 'A comment is `{/* … */}` in MDX. In Markdown proper, or with `markdown.mdx1Compat.comments`, `<!-- … -->` is one too, which needs its `-->`. For a `<` that is text, write `\\<`.',
   },
   {
     of: /`\/` \(U\+002F\) before local name/,

@@ -14,8 +14,11 @@ const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
  */
 export function preprocess(text: string, options: MarkdownOptions, keywords: readonly string[]): string {
   const { headingIds, admonitions, comments } = options.mdx1Compat;
-  const scan: Scan = { fence: null, unwrapped: null, comment: false, template: false };
-  const lines = text.split(/\r?\n/).map(line => {
+  const source = text.split(/\r?\n/);
+  const lastEnd = source.findLastIndex(line => line.includes('-->'));
+  const scan: Scan = { fence: null, unwrapped: null, comment: false, template: false, endsLater: false };
+  const lines = source.map((line, index) => {
+    scan.endsLater = index < lastEnd;
     if (scan.comment) return convertComments(line, scan);
     if (scan.template) return templateLine(line, scan);
     if (scan.fence !== null || FENCE.test(line)) return fencedLine(line, scan);
@@ -34,6 +37,8 @@ interface Scan {
   /** Marker of the open `mdx-code-block` fence. */
   unwrapped: string | null;
   comment: boolean;
+  /** Whether a comment that begins in the line can end in a later one. */
+  endsLater: boolean;
   /** Whether a template literal is open, whose text stays as it is. */
   template: boolean;
 }
@@ -74,7 +79,10 @@ function bracketTitle(line: string, keywords: readonly string[]): string {
   );
 }
 
-/** Replaces `<!-- x -->` by an MDX comment of the same length, and `<!-->` and `<!--->`, which are whole, by braces. */
+/**
+ * Replaces `<!-- x -->` by an MDX comment of the same length, and `<!-->` and `<!--->`, which are whole, by braces. What no `-->` ends is
+ * no comment.
+ */
 function convertComments(line: string, scan: Scan): string {
   let result = '';
   let rest = line;
@@ -86,7 +94,8 @@ function convertComments(line: string, scan: Scan): string {
     if (at < 0) return result;
     const [found = marker] = scan.comment ? [] : (/^<!---?>/.exec(rest.slice(at)) ?? []);
     rest = rest.slice(at + found.length);
-    if (!scan.comment && isInsideCodeSpan(result)) result += found;
+    const isOpen = !scan.comment && found === marker && !scan.endsLater && !rest.includes('-->');
+    if (!scan.comment && (isOpen || isInsideCodeSpan(result))) result += found;
     else if (found !== marker) result += `{${' '.repeat(found.length - 2)}}`;
     else {
       result += scan.comment ? '*/}' : '{/* ';

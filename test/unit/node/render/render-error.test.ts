@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createFrameFinder } from '../../../../src/node/render/bundle-frames.ts';
+import { PAGE_CODE } from '../../../../src/node/render/code-place.ts';
 import { failedModule } from '../../../../src/node/render/load-failure.ts';
 import { createErrorLocator, failureOf, renderError } from '../../../../src/node/render/render-error.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
@@ -44,13 +45,17 @@ describe('what a page’s component threw', () => {
     try {
       parts[name]?.();
     } catch (error) {
-      return failureOf(createErrorLocator(createFrameFinder(file))(error));
+      return failureOf(createErrorLocator(createFrameFinder(file), directory)(error));
     }
     return assert.fail(`${name} throws`);
   };
 
   it('is told with the function, even from within a callback, and with its module', () => {
-    assert.deepEqual(by('chart'), { message: 'missing is not defined', by: '`Chart` in src/Chart.jsx' });
+    assert.deepEqual(by('chart'), {
+      message: 'missing is not defined',
+      by: '`Chart` in src/Chart.jsx',
+      location: { file: path.join(directory, 'src/Chart.jsx') },
+    });
   });
 
   it('is a package’s only where no module of the site had it called', () => {
@@ -115,6 +120,49 @@ describe('what a page threw', () => {
       'The page cannot be rendered: `style` is a string, but React needs an object',
       'Write it as in JSX: `style={{color: "red"}}`.',
     ]);
+  });
+
+  it('is placed where the page, or its partial, reads like the code that threw', () => {
+    writeFileSync(path.join(directory, '_part.mdx'), "# Part\n\n{(() => {\n  throw new Error('of the part');\n})()}\n");
+    const file = path.join(directory, 'page.mdx');
+    const text =
+      "import Part from './_part.mdx'\n\n`throw new Error('b')` {a.b} {c.b.d}\n\n<Part /> {(() => { throw new Error('b') })()}\n";
+    writeFileSync(file, text);
+    const placeOf = (code: string, mark: string): string => {
+      const page = new Function(`${code}\n//# sourceURL=${PAGE_CODE}`);
+      let thrown: unknown;
+      try {
+        page();
+      } catch (error) {
+        thrown = error;
+      }
+      const failure = failureOf(createErrorLocator(() => [], directory)(thrown, code));
+      const route = { path: '/page', component: '@theme/DocPage', location: { file } };
+      const { location = { file } } = renderError(route, failure);
+      const source = readFileSync(location.file, 'utf8').split('\n')[(location.line ?? 0) - 1];
+      assert.ok(source?.slice((location.column ?? 1) - 1).startsWith(mark), `${mark}: ${JSON.stringify(location)}`);
+      return path.basename(location.file);
+    };
+    assert.equal(placeOf('const x = 1;\n(() => {\n  throw new Error("b");\n})();', "new Error('b') })"), 'page.mdx');
+    assert.equal(placeOf("(() => {\n  throw new Error('of the part');\n})();", "new Error('of"), '_part.mdx');
+    assert.equal(placeOf('const c = {};\nreturn [{ children: c.b.d }];', 'd}'), 'page.mdx');
+  });
+
+  it('is placed where the page has the component that threw, and in its module', () => {
+    const file = path.join(directory, 'page.mdx');
+    writeFileSync(file, '# A\n\n<Chart />\n');
+    const thrower = { file: path.join(directory, 'src/Chart.jsx'), line: 4 };
+    const route = { path: '/page', component: '@theme/DocPage', location: { file } };
+    const told = (name: string) => {
+      const { location, alsoAt } = renderError(route, {
+        message: 'no',
+        by: `\`${name}\` in src/a.jsx`,
+        location: thrower,
+      });
+      return [location, alsoAt];
+    };
+    assert.deepEqual(told('Chart'), [{ file, line: 3, column: 1 }, [thrower]]);
+    assert.deepEqual(told('Root'), [thrower, [{ file }]]);
   });
 
   it('of what only browsers have is explained for scripts and Markdown alike', () => {

@@ -74,6 +74,14 @@ describe('comments of HTML', () => {
     ]);
   });
 
+  it('are none where nothing ends them, so that the error is where they open', () => {
+    expectRows([
+      ...unchanged('<!-- x\n\n## Title\n', 'a <!--'),
+      ['<!-- x -->\n<!-- y\n', '{/*  x */}\n<!-- y\n'],
+      ['<!-- x\n-->\n<!-- y', '{/*  x\n*/}\n<!-- y'],
+    ]);
+  });
+
   it('are left alone in the text of an expression, whose backticks are no code spans', () => {
     expectRows([
       ...unchanged('<Code text={`\n<!-- x -->\n## Title {#id}\n`} />', '<Code text={ `a\n\\` <!-- x -->\n`} />'),
