@@ -58,7 +58,9 @@ export async function normalizeSidebars(
       const fix = `Rename it to ${quote(bare)}, and its doc ids likewise.`;
       report(step, { code: 'sidebars/old-format', message, fix });
     }
-    value[id] = await normalizeItems(items, step);
+    const normal = await normalizeItems(items, step);
+    // Its docs are named by old ids, too, none of which is found: that the sidebar is old says it.
+    value[bare] = bare === id ? normal : [];
   }
   return { value, diagnostics };
 }
