@@ -16,19 +16,22 @@ export function findWrittenId(heading: string): WrittenId | undefined {
   return findClassicId(heading) ?? findCommentId(heading);
 }
 
-/** Like {@link findWrittenId}, but only for `{#id}`, whose brace may be escaped. */
+/** Like {@link findWrittenId}, but only for `{#id}`, whose braces may be escaped: `\{#id\}`. */
 export function findClassicId(heading: string): WrittenId | undefined {
   const title = withoutClosingMarks(heading);
   if (!title.endsWith('}')) return undefined;
   const open = title.lastIndexOf('{#');
   const written = title.slice(open + 2, -1);
-  const id = written.trim().replace(ESCAPE, '$1');
+  const id = written.replace(ESCAPED_END, '$1').trim().replace(ESCAPE, '$1');
   if (open < 0 || id === '' || written.includes('}')) return undefined;
   return { id, at: title.charAt(open - 1) === '\\' ? open - 1 : open, end: title.length };
 }
 
 /** A backslash that Markdown removes; formatters write it before underscores. */
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
+
+/** The backslash of a closing brace. */
+const ESCAPED_END = /(?<!\\)((?:\\\\)*)\\$/;
 
 const COMMENTS = [
   ['{/*', '*/}'],

@@ -39,10 +39,10 @@ function unmask(value: object): void {
   }
 }
 
-/** Code keeps the backslash that the author wrote; in text, Markdown has removed that of the mask. */
+/** Code keeps the backslashes that the author wrote; in text, Markdown removes those of the braces. */
 function unmasked(text: string): string {
   return text.replace(MASKED, (whole, hex: string) => {
     const written = Buffer.from(hex, 'hex').toString();
-    return whole.startsWith('\\') ? written : written.replace(/^\\/, '');
+    return whole.startsWith('\\') ? written : written.replace(/^\\|\\(?=\}$)/g, '');
   });
 }

@@ -36,6 +36,9 @@ describe('the id of a heading is what the author wrote, whatever Markdown makes 
     ['## Space {# with space }', 'with space', 'Space'],
     ['## Escaped {#a\\_b}', 'a_b', 'Escaped'],
     ['## Brace \\{#a*b*c}  ', 'a*b*c', 'Brace'],
+    ['## Both \\{#a_b\\}', 'a_b', 'Both'],
+    ['## [`Linked`](#a) \\{#a\\} ##', 'a', 'Linked'],
+    ['## End {#a\\_b\\}', 'a_b', 'End'],
     ['## Closed {#a_b_} ##', 'a_b_', 'Closed'],
     ['## Address {#https://a.test/_b_}', 'https://a.test/_b_', 'Address'],
     ['## Tag {#<i>}', '<i>', 'Tag'],
@@ -57,6 +60,7 @@ describe('the id of a heading is what the author wrote, whatever Markdown makes 
 
   it('also where MDX requires an escaped brace', async () => {
     assert.deepEqual(await headingOf('## Title \\{#_a_:b}', 'strict'), ['_a_:b', 'Title']);
+    assert.deepEqual(await headingOf('## Title \\{#_a_:b\\}', 'strict'), ['_a_:b', 'Title']);
     const { diagnostics } = await pageOf('## Title {#a}', 'strict');
     assert.deepEqual(
       diagnostics.map(({ code }) => code),
