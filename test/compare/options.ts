@@ -22,6 +22,7 @@ reason: those of test/compare/known/general.ts, and those of the site.
   --generate SEED   Generates sites: the same ones from the same seed and number of pages
   --pages N         How many docs they have; 100 unless given
   --only SITE       One of the generated sites: 2 is the second
+  --text            Only the texts of pages are generated, not where they are and how the site is set up
   --shrink N        How many differences are made small; 0 unless given
   --write DIR       Also writes the generated sites into DIR
   --facts DIR       Also writes each site with the facts that Docusaurus gives into DIR: those in test/compare/kept are
@@ -55,6 +56,8 @@ export interface GenerateOptions {
   readonly pages: number;
   /** The number of the one site to compare. */
   readonly only: number | undefined;
+  /** Whether only the texts of pages are generated. */
+  readonly text: boolean;
   /** How many differences are made small. */
   readonly shrink: number;
   /** Absolute path of a folder for the sites. */
@@ -78,19 +81,20 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       generate: { type: 'string' },
       pages: { type: 'string', default: '100' },
       only: { type: 'string' },
+      text: { type: 'boolean', default: false },
       shrink: { type: 'string', default: '0' },
       write: { type: 'string' },
       facts: { type: 'string' },
       plugins: { type: 'string' },
     },
   });
-  const { help, docusaurus, lectern, known, site, verbose, keep, plugins, generate: seed } = values;
+  const { help, docusaurus, lectern, known, site, verbose, keep, plugins, text, generate: seed } = values;
   if (!help && docusaurus === '') throw new Error('--docusaurus is missing: a folder with Docusaurus, or its build');
   const absolute = (file: string | undefined) => (file === undefined ? undefined : path.resolve(file));
   const generate =
     seed === undefined
       ? undefined
-      : { seed, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
+      : { seed, text, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
   return {
     ...{ help, site, verbose, keep, generate, plugins },
     ...{ docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) },

@@ -1,8 +1,8 @@
-import { CONFIG_RULES, chooseConfig, configText } from './config/index.ts';
+import { CONFIG_RULES, chooseConfig, configText, WITHOUT_HISTORY } from './config/index.ts';
 import { PAGE_RULES, pageText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
 import { type Random, randomOf } from './random.ts';
-import type { FileContent, GeneratedSite, PageContext, PlannedDoc, SiteContext } from './site.ts';
+import type { GeneratedSite, PageContext, PlacedDoc, PlannedDoc, SiteContext } from './site.ts';
 import { withMeta, withOwnId } from './structure/front-matter.ts';
 import { planSite, STRUCTURE_RULES } from './structure/index.ts';
 
@@ -18,44 +18,65 @@ export interface Generated {
   readonly unused: readonly string[];
 }
 
+/** How much of the grammar sites use. */
+export interface Scope {
+  /** Whether only the texts of pages are chosen: docs stand in two folders, under a config that sets nothing. */
+  readonly textOnly: boolean;
+}
+
 /** Writes sites that follow from a seed, with this many docs in all. */
-export function generateSites(seed: string, pages: number): Generated {
+export function generateSites(seed: string, pages: number, scope: Scope = { textOnly: false }): Generated {
   const counts = new Map<string, number>();
   const count = Math.ceil(pages / DOCS_PER_SITE);
   const sizes = Array.from({ length: count }, (_, index) => Math.min(DOCS_PER_SITE, pages - index * DOCS_PER_SITE));
-  const sites = sizes.map((size, index) => generateSite(`${seed}-${index + 1}`, size, counts));
-  return { sites, counts, unused: unused(counts, ALL_RULES) };
+  const sites = sizes.map((size, index) => {
+    const site = siteContext(randomOf(`${seed}-${index + 1}`), counts);
+    if (scope.textOnly) planTexts(site, size);
+    else planAll(site, size);
+    return writeSite(`${seed}-${index + 1}`, site);
+  });
+  return { sites, counts, unused: unused(counts, scope.textOnly ? PAGE_RULES : ALL_RULES) };
 }
 
 const ALL_RULES: readonly Rule<never, unknown>[] = [...CONFIG_RULES, ...STRUCTURE_RULES, ...PAGE_RULES];
 
-function generateSite(name: string, size: number, counts: Map<string, number>): GeneratedSite {
-  const random = randomOf(name);
-  const files = new Map<string, FileContent>();
-  const productions = new Map<string, readonly string[]>();
-  const site = siteContext(random, counts, files);
+function planAll(site: SiteContext, size: number): void {
   chooseConfig(site);
   planSite(site, size);
+}
+
+function planTexts(site: SiteContext, size: number): void {
+  site.config.future = WITHOUT_HISTORY;
+  const docs = Array.from({ length: size }, (_, index): PlacedDoc => {
+    const id = `${index % 2 === 0 ? '' : 'folder/'}page-${index}`;
+    const file = `docs/${id}${site.random.chance(0.5) ? '.md' : '.mdx'}`;
+    return { file, id, meta: [], productions: [], anchors: [] };
+  });
+  site.docs.push(...docs);
+}
+
+function writeSite(name: string, site: SiteContext): GeneratedSite {
+  const productions = new Map<string, readonly string[]>();
   for (const doc of site.docs) {
-    const page = pageContext(site, doc, random);
+    const page = pageContext(site, doc, site.random);
     const text = withMeta(pageText(page), doc.meta);
     doc.id = withOwnId(doc.id, text);
-    files.set(doc.file, text);
+    site.files.set(doc.file, text);
     productions.set(doc.file, [...page.used, ...doc.productions]);
   }
   for (const write of site.state.afterPages) write();
-  files.set('docusaurus.config.js', configText(site));
+  site.files.set('docusaurus.config.js', configText(site));
   productions.set('docusaurus.config.js', [...site.used]);
-  return { name, files, productions };
+  return { name, files: site.files, productions };
 }
 
-function siteContext(random: Random, counts: Map<string, number>, files: Map<string, FileContent>): SiteContext {
+function siteContext(random: Random, counts: Map<string, number>): SiteContext {
   const values = { config: {}, docsOptions: {}, presetOptions: {}, themeConfig: {}, plugins: [] };
   return {
     random,
     counts,
     used: new Set(),
-    files,
+    files: new Map(),
     docs: [],
     ...values,
     state: { names: 0, versions: [], afterPages: [] },

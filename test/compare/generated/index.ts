@@ -28,7 +28,7 @@ export async function compareGenerated(
   options: GenerateOptions,
   how: { readonly verbose: boolean },
 ): Promise<number> {
-  const { sites, unused } = generateSites(options.seed, options.pages);
+  const { sites, unused } = generateSites(options.seed, options.pages, { textOnly: options.text });
   const chosen = sites.filter((_, index) => options.only === undefined || options.only === index + 1);
   if (options.write !== undefined) writeSites(chosen, options.write);
   if (unused.length > 0) print(`Never used, as pages are too few:\n  ${unused.join('\n  ')}\n`);

@@ -18,10 +18,12 @@ export const CONFIG_RULES: readonly Rule<SiteContext, void>[] = [
   ...[NAVBAR, NAVBAR_ITEM, FOOTER, HOOK, PLUGIN_PART, SWIZZLE, WEBPACK],
 ];
 
+/** Generated files have no history; Docusaurus fails on what shows it. */
+export const WITHOUT_HISTORY: Readonly<Record<string, unknown>> = { experimental_vcs: 'disabled' };
+
 /** Writes productions of the rules into the config, before docs are planned. */
 export function chooseConfig(site: SiteContext): void {
-  // Generated files have no history; Docusaurus fails on what shows it.
-  site.config.future = { experimental_vcs: 'disabled' };
+  site.config.future = WITHOUT_HISTORY;
   for (const one of [ADDRESS, TRAILING_SLASH, ROUTE_BASE, NAVBAR, FOOTER]) choose(site, one);
   chooseSome(site, SITE_OPTION, 6);
   chooseSome(site, DOCS_OPTION, 4);
