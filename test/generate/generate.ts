@@ -46,7 +46,7 @@ function planAll(site: SiteContext, size: number): void {
 }
 
 function planTexts(site: SiteContext, size: number): void {
-  site.config.future = WITHOUT_HISTORY;
+  Object.assign(site.config, { baseUrl: '/', future: WITHOUT_HISTORY });
   const docs = Array.from({ length: size }, (_, index): PlacedDoc => {
     const id = `${index % 2 === 0 ? '' : 'folder/'}page-${index}`;
     const file = `docs/${id}${site.random.chance(0.5) ? '.md' : '.mdx'}`;
