@@ -7,7 +7,8 @@ import { escapePath, markdownUrl } from './url.ts';
 
 /** The document's title: page and site, or the site alone if the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
-  return title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title;
+  const trimmed = title?.trim();
+  return trimmed && trimmed !== site.title ? `${trimmed} ${site.titleDelimiter} ${site.title}` : site.title;
 }
 
 /** The head of a page, in order: title, metas, canonical links, then the page's own tags. */

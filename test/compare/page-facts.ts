@@ -102,6 +102,9 @@ function sidebarLines(item: Document): readonly string[] {
   return [`${level} ${kind} ${lineOf(link)}${open}${active}`, ...item.attributes('li > div > button', 'aria-label')];
 }
 
+/** What lists of pages say of each: cards, and the pages of tags. */
+const DESCRIPTION = '.theme-doc-card-description, article.margin-vert--lg > p';
+
 function contentFacts(page: Document): Facts {
   const content = page.parts('.theme-doc-markdown')[0] ?? page.parts('main')[0];
   if (!content) return {};
@@ -110,16 +113,29 @@ function contentFacts(page: Document): Facts {
       .parts(`h${level}`)
       .map(heading => `${level} ${heading.text('*')} #${heading.attribute('[id]', 'id') ?? ''}`),
   );
+  const descriptions = content.texts(DESCRIPTION);
+  const links = content.parts('a:not(.hash-link)').map(link => {
+    const [description] = link.texts(DESCRIPTION);
+    return description === undefined ? lineOf(link) : lineOf(link).replace(`${description} → `, ' → ');
+  });
   return {
     headings,
     headingLinks: content.attributes('.hash-link', 'aria-label'),
-    content: content.runs('*'),
+    content: content.runs('*').filter(line => !descriptions.includes(line)),
+    descriptions,
     code: content.plainTexts('pre').flatMap(code => ['```', ...code.replace(/\n$/, '').split('\n')]),
-    links: linesOf(content, 'a:not(.hash-link)'),
+    links,
+    hiddenPanels: hiddenPanels(content),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
     notice: page.texts('.theme-translation-notice'),
   };
+}
+
+/** How many tabs have no panel, if any. */
+function hiddenPanels(content: Document): readonly string[] {
+  const [tabs, panels] = ['tab', 'tabpanel'].map(role => content.parts(`[role=${role}]`).length);
+  return tabs === panels ? [] : [`${(tabs ?? 0) - (panels ?? 0)}`];
 }
 
 /** What components of a generated site wrote of the values that hooks return. */

@@ -10,11 +10,11 @@ import { type Diagnostic, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { expandPaths } from '../plugins/content/files.ts';
 import { splitFrontMatter } from '../plugins/content/front-matter.ts';
-import { parseYaml } from '../plugins/content/yaml.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { replaceFile } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { isRecord } from '../util/json.ts';
+import { parseYaml } from '../util/yaml.ts';
 
 export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
   readonly siteDir: string;

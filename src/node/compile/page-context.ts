@@ -62,6 +62,8 @@ export interface PageContext extends CompilerTools {
   hasOtherDirectives?: true;
   /** Whether a partial that is used in text has text only. */
   isInline?: true;
+  /** What expressions know as `frontMatter`. */
+  frontMatter: Readonly<Record<string, unknown>>;
   /** Text of the author's H1. */
   contentTitle?: string;
   /** The whole page as HTML, if it has no component. */
@@ -75,6 +77,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
   return {
     ...tools,
     source,
+    frontMatter: source.frontMatter,
     toc: [],
     anchors: new Set(),
     links: [],

@@ -5,11 +5,11 @@ import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { count } from '../util/format.ts';
 import { isRecord } from '../util/json.ts';
+import { parseYaml } from '../util/yaml.ts';
 import { fileMatcher, listFiles } from './content/files.ts';
 import { splitFrontMatter } from './content/front-matter.ts';
 import { contentFile, localizedFolder } from './content/localized-files.ts';
 import { type FactsCache, readFacts } from './content/read-markdown.ts';
-import { parseYaml } from './content/yaml.ts';
 import { kebabCase } from './docs/tags.ts';
 import type { Redirect, Route } from './types.ts';
 

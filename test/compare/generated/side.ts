@@ -128,8 +128,8 @@ function buildFailure({ args }: Side, cwd: string): Promise<string | undefined> 
 }
 
 /** Where something is said that does not end a build, and where something that does. */
-const WARNING = /^(\[(WARNING|INFO|SUCCESS)\]|\S+ {2}(warning|notice) {2})/;
-const ERROR = /^(\[ERROR\]|Error|×|\S+ {2}error {2})/;
+const WARNING = /^(\[(WARNING|INFO|SUCCESS)\]|\S.* {2}(warning|notice) {2})/;
+const ERROR = /^(\[ERROR\]|Error|×|\S.* {2}error {2})/;
 
 /** The lines of an output that do not belong to a warning. */
 function errorLines(output: string): readonly string[] {

@@ -20,3 +20,16 @@ export function otherWhere(isSame: (line: string, other: string) => boolean): Ad
   return (lines, others) =>
     lines.map((line, index) => (isSame(line, others[index] ?? line) ? (others[index] ?? line) : line));
 }
+
+/** Leaves out lines that repeat one before them where the other side goes on. */
+export const withoutRepeats: Adjust = (lines, others) => {
+  const seen = new Set<string>();
+  let at = 0;
+  return lines.filter(line => {
+    const next = others.indexOf(line, at);
+    if (next !== at && seen.has(line)) return false;
+    if (next !== -1) at = next + 1;
+    seen.add(line);
+    return true;
+  });
+};

@@ -3,24 +3,43 @@ import { nothing } from './adjust.ts';
 
 /** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids and comments, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
-/** Letters and digits alone: what stays of emphasis that ends on another line differs. */
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+/** Letters, digits and emoji alone: what stays of emphasis that ends on another line differs. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, '');
 
-/** Whether a description is a heading of a page, which has them as `2 Install #install`. */
-function isHeading(text: string, { headings = [] }: Facts): boolean {
-  const titles = headings.map(line => line.replace(/^[2-6] (.*) #.*$/, '$1'));
-  return letters(text) !== '' && titles.some(title => letters(title) === letters(text));
+/** Docusaurus leaves out what stands in braces, also as code. */
+const withoutBraces = (text: string): string => letters(text.replace(/\{[^{}]*\}/g, ''));
+
+/** The id of a heading, however it is written. */
+const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;
+
+/** The texts of a page's headings, which are `2 Install #install` among them, and `Install → #install` in the contents. */
+function headingsOf({ headings = [], contents = [] }: Facts): readonly string[] {
+  const texts = [...headings.map(line => /^[2-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
+  return texts.map(match => letters(match?.[1] ?? ''));
+}
+
+/** Whether a description is a heading of a page. */
+function isHeading(text: string, theirs: Facts): boolean {
+  return letters(text) !== '' && headingsOf(theirs).includes(letters(text));
+}
+
+/** Whether a description is the first line of a heading, or what Docusaurus leaves of the page's title. */
+function isOfHeading(text: string, theirs: Facts): boolean {
+  const own = letters(text.replace(ID, ''));
+  const { title = [] } = theirs;
+  return own !== '' && (headingsOf(theirs).some(one => one.startsWith(own)) || letters(title.join('')).includes(own));
 }
 
 /** Whether Docusaurus' description is none of prose, or just its first line, and Lectern's is prose or missing. */
 function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
-  if (theirText === '' || MARKER.test(ownText) || isHeading(ownText, theirs)) return false;
-  if (MARKER.test(theirText) || isHeading(theirText, theirs)) return true;
-  return letters(theirText) !== '' && letters(ownText).startsWith(letters(theirText));
+  const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
+  if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
+  if (MARKER.test(theirText) || isOfHeading(theirText, theirs)) return true;
+  return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));
 }
 
 /** Descriptions that are made of a page's text. */

@@ -1,8 +1,9 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, once, replace, without } from './adjust.ts';
+import { both, nothing, replace, without, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
+import { PART_DIFFERENCES } from './parts.ts';
 import { HOOK_DIFFERENCES, STRUCTURE_DIFFERENCES } from './structure.ts';
 import { TITLE_DIFFERENCES } from './titles.ts';
 
@@ -18,7 +19,7 @@ const withoutLanguages = without(
 );
 
 /** An open category with an address or without. */
-const openCategories = replace(/^(\d category .+?) → \S+( \(open\).*)$/, '$1$2');
+const openCategories = replace(/^(\d category .+?) → .+?( \(open\).*)$/, '$1$2');
 
 /** Images among the assets, whether their bytes are in the page or not. */
 const assets = replace(/(data:|(?<!\S)\S*\/assets\/).*$/s, '(asset)');
@@ -174,8 +175,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',
     facts: ['content'],
-    docusaurus: once,
-    lectern: once,
+    lectern: withoutRepeats,
   },
   {
     reason: 'The number of docs stands beside the link of a tag, not in it.',
@@ -244,4 +244,5 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['alternates'],
     lectern: nothing,
   },
+  ...PART_DIFFERENCES,
 ];

@@ -1,16 +1,52 @@
 import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing } from './adjust.ts';
+import { nothing, otherWhere } from './adjust.ts';
 
 /** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text. */
 function isNamedByText({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
-  const texts = headings.map(line => /^\d (.*) #(.*)$/.exec(line)).map(match => [match?.[1] ?? '', match?.[2] ?? '']);
+  const parts = headings.map(line => /^\d (.*) #(.*)$/.exec(line));
+  const texts = parts.map(match => [withoutId(match?.[1] ?? ''), match?.[2] ?? '']);
   const isSame = (theirs: string, ours: string): boolean =>
     theirs === ours || texts.some(([text = '', id = '']) => theirs.endsWith(id) && theirs.replace(id, text) === ours);
   return docusaurus.length === lectern.length && docusaurus.every((line, index) => isSame(line, lectern[index] ?? ''));
 }
 
+const COLON_ID = /\s?\{#[\w.-]+(?::[^{}]*)?\}/;
+
+const withoutId = (line: string): string => line.replace(COLON_ID, '');
+
+/** Whether a page shows an id that a colon cut. */
+const hasColonId = (_: ComparedFact, { headings = [] }: Facts): boolean =>
+  headings.some(line => /\{#[^{}]+:[^{}]*\}/.test(line));
+
+/** Whether entries of the contents differ in no more than the quotes of texts in braces. */
+function isSameLabel(line: string, other: string): boolean {
+  const [label = '', target] = line.split(' → #');
+  const [otherLabel = '', otherTarget] = other.split(' → #');
+  return target === otherTarget && label.replace(/['"`]/g, '') === otherLabel.replace(/['"`]/g, '');
+}
+
 /** Headings, and what leads to them. */
 export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
+    facts: ['headings', 'contents'],
+    when: hasColonId,
+    docusaurus: otherWhere((line, other) => {
+      const [label = '', id = ''] = withoutId(line).split(/(?= (?:→ )?#[^#]*$)/);
+      return COLON_ID.test(line) && other.startsWith(label + id);
+    }),
+  },
+  {
+    reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
+    facts: ['content', 'descriptions', 'meta description', 'meta og:description'],
+    when: hasColonId,
+    docusaurus: lines => lines.map(withoutId).filter(line => line !== ''),
+  },
+  {
+    reason: 'A text in braces has no quotes in the contents, as it has none on the page.',
+    facts: ['contents'],
+    docusaurus: otherWhere(isSameLabel),
+  },
   {
     reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',
     facts: ['headingLinks'],

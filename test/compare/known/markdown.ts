@@ -1,11 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, ComparedFact, KnownDifference } from '../compare.ts';
-import { nothing, otherWhere, replace } from './adjust.ts';
-
-/** Whether the same text is only divided otherwise. */
-function isSameText({ docusaurus, lectern }: ComparedFact): boolean {
-  return docusaurus.join(' ') === lectern.join(' ');
-}
+import type { Adjust, KnownDifference } from '../compare.ts';
+import { both, nothing, otherWhere, replace } from './adjust.ts';
 
 /** Line by line, an id that was there before has a number. */
 const numbered: Adjust = (lines, others) => {
@@ -37,13 +32,6 @@ function altOf(image: string): string {
 
 /** What pages' texts say. */
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'A partial of one paragraph, or a label between colons, is a part of the sentence that it stands in.',
-    facts: ['content'],
-    when: isSameText,
-    docusaurus: nothing,
-    lectern: nothing,
-  },
   {
     reason: 'Code shows heading ids as the author wrote them.',
     facts: ['code', 'content'],
@@ -78,7 +66,12 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Texts of images are escaped once.',
     facts: ['images'],
-    docusaurus: replace(/&#39;/g, "'"),
+    docusaurus: both(replace(/&#39;/g, "'"), replace(/&quot;/g, '"')),
+  },
+  {
+    reason: 'A link to an empty address has that of its page, so that a copy of its text leads there, too.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => line.endsWith(' → ') && other.startsWith(line)),
   },
   {
     reason: 'Tags with one address are one tag.',

@@ -28,6 +28,16 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere(lacksTitle),
   },
   {
+    reason: 'An empty title is none, so that the page has a heading.',
+    facts: ['headings', 'content', 'breadcrumbs'],
+    when: ({ docusaurus, lectern }, { title = [] }) =>
+      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
+    lectern: (lines, others) => {
+      const at = lines.findIndex((line, index) => line !== others[index]);
+      return lines.filter((_, index) => index !== at);
+    },
+  },
+  {
     reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
     facts: TITLES,
     docusaurus: replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''),

@@ -15,7 +15,7 @@ export function withOwnId(id: string, content: FileContent): string {
 
 /** The line of front matter that names the id of a doc. */
 export function idLine(content: FileContent): string | undefined {
-  const [matter = ''] = /^\uFEFF?---\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
+  const [matter = ''] = /^\uFEFF?---[ \t]*\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
   return /^id: *.+?(?=\r?$)/m.exec(matter)?.[0];
 }
 
@@ -24,7 +24,7 @@ function textOf(content: FileContent): string {
 }
 
 function addLines(text: string, lines: readonly string[]): string {
-  const [, mark = '', open] = /^(\uFEFF?)(---\r?\n)?/.exec(text) ?? [];
+  const [, mark = '', open] = /^(\uFEFF?)(---[ \t]*\r?\n)?/.exec(text) ?? [];
   const rest = text.slice(mark.length + (open?.length ?? 0));
   if (open === undefined) return `${mark}---\n${lines.join('\n')}\n---\n\n${rest}`;
   const end = text.indexOf('\n---', mark.length + open.length - 1);

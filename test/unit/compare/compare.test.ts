@@ -54,6 +54,18 @@ describe('compareSites', () => {
     ]);
   });
 
+  it('knows tabs that are lazy, code that an admonition cuts, and the panels that bear the names of their tabs', () => {
+    const left = (theirs: Facts, ours: Facts) => compare(theirs, ours, GENERAL_DIFFERENCES).unexpected.length;
+    const lazy = { hiddenPanels: ['1'], content: ['One', 'Two', 'first'] };
+    assert.equal(left(lazy, { content: ['One', 'Two', 'One', 'first', 'Two', 'second'] }), 0);
+    assert.equal(left(lazy, { content: ['One', 'Two', 'second'] }), 1);
+    assert.equal(left({ content: lazy.content }, { content: ['One', 'Two', 'first', 'second'] }), 1);
+    const cut = { code: ['```', 'a', '```', '', ':::', 'After'], content: ['a', '::: After'] };
+    assert.equal(left(cut, { code: ['```', 'a', ':::'], content: ['a :::', 'After'] }), 0);
+    assert.equal(left({ ...cut, code: ['```', 'After'] }, { content: [] }), 2);
+    assert.equal(left({ content: ['a', 'a', 'b'] }, { content: ['a', 'b'] }), 1);
+  });
+
   it('knows descriptions of prose where Docusaurus has a marker, a heading, or the first line of a paragraph', () => {
     const isMeant = (theirs: string, ours: string): boolean => {
       const facts = (text: string) => (text === '' ? {} : { 'meta description': [text] });

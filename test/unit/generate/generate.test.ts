@@ -13,6 +13,12 @@ test('a seed gives the same sites each time, and another seed gives others', () 
   assert.equal(files('1').length, 2);
 });
 
+test('pages alone, under a config that sets nothing, use all of the grammar of pages', () => {
+  const { sites, unused } = generateSites('1', 1000, { textOnly: true });
+  assert.deepEqual(unused, []);
+  assert.ok(!sites[0]?.productions.get('docusaurus.config.js')?.some(name => !/^(docs-plugins)/.test(name)));
+});
+
 test('what a fork draws changes nothing for others', () => {
   const [one, other] = [randomOf('seed'), randomOf('seed')];
   one.fork('page').next();
@@ -38,6 +44,7 @@ test('lines are added to the front matter of a page, but for keys that it has', 
   const text = '---\nslug: /own\n---\n\nText\n';
   assert.equal(withMeta(text, ['slug: /other', 'id: a']), '---\nid: a\nslug: /own\n---\n\nText\n');
   assert.equal(withMeta('Text\n', ['id: a']), '---\nid: a\n---\n\nText\n');
+  assert.equal(withMeta('---  \nslug: /own\n---  \n', ['id: a', 'slug: b']), '---  \nid: a\nslug: /own\n---  \n');
   assert.equal(withMeta('Text\n', []), 'Text\n');
   assert.equal(withMeta('\uFEFFText\n', ['id: a']), '\uFEFF---\nid: a\n---\n\nText\n');
   assert.equal(withOwnId('folder/file', '---\ntitle: A\nid: own\n---\n\nid: text\n'), 'folder/own');

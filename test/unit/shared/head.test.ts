@@ -34,6 +34,8 @@ describe('the title of the window', () => {
       ['API', 'API | Site'],
       ['Site', 'Site'],
       ['', 'Site'],
+      [' Spaced  out\n', 'Spaced  out | Site'],
+      [' ', 'Site'],
       [undefined, 'Site'],
     ];
     for (const [title, expected] of titles) assert.equal(documentTitle(site, title), expected);

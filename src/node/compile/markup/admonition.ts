@@ -46,14 +46,16 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
   };
 }
 
-/** Splits the children of a directive into its label, `:::note[label]`, and its content. */
+/** Splits the children of a directive into its label, `:::note[label]`, and its content; `:::note[]` has no label. */
 export function splitLabel({ children }: ContainerDirective): {
   readonly label?: Paragraph['children'];
   readonly content: ContainerDirective['children'];
 } {
   const [first, ...rest] = children;
   const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean })?.directiveLabel === true;
-  return hasLabel ? { label: (first as Paragraph).children, content: rest } : { content: children };
+  if (!hasLabel) return { content: children };
+  const label = (first as Paragraph).children;
+  return label.length > 0 ? { label, content: rest } : { content: rest };
 }
 
 function box(className: string, children: never): Paragraph {

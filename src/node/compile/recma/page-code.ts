@@ -67,9 +67,9 @@ function namesUsed(tree: Program): ReadonlySet<string> {
 
 /** Declarations that go before MDX's code: of the page's modules, `PAGE_NAMES` and partials. */
 export function pageDeclarations(context: PageContext): string {
-  const { imports, partials, source, toc, contentTitle, unbound } = context;
+  const { imports, partials, toc, frontMatter, contentTitle, unbound } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
-  for (const [name, value] of Object.entries({ toc, frontMatter: source.frontMatter, contentTitle })) {
+  for (const [name, value] of Object.entries({ toc, frontMatter, contentTitle })) {
     if (unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   }
   for (const partial of partials.values()) lines.push(`const ${partial.variable} = ${partialCode(partial)};`);

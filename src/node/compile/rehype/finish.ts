@@ -11,7 +11,7 @@ import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
 import { blockIn } from './facts.ts';
-import { textOf } from './text-of.ts';
+import { sourceOf, textOf } from './text-of.ts';
 
 /**
  * Adds anchor links to headings, highlights code blocks, makes images load lazily and external links open in new tabs.
@@ -91,7 +91,7 @@ function nameCheckbox(input: Element, texts: Texts): void {
 
 function addAnchor(heading: Element, texts: Texts): void {
   const id = String(heading.properties.id);
-  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading).trim() || id });
+  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading, sourceOf).trim() || id });
   heading.properties.className = ['anchor', ...classesOf(heading.properties.className)];
   heading.children.push({
     type: 'element',

@@ -4,8 +4,8 @@ import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
+import { type Position, parseYaml } from '../../util/yaml.ts';
 import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
-import { type Position, parseYaml } from './yaml.ts';
 
 const lastUpdate = z
   .strictObject(

@@ -8,6 +8,7 @@ import { hashOf } from '../../util/hash.ts';
 import { isRecord, toJson } from '../../util/json.ts';
 import { isJustModified } from '../../util/just-modified.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { parseYaml } from '../../util/yaml.ts';
 import { encodingProblem } from './encoding.ts';
 import {
   type CheckedFrontMatter,
@@ -19,7 +20,6 @@ import {
   splitFrontMatter,
 } from './front-matter.ts';
 import { excerpt, leadingTitle } from './text-facts.ts';
-import { parseYaml } from './yaml.ts';
 
 /** The part of the cache that reading content needs. */
 export type FactsCache = Pick<Cache, 'get' | 'set'>;

@@ -56,13 +56,19 @@ export function excerpt(body: string): string {
     }
     closer = endOfNonProse(line, lines[index + 1]);
     if (closer || plainLine(line) === '') continue;
+    if (isSetextHeading(lines.slice(index, index + MAX_LINES))) {
+      closer = UNDERLINE;
+      continue;
+    }
     return withoutReferences(plainLine(sentence(lines.slice(index, index + MAX_LINES))), body);
   }
   return '';
 }
 
 const BLANK = /^[\s>]*$/;
-const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
+const RULE = /^\s*([-*_])(?:[ \t]*\1){2,}\s*$/;
+/** Makes the paragraph above it a heading. */
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;
 
 /** Creates a test of each line in turn: whether it is in a list, or is indented below one. */
@@ -77,6 +83,12 @@ function listReader(): (line: string) => boolean {
   };
 }
 
+/** Whether lines begin with a heading that a line of `-` or `=` ends. */
+function isSetextHeading([first = '', ...others]: readonly string[]): boolean {
+  const end = others.find(line => UNDERLINE.test(line) || NEW_BLOCK.test(line));
+  return end !== undefined && UNDERLINE.test(end) && !/^\s*>/.test(first);
+}
+
 /** Lines over which a sentence may go on. */
 const MAX_LINES = 8;
 const SENTENCE_END = /[.!?:;…。！？][)\]"'*_`”’»」]*$/;
@@ -88,14 +100,19 @@ const NO_SPACES = /[\u3000-\u9fff\uff00-\uffef]$/;
 
 /** The first line of a paragraph, with those below up to the end of the sentence. */
 function sentence([first = '', ...others]: readonly string[]): string {
-  let text = first.trimEnd();
+  let text = withoutBreak(first);
   for (const line of others) {
     if (SENTENCE_END.test(text) || NEW_BLOCK.test(line)) return text;
-    const next = line.replace(/^[\s>]+/, '').trimEnd();
+    const next = withoutBreak(line.replace(/^[\s>]+/, ''));
     const { index, 0: end = '' } = INNER_END.exec(next) ?? {};
     text += (NO_SPACES.test(text) ? '' : ' ') + (index === undefined ? next : next.slice(0, index + end.length));
   }
   return text;
+}
+
+/** A line without the spaces or the backslash of a hard break. */
+function withoutBreak(line: string): string {
+  return line.trimEnd().replace(/(?<!\\)\\$/, '');
 }
 
 /** Replaces `[Page]` by its text where the body defines it as a link: `[Page]: ./page.md`. */
@@ -113,6 +130,7 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
+  [/^\s*<(h[1-6])\b(?:(?!<\/\1>).)*$/i, /<\/h[1-6]>/i],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   [/^\s*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
@@ -135,6 +153,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
+  [/^\s*<(h[1-6])\b.*<\/\1>\s*$/i, ''],
   [/<[^<>]*>/g, ''],
   [/^[\s>]*\{.*\}\s*$/, ''],
   [/^[\s>]*:::.*$/, ''],

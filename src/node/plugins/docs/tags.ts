@@ -7,10 +7,10 @@ import { type Diagnostic, type Result, severityOf } from '../../diagnostics/inde
 import type { Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { readYamlFile } from '../../util/yaml.ts';
 import { anyText, checkFields, fieldDiagnostics, text } from '../content/fields.ts';
 import { frontMatterLocation } from '../content/front-matter.ts';
 import { contentFile } from '../content/localized-files.ts';
-import { readYamlFile } from '../content/yaml.ts';
 import { quote, suggest } from '../suggest.ts';
 import type { Doc, SourceDoc, TagPage, VersionContext } from './types.ts';
 

@@ -77,6 +77,22 @@ describe('a body', () => {
     assert.equal(renderToStaticMarkup(createElement(Content, { components: { Own: 'b' } })), '<b>Text</b>');
   });
 
+  it('gives a partial its own front matter in expressions, or none', async context => {
+    const title = '{frontMatter.title}';
+    const siteDir = siteWith(
+      { 'docs/_own.mdx': `---\ntitle: Own\n---\n\n# ${title}`, 'docs/_none.mdx': `(${title})` },
+      context,
+    );
+    const text = `import Own from './_own.mdx'\nimport None from './_none.mdx'\n\n<Own />\n\n<None />\n\n${title}`;
+    for (const native of [true, false]) {
+      const source = sourceWith(text, { file: `${siteDir}/docs/a.mdx`, frontMatter: { title: 'Page' } });
+      const page = await createCompiler(settingsWith({ siteDir, native }))(source);
+      const { default: Content } = new Function(bodyCode(page))({ Fragment, jsx, jsxs, modules: [] });
+      const shown = renderToStaticMarkup(createElement(Content)).replace(/<[^>]*>/g, '');
+      assert.equal(shown.replace(/\s+/g, ' '), 'Own () Page');
+    }
+  });
+
   it('keeps elements that a component paints', async () => {
     const text = '- a [link](/x)\n\n<Box />';
     const code = bodyCode(await compileText(text, { reactElements: new Set(['a']) }));
@@ -295,6 +311,15 @@ describe('headings', () => {
       '<h2 id="a-b--c" class="anchor">A <code>b</code> &#x26; c' +
         '<a href="#a-b--c" class="hash-link" aria-label="Direct link to A b &#x26; c"' +
         ' translate="no">\u200b</a></h2>',
+    );
+  });
+
+  it('are named with the source of expressions, as the contents show them', async () => {
+    const { body, facts } = await compileText("## Sum {1 + 1} {'text'}");
+    assert.match(body.kind === 'mdx' ? body.code : '', /Direct link to Sum 1 \+ 1 text/);
+    assert.deepEqual(
+      facts.toc.map(({ value }) => value),
+      ['Sum 1 + 1 text'],
     );
   });
 

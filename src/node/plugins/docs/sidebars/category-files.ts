@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import * as z from 'zod';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { readYamlFile } from '../../../util/yaml.ts';
 import { anyText, checkFields, fieldDiagnostics, number } from '../../content/fields.ts';
-import { readYamlFile } from '../../content/yaml.ts';
 import { categoryFields } from './items.ts';
 
 const schema = z.strictObject({ ...categoryFields, label: anyText.exactOptional(), position: number.exactOptional() });

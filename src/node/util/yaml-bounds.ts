@@ -1,7 +1,7 @@
 /** Bounds of YAML: what the parser takes long for, or overflows its stack at. */
 import { createRequire } from 'node:module';
 import type { Alias, CST, ParsedNode, Scalar, YAMLMap } from 'yaml';
-import { levelBelow } from '../../util/level-below.ts';
+import { levelBelow } from './level-below.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Document, Pair, Range, YAMLMap } from 'yaml';
-import { type Diagnostic, positionAt } from '../../diagnostics/index.ts';
-import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
-import { isRecord } from '../../util/json.ts';
+import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
+import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
+import { isRecord } from './json.ts';
 import { deepOffset, documentProblem, MAX_LEVELS, parser } from './yaml-bounds.ts';
 
 /** A position in a text; line and column are 1-based. */
@@ -37,7 +37,7 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
     return { value: undefined, locate: () => at(0), problem: { ...at(deep), message, fix: 'Remove some levels.' } };
   }
   // `documentProblem` finds keys that occur twice: the composer compares each key with all others.
-  const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
+  const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false, merge: true } as const;
   const [document] = new Composer(options).compose(tokens, true, text.length);
   return readDocument(document as Document.Parsed, text, at);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseYaml } from '../../../../../src/node/plugins/content/yaml.ts';
+import { parseYaml } from '../../../../src/node/util/yaml.ts';
 
 const problemOf = (text: string): string => {
   const { line, column, message } = parseYaml(text).problem ?? {};
@@ -38,6 +38,12 @@ it('an alias inside of what it refers to is a problem at the alias', () => {
   assert.equal(problemOf('a: &a [*a]'), '1:8 `*a` stands inside of what it refers to');
   assert.equal(problemOf('a:\n  b: &x\n    c: {d: *x}'), '3:12 `*x` stands inside of what it refers to');
   assert.deepEqual(parseYaml('a: &x [&x 1, *x]\nb: *x').value, { a: [1, 1], b: 1 });
+});
+
+it('a merge key stands for the keys of another map, below those of its own', () => {
+  const text = 'base: &base\n  a: 1\n  b: 1\ncopy:\n  <<: *base\n  b: 2';
+  assert.deepEqual(parseYaml(text).value, { base: { a: 1, b: 1 }, copy: { a: 1, b: 2 } });
+  assert.deepEqual(parseYaml('<<: [{a: 1}, {b: 2}]').value, { a: 1, b: 2 });
 });
 
 it('keys that occur twice are a problem at the second one', () => {
