@@ -102,7 +102,7 @@ function sidebarLines(item: Document): readonly string[] {
   return [`${level} ${kind} ${lineOf(link)}${open}${active}`, ...item.attributes('li > div > button', 'aria-label')];
 }
 
-/** What lists of pages say of each: cards, and the pages of tags. */
+/** What cards and the pages of tags say of other pages, whose own descriptions are compared. */
 const DESCRIPTION = '.theme-doc-card-description, article.margin-vert--lg > p';
 
 function contentFacts(page: Document): Facts {
@@ -113,16 +113,16 @@ function contentFacts(page: Document): Facts {
       .parts(`h${level}`)
       .map(heading => `${level} ${heading.text('*')} #${heading.attribute('[id]', 'id') ?? ''}`),
   );
-  const descriptions = content.texts(DESCRIPTION);
   const links = content.parts('a:not(.hash-link)').map(link => {
     const [description] = link.texts(DESCRIPTION);
-    return description === undefined ? lineOf(link) : lineOf(link).replace(`${description} → `, ' → ');
+    return description === undefined
+      ? lineOf(link)
+      : lineOf(link).replace(`${description} → `, '→ ').replace(/ ?→ /, ' → ');
   });
   return {
     headings,
     headingLinks: content.attributes('.hash-link', 'aria-label'),
-    content: content.runs('*').filter(line => !descriptions.includes(line)),
-    descriptions,
+    content: content.runs('*', DESCRIPTION),
     code: content.plainTexts('pre').flatMap(code => ['```', ...code.replace(/\n$/, '').split('\n')]),
     links,
     hiddenPanels: hiddenPanels(content),

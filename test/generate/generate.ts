@@ -1,3 +1,4 @@
+import { Code } from './code.ts';
 import { CONFIG_RULES, chooseConfig, configText, WITHOUT_HISTORY } from './config/index.ts';
 import { PAGE_RULES, pageText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
@@ -47,12 +48,23 @@ function planAll(site: SiteContext, size: number): void {
 
 function planTexts(site: SiteContext, size: number): void {
   Object.assign(site.config, { baseUrl: '/', future: WITHOUT_HISTORY });
+  if (site.random.chance(0.5)) addLanguages(site);
   const docs = Array.from({ length: size }, (_, index): PlacedDoc => {
     const id = `${index % 2 === 0 ? '' : 'folder/'}page-${index}`;
     const file = `docs/${id}${site.random.chance(0.5) ? '.md' : '.mdx'}`;
     return { file, id, meta: [], productions: [], anchors: [] };
   });
   site.docs.push(...docs);
+}
+
+/** What is no Markdown without a plugin: commands of package managers, diagrams and formulas. */
+function addLanguages({ config, docsOptions }: SiteContext): void {
+  Object.assign(config, { markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'] });
+  docsOptions.remarkPlugins = [
+    [new Code("require('@docusaurus/remark-plugin-npm2yarn')"), { sync: true }],
+    new Code("require('remark-math').default"),
+  ];
+  docsOptions.rehypePlugins = [new Code("require('rehype-katex').default")];
 }
 
 function writeSite(name: string, site: SiteContext): GeneratedSite {

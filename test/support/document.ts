@@ -9,8 +9,8 @@ export interface Document {
   texts(selector: string): readonly string[];
   /** The text of each element that matches, with its spaces and lines as they are. */
   plainTexts(selector: string): readonly string[];
-  /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. */
-  runs(selector: string): readonly string[];
+  /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. Without what matches `without`. */
+  runs(selector: string, without?: string): readonly string[];
   /** One attribute of each element that matches; elements without it are left out. */
   attributes(selector: string, name: string): readonly string[];
   /** The attribute of the first match. */
@@ -35,7 +35,7 @@ function documentOf(root: Root | Element): Document {
     plainTexts: selector => selectAll(selector, root).map(plainText),
     attributes,
     text: selector => texts(selector)[0],
-    runs: selector => textRuns(select(selector, root)),
+    runs: (selector, without) => textRuns(select(selector, root), new Set(without ? selectAll(without, root) : [])),
     attribute: (selector, name) => (select(selector, root) ? attributes(selector, name)[0] : undefined),
     parts: selector => selectAll(selector, root).map(documentOf),
   };
@@ -55,12 +55,14 @@ function foldSpaces(text: string): string {
 }
 
 /** Comments between texts, which React writes, do not part them. */
-function textRuns(node: Nodes | undefined): readonly string[] {
+function textRuns(node: Nodes | undefined, left: ReadonlySet<Nodes>): readonly string[] {
   if (!node || !('children' in node)) return [];
   const runs: string[] = [''];
   for (const child of node.children) {
     if (child.type === 'text') runs.push(`${runs.pop()}${child.value}`);
-    else if (isVisible(child)) runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child)), '');
+    else if (isVisible(child) && !left.has(child)) {
+      runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child, left)), '');
+    }
   }
   return runs.map(foldSpaces).filter(run => run !== '');
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { generateSites } from '../../generate/generate.ts';
+import { missingParts } from '../../generate/page/required.ts';
 import type { GeneratedSite } from '../../generate/site.ts';
 import { writeFiles } from '../../support/sites.ts';
 import { mergeComparisons } from '../compare.ts';
@@ -7,7 +8,7 @@ import { GENERAL_DIFFERENCES } from '../known/general.ts';
 import type { GenerateOptions } from '../options.ts';
 import { formatComparison } from '../report.ts';
 import { keepSite } from './kept.ts';
-import { formatFiles, formatRefusals, formatSuspects } from './report.ts';
+import { formatFiles, formatRefusals, formatSuspects, isUnexpected } from './report.ts';
 import { shrinkDifferences } from './shrink-differences.ts';
 import { docusaurusSide, lecternSide } from './side.ts';
 import { type Sides, type Trial, tryFiles } from './trial.ts';
@@ -31,6 +32,8 @@ export async function compareGenerated(
   const { sites, unused } = generateSites(options.seed, options.pages, { textOnly: options.text });
   const chosen = sites.filter((_, index) => options.only === undefined || options.only === index + 1);
   if (options.write !== undefined) writeSites(chosen, options.write);
+  const missing = missingParts(sites.flatMap(({ files }) => [...files]));
+  if (missing.length > 0) print(`On no page:\n  ${missing.join('\n  ')}\n`);
   if (unused.length > 0) print(`Never used, as pages are too few:\n  ${unused.join('\n  ')}\n`);
   const sides = sidesOf(directory);
   const tried: TriedSite[] = [];
@@ -48,7 +51,8 @@ export async function compareGenerated(
   print(formatSuspects(tried));
   for (const small of await shrinkDifferences(tried, sides, options.shrink)) print(formatFiles(small));
   const isSame =
-    failures.length + comparison.unexpected.length === 0 && tried.every(({ trial }) => trial.refusals.length === 0);
+    failures.length + comparison.unexpected.length === 0 &&
+    !tried.some(({ trial }) => trial.refusals.some(isUnexpected));
   return isSame ? 0 : 1;
 }
 

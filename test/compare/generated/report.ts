@@ -1,6 +1,7 @@
 import type { TriedSite } from './index.ts';
 import { sourceOf } from './shrink.ts';
 import type { SmallCase } from './shrink-differences.ts';
+import type { Refusal } from './trial.ts';
 
 /** How many suspects of a fact are shown. */
 const SHOWN = 4;
@@ -8,12 +9,20 @@ const SHOWN = 4;
 /** The files that only one of the generators refuses. */
 export function formatRefusals(tried: readonly TriedSite[]): string {
   const both = tried.reduce((sum, { trial }) => sum + trial.refusedByBoth, 0);
+  const all = tried.flatMap(({ trial }) => trial.refusals);
   const lines = tried.flatMap(({ name, trial }) =>
-    trial.refusals.map(
-      ({ by, file, message }) => `${by} alone refuses ${name}:${file}\n${message.replace(/^/gm, '  ')}`,
-    ),
+    trial.refusals
+      .filter(isUnexpected)
+      .map(({ by, file, message }) => `${by} alone refuses ${name}:${file}\n${message.replace(/^/gm, '  ')}`),
   );
-  return [`${both} files are refused by both, ${lines.length} by one alone.`, ...lines].join('\n');
+  const known = all.length - lines.length;
+  const counts = `${both} files are refused by both, ${lines.length} by one alone, and ${known} for a known reason.`;
+  return [counts, ...lines].join('\n');
+}
+
+/** Whether a file is refused by one of them for no known reason. */
+export function isUnexpected({ reason }: Refusal): boolean {
+  return reason === undefined;
 }
 
 /** By fact, the productions that pages use where it differs, more often than where it does not. */

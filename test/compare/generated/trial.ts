@@ -1,4 +1,5 @@
 import { type Comparison, compareSites, type KnownDifference, type SiteFacts } from '../compare.ts';
+import { KNOWN_REFUSALS } from '../known/refusals.ts';
 import { readFacts } from '../read-facts.ts';
 import { type BuiltSite, buildAccepted, docSources, type Side, type SiteFiles, withoutRefused } from './side.ts';
 
@@ -14,6 +15,8 @@ export interface Refusal {
   readonly by: Side['name'];
   readonly file: string;
   readonly message: string;
+  /** Why that is meant. */
+  readonly reason?: string;
 }
 
 /** A site built by both and compared. */
@@ -51,8 +54,8 @@ export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
       : await tryFiles(accepted, sides);
     const both = [...refused].filter(file => theirs.refused.has(file) && ours.refused.has(file));
     const refusals = [
-      ...refusalsOf('docusaurus', theirs.refused, ours.refused),
-      ...refusalsOf('lectern', ours.refused, theirs.refused),
+      ...withReasons(refusalsOf('docusaurus', theirs.refused, ours.refused), files),
+      ...withReasons(refusalsOf('lectern', ours.refused, theirs.refused), files),
       ...compared.refusals,
     ];
     return { ...compared, refusals, refusedByBoth: both.length + compared.refusedByBoth };
@@ -73,6 +76,19 @@ function compareBuilds(files: SiteFiles, { theirs, ours, known }: Builds): Trial
   const comparison = compareSites({ docusaurus: facts, lectern: readFacts(ours.site.outDir) }, known);
   const sources = docSources(theirs.site.siteDir);
   return { comparison, refusals: [], refusedByBoth: 0, sources, files, facts };
+}
+
+/** A page that imports one that is refused is refused with it, and shares its message. */
+function withReasons(refusals: readonly Refusal[], files: SiteFiles): readonly Refusal[] {
+  return refusals.map(refusal => {
+    const sharing = refusals.filter(({ message }) => message === refusal.message);
+    const texts = sharing.map(({ file }) => String(files.get(file)));
+    const known = KNOWN_REFUSALS.find(
+      ({ by, message, text }) =>
+        by === refusal.by && message.test(refusal.message) && texts.some(one => text.test(one)),
+    );
+    return known ? { ...refusal, reason: known.reason } : refusal;
+  });
 }
 
 function refusalsOf(

@@ -33,3 +33,11 @@ export const withoutRepeats: Adjust = (lines, others) => {
     return true;
   });
 };
+
+/** Takes lines of the other side, wherever they are, that mean the same. */
+export function otherAmong(isSame: (line: string, other: string) => boolean): Adjust {
+  return (lines, others) => {
+    const known = new Set(others);
+    return lines.map(line => (known.has(line) ? line : (others.find(other => isSame(line, other)) ?? line)));
+  };
+}

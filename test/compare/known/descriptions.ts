@@ -16,7 +16,7 @@ const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;
 
 /** The texts of a page's headings, which are `2 Install #install` among them, and `Install → #install` in the contents. */
 function headingsOf({ headings = [], contents = [] }: Facts): readonly string[] {
-  const texts = [...headings.map(line => /^[2-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
+  const texts = [...headings.map(line => /^[1-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
   return texts.map(match => letters(match?.[1] ?? ''));
 }
 
@@ -28,8 +28,9 @@ function isHeading(text: string, theirs: Facts): boolean {
 /** Whether a description is the first line of a heading, or what Docusaurus leaves of the page's title. */
 function isOfHeading(text: string, theirs: Facts): boolean {
   const own = letters(text.replace(ID, ''));
+  if (own === '') return (theirs.headings ?? []).some(line => line.includes(` ${text} #`));
   const { title = [] } = theirs;
-  return own !== '' && (headingsOf(theirs).some(one => one.startsWith(own)) || letters(title.join('')).includes(own));
+  return headingsOf(theirs).some(one => one.startsWith(own)) || letters(title.join('')).includes(own);
 }
 
 /** Whether Docusaurus' description is none of prose, or just its first line, and Lectern's is prose or missing. */

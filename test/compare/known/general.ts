@@ -1,5 +1,5 @@
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, replace, without, withoutRepeats } from './adjust.ts';
+import { both, nothing, otherAmong, replace, without, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
@@ -26,6 +26,10 @@ const assets = replace(/(data:|(?<!\S)\S*\/assets\/).*$/s, '(asset)');
 
 /** Texts of cards, before which Docusaurus writes emoji; authors may, too. */
 const withoutEmoji = both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without(''));
+
+/** Docusaurus takes an emoji out of the title of a card. */
+const isSameButEmoji = (line: string, other: string): boolean =>
+  /\p{Extended_Pictographic}/u.test(line) && line.replace(/\s/g, '') === other.replace(/\s/g, '');
 
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
@@ -158,7 +162,9 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Breadcrumbs begin with the front page also where docs are not at the root: its address leads to them.',
     facts: ['breadcrumbs'],
     when: ({ docusaurus, lectern }) =>
-      lectern[0]?.startsWith(' → ') === true && docusaurus.length === lectern.length - 1,
+      lectern[0]?.startsWith(' → ') === true &&
+      docusaurus[0]?.startsWith(' → ') !== true &&
+      docusaurus.length === lectern.length - 1,
     lectern: lines => lines.slice(1),
   },
   {
@@ -169,7 +175,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Cards have no emoji that is read aloud.',
     facts: ['headings', 'content', 'links'],
-    docusaurus: withoutEmoji,
+    docusaurus: both(withoutEmoji, otherAmong(isSameButEmoji)),
     lectern: withoutEmoji,
   },
   {
@@ -204,9 +210,14 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Contents name the tabs of headings that would read the same.',
-    facts: ['contents'],
+    facts: ['contents', 'links'],
     docusaurus: replace(/ \([^()]+\)(?= → #)/, ''),
     lectern: replace(/ \([^()]+\)(?= → #)/, ''),
+  },
+  {
+    reason: 'Contents name the tabs of headings that would read the same.',
+    facts: ['content'],
+    lectern: otherAmong((line, other) => line.endsWith(')') && line.replace(/ \([^()]+\)$/, '') === other),
   },
   {
     reason: 'Descriptions keep what only looks like Markdown: `_` in words, and what stands between colons.',

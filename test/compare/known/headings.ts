@@ -1,12 +1,12 @@
 import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing, otherWhere } from './adjust.ts';
+import { nothing, otherAmong, otherWhere } from './adjust.ts';
 
 /** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text. */
 function isNamedByText({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
-  const parts = headings.map(line => /^\d (.*) #(.*)$/.exec(line));
-  const texts = parts.map(match => [withoutId(match?.[1] ?? ''), match?.[2] ?? '']);
+  const ids = headings.map(line => line.replace(/^.* #/, ''));
   const isSame = (theirs: string, ours: string): boolean =>
-    theirs === ours || texts.some(([text = '', id = '']) => theirs.endsWith(id) && theirs.replace(id, text) === ours);
+    theirs.trim() === ours ||
+    ids.some(id => id !== '' && theirs.endsWith(id) && ours.startsWith(theirs.slice(0, -id.length)));
   return docusaurus.length === lectern.length && docusaurus.every((line, index) => isSame(line, lectern[index] ?? ''));
 }
 
@@ -25,6 +25,14 @@ function isSameLabel(line: string, other: string): boolean {
   return target === otherTarget && label.replace(/['"`]/g, '') === otherLabel.replace(/['"`]/g, '');
 }
 
+/** Whether entries differ in an id alone that ends where a comment is. */
+function isSameButComment(line: string, other: string): boolean {
+  const [label = '', id = ''] = line.split(/ (?:→ )?#(?=[^#]*$)/);
+  const [otherLabel = '', otherId = ''] = other.split(/ (?:→ )?#(?=[^#]*$)/);
+  const bare = label.replace(/ \/\*.*?\*\//, '');
+  return otherId !== '' && id.endsWith('-') && otherLabel.startsWith(bare) && (label !== bare || id !== otherId);
+}
+
 /** Headings, and what leads to them. */
 export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -41,6 +49,11 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['content', 'descriptions', 'meta description', 'meta og:description'],
     when: hasColonId,
     docusaurus: lines => lines.map(withoutId).filter(line => line !== ''),
+  },
+  {
+    reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
+    facts: ['headings', 'contents', 'content'],
+    docusaurus: otherAmong(isSameButComment),
   },
   {
     reason: 'A text in braces has no quotes in the contents, as it has none on the page.',

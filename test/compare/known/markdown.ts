@@ -1,10 +1,12 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, otherWhere, replace } from './adjust.ts';
+import { both, nothing, otherAmong, otherWhere, replace } from './adjust.ts';
 
 /** Line by line, an id that was there before has a number. */
 const numbered: Adjust = (lines, others) => {
-  const isRepeated = (line: string) => lines.indexOf(line) !== lines.lastIndexOf(line);
+  const idOf = (line: string) => line.replace(/^.*#/, '#');
+  const ids = lines.map(idOf);
+  const isRepeated = (line: string) => ids.indexOf(idOf(line)) !== ids.lastIndexOf(idOf(line));
   return otherWhere((line, other) => isRepeated(line) && other.replace(/-\d+$/, '') === line)(lines, others);
 };
 
@@ -40,7 +42,7 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Emoji names stand for emoji also in titles of admonitions.',
     facts: ['content'],
-    docusaurus: otherWhere((line, other) => /:\w+:/.test(line) && withoutEmoji(line) === withoutEmoji(other)),
+    docusaurus: otherAmong((line, other) => /:\w+:/.test(line) && withoutEmoji(line) === withoutEmoji(other)),
   },
   {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',

@@ -11,19 +11,32 @@ function isCutFence({ code = [] }: Facts): boolean {
   return /```\n\n:::(?:\n|$)/.test(code.join('\n'));
 }
 
-/** Whether lines of a page are those of the other in their order, with others among them. */
+const wordsOf = (lines: readonly string[]): readonly string[] => lines.join(' ').split(' ').filter(Boolean);
+
+/** Whether the words of a page are those of the other in their order, with others among them. */
 function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
+  const theirs = wordsOf(docusaurus);
   let at = 0;
-  for (const line of lectern) if (line === docusaurus[at]) at++;
-  return at === docusaurus.length;
+  for (const word of wordsOf(lectern)) if (word === theirs[at]) at++;
+  return at === theirs.length;
 }
 
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
+    reason: 'An empty title is none, so that the page has a heading.',
+    facts: ['headings', 'content', 'breadcrumbs'],
+    when: ({ docusaurus, lectern }, { title = [] }) =>
+      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
+    lectern: (lines, others) => {
+      const at = lines.findIndex((line, index) => line !== others[index]);
+      return lines.filter((_, index) => index !== at);
+    },
+  },
+  {
     reason: 'A partial of one paragraph, or a label between colons, is a part of the sentence that it stands in.',
     facts: ['content'],
-    when: ({ docusaurus, lectern }) => docusaurus.join(' ') === lectern.join(' '),
+    when: ({ docusaurus, lectern }) => wordsOf(docusaurus).join('') === wordsOf(lectern).join(''),
     docusaurus: nothing,
     lectern: nothing,
   },

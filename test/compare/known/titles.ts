@@ -1,5 +1,5 @@
 import type { KnownDifference } from '../compare.ts';
-import { otherWhere, replace } from './adjust.ts';
+import { otherAmong, otherWhere, replace } from './adjust.ts';
 
 /** What shows the title of a doc. */
 const TITLES: readonly string[] = [
@@ -18,6 +18,8 @@ function lacksTitle(line: string, other: string): boolean {
   return other.length > line.length && other.startsWith(before) && other.endsWith(line.slice(before.length));
 }
 
+const withoutMarks = (line: string): string => line.replace(/\[\^[^\]]+\]/g, '');
+
 const DATE = /\w{3} \w{3} \d\d \d{4} \d\d:\d\d:\d\d GMT\+0000 \(Coordinated Universal Time\)/;
 
 /** Titles of docs, wherever they are shown. */
@@ -28,28 +30,18 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere(lacksTitle),
   },
   {
-    reason: 'An empty title is none, so that the page has a heading.',
-    facts: ['headings', 'content', 'breadcrumbs'],
-    when: ({ docusaurus, lectern }, { title = [] }) =>
-      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
-    lectern: (lines, others) => {
-      const at = lines.findIndex((line, index) => line !== others[index]);
-      return lines.filter((_, index) => index !== at);
-    },
-  },
-  {
     reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
     facts: TITLES,
     docusaurus: replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''),
   },
   {
     reason: 'Marks of footnotes are no part of a title.',
-    facts: ['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'sidebar', 'pagination'],
-    docusaurus: lines => lines.map(line => line.replace(/\[\^[^\]]+\]/g, '')),
+    facts: TITLES,
+    docusaurus: otherAmong((line, other) => withoutMarks(line) === withoutMarks(other)),
   },
   {
     reason: 'A title that is a date is shown as the author wrote it.',
-    facts: ['title', 'meta og:title'],
+    facts: TITLES,
     docusaurus: lines =>
       lines.map(line => line.replace(DATE, date => new Date(date).toISOString().replace(/T00:00:00\.000Z$/, ''))),
   },

@@ -42,6 +42,14 @@ export function listRule(blocks: WriteBlocks): Rule<PageContext, string> {
     'after-text': page => `${sentence(page.random)}\n- ${words(page.random)}\n- ${words(page.random)}`,
     'two-in-a-row': page => `- ${words(page.random)}\n\n\n* ${words(page.random)}`,
     heading: page => `- ## ${words(page.random, 1, 2)}\n\n  ${sentence(page.random)}`,
+    'ordered-zero': page => lines(page, index => `${index}. `),
+    'tasks-nested': page => `- [ ] ${words(page.random)}\n  - [x] ${words(page.random)}\n    - ${words(page.random)}`,
+    'tasks-blocks': page => `- [x] ${words(page.random)}\n\n  ${sentence(page.random)}\n- [ ] ${words(page.random)}`,
+    details: page =>
+      `- ${words(page.random)}\n\n  <details>\n  <summary>In a list</summary>\n\n  ${sentence(page.random)}\n\n  </details>`,
+    table: page => `- ${words(page.random)}\n\n  | a | b |\n  | - | - |\n  | c | d |`,
+    'item-code': ({ random }) => `-     ${words(random)}\n- ${words(random)}`,
+    'break-inside': ({ random }) => `- ${words(random)}  \n  ${words(random)}\\\n  ${words(random)}`,
     code: page => `1. ${words(page.random)}\n\n   \`\`\`js\n   const a = 1;\n   \`\`\`\n\n2. ${words(page.random)}`,
   });
 }
@@ -54,6 +62,10 @@ export function quoteRule(blocks: WriteBlocks): Rule<PageContext, string> {
     lazy: ({ random }) => `> ${sentence(random)}\n${sentence(random)}`,
     nested: ({ random }) => `> ${sentence(random)}\n>\n> > ${sentence(random)}`,
     alert: ({ random }) => `> [!NOTE]\n> ${sentence(random)}`,
+    list: ({ random }) => `> - ${words(random)}\n>   - ${words(random)}\n>\n> 1. ${words(random)}`,
+    heading: ({ random }) => `> ### ${words(random, 1, 3)}\n> ${sentence(random)}`,
+    table: () => '> | a | b |\n> | - | - |\n> | c | d |',
+    'alert-lines': ({ random }) => `> [!WARNING]\n>\n> - ${words(random)}\n> - ${words(random)}`,
     attribution: ({ random }) => `> ${sentence(random)}\n>\n> — <cite>${words(random, 1, 2)}</cite>`,
   });
 }

@@ -19,6 +19,14 @@ const TITLE: Rule<PageContext, string> = rule<PageContext, string>('title', {
   comment: () => 'title: Commented # not this',
   emoji: () => 'title: "🚀 Rocket :tada:"',
   spaces: () => 'title: "  Spaces  around  "',
+  octal: () => 'title: 010',
+  exponent: () => 'title: 1e3',
+  'yes-word': () => 'title: yes',
+  'null-word': () => "title: 'null'",
+  tilde: () => 'title: a ~ b',
+  time: () => 'title: 12:30',
+  version: () => 'title: 1.2.3',
+  underscore: () => 'title: 1_000',
 });
 
 const DESCRIPTION: Rule<PageContext, string> = rule<PageContext, string>('description', {
@@ -26,6 +34,9 @@ const DESCRIPTION: Rule<PageContext, string> = rule<PageContext, string>('descri
   folded: ({ random }) => `description: >\n  ${sentence(random)}\n  ${sentence(random)}`,
   markup: () => 'description: "*Star* [link](x) `code` \\"quotes\\" <b>&amp;</b>"',
   empty: () => 'description: ""',
+  spaces: () => 'description: "   "',
+  literal: () => 'description: |\n  First line.\n\n  Second paragraph.',
+  date: () => "description: '2024-01-02'",
   number: () => "description: '42'",
 });
 
@@ -83,6 +94,7 @@ const SHOWN: Rule<PageContext, string> = rule<PageContext, string>('shown', {
   draft: () => 'draft: true',
   'no-draft': () => 'draft: false',
   unlisted: () => 'unlisted: true',
+  search: () => 'search: false',
 });
 
 const PAGINATION: Rule<PageContext, string> = rule<PageContext, string>('pagination', {
@@ -141,6 +153,33 @@ const WRONG: Rule<PageContext, string> = rule<PageContext, string>('wrong', {
   'contents-level': () => 'toc_max_heading_level: 9',
   'last-update': () => 'last_update: yesterday',
   'slug-number': ({ random }) => `slug: ${random.between(1, 99999)}`,
+  id: () => 'id: 7',
+  'id-empty': () => 'id: ""',
+  slug: () => 'slug: [a]',
+  'sidebar-class': () => 'sidebar_class_name: { a: b }',
+  'sidebar-key': () => 'sidebar_key: 7',
+  'sidebar-props': () => 'sidebar_custom_props: text',
+  'title-meta': () => 'title_meta: 7',
+  'pagination-label': () => 'pagination_label: [a]',
+  'pagination-next': () => 'pagination_next: 7',
+  'pagination-prev': () => 'pagination_prev: [a]',
+  'no-prefixes': () => 'parse_number_prefixes: perhaps',
+  'edit-url': () => 'custom_edit_url: { a: b }',
+  image: () => 'image: [a.png]',
+  'hide-contents': () => 'hide_table_of_contents: 7',
+  'contents-least': () => 'toc_min_heading_level: 1',
+  'contents-order': () => 'toc_min_heading_level: 5\ntoc_max_heading_level: 3',
+  draft: () => 'draft: "maybe"',
+  unlisted: () => 'unlisted: 7',
+  'tag-number': () => 'tags: [[a]]',
+  'tag-object': () => 'tags: [{ label: a }]',
+  'last-update-empty': () => 'last_update: {}',
+  'last-update-date': () => 'last_update:\n  date: soon',
+  'mdx-format': () => 'mdx:\n  format: html',
+  list: () => '- a\n- b',
+  text: () => 'just text',
+  'twice-a-key': () => 'title: a\ntitle: b',
+  'unclosed-quote': () => 'title: "a',
   'unlisted-draft': () => 'draft: true\nunlisted: true',
 });
 
@@ -167,6 +206,6 @@ export function frontMatter(page: PageContext): string {
   const { random } = page;
   if (random.chance(0.3)) return random.chance(0.1) ? '---\n---\n\n' : '';
   const right = FRONT_MATTER_RULES.filter(one => one !== WRONG);
-  const rules = random.chance(0.06) ? [WRONG] : random.sample(right, random.between(1, 4));
+  const rules = random.chance(0.12) ? [WRONG] : random.sample(right, random.between(1, 4));
   return choose(page, FENCES)(rules.map(one => choose(page, one)).join('\n'));
 }

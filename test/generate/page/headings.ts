@@ -44,6 +44,18 @@ export const HEADING_TEXT: Rule<PageContext, string> = rule<PageContext, string>
   long: ({ random }) => words(random, 18, 24),
   comment: () => 'Commented {/* hidden */}',
   'html-comment': () => 'Commented <!-- hidden -->',
+  version: () => '1.2.3 (2024-01-02)',
+  'version-link': () => '[1.2.3](https://example.com/v1.2.3) - 2024',
+  'code-pipe': () => '`a` | `b`',
+  'code-link': () => '[`code`](https://example.com)',
+  'self-anchor': ({ random }) => `<a id="${uniqueName(random, 'self')}" />With an anchor`,
+  kbd: () => 'Press <kbd>F1</kbd>',
+  math: () => 'Cost $x^2$',
+  'directive-like': () => 'At 10:30 use :name',
+  'strong-all': () => '**All strong**',
+  'numbered-dot': ({ random }) => `${random.between(1, 9)}\\. Escaped`,
+  'trailing-colon': ({ random }) => `${words(random, 1, 2)}:`,
+  'hash-inside': () => 'A #b c',
 });
 
 /** How the id of a heading is given. */
@@ -63,6 +75,9 @@ export const HEADING_ID: Rule<PageContext, string> = rule<PageContext, string>('
   'mdx-comment': ({ random }) => ` {/* #${uniqueName(random, 'comment')} */}`,
   'mdx-comment-tight': ({ random }) => ` {/*#${uniqueName(random, 'comment')}*/}`,
   escaped: ({ random }) => ` \\{#${uniqueName(random, 'escaped')}}`,
+  'before-hashes': ({ random }) => ` {#${uniqueName(random, 'before')}} ##`,
+  'html-comment': ({ random }) => ` <!-- #${uniqueName(random, 'html')} -->`,
+  slashes: ({ random }) => ` {#${uniqueName(random, 'a/b')}}`,
 });
 
 /** How a heading is written around its text. */

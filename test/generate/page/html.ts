@@ -41,6 +41,15 @@ export function htmlRule(blocks: WriteBlocks): Rule<PageContext, string> {
     style: () => '<style>{`.card { color: red; }`}</style>',
     'nested-spans': () => '<span>\n\n*block* in span\n\n</span>',
     button: () => `<button type="button" className="button" onClick={() => alert('x')}>Press</button>`,
+    'list-ordered': () => '<ol start="3" reversed>\n  <li>a</li>\n  <li>\n\n  *b*\n\n  </li>\n</ol>',
+    'media-attributes': () =>
+      '<video autoPlay loop muted playsInline poster="https://example.com/p.png"><source src="https://example.com/v.mp4" type="video/mp4" /></video>',
+    audio: () => '<audio controls src="https://example.com/a.mp3"></audio>',
+    'form-elements': () => '<select defaultValue="b"><option value="a">A</option><option value="b">B</option></select>',
+    columns: page =>
+      `<div className="row">\n  <div className="col col--6">\n\n${blocks(page, 1)}\n\n  </div>\n  <div className="col">Two</div>\n</div>`,
+    'text-around': ({ random }) => `${words(random)}\n<div>${words(random)}</div>\n${words(random)}`,
+    'heading-tight': ({ random }) => `<div>\n\n## ${words(random, 1, 2)}\n\n</div>`,
     indented: ({ random }) => `  <div>\n    <p>\n      ${sentence(random)}\n    </p>\n  </div>`,
   });
 }

@@ -31,6 +31,13 @@ export const INLINE: Rule<PageContext, string> = rule<PageContext, string>('inli
     const name = footnote(page, sentence(page.random));
     return `one[^${name}] and again[^${name}]`;
   },
+  'strong-flanking': ({ random }) => `**${words(random, 1, 1)}:**${words(random, 1, 1)}`,
+  'strong-quoted': () => '**“quoted”**text **(a)**b',
+  'strong-cjk': () => '中文**「強調」**です。**太字**の*斜体*',
+  'strong-nested': () => '**a *b* c** ***d** e* *f**g**h*',
+  'emphasis-spaced': () => '** a ** * b* _c _',
+  'strike-more': () => '~~a~~b ~~~c~~~ ~~ d ~~',
+  'code-in-strong': () => '**`a`** *`b`*c ~~`d`~~',
   'footnote-undefined': () => 'none[^nowhere]',
 });
 
@@ -59,6 +66,10 @@ export const SYMBOL: Rule<PageContext, string> = rule<PageContext, string>('symb
   greater: () => 'a > b >= c',
   nonBreaking: () => 'a\u00a0b\u2028c\u200d',
   brackets: () => '[not a link] [x](',
+  math: () => '$x^2$ and $\\alpha$',
+  mentions: () => '@someone #123 a/b#4 100€ 5% ~10',
+  arrows: () => '-> => <- != :) ;-) (c) (tm)',
+  paths: () => '~/.config C:\\Users **/*.ts a_b/c_d',
 });
 
 export const HTML_SPAN: Rule<PageContext, string> = rule<PageContext, string>('html-span', {
@@ -76,6 +87,14 @@ export const HTML_SPAN: Rule<PageContext, string> = rule<PageContext, string>('h
   details: () => '<abbr title="Hypertext">HTML</abbr> <small>small</small> <q>quote</q>',
   fragment: page => `<>${inner(page)}</>`,
   'self-closing': () => '<wbr /><input type="checkbox" defaultChecked readOnly />',
+  picture: () =>
+    '<picture><source srcSet="https://example.com/d.png" media="(prefers-color-scheme: dark)" /><img src="https://example.com/l.png" alt="pic" /></picture>',
+  label: () => '<label htmlFor="field">Name</label> <input id="field" disabled defaultValue="x" />',
+  underline: page => `<u>${inner(page)}</u> <s>old</s> <ins>new</ins>`,
+  ruby: () => '<ruby>漢<rt>kan</rt></ruby> <bdi>x</bdi> <time dateTime="2024-01-02">then</time>',
+  'attribute-lines': () => '<span\n  title="lines"\n>a</span>',
+  'attribute-template': () => `<span title={\`a\${1}\`} {...{}}>b</span>`,
+  'entity-attribute': () => '<span title="&quot;a&quot; &lt;b&gt;">c</span>',
   'custom-element': () => '<my-element some-prop="x">custom</my-element>',
 });
 
@@ -92,6 +111,16 @@ export const EXPRESSION: Rule<PageContext, string> = rule<PageContext, string>('
   space: () => `{' '}`,
   'front-matter': () => '{frontMatter.title}',
   conditional: () => `{true && 'shown'}{false && 'hidden'}`,
+  component: page => {
+    page.imports.add("import Translate from '@docusaurus/Translate';");
+    return '{<Translate>translated</Translate>}';
+  },
+  nested: () => `{[['a'], [1, [<b key="b">b</b>]]]}`,
+  function: () => `{(x => \`\${x}!\`)('call')}`,
+  object: () => `{({ a: 'key' }).a}`,
+  regexp: () => `{/[{}]/.test('{') ? 'yes' : 'no'}`,
+  lines: () => `{\n  'over lines'\n}`,
+  number2: () => '{0}{-1}{1.50}{1e3}{NaN}',
   entity: () => `{'&amp; \\u00e9'}`,
 });
 

@@ -119,6 +119,32 @@ export function scriptRule(blocks: WriteBlocks): Rule<PageContext, string> {
       page.imports.add("import Translate from '@docusaurus/Translate';");
       return '<Translate id="x" values={{ n: 3 }}>{"{n} things"}</Translate>';
     },
+    'import-themed-image': page => {
+      page.imports.add("import ThemedImage from '@theme/ThemedImage';");
+      return "<ThemedImage alt='themed' sources={{ light: '/img/l.svg', dark: '/img/d.svg' }} />";
+    },
+    'import-details': page => {
+      page.imports.add("import Details from '@theme/Details';");
+      return '<Details summary={<summary>Of a theme</summary>}>inside</Details>';
+    },
+    'import-config-hook': page => {
+      page.imports.add("import { useThemeConfig } from '@docusaurus/theme-common';");
+      return '{String(useThemeConfig().docs.versionPersistence)}';
+    },
+    'import-drawing': page => {
+      addFile(page, 'static/img/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>Mark</title></svg>');
+      page.imports.add("import Mark from '@site/static/img/mark.svg';");
+      return '<Mark role="img" />';
+    },
+    'import-constants': page => {
+      page.imports.add("import useIsBrowser from '@docusaurus/useIsBrowser';");
+      return '{useIsBrowser() ? "browser" : "server"}';
+    },
+    'no-export': () => 'const text = 1;',
+    'import-cards-items': page => {
+      page.imports.add("import DocCardList from '@theme/DocCardList';");
+      return "<DocCardList items={[{ type: 'link', label: 'Own card', href: '/own', description: 'Said of it' }]} />";
+    },
     'import-context': page => {
       page.imports.add("import useDocusaurusContext from '@docusaurus/useDocusaurusContext';");
       return '{useDocusaurusContext().siteConfig.title}';

@@ -1,6 +1,7 @@
 import { choose, type Rule, rule } from '../production.ts';
 import type { PageContext } from '../site.ts';
 import { INLINE } from './inline.ts';
+import { label } from './labels.ts';
 import { words } from './words.ts';
 
 /** A table of rows of cells. */
@@ -33,5 +34,17 @@ export const TABLE: Rule<PageContext, string> = rule<PageContext, string>('table
   element: () =>
     '<table>\n  <thead>\n    <tr>\n      <th>A</th>\n    </tr>\n  </thead>\n  <tbody>\n    <tr>\n      <td>*x*</td>\n    </tr>\n  </tbody>\n</table>',
   'element-markdown': () => '<table>\n<tbody>\n<tr>\n<td>\n\n**bold**\n\n- item\n\n</td>\n</tr>\n</tbody>\n</table>',
+  'code-element': () => table(['a', 'b'], ['<code>x \\| y</code>', '<kbd>K</kbd>']),
+  links: page => table(['a', 'b'], [`[${label(page)}](https://example.com)`, `![i](https://example.com/i.png)`]),
+  footnote: page => {
+    page.definitions.add('[^cell]: Of a cell.');
+    return table(['a', 'b'], ['c[^cell]', 'd']);
+  },
+  'escaped-markup': () => table(['a', 'b'], ['\\*x\\*', '&lt;y&gt; \\{z\\}']),
+  'wide-line': ({ random }) => table(['a', 'b'], [words(random, 20, 30), '**x** *y* ~~z~~']),
+  indented: () => '  | a | b |\n  | - | - |\n  | c | d |',
+  'span-element': () =>
+    '<table>\n<tbody>\n<tr><td colSpan="2" rowSpan={1}>a</td></tr>\n<tr><td>b</td><td>c</td></tr>\n</tbody>\n</table>',
+  'list-in-cell': () => table(['a', 'b'], ['- x', '1. y']),
   braces: () => table(['a', 'b'], ["{'x'}", '`{y}`']),
 });

@@ -28,7 +28,8 @@ test('warnings before an error name no files to leave out', () => {
   const own = 'docs/a.mdx:3:1  warning  unknown\n  also at docs/a.mdx:4:1\ndocs/b.mdx:3:1  error  wrong\n';
   const spaced = own.replaceAll('docs/a', 'docs/a b');
   const files = new Map(['docs/a.mdx', 'docs/a b.mdx', 'docs/b.mdx'].map(file => [file, '']));
-  for (const one of [output, own, spaced]) assert.deepEqual([...namedFiles(one, '/site', files).keys()], ['docs/b.mdx']);
+  for (const one of [output, own, spaced])
+    assert.deepEqual([...namedFiles(one, '/site', files).keys()], ['docs/b.mdx']);
 });
 
 test('the source of a page is found below any base and with any ending', () => {

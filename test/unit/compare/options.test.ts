@@ -19,7 +19,17 @@ describe('parseOptions', () => {
   });
 
   it('generates sites from a seed', () => {
-    const { generate } = parseOptions(['--docusaurus', 'peers', '--generate', '7', '--pages', '20', '--only', '2', '--text']);
+    const { generate } = parseOptions([
+      '--docusaurus',
+      'peers',
+      '--generate',
+      '7',
+      '--pages',
+      '20',
+      '--only',
+      '2',
+      '--text',
+    ]);
     const without = { write: undefined, facts: undefined };
     assert.deepEqual(generate, { seed: '7', pages: 20, only: 2, text: true, shrink: 0, ...without });
     const bad = ['--docusaurus', 'peers', '--generate', '7', '--pages', 'many'];

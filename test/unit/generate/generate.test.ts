@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Code, printValue } from '../../generate/code.ts';
 import { generateSites } from '../../generate/generate.ts';
+import { missingParts } from '../../generate/page/required.ts';
 import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
 import { withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
@@ -16,6 +17,7 @@ test('a seed gives the same sites each time, and another seed gives others', () 
 test('pages alone, under a config that sets nothing, use all of the grammar of pages', () => {
   const { sites, unused } = generateSites('1', 1000, { textOnly: true });
   assert.deepEqual(unused, []);
+  assert.deepEqual(missingParts(sites.flatMap(({ files }) => [...files])), []);
   assert.ok(!sites[0]?.productions.get('docusaurus.config.js')?.some(name => !/^(docs-plugins)/.test(name)));
 });
 

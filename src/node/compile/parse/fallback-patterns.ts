@@ -32,6 +32,11 @@ export const PROSE_PATTERNS: readonly PatternRule[] = [
     'a*🚀*b',
     /[*_~:](?=[\u{10000}-\u{10ffff}])(?<!(?:^|\s)(?:\*+|_+|~+))|[\u{10000}-\u{10ffff}](?:[*_~]|www\.|http)/u,
   ],
+  [
+    'asterisks beside underscores in a word, or by turns',
+    'a*b_*c',
+    /\*_+\*|_\*+_|\*{4}_|_\*{4}|_{4}\*|\*_{4}|(?<=[\p{L}\p{N}.,:;!?)])(?:\*[*_]*_|_[*_]*\*)(?=[\p{L}\p{N}])/u,
+  ],
   ['colons behind a footnote', '[^1]::x[1]', /\]::(?<=\[\^[^\]]+\]::)/],
   [
     'a footnote in a link, or behind another in an image',

@@ -8,8 +8,8 @@ import {
   PROSE_PATTERNS,
   TEXT_PATTERNS,
 } from './fallback-patterns.ts';
+import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
 import { startsMasked } from './mask-colons.ts';
-import { FENCE } from './preprocess.ts';
 
 /** A kind of text that the native parser parses differently from the JavaScript parser. */
 export interface FallbackRule {
@@ -44,7 +44,7 @@ interface Directive {
 
 /** State from the lines above the current one. */
 interface Scan {
-  fence: string | null;
+  fence: Fence | null;
   /** Number of open container directives. */
   containers: number;
   /** The open list item: the indent of its content, and the number of open tags in it. */
@@ -179,13 +179,13 @@ export function fallbackReason(text: string, format: Format): string | undefined
 }
 
 function isInFence(line: string, scan: Scan): boolean {
-  const [, marker = '', info = ''] = FENCE.exec(line) ?? [];
-  if (scan.fence === null) {
-    if (marker !== '') scan.fence = marker;
-    return marker !== '';
+  if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
+  if (scan.fence) {
+    if (closesFence(scan.fence, line)) scan.fence = null;
+    return true;
   }
-  if (marker.startsWith(scan.fence) && info.trim() === '') scan.fence = null;
-  return true;
+  scan.fence = fenceIn(line) ?? null;
+  return scan.fence !== null;
 }
 
 function readLine(text: string, scan: Scan): Line {
@@ -196,7 +196,7 @@ function readLine(text: string, scan: Scan): Line {
 }
 
 /** A character that every rule for prose needs; most lines have none. */
-const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^/iu;
+const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|_\*/iu;
 /** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
 /**

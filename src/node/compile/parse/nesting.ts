@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { levelBelow } from '../../util/level-below.ts';
-import { FENCE } from './preprocess.ts';
+import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
 import { countAddedCells } from './table-size.ts';
 
 /** Levels of nesting up to which no parser or step overflows its stack, neither in the main thread nor in others. */
@@ -42,14 +42,14 @@ const BRACKETS = { native: /:[a-z][\w-]*\[|\]/gi, javascript: /\[|\]/g } as cons
  * @throws VFileMessage
  */
 export function assertShallowText(text: string, parser: keyof typeof BRACKETS): void {
-  const scan: { fence: string | null; brackets: number } = { fence: null, brackets: 0 };
+  const scan: { fence: Fence | null; brackets: number } = { fence: null, brackets: 0 };
   const containers: Container[] = [];
   const table = { columns: 0, added: 0 };
   for (const [index, line] of text.split('\n').entries()) {
-    const [, marker = '', info = ''] = /`{3}|~{3}/.test(line) ? (FENCE.exec(line) ?? []) : [];
-    if (scan.fence === null) scan.fence = marker || null;
-    else if (marker.startsWith(scan.fence) && info.trim() === '') scan.fence = null;
-    if (scan.fence !== null) continue;
+    if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
+    if (!scan.fence) scan.fence = fenceIn(line) ?? null;
+    else if (closesFence(scan.fence, line)) scan.fence = null;
+    if (scan.fence) continue;
     countAddedCells(line, index + 1, table);
     countContainers(line, index + 1, containers);
     if (containers.length > MAX_CONTAINERS[parser])

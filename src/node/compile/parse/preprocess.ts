@@ -1,10 +1,7 @@
 import type { MarkdownOptions } from '../../config/site.ts';
+import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
 import { maskHeadingId } from './mask-heading-ids.ts';
 
-/**
- * A code fence, perhaps behind markers of quotes and list items. With further backticks in the line it is inline code.
- */
-export const FENCE: RegExp = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?!`)(?!.*`)|~{3,}(?!~))(.*)$/;
 /** A template literal in an expression that continues on the next line: `<Code text={`…`. */
 const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;
 const LEGACY_ADMONITION = /^([\s>]*:{3,}\s*)([a-z][\w-]*)[ \t]+([^\s{[].*)$/i;
@@ -21,7 +18,8 @@ export function preprocess(text: string, options: MarkdownOptions, keywords: rea
     scan.endsLater = index < lastEnd;
     if (scan.comment) return convertComments(line, scan);
     if (scan.template) return templateLine(line, scan);
-    if (scan.fence !== null || FENCE.test(line)) return fencedLine(line, scan);
+    if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
+    if (scan.fence || fenceIn(line)) return fencedLine(line, scan);
     scan.template = opensTemplate(line);
     let result = maskHeadingId(line, !headingIds);
     if (admonitions) result = bracketTitle(result, keywords);
@@ -32,10 +30,10 @@ export function preprocess(text: string, options: MarkdownOptions, keywords: rea
 
 /** State at the start of a line: the constructs that are open. */
 interface Scan {
-  /** Marker of the open code fence. */
-  fence: string | null;
-  /** Marker of the open `mdx-code-block` fence. */
-  unwrapped: string | null;
+  /** The open code fence. */
+  fence: Fence | null;
+  /** The open `mdx-code-block` fence. */
+  unwrapped: Fence | null;
   comment: boolean;
   /** Whether a comment that begins in the line can end in a later one. */
   endsLater: boolean;
@@ -55,21 +53,20 @@ function templateLine(line: string, scan: Scan): string {
 
 /** A line in a code fence, or one that opens or closes it. Fences of `mdx-code-block` become empty lines. */
 function fencedLine(line: string, scan: Scan): string {
-  const [, marker = '', info = ''] = FENCE.exec(line) ?? [];
-  const isBare = info.trim() === '';
-  if (scan.fence !== null) {
-    if (marker.startsWith(scan.fence) && isBare) scan.fence = null;
+  if (scan.fence) {
+    if (closesFence(scan.fence, line)) scan.fence = null;
     return line;
   }
-  if (marker === scan.unwrapped && isBare) {
+  const fence = fenceIn(line);
+  if (fence?.info === '' && fence.marker === scan.unwrapped?.marker) {
     scan.unwrapped = null;
     return '';
   }
-  if (info.trim() === 'mdx-code-block') {
-    scan.unwrapped = marker;
+  if (fence?.info === 'mdx-code-block') {
+    scan.unwrapped = fence;
     return '';
   }
-  scan.fence = marker;
+  scan.fence = fence ?? null;
   return line;
 }
 

@@ -94,7 +94,7 @@ const MAX_LINES = 8;
 const SENTENCE_END = /[.!?:;…。！？][)\]"'*_`”’»」]*$/;
 const INNER_END = /[.!?…。！？][)\]"'*_`”’»」]*(?=\s)/;
 /** A line that is no part of the paragraph above it. */
-const NEW_BLOCK = /^\s*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|`{3}|~{3}|:{3}|[|<{=]|-{3})/;
+const NEW_BLOCK = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|`{3}|~{3}|:{3}|[|<{=]|-{3})/;
 /** Scripts without spaces between words. */
 const NO_SPACES = /[\u3000-\u9fff\uff00-\uffef]$/;
 
@@ -142,8 +142,8 @@ const DELIMITERS = /^[\s>|:-]+$/;
 
 /** The pattern of the last line of the code block or non-prose that a line begins; undefined for prose. */
 function endOfNonProse(line: string, next = ''): RegExp | undefined {
-  const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-  if (fence !== undefined) return new RegExp(`^\\s*${fence}[\`~]*\\s*$`);
+  const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+  if (fence !== undefined) return new RegExp(`^[\\s>]*${fence}[\`~]*\\s*$`);
   if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return BLANK;
   return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
 }
@@ -163,7 +163,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:>\s?)+/, ''],
   [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/\[\^[^[\]]+\](?:: .*)?/g, ''],
-  [/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  [/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/^\s*(\*{1,3})\s+([^*\s][^*]*)\1\s*$/, '$2'],
   [/(\*{1,3})(?=\S)(.+?)\1/g, '$2'],
   [/(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g, '$2'],
@@ -171,14 +171,15 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
 ];
 
-/** A line without markup. Inline code is replaced by placeholders first: its content is not markup. */
+/** A line without markup. Inline code and escapes are replaced by placeholders first: their content is not markup. */
 function plainLine(line: string): string {
   const code: string[] = [];
   const marked = line.replace(
     /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)/g,
     (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`,
   );
-  const plain = MARKUP.reduce((text, [mark, replacement]) => text.replace(mark, replacement), marked);
+  const escaped = marked.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => `\0${code.push(sign) - 1}\0`);
+  const plain = MARKUP.reduce((text, [mark, replacement]) => text.replace(mark, replacement), escaped);
   return plain.replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '').trim();
 }
 

@@ -126,6 +126,25 @@ describe('code fences', () => {
     expectRows(fences.map(fence => [fence + heading, `${fence}\n\n## Title \\{#id}`] as const));
   });
 
+  it('end with the quote or the list item that they begin in', () => {
+    const fences = [
+      '1. ~~~~a~~b ~~ c',
+      '- ```js\n  code',
+      '> ```\n> code',
+      '> - ```\n>   code\n> end',
+      '- > ```\n  > code',
+    ];
+    expectRows(fences.map(fence => [`${fence}\n\n## Title {#id}`, `${fence}\n\n## Title \\{#id}`] as const));
+    expectRows(
+      unchanged(
+        '- ```\n  a\n\n  ## b {#c}\n  ```',
+        '> ```\n>\n> ## b {#c}',
+        '-\t```\n\t## b {#c}',
+        '      ```\na\n## b {#c}',
+      ),
+    );
+  });
+
   it('are no fences where the code ends in the same line', () => {
     expectRows([['```code```\n## Title {#id}', '```code```\n## Title \\{#id}']]);
   });

@@ -1,0 +1,24 @@
+/** A file that one of the two refuses on purpose. */
+export interface KnownRefusal {
+  readonly reason: string;
+  readonly by: 'docusaurus' | 'lectern';
+  /** What is said of it. */
+  readonly message: RegExp;
+  /** What the file has. */
+  readonly text: RegExp;
+}
+
+export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
+  {
+    reason: 'A date of front matter is the text that the author wrote, so that pages can show it.',
+    by: 'docusaurus',
+    message: /object Date/,
+    text: /^[\w-]+: *\d{4}-\d\d-\d\d/m,
+  },
+  {
+    reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
+    by: 'docusaurus',
+    message: /MDX compilation failed|closing tag|Expected/,
+    text: /^[ >]*:::\w.*\r?\n[ >]*\r?\n[ >]*(`{3,}|~{3,}).*\r?\n[ >]*:::/m,
+  },
+];
