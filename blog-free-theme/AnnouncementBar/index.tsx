@@ -10,13 +10,16 @@ export default function AnnouncementBar(): ReactNode {
   if (!state) return null;
   const { backgroundColor, textColor, isCloseable } = state.bar;
   return (
-    <section
+    // A `div`, which style sheets of sites name.
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div
+      role="region"
       className={`${styles.announcementBar} theme-announcement-bar`}
       aria-label={translate({ id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement' })}
       {...((backgroundColor || textColor) && { style: { background: backgroundColor, color: textColor } })}
     >
       <Content className={styles.announcementBarContent} />
       {isCloseable && <CloseButton className={styles.announcementBarClose} onClick={state.close} />}
-    </section>
+    </div>
   );
 }

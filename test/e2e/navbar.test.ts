@@ -11,7 +11,7 @@ test.describe('around every page', { tag: '@build' }, () => {
     const order = await page.evaluate(() =>
       [
         'section[aria-label="Skip to main content"]',
-        'section[aria-label="Announcement"]',
+        '.theme-announcement-bar',
         'nav[aria-label="Main"]',
         'main',
         'footer.theme-layout-footer',

@@ -4,7 +4,7 @@ import { walk } from '../support/walk.ts';
 
 const PARTS = [
   'section[aria-label="Skip to main content"]',
-  'section[aria-label="Announcement"]',
+  '.theme-announcement-bar',
   'nav[aria-label="Main"]',
   'main',
   'footer.theme-layout-footer',

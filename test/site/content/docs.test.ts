@@ -26,6 +26,11 @@ describe("what others rely on in this repository's docs", () => {
     );
   });
 
+  it('has the announcement in the elements that style sheets of sites name', () => {
+    const content = open(PATHS[0] ?? '').attributes('div.theme-announcement-bar > div[class^="content_"]', 'class');
+    assert.equal(content.length, 1);
+  });
+
   for (const page of DOC_PAGES) {
     describe(page.path, () => {
       let document: Document;
