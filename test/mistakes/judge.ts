@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
+import { formatLocation, formatReport } from '../../src/node/diagnostics/report.ts';
 import { type Ended, STACK } from '../soak/command.ts';
 import type { Expected } from './mistake.ts';
 import type { Mistake } from './site.ts';
+
+/** Lines of one problem in a report. */
+const MAX_LINES = 15;
 
 /** How a command ended; without a code where it was ended. */
 export type Said = Pick<Ended, 'code' | 'said'>;
@@ -27,6 +31,7 @@ export function judge({ siteDir, ended }: Answer, mistakes: readonly Mistake[]):
     ...calmFaults(ended),
     ...outcomeFaults(ended, errors, mistakes),
     ...errors.flatMap(problem => problemFaults(problem, siteDir)),
+    ...errors.flatMap(problem => reportFaults(problem, siteDir)),
     ...(errors.length > 0 ? placeFaults(errors, siteDir, mistakes) : []),
   ];
 }
@@ -62,6 +67,21 @@ function problemFaults({ code, message, fix, location }: Diagnostic, siteDir: st
     ...(isInside && location.line !== undefined && location.line > (linesOf(location.file)?.length ?? Infinity)
       ? [`${code} is at a line that the file does not have`]
       : []),
+  ];
+}
+
+/** What readers of the terminal miss: place, message and fix of each error, in a few lines. */
+function reportFaults(problem: Diagnostic, siteDir: string): readonly string[] {
+  const report = formatReport([problem], { cwd: siteDir, color: false });
+  const place = problem.location && formatLocation(problem.location, siteDir);
+  const [first = ''] = problem.message.split('\n');
+  return [
+    ...(place === undefined || report.startsWith(`${place}  `)
+      ? []
+      : [`${problem.code} is reported without its place`]),
+    ...(report.includes(first) ? [] : [`${problem.code} is reported without its message`]),
+    ...(/^ {2}fix {2}\S/m.test(report) ? [] : [`${problem.code} is reported without its fix`]),
+    ...(report.split('\n').length > MAX_LINES ? [`${problem.code} is reported in too many lines`] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { replaceSite } from './write.ts';
 /** Milliseconds after which a command counts as hung: the watchdog ends what is stuck after a minute. */
 const HUNG_MS = 200_000;
 /** Every so many sites, the command itself is run. */
-const COMMAND_EVERY = 10;
+export const COMMAND_EVERY = 10;
 
 /** What came of a site. */
 export interface Verdict {

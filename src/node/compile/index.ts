@@ -33,13 +33,13 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
     source.beforeUserCode?.();
-    const text = settings.markdown.preprocessor?.({ filePath: source.file, fileContent: source.text }) ?? source.text;
-    const file = new VFile({
-      path: source.file,
-      value: preprocess(text, format === 'md' ? forMarkdown(settings.markdown) : settings.markdown, keywords),
-      data: { page: context, frontMatter: source.frontMatter },
-    });
     try {
+      const text = preprocessed(source, settings.markdown);
+      const file = new VFile({
+        path: source.file,
+        value: preprocess(text, format === 'md' ? forMarkdown(settings.markdown) : settings.markdown, keywords),
+        data: { page: context, frontMatter: source.frontMatter },
+      });
       context.code = String(await processorOf(format).process(file));
     } catch (error) {
       if (error !== FINISHED) context.diagnostics.push(mdxError(source.file, error));
@@ -47,6 +47,13 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     return compiledPage(context, image);
   }
   return compile;
+}
+
+/** The text of a page after the site's own `markdown.preprocessor`. @throws what that throws */
+function preprocessed({ file, text }: PageSource, { preprocessor }: MarkdownOptions): string {
+  const result: unknown = preprocessor?.({ filePath: file, fileContent: text }) ?? text;
+  if (typeof result !== 'string') throw new Error('`markdown.preprocessor` must return the text of the page');
+  return result;
 }
 
 /** Returns a function that loads the painter for a page's code: Prism's or, if the site uses it, Shiki's. */

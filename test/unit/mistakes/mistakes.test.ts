@@ -31,7 +31,13 @@ describe('an answer to a mistake', () => {
 
   it('has a file and a fix', () => {
     assert.deepEqual(faultsOf(1, problem({ location })), []);
-    assert.deepEqual(faultsOf(1, problem({ location, fix: '' })), ['docs/x has no fix']);
+    assert.deepEqual(faultsOf(1, problem({ location, fix: '' })), [
+      'docs/x has no fix',
+      'docs/x is reported without its fix',
+    ]);
+    assert.deepEqual(faultsOf(1, problem({ location, message: `Wrong${'\n'.repeat(20)}` })), [
+      'docs/x is reported in too many lines',
+    ]);
     assert.deepEqual(faultsOf(1, problem({})), ['docs/x has no file', 'is not located in docs/a.md, but at no place']);
   });
 

@@ -119,7 +119,7 @@ function pluginError(file: string, error: unknown): Diagnostic {
     message,
     location: { file },
     ...(thrown.file !== file ? { alsoAt: [thrown] } : {}),
-    fix: 'A Markdown plugin threw this error on the page: fix the plugin, or the part of the page that it reads.',
+    fix: 'A Markdown plugin or the preprocessor of the site threw this error on the page: fix that, or the part of the page that it reads.',
   };
 }
 

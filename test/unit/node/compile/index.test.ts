@@ -412,6 +412,23 @@ describe('settings', () => {
     );
   });
 
+  it('fail where the preprocessor of the site does, at its page', async () => {
+    const { markdown } = settingsWith();
+    const failing = {
+      '`null` was thrown': () => {
+        throw null;
+      },
+      '`markdown.preprocessor` must return the text of the page': () => 5 as never,
+    };
+    for (const [message, preprocessor] of Object.entries(failing)) {
+      const { diagnostics } = await compileText('Text', { markdown: { ...markdown, preprocessor } });
+      assert.deepEqual(
+        diagnostics.map(each => [each.code, each.message, each.location?.file]),
+        [['compile/plugin-error', message, '/site/docs/page.mdx']],
+      );
+    }
+  });
+
   it('take comments of MDX 1 between code and headings, whatever they say, after the site’s plugins', async () => {
     const seen: string[] = [];
     const first = () => (tree: Root) => void seen.push(...tree.children.map(({ type }) => type));
