@@ -14,7 +14,7 @@ export default function AnnouncementBar(): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div
       role="region"
-      className={`${styles.announcementBar} theme-announcement-bar`}
+      className={`theme-announcement-bar ${styles.announcementBar}`}
       aria-label={translate({ id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement' })}
       {...((backgroundColor || textColor) && { style: { background: backgroundColor, color: textColor } })}
     >

@@ -8,6 +8,7 @@ import {
   useDocsSidebar,
 } from 'lectern/client';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 interface DocCardListProps {
   /** By default the items below the page in its sidebar, else those beside it. */
@@ -24,7 +25,7 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
   return (
     <section className={clsx('row', className)}>
       {cards.map(card => (
-        <article key={card.href} className="col col--6 margin-bottom--md">
+        <article key={card.href} className={clsx(styles.docCardListItem, 'col col--6')}>
           <DocCard item={card} />
         </article>
       ))}

@@ -71,3 +71,10 @@ test("a copied sidebar, which leaves room for the navbar above it, begins where 
     /\.sidebar \{[^}]*padding-block-start: var\(--lectern-sticky-top\)/,
   );
 });
+
+test('cards and the announcement have the class names that style sheets of sites look for, in their order', () => {
+  assert.match(read('../DocCardList/styles.module.css'), /\.docCardListItem \{/);
+  assert.match(read('../DocCardList/index.tsx'), /clsx\(styles\.docCardListItem, 'col/);
+  assert.match(read('../AnnouncementBar/index.tsx'), /`theme-announcement-bar \$\{styles\.announcementBar\}`/);
+  assert.match(read('../AnnouncementBar/Content/index.tsx'), /clsx\(styles\.content, className\)/);
+});
