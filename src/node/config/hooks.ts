@@ -48,5 +48,16 @@ export type NumberPrefixParser = (filename: string) => { filename: string; numbe
 /** Returns the old paths that redirect to an existing path. */
 export type CreateRedirects = (path: string) => string | string[] | null | undefined;
 
+/** The last change of a file; nothing if it has none. */
+export type FileHistory = (
+  file: string,
+) => Promise<{ readonly timestamp: number; readonly author: string } | null | undefined>;
+
+/** A version control system of the site's own: `future.experimental_vcs`. */
+export interface VersionControl {
+  readonly initialize: (site: { readonly siteDir: string }) => void;
+  readonly getFileLastUpdateInfo: FileHistory;
+}
+
 /** `markdown.preprocessor`: changes the text of a Markdown file before it is parsed. */
 export type Preprocessor = (file: { filePath: string; fileContent: string }) => string;

@@ -6,7 +6,7 @@ import type { ThemeData } from '../../shared/model/theme.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
-import type { ReferenceHook } from './hooks.ts';
+import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
@@ -71,6 +71,8 @@ export interface Site
   readonly customCss: readonly string[];
   readonly customFields: { readonly [key: string]: Json };
   readonly markdown: MarkdownOptions;
+  /** Where last updates of files come from, if not from git. */
+  readonly fileHistory?: FileHistory;
   readonly assistants: AssistantsOptions;
   readonly docs: readonly DocsOptions[];
   readonly pages: PagesOptions | null;

@@ -24,6 +24,7 @@ import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../sc
 import { themeSchema } from '../schema/theme.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
+import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
 import { pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
@@ -91,6 +92,7 @@ export async function resolveSite(
     ...outputPaths(context, files),
     ...plain,
     markdown: markdownOptions(config, files, report),
+    ...omitUndefined({ fileHistory: fileHistory(config, siteDir) }),
     assistants: omitUndefined({ ...config.assistants, llmsTxt: config.llmsTxt ?? config.assistants.llmsTxt }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,

@@ -14,7 +14,6 @@ const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'faster'], 'the built-in tools are always used'],
   [['future', 'experimental_faster'], 'the built-in tools are always used'],
   [['future', 'experimental_router'], 'URLs are always plain paths'],
-  [['future', 'experimental_vcs'], 'dates always come from git'],
   [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],
   [
     ['future', 'v4', 'mdx1CompatDisabledByDefault'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ParseFrontMatter, Preprocessor, ReferenceHook } from '../hooks.ts';
+import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, VersionControl } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
 import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
 
@@ -186,10 +186,19 @@ const futureSchema = z.strictObject({
     .union([
       z.boolean(),
       z.enum(['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2']),
-      anyObject,
+      z.looseObject({
+        initialize: functionSchema<VersionControl['initialize']>('VersionControl["initialize"]').describe(
+          'Function that is called once, with `siteDir`.',
+        ),
+        getFileLastUpdateInfo: functionSchema<FileHistory>('FileHistory').describe(
+          'Function that returns `timestamp` and `author` of the last change of a file, or `null`.',
+        ),
+      }),
     ])
     .optional()
-    .describe('Docusaurus option without effect: dates of last updates always come from git.'),
+    .describe(
+      'Where dates and authors of last updates come from: git, nowhere (`disabled` or `false`), the same for each file (`hardcoded`), or functions.',
+    ),
   experimental_storage: removed('Move it to `storage` at the top of the config.'),
   experimental_faster: z.union([z.boolean(), anyObject]).optional().describe('Old name of `future.faster`.'),
 });

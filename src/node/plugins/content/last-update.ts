@@ -1,5 +1,8 @@
+import path from 'node:path';
+import type { FileHistory } from '../../config/hooks.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { filesBelow } from '../../util/files.ts';
 import { describeNoHistory, git, openRepository, type Repository } from '../../util/git.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { FactsCache } from './read-markdown.ts';
@@ -19,11 +22,30 @@ export type LastUpdates = (file: string) => LastUpdate | undefined;
 /** Last updates by path relative to the root of the repository. */
 type Log = Readonly<Record<string, LastUpdate>>;
 
-/**
- * Last updates of every file below some folders, from one `git log`, cached by commit. The value is undefined, with a
- * warning, if there is no history.
- */
-export async function readLastUpdates(
+/** Last updates of every file below some folders. The value is undefined if there is no history, which is a warning of git's. */
+export function readLastUpdates(
+  folders: readonly string[],
+  { siteDir, fileHistory }: Pick<Site, 'siteDir' | 'fileHistory'>,
+  cache: FactsCache,
+): Promise<Result<LastUpdates | undefined>> {
+  return fileHistory ? readFileHistory(folders, fileHistory) : readGitLog(folders, siteDir, cache);
+}
+
+/** Asks for each file, as a site's own version control has no log. */
+async function readFileHistory(folders: readonly string[], history: FileHistory): Promise<Result<LastUpdates>> {
+  const files = folders.flatMap(folder => filesBelow(folder).map(file => path.join(folder, file)));
+  const entries = await Promise.all(
+    files.map(async (file): Promise<readonly (readonly [string, LastUpdate])[]> => {
+      const { timestamp: at, author: by } = (await history(file)) ?? {};
+      return at === undefined || by === undefined ? [] : [[file, { at, by, contributors: [by] }]];
+    }),
+  );
+  const updates = new Map(entries.flat());
+  return { value: file => updates.get(file), diagnostics: [] };
+}
+
+/** From one `git log`, cached by commit. */
+async function readGitLog(
   folders: readonly string[],
   siteDir: string,
   cache: FactsCache,
@@ -35,8 +57,8 @@ export async function readLastUpdates(
     const log = cache.get<Log>(key) ?? (await readLog(repository));
     cache.set(key, log);
     const lookUp: LastUpdates = file => {
-      const path = pathOf(file);
-      return path === undefined ? undefined : log[path];
+      const inRepository = pathOf(file);
+      return inRepository === undefined ? undefined : log[inRepository];
     };
     return { value: lookUp, diagnostics: repository.isShallow ? [shallowClone()] : [] };
   } catch (error) {

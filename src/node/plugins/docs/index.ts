@@ -32,7 +32,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const versions = readVersions(site, options);
   const folders = versions.value.flatMap(contentFolders);
   // Started without `await`: git runs in a child process while the docs are read.
-  const history = needsHistory(options, site) ? readLastUpdates(folders, site.siteDir, tools.cache) : undefined;
+  const history = needsHistory(options, site) ? readLastUpdates(folders, site, tools.cache) : undefined;
   const translations = readOutdated(versions.value, site, tools.cache);
   const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
   const [updates, outdated] = [await history, await translations];
@@ -109,7 +109,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
       ...tags.diagnostics,
       ...pages.diagnostics,
       ...(isEmpty ? [noDocs(version, context.locateOption(['include']))] : []),
-      ...(lastUpdates ? untrackedPages(docs, lastUpdates) : []),
+      ...(lastUpdates && !context.site.fileHistory ? untrackedPages(docs, lastUpdates) : []),
     ],
   };
 }

@@ -90,7 +90,7 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   const folder = pagesFolder(site, options);
   const sources = listFiles(options.path).filter(fileMatcher(options));
   const history = needsHistory(options, site)
-    ? await readLastUpdates(contentFolders(folder), site.siteDir, tools.cache)
+    ? await readLastUpdates(contentFolders(folder), site, tools.cache)
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => contentFile(source, folder).file);

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileHistory } from '../../../../../src/node/config/resolve/file-history.ts';
+import { siteSchema } from '../../../../../src/node/config/schema/site.ts';
 import { parseLog, readLastUpdates } from '../../../../../src/node/plugins/content/last-update.ts';
 import { siteWith, testCache } from '../site.ts';
 
@@ -50,7 +52,7 @@ test('reads the history of a site inside a repository, whatever its files are ca
   commit(root, 'Mia', 2000);
   const folders = [join(root, 'website/docs'), join(root, 'docs')];
   const cache = testCache();
-  const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, join(root, 'website'), cache);
+  const { value: lastUpdate, diagnostics } = await readLastUpdates(folders, { siteDir: join(root, 'website') }, cache);
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(lastUpdate?.(join(root, 'website/docs/ä "q".md')), {
     at: 1_000_000,
@@ -68,7 +70,7 @@ test('reads the history of a site inside a repository, whatever its files are ca
 
 test('without a repository there is one warning', async context => {
   const root = siteWith({ 'docs/a.md': '' }, context);
-  const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], { siteDir: root }, testCache());
   assert.deepEqual(
     diagnostics.map(({ code, message }) => [code, message]),
     [['docs/no-git-history', 'Pages show no date of last update: the site is in no git repository with commits.']],
@@ -90,7 +92,7 @@ test('a merge that changes a file itself is its last update', async context => {
   run('merge', '-q', '--no-commit', '--no-ff', 'other');
   appendFileSync(join(root, 'docs/a.md'), '3');
   commit(root, 'Ann', 4000);
-  const { value: lastUpdate } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  const { value: lastUpdate } = await readLastUpdates([join(root, 'docs')], { siteDir: root }, testCache());
   assert.deepEqual(
     ['a', 'b'].map(name => lastUpdate?.(join(root, `docs/${name}.md`))?.at),
     [4_000_000, 3_000_000],
@@ -111,7 +113,11 @@ test('of a partial clone no contents are read, which it would have to fetch', as
   const root = join(siteWith({}, context), 'clone');
   run(origin, 'clone', '-q', '--filter=blob:none', `file://${origin}`, root);
   rmSync(origin, { recursive: true });
-  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  const { value: lastUpdate, diagnostics } = await readLastUpdates(
+    [join(root, 'docs')],
+    { siteDir: root },
+    testCache(),
+  );
   assert.deepEqual(diagnostics, []);
   assert.equal(lastUpdate?.(join(root, 'docs/b.md'))?.at, 3_000_000);
 });
@@ -124,7 +130,11 @@ test('of a shallow clone there is one warning, with the dates that are there', a
   commit(origin, 'Mia', 2000);
   const root = join(siteWith({}, context), 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${origin}`, root]);
-  const { value: lastUpdate, diagnostics } = await readLastUpdates([join(root, 'docs')], root, testCache());
+  const { value: lastUpdate, diagnostics } = await readLastUpdates(
+    [join(root, 'docs')],
+    { siteDir: root },
+    testCache(),
+  );
   assert.deepEqual(
     diagnostics.map(({ code, message, fix }) => [code, message, fix]),
     [
@@ -136,4 +146,34 @@ test('of a shallow clone there is one warning, with the dates that are there', a
     ],
   );
   assert.deepEqual(lastUpdate?.(join(root, 'docs/a.md')), { at: 2_000_000, by: 'Mia', contributors: ['Mia'] });
+});
+
+test('dates and authors come from where the config says, and no file is looked for in git', async context => {
+  const root = siteWith({ 'docs/a.md': '1', 'docs/b.md': '1' }, context);
+  const a = join(root, 'docs/a.md');
+  const read = async (vcs: unknown) => {
+    const config = siteSchema.parse({
+      title: 'A',
+      url: 'https://a.test',
+      baseUrl: '/',
+      future: { experimental_vcs: vcs },
+    });
+    const history = fileHistory(config, root);
+    const site = { siteDir: root, ...(history && { fileHistory: history }) };
+    const { value, diagnostics } = await readLastUpdates([join(root, 'docs')], site, testCache());
+    return [value?.(a), diagnostics.length];
+  };
+  const hardcoded = { at: 1_539_502_055_000, by: 'Author', contributors: ['Author'] };
+  assert.deepEqual(await read('hardcoded'), [hardcoded, 0]);
+  assert.deepEqual(await read('disabled'), [undefined, 0]);
+  assert.deepEqual(await read(false), [undefined, 0]);
+  const initialized: string[] = [];
+  const own = {
+    initialize: ({ siteDir }: { siteDir: string }) => void initialized.push(siteDir),
+    getFileCreationInfo: async () => null,
+    getFileLastUpdateInfo: async (file: string) => (file === a ? { timestamp: 5, author: 'Mia' } : null),
+  };
+  assert.deepEqual(await read(own), [{ at: 5, by: 'Mia', contributors: ['Mia'] }, 0]);
+  assert.deepEqual(initialized, [root]);
+  assert.deepEqual(await read('git-eager'), [undefined, 1]);
 });
