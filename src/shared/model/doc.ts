@@ -8,6 +8,8 @@ import type { VersionProps } from './version.ts';
 export interface DocTag {
   readonly label: string;
   readonly href: string;
+  /** Whether the tags file defines it. */
+  readonly isDefined?: true;
   readonly description?: string;
 }
 

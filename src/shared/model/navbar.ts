@@ -36,6 +36,8 @@ export interface NavbarVersions extends NavbarItemBase {
   /** The version the page belongs to; absent outside the docs. */
   readonly active?: string;
   readonly links: readonly VersionLink[];
+  /** Whether these are the versions that the item names, with its labels. */
+  readonly isChosen?: true;
   readonly dropdownItemsBefore: readonly (NavbarLink | NavbarHtml)[];
   readonly dropdownItemsAfter: readonly (NavbarLink | NavbarHtml)[];
 }

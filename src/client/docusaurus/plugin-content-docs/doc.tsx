@@ -15,6 +15,7 @@ import renderRoutes from '../renderRoutes.tsx';
 export interface DocMetadata
   extends Omit<DocProps, 'version' | 'sidebar' | 'tags' | 'previous' | 'next' | 'toc'>,
     Partial<Record<'source' | 'sourceDirName' | 'slug', string | undefined>> {
+  readonly sidebarPosition?: number | undefined;
   /** Name of the version. */
   readonly version: string;
   /** Name of the sidebar. */
@@ -76,7 +77,7 @@ function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
   const metadata: DocMetadata = {
     ...rest,
     version: version.name,
-    tags: tags.map(({ href, ...tag }) => ({ ...tag, permalink: href, inline: true })),
+    tags: tags.map(({ href, isDefined = false, ...tag }) => ({ ...tag, permalink: href, inline: !isDefined })),
     ...(sidebar ? { sidebar: sidebar.name } : {}),
     ...(previous ? { previous: toNeighbour(previous) } : {}),
     ...(next ? { next: toNeighbour(next) } : {}),
@@ -88,6 +89,9 @@ function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
     },
     get slug() {
       return readFile('slug');
+    },
+    get sidebarPosition() {
+      return readFile('sidebarPosition');
     },
     get frontMatter() {
       return readFile('frontMatter') ?? shownFrontMatter(props);

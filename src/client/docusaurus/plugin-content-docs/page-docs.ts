@@ -1,4 +1,11 @@
-import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
+import type {
+  AllDocs,
+  GlobalDoc,
+  GlobalPluginData,
+  GlobalVersion,
+  InstanceFacts,
+  VersionFacts,
+} from '../../../shared/model/docs-data.ts';
 import type { NavbarLink, NavbarVersions } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
 import type { VersionLink, VersionProps } from '../../../shared/model/version.ts';
@@ -12,45 +19,60 @@ export interface ActiveDocs {
 
 /** Version and doc of a page; undefined outside the docs. */
 export function activeDocs({ path, props }: PageProps): ActiveDocs | undefined {
-  const { version, id, sidebar } = props as {
+  const { version, id, sidebar, unlisted } = props as {
     readonly version?: VersionProps;
     readonly id?: string;
+    readonly unlisted?: true;
     readonly sidebar?: { readonly name: string } | null;
   };
   if (!version) return undefined;
-  return { version, ...(id === undefined ? {} : { doc: { id, path, ...(sidebar ? { sidebar: sidebar.name } : {}) } }) };
+  if (id === undefined) return { version };
+  const own = { ...(sidebar ? { sidebar: sidebar.name } : {}), ...(unlisted ? { unlisted } : {}) };
+  return { version, doc: { id, path, ...own } };
 }
 
 type VersionMenu = Pick<NavbarVersions, 'docsPluginId' | 'links'>;
 
-/** Version menus in a page's data, by plugin id. */
+/** Menus of all versions in a page's data, by plugin id. */
 export function versionMenus(page: PageProps): ReadonlyMap<string, VersionMenu> {
   return new Map(
     resolvedItems(page)
       .filter(isVersions)
+      .filter(menu => !menu.isChosen)
       .map(menu => [menu.docsPluginId, menu]),
   );
 }
 
+/** Reads what the page does not say of a plugin instance; nothing in the browser, unless the server was asked. */
+export type ReadInstance = (pluginId: string) => InstanceFacts | undefined;
+
 /** All docs plugins that a page's data mentions: in its navbar, by its own version, and in the tags that search covers. */
-export function docsOfPage(page: PageProps, menus: ReadonlyMap<string, VersionMenu> = versionMenus(page)): AllDocs {
+export function docsOfPage(
+  page: PageProps,
+  readInstance: ReadInstance = () => undefined,
+  menus: ReadonlyMap<string, VersionMenu> = versionMenus(page),
+): AllDocs {
   const active = activeDocs(page);
   const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
   const ids = new Set([...(active ? [active.version.pluginId] : []), ...menus.keys(), ...searched.keys()]);
-  return Object.fromEntries([...ids].map(id => [id, pluginData(versionLinks(id))]));
+  return Object.fromEntries([...ids].map(id => [id, pluginData(id)]));
 
-  function versionLinks(id: string): readonly GlobalVersion[] {
+  function pluginData(id: string): GlobalPluginData {
+    const facts = readInstance(id);
     const own = active?.version.pluginId === id ? active : undefined;
-    const links = menus.get(id)?.links ?? (own ? ownVersions(own.version, page.path) : []);
-    if (links.length > 0) return links.map(link => globalVersion(link, page, own));
-    const [name = 'current'] = [searched.get(id)].flat();
-    return [globalVersion({ name, label: name, isLast: true, href: docPath(page, id), sameDoc: false }, page, own)];
+    const versions = versionLinks(id, own).map(link =>
+      globalVersion(link, { page, own, facts: facts?.versions.find(({ name }) => name === link.name) }),
+    );
+    const latest = versions.find(version => version.isLast) ?? versions[0];
+    return { path: facts?.path ?? latest?.path ?? '/', versions, breadcrumbs: facts?.breadcrumbs ?? true };
   }
-}
 
-function pluginData(versions: readonly GlobalVersion[]): GlobalPluginData {
-  const latest = versions.find(version => version.isLast) ?? versions[0];
-  return { path: latest?.path ?? '/', versions, breadcrumbs: true };
+  function versionLinks(id: string, own: ActiveDocs | undefined): readonly VersionLink[] {
+    const links = menus.get(id)?.links ?? (own ? ownVersions(own.version, page.path) : []);
+    if (links.length > 0) return links;
+    const [name = 'current'] = [searched.get(id)].flat();
+    return [{ name, label: name, isLast: true, href: docPath(page, id), sameDoc: false }];
+  }
 }
 
 /** Versions known to a page without a version menu: its own and the latest. */
@@ -60,19 +82,33 @@ function ownVersions(version: VersionProps, path: string): readonly VersionLink[
   return latest && !isLast ? [latest, own] : [own];
 }
 
-function globalVersion(
-  { name, label, isLast, href, sameDoc }: VersionLink,
-  page: PageProps,
+interface VersionSources {
+  readonly page: PageProps;
+  /** Version and doc of the page, if it is of the same plugin instance. */
+  readonly own: ActiveDocs | undefined;
+  readonly facts: VersionFacts | undefined;
+}
+
+/** A version with the page's doc in it, and with its main doc. */
+function globalVersion(link: VersionLink, { page, own, facts }: VersionSources): GlobalVersion {
+  const { name, label, isLast, href } = link;
+  const shownPath = own?.version.name === name ? page.path : href;
+  const doc = sameDocIn(link, page, own);
+  const main = facts?.main ?? doc ?? { id: `${name}-main`, path: shownPath };
+  const docs = doc && doc.id !== main.id ? [doc, main] : [doc ?? main];
+  return { name, label, isLast, path: facts?.path ?? shownPath, mainDocId: main.id, docs, draftIds: [], sidebars: {} };
+}
+
+/** The page's doc in a version, if it has that. */
+function sameDocIn(
+  { name, href, sameDoc }: VersionLink,
+  { path }: PageProps,
   own: ActiveDocs | undefined,
-): GlobalVersion {
-  const shown = own?.version.name === name;
-  const sidebar = own?.doc?.sidebar;
-  const doc: GlobalDoc = {
-    id: (sameDoc || shown ? own?.doc?.id : undefined) ?? `${name}-main`,
-    path: shown ? page.path : href,
-    ...(shown && sidebar !== undefined ? { sidebar } : {}),
-  };
-  return { name, label, isLast, path: doc.path, mainDocId: doc.id, docs: [doc], draftIds: [], sidebars: {} };
+): GlobalDoc | undefined {
+  const { doc } = own ?? {};
+  if (!doc) return undefined;
+  if (own?.version.name === name) return { ...doc, path };
+  return sameDoc ? { id: doc.id, path: href } : undefined;
 }
 
 /** The target of a navbar link into a plugin's docs, else the site's root. */

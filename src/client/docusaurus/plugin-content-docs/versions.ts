@@ -1,11 +1,17 @@
 import { useCallback } from 'react';
-import type { AllDocs, GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
+import type {
+  AllDocs,
+  GlobalDoc,
+  GlobalPluginData,
+  GlobalVersion,
+  InstanceFacts,
+} from '../../../shared/model/docs-data.ts';
 import type { NavbarVersions } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
 import { usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { activeDocs, docsOfPage, versionMenus } from './page-docs.ts';
+import { activeDocs, docsOfPage, type ReadInstance, versionMenus } from './page-docs.ts';
 
 export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
 
@@ -133,15 +139,27 @@ export function useAllDocs(): () => AllDocs {
 export function usePageDocs(pluginId?: string): AllDocs {
   const page = usePage();
   const resolveItem = useNavbarItems();
-  const docs = docsByPage.get(page) ?? { ...docsOfPage(page) };
+  const request = useServerData();
+  const readInstance: ReadInstance = id => request(`versions:${id}`, ({ allDocs }) => instanceFacts(allDocs[id]));
+  const docs = docsByPage.get(page) ?? { ...docsOfPage(page, readInstance) };
   docsByPage.set(page, docs);
   if (pluginId === undefined || versionMenus(page).has(pluginId)) return docs;
   const links = resolveItem<Partial<NavbarVersions>>('docsVersionDropdown', { docsPluginId: pluginId })?.links;
-  const own = links && docsOfPage(page, new Map([[pluginId, { docsPluginId: pluginId, links }]]))[pluginId];
+  const own =
+    links && docsOfPage(page, readInstance, new Map([[pluginId, { docsPluginId: pluginId, links }]]))[pluginId];
   if (!own || docsWithAllVersions.has(docs[pluginId] ?? own)) return docs;
   docsWithAllVersions.add(own);
   docs[pluginId] = own;
   return docs;
+}
+
+function instanceFacts(data: GlobalPluginData | undefined): InstanceFacts | undefined {
+  if (!data) return undefined;
+  const versions = data.versions.map(({ name, path, mainDocId, docs }) => {
+    const main = docs.find(({ id }) => id === mainDocId);
+    return { name, path, ...(main ? { main } : {}) };
+  });
+  return { path: data.path, breadcrumbs: data.breadcrumbs, versions };
 }
 
 /** Docs by page, created once: components copied from Docusaurus compare versions by identity. */

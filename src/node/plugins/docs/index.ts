@@ -126,7 +126,12 @@ function watchedFiles(context: VersionContext): readonly string[] {
 function mainDocOf(docs: readonly Doc[], sidebars: SidebarTrees): string {
   const home = docs.find(doc => doc.slug === '/')?.id;
   const order = readingOrder(Object.values(sidebars)[0] ?? []);
-  return home ?? order.find(item => item.docId !== undefined)?.docId ?? docs[0]?.id ?? '';
+  return home ?? order.find(item => item.docId !== undefined)?.docId ?? firstId(docs);
+}
+
+/** The first id in alphabetical order; files may have numbers before their names. */
+function firstId(docs: readonly Doc[]): string {
+  return docs.reduce((first, { id }) => (first === '' || id.localeCompare(first) < 0 ? id : first), '');
 }
 
 function noDocs({ name, contentPath }: VersionInfo, location: SourceLocation): Diagnostic {

@@ -128,7 +128,8 @@ export function tagsOf(doc: SourceDoc, context: TagContext): Result<readonly Doc
     }
     const { label, permalink, description }: DefinedTag = defined ?? inline;
     const href = tagsPathOf(context, permalink);
-    if (!tags.has(href)) tags.set(href, { label, href, ...omitUndefined({ description }) });
+    if (!tags.has(href))
+      tags.set(href, { label, href, ...omitUndefined({ description }), ...(defined && { isDefined: true }) });
   }
   return { value: [...tags.values()], diagnostics };
 }

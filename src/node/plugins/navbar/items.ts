@@ -86,7 +86,7 @@ function versionDropdown(item: NavbarItemConfig, context: NavbarContext): readon
   return answer ? [{ ...base(item), type: 'docsVersionDropdown', ...answer, ...itemsAround(item, context) }] : [];
 }
 
-type VersionsAnswer = Pick<NavbarVersions, 'docsPluginId' | 'active' | 'links'>;
+type VersionsAnswer = Pick<NavbarVersions, 'docsPluginId' | 'active' | 'links' | 'isChosen'>;
 
 function versionsAnswer(item: NavbarItemConfig, context: NavbarContext): VersionsAnswer | undefined {
   const content = contentOf(item, context);
@@ -102,7 +102,7 @@ function versionsAnswer(item: NavbarItemConfig, context: NavbarContext): Version
   return {
     docsPluginId: content.pluginId,
     ...(isInDocs && page.version ? { active: page.version } : {}),
-    links: chosen ?? links,
+    ...(chosen ? { links: chosen, isChosen: true } : { links }),
   };
 }
 

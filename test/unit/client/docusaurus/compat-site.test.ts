@@ -166,7 +166,7 @@ test('a doc knows itself, its version and the other versions', () => {
     activePlugin: 'default',
     activeVersion: '1.0',
     versions: ['current', '1.0'],
-    latest: '/base/docs/intro',
+    latest: '/base/docs',
     latestDoc: '/base/docs/intro',
     alternates: ['current /base/docs/next/intro', '1.0 /base/docs/intro'],
     preferred: null,

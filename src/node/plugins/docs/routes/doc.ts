@@ -66,7 +66,10 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContex
       ...robots(version.noIndex || unlisted),
       ...breadcrumbsJsonLd(place.breadcrumbs, { url: site.url, path: permalink }),
     ],
-    docFile: { source: siteAlias(site.siteDir, doc.file), ...pick(doc, ['sourceDirName', 'slug', 'frontMatter']) },
+    docFile: {
+      source: siteAlias(site.siteDir, doc.file),
+      ...pick(doc, ['sourceDirName', 'slug', 'sidebarPosition', 'frontMatter']),
+    },
     props: {
       id,
       title,

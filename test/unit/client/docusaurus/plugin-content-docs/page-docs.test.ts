@@ -41,6 +41,35 @@ test('each version has the one doc that the page links to, and it is the main on
   );
 });
 
+test('a menu of some versions says nothing of the others', () => {
+  const setup = { id: 'setup', version: version('2.0', true) };
+  const some: NavbarItem = { ...menu, links: [versionLink('1.0', '/docs/1.0/start', {})], isChosen: true };
+  const names = (navbar: readonly NavbarItem[]) =>
+    docsOfPage(page({ path: '/docs/setup', navbar, props: setup })).default?.versions.map(({ name }) => name);
+  assert.deepEqual(names([some]), ['2.0']);
+  assert.deepEqual(names([menu, some]), ['2.0', '1.0']);
+});
+
+test('what the generator says of versions is their paths and their main docs', () => {
+  const setup = { id: 'setup', version: version('2.0', true) };
+  const main = { id: 'intro', path: '/docs/intro' };
+  const old = { id: 'start', path: '/docs/1.0/start' };
+  const versions = [
+    { name: '2.0', path: '/docs', main },
+    { name: '1.0', path: '/docs/1.0', main: old },
+  ];
+  const read = () => ({ path: '/docs', breadcrumbs: false, versions });
+  const docs = docsOfPage(page({ path: '/docs/setup', navbar: [menu], props: setup }), read).default;
+  assert.deepEqual([docs?.path, docs?.breadcrumbs], ['/docs', false]);
+  assert.deepEqual(
+    docs?.versions.map(({ path, mainDocId, docs }) => [path, mainDocId, docs]),
+    [
+      ['/docs', 'intro', [{ id: 'setup', path: '/docs/setup' }, main]],
+      ['/docs/1.0', 'start', [old]],
+    ],
+  );
+});
+
 test('without a menu a doc knows its own version and the latest', () => {
   const old = { ...version('1.0', false), latest: versionLink('2.0', '/docs/setup', { isLast: true }) };
   const docs = docsOfPage(page({ path: '/docs/1.0/setup', props: { id: 'setup', version: old } }));

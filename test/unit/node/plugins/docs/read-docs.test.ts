@@ -312,6 +312,7 @@ test('the main doc is at the root, else the first of the first sidebar, else the
   assert.equal(await main({ 'docs/a.md': '', 'docs/b.md': '---\nslug: /\n---' }, { s: ['a'] }), 'b');
   assert.equal(await main({ 'docs/a.md': '', 'docs/b.md': '' }, { s: [{ C: ['b'] }, 'a'] }), 'b');
   assert.equal(await main({ 'docs/a.md': '', 'docs/b.md': '' }, {}), 'a');
+  assert.equal(await main({ 'docs/1-b.md': '', 'docs/a.md': '' }, {}), 'a');
 });
 
 test('drafts vanish in production, with the categories they leave empty', async context => {
@@ -513,8 +514,8 @@ test('tags: from the tags file by key, else inline; each once', async context =>
   const { version, problems } = await read(dir, { options: { onInlineTags: 'ignore' } });
   assert.deepEqual(problems, []);
   assert.deepEqual(docOf(version, 'a').tags, [
-    { label: 'The API', href: '/docs/tags/interface' },
-    { label: 'Plain', href: '/docs/tags/plain' },
+    { label: 'The API', href: '/docs/tags/interface', isDefined: true },
+    { label: 'Plain', href: '/docs/tags/plain', isDefined: true },
     { label: 'API v2', href: '/docs/tags/api-v-2' },
     { label: 'Own', href: '/docs/tags/own' },
   ]);
