@@ -6,14 +6,13 @@ import { DEFAULT_PLUGIN_ID } from './constants.ts';
 export interface RouteContext {
   readonly plugin: { readonly name: string; readonly id: string };
   /** The plugin's data for the page. */
-  readonly data?: { readonly [key: string]: unknown };
+  readonly data: { readonly [key: string]: unknown };
 }
 
 /** The plugin that made the page. */
 export default function useRouteContext(): RouteContext {
   const page = usePage();
-  const data = page.plugin?.data;
-  return { plugin: pluginOf(page), ...(data ? { data } : {}) };
+  return { plugin: pluginOf(page), data: page.plugin?.data ?? {} };
 }
 
 /** The plugin that made a page. */

@@ -22,7 +22,7 @@ export interface SiteValues {
   readonly site: SiteData;
   /** The author's config, as JSON. */
   readonly config: { readonly [key: string]: unknown };
-  readonly i18n: object;
+  readonly i18n: { readonly currentLocale?: string };
   /** Versions of the generator, the site and its plugins. */
   readonly metadata: object;
   /** Texts of components in the locale, by id. */
@@ -87,8 +87,9 @@ function siteConfig({ site, config, i18n }: SiteValues): object {
   const given = (config.themeConfig ?? {}) as Readonly<Record<string, unknown>>;
   const theme = Object.entries(themeConfig(site)).map(([key, value]) => [
     key,
-    isRecord(value) ? { ...value, ...asObject(given[key]) } : value,
+    isRecord(value) ? withDefaults(value, asObject(given[key])) : value,
   ]);
+  const { currentLocale: _, ...locales } = i18n;
   return {
     titleDelimiter: site.titleDelimiter,
     ...config,
@@ -98,10 +99,20 @@ function siteConfig({ site, config, i18n }: SiteValues): object {
     baseUrl: site.baseUrl,
     favicon: config.favicon ?? site.favicon,
     trailingSlash: site.trailingSlash,
-    i18n: { ...i18n, ...asObject(config.i18n) },
+    i18n: { ...locales, ...asObject(config.i18n) },
     customFields: site.customFields,
     themeConfig: withNavbarItems({ metadata: [], ...given, ...Object.fromEntries(theme) }),
   };
+}
+
+/** What the author wrote, with the defaults of options at any depth. */
+function withDefaults(defaults: object, given: object): object {
+  const known = defaults as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(given).map(([key, value]) => {
+    const own = known[key];
+    return [key, isRecord(own) && isRecord(value) ? withDefaults(own, value) : value];
+  });
+  return { ...defaults, ...Object.fromEntries(entries) };
 }
 
 /** Completes navbar items with defaults, which components copied from Docusaurus rely on. */

@@ -11,7 +11,7 @@ export default function FooterLinksSimple({ links }: { readonly links: readonly 
       aria-label={translate({ id: 'theme.Footer.navAriaLabel', message: 'Footer' })}
     >
       <ul className="footer__items">
-        <Items items={links} />
+        <Items items={links} htmlClassName="footer__link-item" />
       </ul>
     </nav>
   );

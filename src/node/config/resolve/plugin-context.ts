@@ -5,8 +5,13 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
 import type { CheckedConfig } from '../schema/site.ts';
-import type { PluginContext, SiteFiles } from '../site.ts';
+import type { MarkdownOptions, PluginContext, SiteFiles } from '../site.ts';
 import { type ResolvedLocale, resolveLocales, withSlashes } from './locales.ts';
+
+/** Syntax of MDX 1; enabled under `future.v4`, too: sites set that flag before it implied turning these off. */
+export function mdx1Compat({ markdown }: CheckedConfig): MarkdownOptions['mdx1Compat'] {
+  return { comments: true, admonitions: true, headingIds: true, ...omitUndefined(markdown.mdx1Compat) };
+}
 
 /** The context that presets and plugins get: the config with its defaults, base URL, locale and directories. */
 export function pluginContext(
@@ -23,7 +28,12 @@ export function pluginContext(
     siteDir,
     ...omitUndefined({ siteVersion: versionIn(siteDir) }),
     generatedFilesDir: generatedFilesDir(siteDir),
-    siteConfig: { ...config, url, baseUrl, themeConfig },
+    siteConfig: {
+      ...config,
+      ...{ url, baseUrl, themeConfig },
+      storage: { ...storage, namespace: storage.namespace ?? hasNamespace(config) },
+      markdown: { ...config.markdown, mdx1Compat: mdx1Compat(config) },
+    },
     siteConfigPath: configFile,
     outDir: outDirOf(own, config, files),
     baseUrl,
@@ -57,11 +67,13 @@ function outDirOf(
   return resolve(buildDir, below === '' && !isFirst ? path : safeDecode(below));
 }
 
+function hasNamespace({ future: { v4 } }: CheckedConfig): boolean {
+  return v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true);
+}
+
 /** The suffix of storage keys, so that sites on one origin do not share them. */
-function storageNamespace({ storage, future }: CheckedConfig, address: string): string {
-  const { v4 } = future;
-  const namespace =
-    storage.namespace ?? (v4 === true || (typeof v4 === 'object' && v4.siteStorageNamespacing === true));
+function storageNamespace(config: CheckedConfig, address: string): string {
+  const namespace = config.storage.namespace ?? hasNamespace(config);
   if (namespace === true) return `-${hash('md5', address, 'hex').slice(0, 3)}`;
   return namespace ? `-${namespace}` : '';
 }

@@ -26,7 +26,7 @@ import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } fr
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
-import { pluginContext } from './plugin-context.ts';
+import { mdx1Compat, pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveShiki } from './shiki.ts';
@@ -52,10 +52,10 @@ export async function resolveSite(
   const config = check(siteSchema, user, { path: [], report });
   const locales = config && resolveLocales(config, siteDir, files.localeChoice);
   const locale = locales?.get(files.localeChoice.name);
-  const dirOf = (of: ResolvedLocale | undefined) =>
-    config && of?.translate ? resolve(siteDir, config.i18n.path, of.path) : null;
-  const localizationDir = dirOf(locale);
-  const texts = codeTexts(localizationDir);
+  const dirOf = (of: ResolvedLocale | undefined) => (config && of ? resolve(siteDir, config.i18n.path, of.path) : null);
+  const localizationDir = locale?.translate ? dirOf(locale) : null;
+  // Also a locale whose content is not translated has the site's texts of its components.
+  const texts = codeTexts(dirOf(locale));
   const defaultName = config?.i18n.defaultLocale ?? '';
   const defaultTexts = { ...themeTexts(defaultName), ...codeTexts(dirOf(locales?.get(defaultName))).value };
   const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, localizationDir);
@@ -210,11 +210,11 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
 }
 
 function markdownOptions(
-  { markdown }: CheckedConfig,
+  config: CheckedConfig,
   { siteDir, environment, publishedBaseUrl }: SiteFiles,
   report: Report,
 ): MarkdownOptions {
-  const { anchors, hooks: _, mdx1Compat, shiki: withShiki, responsiveImages: withImages, ...options } = markdown;
+  const { anchors, hooks: _, shiki: withShiki, responsiveImages: withImages, ...options } = config.markdown;
   const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
   const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
   // The dev server shows the originals, as variants take seconds to make. So does a portable build, which no network
@@ -224,7 +224,6 @@ function markdownOptions(
   return {
     ...omitUndefined({ ...options, shiki, responsiveImages }),
     ...anchors,
-    // Enabled under `future.v4`, too: sites set that flag before it implied turning these off.
-    mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...omitUndefined(mdx1Compat) },
+    mdx1Compat: mdx1Compat(config),
   };
 }

@@ -361,3 +361,33 @@ describe('what is accepted and not needed', () => {
     assert.deepEqual(await told(configWith(lines)), []);
   });
 });
+
+describe('what plugins and components get of the config', () => {
+  it('has defaults that depend on other options', async () => {
+    const load = async (more: string) => {
+      const site = await siteWith(more);
+      const { storage, markdown } = site.thirdPartyPlugins.context.siteConfig as unknown as Readonly<
+        Record<string, Readonly<Record<string, unknown>>>
+      >;
+      return [storage?.namespace, markdown?.mdx1Compat];
+    };
+    const all = { comments: true, admonitions: true, headingIds: true };
+    assert.deepEqual(await load(''), [false, all]);
+    assert.deepEqual(await load('future: { v4: { siteStorageNamespacing: true } }'), [true, all]);
+    const some = await load("storage: { namespace: 'own' }, markdown: { mdx1Compat: { comments: false } }");
+    assert.deepEqual(some, ['own', { ...all, comments: false }]);
+  });
+
+  it("has the site's texts also in a locale whose content is not translated", async () => {
+    const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { translate: false } } }";
+    const siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+    await mkdir(join(siteDir, 'i18n/fr'), { recursive: true });
+    await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith(i18n));
+    const texts = { 'theme.common.editThisPage': { message: 'Éditer' } };
+    await writeFile(join(siteDir, 'i18n/fr/code.json'), JSON.stringify(texts));
+    const { value } = await loadSites({ siteDir, environment: 'production' });
+    const french = value.find(({ locale }) => locale.name === 'fr');
+    assert.equal(french?.texts['theme.common.editThisPage'], 'Éditer');
+    await rm(siteDir, { recursive: true });
+  });
+});
