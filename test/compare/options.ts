@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SiteShape } from '../generate/generate.ts';
 
 export const USAGE = `npm run compare -- --docusaurus DIR [options]
 npm run compare -- --docusaurus BUILD --lectern BUILD [options]
@@ -21,6 +22,8 @@ reason: those of test/compare/known/general.ts, and those of the site.
   --keep            Keeps both builds of a site of test/sites
   --generate SEED   Generates sites: the same ones from the same seed and number of pages
   --pages N         How many docs they have; 100 unless given
+  --per-site N      How many docs one site has; 50 unless given
+  --plain           Gives the docs plain text, to compare structures and configs alone
   --only SITE       One of the generated sites: 2 is the second
   --text            Only the texts of pages are generated, not where they are and how the site is set up
   --shrink N        How many differences are made small; 0 unless given
@@ -54,10 +57,9 @@ export interface CompareOptions {
 export interface GenerateOptions {
   readonly seed: string;
   readonly pages: number;
+  readonly shape: SiteShape;
   /** The number of the one site to compare. */
   readonly only: number | undefined;
-  /** Whether only the texts of pages are generated. */
-  readonly text: boolean;
   /** How many differences are made small. */
   readonly shrink: number;
   /** Absolute path of a folder for the sites. */
@@ -80,6 +82,8 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       keep: { type: 'boolean', default: false },
       generate: { type: 'string' },
       pages: { type: 'string', default: '100' },
+      'per-site': { type: 'string' },
+      plain: { type: 'boolean', default: false },
       only: { type: 'string' },
       text: { type: 'boolean', default: false },
       shrink: { type: 'string', default: '0' },
@@ -88,28 +92,40 @@ export function parseOptions(args: readonly string[]): CompareOptions {
       plugins: { type: 'string' },
     },
   });
-  const { help, docusaurus, lectern, known, site, verbose, keep, plugins, text, generate: seed } = values;
+  const { help, docusaurus, lectern, known, site, verbose, keep, plugins, generate: seed } = values;
   if (!help && docusaurus === '') throw new Error('--docusaurus is missing: a folder with Docusaurus, or its build');
   const absolute = (file: string | undefined) => (file === undefined ? undefined : path.resolve(file));
   const generate =
     seed === undefined
       ? undefined
-      : { seed, text, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
+      : { seed, ...numbersOf(values), write: absolute(values.write), facts: absolute(values.facts) };
   return {
     ...{ help, site, verbose, keep, generate, plugins },
     ...{ docusaurus: path.resolve(docusaurus), lectern: absolute(lectern), known: absolute(known) },
   };
 }
 
+interface NumberValues {
+  readonly pages: string;
+  readonly shrink: string;
+  readonly only?: string | undefined;
+  readonly 'per-site'?: string | undefined;
+  readonly plain: boolean;
+  readonly text: boolean;
+}
+
 /** @throws Error that names the argument that is no number */
-function numbersOf(values: { readonly pages: string; readonly shrink: string; readonly only?: string | undefined }) {
+function numbersOf(values: NumberValues) {
   const numberOf = (name: string, value: string): number => {
     if (!/^\d{1,6}$/.test(value)) throw new Error(`--${name}: ${value} is not a number`);
     return Number(value);
   };
+  const someNumber = (name: 'only' | 'per-site') =>
+    values[name] === undefined ? undefined : numberOf(name, values[name]);
   return {
     pages: numberOf('pages', values.pages),
+    shape: { perSite: someNumber('per-site'), isPlain: values.plain, textOnly: values.text },
     shrink: numberOf('shrink', values.shrink),
-    only: values.only === undefined ? undefined : numberOf('only', values.only),
+    only: someNumber('only'),
   };
 }

@@ -4,7 +4,7 @@ import { type Facts, KIND } from './compare.ts';
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
   const leadsTo = page.attribute('meta[http-equiv=refresh]', 'content');
-  if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [leadsTo] };
+  if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [readable(leadsTo)] };
   return {
     [KIND]: ['page'],
     ...headFacts(page),
@@ -152,7 +152,16 @@ function linesOf(page: Document, selector: string): readonly string[] {
 /** The text of an element and where it, or the link in it, leads. */
 function lineOf(element: Document): string {
   const leadsTo = element.attribute('a', 'href');
-  return [element.text('*'), ...(leadsTo === undefined ? [] : [withoutHash(leadsTo.trim())])].join(' → ');
+  return [element.text('*'), ...(leadsTo === undefined ? [] : [readable(withoutHash(leadsTo.trim()))])].join(' → ');
+}
+
+/** An address with its letters as they are; to browsers it is the same. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /** An address without the hash of a file's content, which each of them computes in a way of its own. */

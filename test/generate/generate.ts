@@ -1,13 +1,14 @@
 import { Code } from './code.ts';
 import { CONFIG_RULES, chooseConfig, configText, WITHOUT_HISTORY } from './config/index.ts';
-import { PAGE_RULES, pageText } from './page/index.ts';
+import { countLines, KEYS } from './keys.ts';
+import { PAGE_RULES, pageText, plainText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
 import { type Random, randomOf } from './random.ts';
-import type { GeneratedSite, PageContext, PlacedDoc, PlannedDoc, SiteContext } from './site.ts';
-import { withMeta, withOwnId } from './structure/front-matter.ts';
+import type { FileContent, GeneratedSite, PageContext, PlacedDoc, PlannedDoc, SiteContext } from './site.ts';
+import { frontMatterOf, withMeta, withOwnId } from './structure/front-matter.ts';
 import { planSite, STRUCTURE_RULES } from './structure/index.ts';
 
-/** Docs of one site: few enough that its config is one of many, enough that folders have some. */
+/** How many docs one site has unless said: few enough that its config is one of many, enough that folders have some. */
 const DOCS_PER_SITE = 50;
 
 /** What a seed gives. */
@@ -19,27 +20,38 @@ export interface Generated {
   readonly unused: readonly string[];
 }
 
-/** How much of the grammar sites use. */
-export interface Scope {
+/** What the sites of a seed are like. */
+export interface SiteShape {
+  /** How many docs one site has. */
+  readonly perSite?: number | undefined;
+  /** Whether pages have plain text: what differs is of structure and config alone. */
+  readonly isPlain?: boolean;
   /** Whether only the texts of pages are chosen: docs stand in two folders, under a config that sets nothing. */
-  readonly textOnly: boolean;
+  readonly textOnly?: boolean;
 }
 
 /** Writes sites that follow from a seed, with this many docs in all. */
-export function generateSites(seed: string, pages: number, scope: Scope = { textOnly: false }): Generated {
+export function generateSites(seed: string, pages: number, shape: SiteShape = {}): Generated {
+  const { perSite = DOCS_PER_SITE, isPlain = false, textOnly = false } = shape;
   const counts = new Map<string, number>();
-  const count = Math.ceil(pages / DOCS_PER_SITE);
-  const sizes = Array.from({ length: count }, (_, index) => Math.min(DOCS_PER_SITE, pages - index * DOCS_PER_SITE));
+  const sizes = Array.from({ length: Math.ceil(pages / perSite) }, (_, index) =>
+    Math.min(perSite, pages - index * perSite),
+  );
   const sites = sizes.map((size, index) => {
     const site = siteContext(randomOf(`${seed}-${index + 1}`), counts);
-    if (scope.textOnly) planTexts(site, size);
+    if (textOnly) planTexts(site, size);
     else planAll(site, size);
-    return writeSite(`${seed}-${index + 1}`, site);
+    return writeSite(`${seed}-${index + 1}`, site, isPlain ? plainText : pageText);
   });
-  return { sites, counts, unused: unused(counts, scope.textOnly ? PAGE_RULES : ALL_RULES) };
+  const rules = [...(textOnly ? [] : SITE_RULES), ...(isPlain ? [] : PAGE_RULES)];
+  return { sites, counts, unused: [...unused(counts, rules), ...(textOnly ? [] : unusedKeys(counts))] };
 }
 
-const ALL_RULES: readonly Rule<never, unknown>[] = [...CONFIG_RULES, ...STRUCTURE_RULES, ...PAGE_RULES];
+const SITE_RULES: readonly Rule<never, unknown>[] = [...CONFIG_RULES, ...STRUCTURE_RULES];
+
+function unusedKeys(counts: ReadonlyMap<string, number>): readonly string[] {
+  return KEYS.filter(key => !counts.has(key));
+}
 
 function planAll(site: SiteContext, size: number): void {
   chooseConfig(site);
@@ -67,16 +79,17 @@ function addLanguages({ config, docsOptions }: SiteContext): void {
   docsOptions.rehypePlugins = [new Code("require('rehype-katex').default")];
 }
 
-function writeSite(name: string, site: SiteContext): GeneratedSite {
+function writeSite(name: string, site: SiteContext, write: (page: PageContext) => FileContent): GeneratedSite {
   const productions = new Map<string, readonly string[]>();
   for (const doc of site.docs) {
     const page = pageContext(site, doc, site.random);
-    const text = withMeta(pageText(page), doc.meta);
-    doc.id = withOwnId(doc.id, text);
+    const text = withMeta(write(page), doc.meta);
+    doc.id = withOwnId(doc.id, { file: doc.file, content: text });
     site.files.set(doc.file, text);
+    countLines(site, 'front-matter', frontMatterOf(text));
     productions.set(doc.file, [...page.used, ...doc.productions]);
   }
-  for (const write of site.state.afterPages) write();
+  for (const writeLater of [...site.state.afterPages, ...site.state.afterSidebars]) writeLater();
   site.files.set('docusaurus.config.js', configText(site));
   productions.set('docusaurus.config.js', [...site.used]);
   return { name, files: site.files, productions };
@@ -91,7 +104,7 @@ function siteContext(random: Random, counts: Map<string, number>): SiteContext {
     files: new Map(),
     docs: [],
     ...values,
-    state: { names: 0, versions: [], afterPages: [] },
+    state: { names: 0, versions: [], afterPages: [], afterSidebars: [], hasDefaultSidebar: true },
   };
 }
 

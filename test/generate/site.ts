@@ -55,6 +55,10 @@ export interface SiteState {
   names: number;
   /** What is written when the pages are, as it needs their ids. */
   readonly afterPages: (() => void)[];
+  /** What is written last, as it needs the sidebars. */
+  readonly afterSidebars: (() => void)[];
+  /** Whether all versions of the preset's docs have the sidebar `defaultSidebar`. */
+  hasDefaultSidebar: boolean;
   /** Names of the versions that are no longer written. */
   versions: readonly string[];
 }

@@ -29,7 +29,7 @@ export async function compareGenerated(
   options: GenerateOptions,
   how: { readonly verbose: boolean },
 ): Promise<number> {
-  const { sites, unused } = generateSites(options.seed, options.pages, { textOnly: options.text });
+  const { sites, unused } = generateSites(options.seed, options.pages, options.shape);
   const chosen = sites.filter((_, index) => options.only === undefined || options.only === index + 1);
   if (options.write !== undefined) writeSites(chosen, options.write);
   const missing = missingParts(sites.flatMap(({ files }) => [...files]));
@@ -40,6 +40,7 @@ export async function compareGenerated(
   const failures: string[] = [];
   for (const site of chosen) {
     const one = await trySite(site, sides);
+    process.stderr.write(`${site.name}: ${describe(one)}\n`);
     if (typeof one === 'string') failures.push(one);
     else tried.push(one);
   }
@@ -67,6 +68,10 @@ async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite | s
   } catch (error) {
     return `Site ${site.name}: ${error instanceof Error ? error.message : error}`;
   }
+}
+
+function describe(one: TriedSite | string): string {
+  return typeof one === 'string' ? 'failed' : `${one.trial.comparison.unexpected.length} differences`;
 }
 
 function writeSites(sites: readonly GeneratedSite[], directory: string): void {

@@ -1,10 +1,13 @@
+import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, replace, without, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
+import { HOOK_DIFFERENCES } from './hooks.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
 import { PART_DIFFERENCES } from './parts.ts';
-import { HOOK_DIFFERENCES, STRUCTURE_DIFFERENCES } from './structure.ts';
+import { SEARCH_AND_BLOG } from './search-and-blog.ts';
+import { STRUCTURE_DIFFERENCES } from './structure.ts';
 import { TITLE_DIFFERENCES } from './titles.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
@@ -51,37 +54,7 @@ const withoutDiagramBlocks: Adjust = lines => {
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
-  {
-    reason: 'Posts of a blog are out of scope.',
-    facts: ['kind'],
-    pages: /^\/blog(\/|$)/,
-    docusaurus: () => ['nothing'],
-    lectern: () => ['nothing'],
-  },
-  {
-    reason: 'Posts of a blog are out of scope.',
-    facts: ['addresses'],
-    docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/blog[/ ]/.test(line)),
-  },
-  {
-    reason: 'Search is built in, with a page of results.',
-    facts: ['kind'],
-    pages: /\/search(\.html)?$/,
-    docusaurus: () => ['nothing'],
-    lectern: () => ['nothing'],
-  },
-  {
-    reason: 'The page of results has its heading without scripts, and ways to the docs.',
-    facts: ['headings', 'content', 'links', 'meta og:title'],
-    pages: /\/search(\.html)?$/,
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
-    reason: 'The page of results, which asks not to be indexed, is not in the sitemap.',
-    facts: ['addresses'],
-    docusaurus: lines => lines.filter(line => !/^https?:\/\/\S+\/search /.test(line)),
-  },
+  ...SEARCH_AND_BLOG,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],
@@ -242,7 +215,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Addresses in the data for search engines are escaped.',
     facts: ['breadcrumbData'],
-    docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, encodeURI)),
+    docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, url => encodeURI(safeDecode(url)))),
   },
   {
     reason: 'The address of the page for unknown addresses is that of its file, with any `trailingSlash`.',

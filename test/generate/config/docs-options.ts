@@ -65,5 +65,34 @@ export const DOCS_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('doc
         ),
       ],
     }),
+  beforeDefaultRehypePlugins: ({ docsOptions }) =>
+    set(docsOptions, {
+      beforeDefaultRehypePlugins: [
+        new Code(
+          "() => tree => void tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'By early rehype.' }] })",
+        ),
+      ],
+    }),
+  recmaPlugins: ({ docsOptions }) => set(docsOptions, { recmaPlugins: [new Code('() => tree => tree')] }),
+  docItemComponent: site => component(site, 'docItemComponent', 'DocItem'),
+  docRootComponent: site => component(site, 'docRootComponent', 'DocRoot'),
+  docsRootComponent: site => component(site, 'docsRootComponent', 'DocsRoot'),
+  docVersionRootComponent: site => component(site, 'docVersionRootComponent', 'DocVersionRoot'),
+  docTagsListComponent: site => component(site, 'docTagsListComponent', 'DocTagsListPage'),
+  docTagDocListComponent: site => component(site, 'docTagDocListComponent', 'DocTagDocListPage'),
+  docCategoryGeneratedIndexComponent: site =>
+    component(site, 'docCategoryGeneratedIndexComponent', 'DocCategoryGeneratedIndexPage'),
+  onInlineTags: ({ docsOptions }) => set(docsOptions, { onInlineTags: 'warn' }),
+  'tags-path': ({ docsOptions }) => set(docsOptions, { tags: 'all-tags.yml', onInlineTags: 'ignore' }),
   'tags-off': ({ docsOptions }) => set(docsOptions, { tags: false }),
 });
+
+/** A component of the site's own around that of the theme. */
+function component({ docsOptions, files }: SiteContext, option: string, name: string): void {
+  const file = `src/own-components/${name}.js`;
+  files.set(
+    file,
+    `import React from 'react';\nimport Original from '@theme/${name}';\n\nexport default function Own(props) {\n  return (\n    <>\n      <Original {...props} />\n      <span hidden data-hook="keys of ${name}">{Object.keys(props).filter(key => !(key in Object.prototype)).sort().join(' ')}</span>\n    </>\n  );\n}\n`,
+  );
+  set(docsOptions, { [option]: `@site/${file}` });
+}

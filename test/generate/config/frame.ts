@@ -87,6 +87,29 @@ export const NAVBAR_ITEM: Rule<SiteContext, void> = rule<SiteContext, void>('nav
         { href: 'https://out.test/t', label: 'Translate' },
       ],
     }),
+  'versions-some': site => {
+    site.state.afterSidebars.push(() => {
+      const [first = 'current'] = site.state.versions;
+      const shown = site.docsOptions.includeCurrentVersion === false ? first : 'current';
+      item(site, { type: 'docsVersionDropdown', versions: [shown] });
+    });
+  },
+  'versions-instance': site => {
+    site.state.afterSidebars.push(() => {
+      const docsPluginId = site.files.has('community_versions.json') ? 'community' : 'default';
+      item(site, { type: 'docsVersionDropdown', docsPluginId });
+    });
+  },
+  doc: site => docItem(site, { label: 'A doc', position: 'left' }),
+  'doc-no-label': site => docItem(site, { className: 'of-doc' }),
+  'doc-sidebar': site => sidebarItem(site, { label: 'A sidebar', position: 'right' }),
+  'doc-sidebar-no-label': site => sidebarItem(site, {}),
+  'doc-in-dropdown': site =>
+    docItem(site, {}, one => ({
+      type: 'dropdown',
+      label: 'Docs in a menu',
+      items: [one, { label: 'Else', to: '/e' }],
+    })),
   search: site => item(site, { type: 'search', position: 'left', className: 'own-search' }),
 });
 
@@ -136,8 +159,25 @@ export const FOOTER: Rule<SiteContext, void> = rule<SiteContext, void>('footer',
   'copyright-only': ({ themeConfig }) => set(themeConfig, { footer: { copyright: 'Only © words' } }),
 });
 
-function item({ themeConfig }: SiteContext, one: Readonly<Record<string, unknown>>): void {
+type Item = Readonly<Record<string, unknown>>;
+
+function item({ themeConfig }: SiteContext, one: Item): void {
   set(themeConfig, { navbar: { items: [...items(themeConfig), one] } });
+}
+
+/** An item for a doc of what is written today, if versions have it. */
+function docItem(site: SiteContext, keys: Item, around: (one: Item) => Item = one => one): void {
+  site.state.afterSidebars.push(() => {
+    const found = site.docs.find(({ file }) => file.startsWith('docs/'));
+    const isIncluded = site.state.versions.length === 0 || site.docsOptions.lastVersion === 'current';
+    if (found && isIncluded) item(site, around({ type: 'doc', docId: found.id, ...keys }));
+  });
+}
+
+function sidebarItem(site: SiteContext, keys: Item): void {
+  site.state.afterSidebars.push(() => {
+    if (site.state.hasDefaultSidebar) item(site, { type: 'docSidebar', sidebarId: 'defaultSidebar', ...keys });
+  });
 }
 
 function items(themeConfig: Readonly<Record<string, unknown>>): readonly unknown[] {

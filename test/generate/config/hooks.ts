@@ -86,7 +86,12 @@ export const HOOK: Rule<SiteContext, void> = rule<SiteContext, void>('hook', {
   useActivePlugin: site =>
     aroundPages(site, 'useActivePlugin', "import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';"),
   useRouteContext: site =>
-    aroundDocs(site, 'useRouteContext', "import useRouteContext from '@docusaurus/useRouteContext';"),
+    aroundDocs(
+      site,
+      'useRouteContext',
+      "import useRouteContext from '@docusaurus/useRouteContext';",
+      '(({ plugin: { name, id }, data }) => ({ name, id, data }))(useRouteContext())',
+    ),
 });
 
 /** A component that writes a value line by line: its path, then what is there. */
@@ -95,7 +100,7 @@ export const SHOW_VALUE = `import React from 'react';
 function linesOf(value, path) {
   if (value === null || typeof value !== 'object') return [path + ' = ' + (typeof value === 'function' ? 'function' : String(value))];
   if (value.$$typeof) return [path + ' = element'];
-  const keys = Object.keys(value).sort().filter(key => value[key] !== undefined);
+  const keys = Object.keys(value).sort().filter(key => value[key] !== undefined && !(key in Object.prototype));
   if (keys.length === 0) return [path + (Array.isArray(value) ? ' = []' : ' = {}')];
   return keys.flatMap(key => linesOf(value[key], path + '.' + key));
 }

@@ -1,4 +1,5 @@
 import { printValue } from '../code.ts';
+import { countKeys } from '../keys.ts';
 import { choose, chooseSome, type Rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { ADDRESS, ROUTE_BASE, TRAILING_SLASH } from './address.ts';
@@ -33,13 +34,19 @@ export function chooseConfig(site: SiteContext): void {
   chooseSome(site, HOOK, 4);
   chooseSome(site, PLUGIN_PART, 3);
   chooseSome(site, SWIZZLE, 3);
-  if (site.random.chance(0.5)) chooseSome(site, WEBPACK, 1);
+  if (site.random.chance(0.7)) chooseSome(site, WEBPACK, 1);
 }
 
 /** The file of the config. */
-export function configText({ config, docsOptions, presetOptions, themeConfig, plugins }: SiteContext): string {
-  const checks = { onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore' };
+export function configText(site: SiteContext): string {
+  const { config, docsOptions, presetOptions, themeConfig, plugins } = site;
+  const checks = { onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore' } as const;
   const presets = [['classic', { docs: docsOptions, blog: false, ...presetOptions }]];
   const values = { title: 'Generated', url: 'https://generated.test', ...checks, ...config };
-  return `export default ${printValue({ ...values, presets, plugins, themeConfig })};\n`;
+  const all = { ...values, presets, plugins, themeConfig };
+  countKeys(site, 'config', { ...all, presets: [], plugins: [], themeConfig: {} });
+  countKeys(site, 'docs', docsOptions);
+  countKeys(site, 'preset', presetOptions);
+  countKeys(site, 'theme', themeConfig);
+  return `export default ${printValue(all)};\n`;
 }

@@ -1,3 +1,4 @@
+import { Code } from '../code.ts';
 import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { SHOW_VALUE } from './hooks.ts';
@@ -43,6 +44,31 @@ export const PLUGIN_PART: Rule<SiteContext, void> = rule<SiteContext, void>('plu
     `async loadContent() { return { words: ['a', 'b'], at: new Date(86400000) }; },
     async contentLoaded({ content, actions }) { actions.setGlobalData({ ...content, kind: content.at instanceof Date }); },`,
   ),
+  'content-odd': part(
+    `async loadContent() { const content = { big: 10n, map: new Map([['a', 1]]), made: new (class Thing { get b() { return 2; } })() }; content.self = content; return content; },
+    async contentLoaded({ content, actions }) { actions.setGlobalData({ isSame: content.self === content, type: typeof content.big, map: content.map.get('a'), got: content.made.b }); },`,
+  ),
+  'options-odd': site => {
+    site.files.set('plugin/with-options.cjs', WITH_OPTIONS);
+    site.plugins.push([
+      './plugin/with-options.cjs',
+      {
+        text: 'a',
+        call: new Code('() => 7'),
+        date: new Code('new Date(0)'),
+        pattern: new Code('/a/g'),
+        map: new Code("new Map([['a', 1]])"),
+        none: null,
+      },
+    ]);
+  },
+  'options-function': site => void site.plugins.push([new Code(INLINE_PLUGIN), { id: 'second', count: 2 }]),
+  'plugin-function': site =>
+    void site.plugins.push(
+      new Code(
+        "function inline() { return { name: 'bare-inline', async contentLoaded({ actions }) { actions.setGlobalData({ bare: true }); } }; }",
+      ),
+    ),
   'all-content': part(
     `async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs'];
@@ -88,6 +114,20 @@ export const PLUGIN_PART: Rule<SiteContext, void> = rule<SiteContext, void>('plu
     },`,
   ),
 });
+
+const WITH_OPTIONS = `module.exports = (context, { call, date, pattern, map, none, ...rest }) => ({
+  name: 'with-options',
+  async contentLoaded({ actions }) {
+    actions.setGlobalData({ called: call(), date: date.getTime(), pattern: String(pattern), map: map.get('a'), none, rest });
+  },
+});
+module.exports.validateOptions = ({ options }) => ({ id: 'default', ...options, validated: true });
+`;
+
+const INLINE_PLUGIN = `(context, options) => ({
+    name: 'inline',
+    async contentLoaded({ actions }) { actions.setGlobalData({ options, locale: context.i18n.currentLocale, baseUrl: context.baseUrl }); },
+  })`;
 
 const PAGE = `import React from 'react';
 import ShowValue from '@site/src/show-value';

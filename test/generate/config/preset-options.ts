@@ -3,6 +3,11 @@ import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { set } from './set.ts';
 
+const MDX_PAGE = `import React from 'react';
+import MDXPage from '@theme/MDXPage';
+export default function Own(props) { return <><MDXPage {...props} /><span hidden data-hook="keys of MDXPage">{Object.keys(props).filter(key => !(key in Object.prototype)).sort().join(' ')}</span></>; }
+`;
+
 /** Options of the preset's other plugins, and of the plugins that sites add most. */
 export const PRESET_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('preset-option', {
   'sitemap-off': ({ presetOptions }) => set(presetOptions, { sitemap: false }),
@@ -29,6 +34,20 @@ export const PRESET_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('p
   'pages-keys': ({ presetOptions, files }) => {
     files.set('pages/first.md', '---\nslug: /own/first\n---\n\n# First\n\nText.\n');
     set(presetOptions, { pages: { path: 'pages', routeBasePath: 'p', editUrl: 'https://code.test/pages/' } });
+  },
+  'pages-filters': ({ presetOptions, files }) => {
+    files.set('src/pages/kept.md', '# Kept\n\nText.\n');
+    files.set('src/pages/left.out.md', '# Left out\n\nText.\n');
+    files.set('src/mdx-page.js', MDX_PAGE);
+    set(presetOptions, {
+      pages: {
+        include: ['**/*.{md,js}'],
+        exclude: ['**/*.out.md'],
+        mdxPageComponent: '@site/src/mdx-page.js',
+        editLocalizedFiles: true,
+        showLastUpdateTime: false,
+      },
+    });
   },
   'svgr-off': ({ presetOptions }) => set(presetOptions, { svgr: false }),
   'theme-css': ({ presetOptions, files }) => {

@@ -3,6 +3,29 @@ import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { set } from './set.ts';
 
+const SSR_TEMPLATE = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="of-template" content="own">
+    <% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" /><% }); %>
+    <% it.scripts.forEach((script) => { %><script src="<%= it.baseUrl %><%= script %>" defer></script><% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>`;
+
+const OWN_VCS = new Code(`{
+    initialize: () => {},
+    getFileCreationInfo: async file => (file ? null : null),
+    getFileLastUpdateInfo: async file => (file.length % 2 === 0 ? { timestamp: Date.UTC(2020, 1, 3), author: 'Of the system' } : null),
+  }`);
+
 /** Keys of the config with values that are not their defaults. */
 export const SITE_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('config', {
   title: ({ config }) => set(config, { title: 'Site & "title" <x>' }),
@@ -86,6 +109,31 @@ export const SITE_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('con
         parseFrontMatter: new Code(
           'async params => { const one = await params.defaultParseFrontMatter(params); one.frontMatter.added = 1; return one; }',
         ),
+      },
+    }),
+  'broken-links-warn': ({ config }) => set(config, { onBrokenLinks: 'warn', onBrokenAnchors: 'log' }),
+  'duplicate-routes': ({ config }) => set(config, { onDuplicateRoutes: 'log' }),
+  'broken-markdown-links': ({ config }) => set(config, { onBrokenMarkdownLinks: 'log' }),
+  ssrTemplate: ({ config }) => set(config, { ssrTemplate: SSR_TEMPLATE }),
+  'vcs-hardcoded': ({ config, docsOptions }) => {
+    set(config, { future: { experimental_vcs: 'hardcoded' } });
+    set(docsOptions, { showLastUpdateTime: true, showLastUpdateAuthor: true });
+  },
+  'vcs-own': ({ config, docsOptions }) => {
+    set(config, { future: { experimental_vcs: OWN_VCS } });
+    set(docsOptions, { showLastUpdateTime: true, showLastUpdateAuthor: true });
+  },
+  'v4-all': ({ config }) => set(config, { future: { v4: true } }),
+  'markdown-format': ({ config }) => set(config, { markdown: { format: 'detect' } }),
+  'markdown-compat': ({ config }) =>
+    set(config, { markdown: { mdx1Compat: { comments: false, admonitions: false, headingIds: false } } }),
+  'markdown-hooks': ({ config }) =>
+    set(config, {
+      markdown: {
+        hooks: {
+          onBrokenMarkdownLinks: new Code("({ url }) => (url.includes('missing') ? '/found' : undefined)"),
+          onBrokenMarkdownImages: 'log',
+        },
       },
     }),
   'markdown-footnotes': ({ config }) =>

@@ -41,6 +41,10 @@ export const THEME_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('th
     set(themeConfig, {
       prism: { theme: new Code('{ plain: { color: "#111", backgroundColor: "#eee" }, styles: [] }') },
     }),
+  'prism-dark': ({ themeConfig }) =>
+    set(themeConfig, {
+      prism: { darkTheme: new Code('{ plain: { color: "#eee", backgroundColor: "#111" }, styles: [] }') },
+    }),
   'prism-languages': ({ themeConfig }) =>
     set(themeConfig, { prism: { additionalLanguages: ['bash', 'java', 'ruby'], defaultLanguage: 'js' } }),
   'prism-comments': ({ themeConfig }) =>

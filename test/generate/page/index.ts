@@ -32,3 +32,8 @@ export function pageText(page: PageContext): FileContent {
   const parts = [...head, ...body, ...known, ...definitions].filter(part => part !== '');
   return choose(page, ENCODING)(`${meta}${parts.join('\n\n')}\n`);
 }
+
+/** The text of a doc in which nothing but its title is of interest. */
+export function plainText(page: PageContext): FileContent {
+  return `# Title ${page.doc.file.replace(/\W+/g, ' ').trim()}\n\n${words(page.random, 3, 6)}.\n\n## ${words(page.random, 1, 2)}\n`;
+}

@@ -1,3 +1,4 @@
+import { countKeys, countLines } from '../keys.ts';
 import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import { fresh } from './names.ts';
@@ -55,10 +56,12 @@ export function generatedIndex(site: SiteContext): Readonly<Record<string, unkno
 }
 
 function json(site: SiteContext, value: unknown): WriteCategory {
+  countKeys(site, 'category', value);
   return ({ root, folder }) => void site.files.set(`${root}/${folder}/_category_.json`, `${JSON.stringify(value)}\n`);
 }
 
 function yaml(site: SiteContext, extension: 'yml' | 'yaml', lines: readonly string[]): WriteCategory {
+  countLines(site, 'category', lines.join('\n'));
   return ({ root, folder }) =>
     void site.files.set(`${root}/${folder}/_category_.${extension}`, `${lines.join('\n')}\n`);
 }

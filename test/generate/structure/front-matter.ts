@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FileContent } from '../site.ts';
 
 /** The text of a page with more lines in its front matter, but for keys that are there already. */
@@ -8,15 +9,24 @@ export function withMeta(content: FileContent, lines: readonly string[]): FileCo
 }
 
 /** The id of a doc whose front matter may have another name than its file. */
-export function withOwnId(id: string, content: FileContent): string {
+export function withOwnId(id: string, { file, content }: { file: string; content: FileContent }): string {
   const own = /^id: *["']?(.+?)["']?$/.exec(idLine(content) ?? '')?.[1];
-  return own === undefined ? id : [...id.split('/').slice(0, -1), own].join('/');
+  const segments = id.split('/');
+  // Numbers that no one parses are a part of the id.
+  const hasNumbers = /^parse_number_prefixes: *false/m.test(frontMatterOf(content));
+  const folders = hasNumbers ? file.split('/').slice(-segments.length) : segments;
+  const name = hasNumbers ? path.parse(file).name : segments.at(-1);
+  return [...folders.slice(0, -1), own ?? name].join('/');
 }
 
 /** The line of front matter that names the id of a doc. */
 export function idLine(content: FileContent): string | undefined {
-  const [matter = ''] = /^\uFEFF?---[ \t]*\r?\n.*?\n---/s.exec(textOf(content)) ?? [];
-  return /^id: *.+?(?=\r?$)/m.exec(matter)?.[0];
+  return /^id: *.+?(?=\r?$)/m.exec(frontMatterOf(content))?.[0];
+}
+
+/** The front matter of a page with its fences; nothing where it has none. */
+export function frontMatterOf(content: FileContent): string {
+  return /^\uFEFF?---[ \t]*\r?\n.*?\n---/s.exec(textOf(content))?.[0] ?? '';
 }
 
 function textOf(content: FileContent): string {

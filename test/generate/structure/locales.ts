@@ -34,6 +34,25 @@ export const LOCALES: Rule<SiteContext, WriteLocales> = rule<SiteContext, WriteL
     });
     translate(site, sets, 'en-uk');
   },
+  'own-addresses': site => sets => {
+    i18n(site, {
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: {
+        en: { url: 'https://en.test' },
+        fr: { url: 'https://fr.test', baseUrl: '/la-france/', translate: true },
+      },
+    });
+    translate(site, sets, 'fr');
+  },
+  'not-translated': site => sets => {
+    i18n(site, {
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { fr: { translate: false } },
+    });
+    translate(site, sets, 'fr');
+  },
   untranslated: site => () => i18n(site, { defaultLocale: 'en', locales: ['en', 'pt-BR'] }),
 });
 
@@ -66,6 +85,8 @@ function translate(site: SiteContext, sets: readonly DocSet[], locale: string): 
 /** The folder of translations of a version of one docs plugin. */
 function pluginFolder(root: string): string {
   const version = /^versioned_docs\/(.*)$/.exec(root)?.[1];
+  const ofCommunity = /^community_versioned_docs\/(.*)$/.exec(root)?.[1];
+  if (ofCommunity !== undefined) return `docusaurus-plugin-content-docs-community/${ofCommunity}`;
   if (root === 'docs' || version !== undefined) return `docusaurus-plugin-content-docs/${version ?? 'current'}`;
   return `docusaurus-plugin-content-docs-${root === 'community' ? 'community' : 'api-2'}/current`;
 }

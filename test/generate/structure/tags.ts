@@ -21,6 +21,12 @@ export const TAGS_FILE: Rule<SiteContext, WriteTags> = rule<SiteContext, WriteTa
   null: site => write(site, ['api: null', 'über uns:', 'guide:', '2024:']),
 });
 
+/** Each version has the file that the option names. */
+export function writeNamedTags({ docsOptions, files }: SiteContext, { root }: DocSet): void {
+  if (typeof docsOptions.tags !== 'string') return;
+  files.set(`${root}/${docsOptions.tags}`, 'api:\n  label: From its own file\n  permalink: /from-file\n');
+}
+
 function write(site: SiteContext, lines: readonly string[]): WriteTags {
   return ({ root }) => {
     site.files.set(`${root}/tags.yml`, `${lines.join('\n')}\n`);

@@ -19,19 +19,12 @@ describe('parseOptions', () => {
   });
 
   it('generates sites from a seed', () => {
-    const { generate } = parseOptions([
-      '--docusaurus',
-      'peers',
-      '--generate',
-      '7',
-      '--pages',
-      '20',
-      '--only',
-      '2',
-      '--text',
-    ]);
-    const without = { write: undefined, facts: undefined };
-    assert.deepEqual(generate, { seed: '7', pages: 20, only: 2, text: true, shrink: 0, ...without });
+    const args = '--docusaurus peers --generate 7 --pages 20 --only 2 --text --per-site 5'.split(' ');
+    const shape = { perSite: 5, isPlain: false, textOnly: true };
+    assert.deepEqual(parseOptions(args).generate, {
+      ...{ seed: '7', pages: 20, shape, only: 2, shrink: 0 },
+      ...{ write: undefined, facts: undefined },
+    });
     const bad = ['--docusaurus', 'peers', '--generate', '7', '--pages', 'many'];
     assert.throws(() => parseOptions(bad), /--pages: many is not a number/);
   });

@@ -27,7 +27,7 @@ test('what a fork draws changes nothing for others', () => {
   assert.equal(one.next(), other.next());
 });
 
-test('a thousand pages leave no production out', () => {
+test('a thousand pages leave no production and no key out', () => {
   assert.deepEqual(generateSites('1', 1000).unused, []);
 });
 
@@ -49,8 +49,18 @@ test('lines are added to the front matter of a page, but for keys that it has', 
   assert.equal(withMeta('---  \nslug: /own\n---  \n', ['id: a', 'slug: b']), '---  \nid: a\nslug: /own\n---  \n');
   assert.equal(withMeta('Text\n', []), 'Text\n');
   assert.equal(withMeta('\uFEFFText\n', ['id: a']), '\uFEFF---\nid: a\n---\n\nText\n');
-  assert.equal(withOwnId('folder/file', '---\ntitle: A\nid: own\n---\n\nid: text\n'), 'folder/own');
-  assert.equal(withOwnId('folder/file', 'id: text\n'), 'folder/file');
+  const numbers = '---\nparse_number_prefixes: false\n---\n';
+  assert.equal(withOwnId('folder/file', { file: 'docs/1-folder/2-file.md', content: numbers }), '1-folder/2-file');
+  assert.equal(
+    withOwnId('folder/file', { file: 'docs/1-folder/2-file.md', content: '---\ntitle: A\nid: own\n---\n\nid: text\n' }),
+    'folder/own',
+  );
+  assert.equal(
+    withOwnId('folder/file', { file: 'docs/1-folder/2-file.md', content: '---  \nid: own\n---  \n' }),
+    'folder/own',
+  );
+  assert.equal(withMeta('---  \nid: own\n---\n', ['slug: a']), '---  \nslug: a\nid: own\n---\n');
+  assert.equal(withOwnId('folder/file', { file: 'docs/1-folder/2-file.md', content: 'id: text\n' }), 'folder/file');
 });
 
 test('productions that are used least come before others', () => {

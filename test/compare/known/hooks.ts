@@ -1,0 +1,151 @@
+import { safeDecode } from '../../../src/shared/url.ts';
+import type { Adjust, KnownDifference } from '../compare.ts';
+import { both, replace } from './adjust.ts';
+
+/** Leaves out the lines of values that say something of one generator alone. */
+const withoutLines =
+  (pattern: RegExp): Adjust =>
+  lines =>
+    lines.filter(line => !pattern.test(line));
+
+const decoded: Adjust = lines => lines.map(safeDecode);
+
+/** What is inside of categories that are no more than an address here. */
+const INNER_ITEMS = /^(?:\.items)?\.\d+\.(?:items\b|unloaded|firstHref)|^\.(?:loadAll|url) = |\.unlisted = false$/;
+
+/** What versions contain, wherever a hook returns one. */
+const OF_VERSIONS =
+  /^(?:\.\d+|\.activeVersion|\.latestVersionSuggestion|(?:\.activePlugin)?\.pluginData\.versions\.\d+)?\.(?:docs|sidebars|draftIds)\b/;
+
+/** Hooks whose values have addresses of docs. */
+const WITH_ADDRESSES = `useDoc useDocsSidebar useSidebarBreadcrumbs useActiveDocContext useActivePlugin useActivePluginAndVersion
+  useDocVersionSuggestions useVersions useLatestVersion useAllDocsData`;
+
+/** Leaves out words of a list. */
+const withoutWords =
+  (words: string): Adjust =>
+  lines =>
+    lines.map(line =>
+      wordsOf(line)
+        .filter(word => !words.split(' ').includes(word))
+        .join(' '),
+    );
+
+const wordsOf = (line = ''): readonly string[] => line.split(' ');
+
+const OF_DIAGRAMS = /^(?:\.themeConfig)?\.mermaid\./;
+
+const hooks = (names: string): readonly string[] => names.split(/\s+/).map(name => `hook ${name}`);
+
+const withoutEndSlash = replace(/(\.(?:path|permalink|href|link) = \/.+)\/$/, '$1');
+
+/** How values differ on purpose that hooks return to components of a site. */
+export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    reason: 'Colors of code meet the contrast that readers need, so the default themes of Prism are others.',
+    facts: hooks('useThemeConfig siteConfig'),
+    docusaurus: withoutLines(/^(?:\.themeConfig)?\.prism\.(?:theme|darkTheme)\./),
+    lectern: withoutLines(/^(?:\.themeConfig)?\.prism\.(?:theme|darkTheme)\./),
+  },
+  {
+    reason: 'The config has options that are new here, and none of a blog.',
+    facts: hooks('useThemeConfig siteConfig'),
+    docusaurus: withoutLines(/^(?:\.themeConfig)?\.blog\./),
+    lectern: both(
+      withoutLines(
+        /^(?:(?:\.themeConfig)?\.(?:docs\.feedback|translations\.)|\.(?:assistants|hostFiles|linkedFiles|publicKeys)\b)/,
+      ),
+      // A site with the plugin for diagrams has its options.
+      (lines, others) =>
+        others.some(line => OF_DIAGRAMS.test(line)) ? lines : withoutLines(OF_DIAGRAMS)(lines, others),
+    ),
+  },
+  {
+    reason: 'Sites that set `future.v4` early keep the syntax of MDX 1.',
+    facts: hooks('siteConfig'),
+    docusaurus: replace(/^(\.markdown\.mdx1Compat\.\w+) = false$/, '$1 = true'),
+    lectern: replace(/^(\.markdown\.mdx1Compat\.\w+) = false$/, '$1 = true'),
+  },
+  {
+    reason:
+      'A page carries the open path of its sidebar, not what closed categories contain, so that pages stay small.',
+    facts: hooks('useSidebarBreadcrumbs useDocsSidebar'),
+    docusaurus: withoutLines(INNER_ITEMS),
+    lectern: withoutLines(INNER_ITEMS),
+  },
+  {
+    reason:
+      'A page carries of each version its main doc and the same doc there, without sidebars, so that pages stay small.',
+    facts: hooks(
+      'useActiveDocContext useActivePlugin useActivePluginAndVersion useDocVersionSuggestions useVersions useLatestVersion',
+    ),
+    docusaurus: withoutLines(OF_VERSIONS),
+    lectern: withoutLines(OF_VERSIONS),
+  },
+  {
+    reason: 'Addresses that hooks return are as `trailingSlash` says, as those of links.',
+    facts: hooks(WITH_ADDRESSES),
+    docusaurus: withoutEndSlash,
+    lectern: withoutEndSlash,
+  },
+  {
+    reason: 'Edit links are percent-encoded, so that hosts find files of any name.',
+    facts: hooks('useDoc'),
+    docusaurus: lines => lines.map(line => (line.startsWith('.metadata.editUrl = ') ? safeDecode(line) : line)),
+    lectern: lines => lines.map(line => (line.startsWith('.metadata.editUrl = ') ? safeDecode(line) : line)),
+  },
+  {
+    reason: 'Dates of front matter are as the author wrote them.',
+    facts: hooks('useDoc'),
+    docusaurus: replace(/^(\.(?:metadata\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1'),
+    lectern: replace(/^(\.(?:metadata\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1'),
+  },
+  {
+    reason: 'Descriptions keep the words of a page; they are compared as those of its head.',
+    facts: hooks('useDoc useDocsVersion'),
+    docusaurus: withoutLines(/^\.(?:metadata|docs\..+)\.description = /),
+    lectern: withoutLines(/^\.(?:metadata|docs\..+)\.description = /),
+  },
+  {
+    reason: 'The metadata of a doc has what its page needs besides, and nothing where there is nothing.',
+    facts: hooks('useDoc'),
+    docusaurus: withoutLines(/^\.metadata\.(?:lastUpdated(?:At|By)|editUrl) = (?:null)?$/),
+    lectern: withoutLines(
+      /^\.metadata\.(?:breadcrumbs|hideTitle|hideTableOfContents|tocMinLevel|tocMaxLevel|cards|contributors)\b/,
+    ),
+  },
+  {
+    reason: 'A page carries the headings that its table of contents shows, with the names that they have there.',
+    facts: hooks('useDoc'),
+    docusaurus: withoutLines(/^\.toc\b/),
+    lectern: withoutLines(/^\.toc\b/),
+  },
+  {
+    reason:
+      'The content of a page has its title also where its text has none, so the title of the content is that of the page.',
+    facts: hooks('useDoc'),
+    docusaurus: withoutLines(/^\.contentTitle\b/),
+    lectern: withoutLines(/^\.contentTitle\b/),
+  },
+  {
+    reason: 'The location has the address that links have, so that components find the link of their page.',
+    facts: hooks('useLocation'),
+    docusaurus: both(decoded, replace(/\/404$/, '/404.html')),
+    lectern: both(decoded, withoutLines(/^\.(?:key = default|state = null)$/)),
+  },
+  {
+    reason: 'A component of a page gets the data of its page; what the router knows comes from hooks.',
+    facts: [
+      ...`DocItem DocRoot DocsRoot DocVersionRoot DocTagsListPage DocTagDocListPage DocCategoryGeneratedIndexPage MDXPage`
+        .split(' ')
+        .map(name => `hook keys of ${name}`),
+    ],
+    docusaurus: withoutWords('history location match route staticContext children'),
+    lectern: (lines, others) =>
+      lines.map(line =>
+        wordsOf(line)
+          .filter(word => wordsOf(others[0]).includes(word))
+          .join(' '),
+      ),
+  },
+];
