@@ -159,6 +159,10 @@ describe('a command that code of the site ends before it is done says so, and en
       'plugins: [process.exit(0)]',
       'Code of the site called `process.exit` before the command was done',
     ],
+    'a config that exits with a code of its own': [
+      'plugins: [process.exit(7)]',
+      'docusaurus.config.js:1  error  Code of the site called `process.exit` before the command was done',
+    ],
     'a plugin that exits': [
       "plugins: [() => ({ name: 'exits', loadContent: () => process.exit(0) })]",
       'docusaurus.config.js:1  error  Code of the site called `process.exit` before the command was done',

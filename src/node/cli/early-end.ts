@@ -22,7 +22,8 @@ export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: bool
   const report = (code: number): void => {
     // Node sets this code after it has chosen the listeners' argument.
     const hasExited = process.exitCode !== NEVER_SETTLED;
-    if (hasExited && (mayExit || code !== 0)) return;
+    // Our own failures end with another code than 0, too.
+    if (hasExited && (mayExit || (code !== 0 && !exitedAt))) return;
     process.exitCode = 1;
     log.report([
       {

@@ -112,6 +112,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     markdown: true,
   },
   {
+    of: /^<([A-Z]\w*)[ >]/,
+    where: name => `<${name}(?![\\w$])`,
+    fix: 'Correct what the page gives the component.',
+    markdown: true,
+  },
+  {
     of: /^The `style` prop expects a mapping/,
     message: () => '`style` is a string, but React needs an object',
     where: () => '(?<=\\s)style=["\']',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
 import { levelBelow } from './level-below.ts';
+import { utf8Problem } from './utf8.ts';
 
 /** The value of a JSON file, or the syntax error with its location. */
 export type JsonFile = { readonly value: unknown } | { readonly problem: string; readonly location: SourceLocation };
@@ -17,7 +18,13 @@ function withoutMark(text: string): string {
 
 /** Reads a JSON file. */
 export function readJson(file: string): JsonFile {
-  const text = withoutMark(readFileSync(file, 'utf8'));
+  const bytes = readFileSync(file);
+  const encoding = utf8Problem(bytes);
+  if (encoding) {
+    const { message, line, column } = encoding;
+    return { problem: `it ${message}`, location: { file, line, column } };
+  }
+  const text = withoutMark(bytes.toString('utf8'));
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Document, Pair, Range, YAMLMap } from 'yaml';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
 import { isRecord } from './json.ts';
+import { utf8Problem } from './utf8.ts';
 import { deepOffset, documentProblem, MAX_LEVELS, parser } from './yaml-bounds.ts';
 
 /** A position in a text; line and column are 1-based. */
@@ -84,7 +85,15 @@ export function readYamlFile(
     fix,
   }: { readonly code: string; readonly name: string; readonly shape: string; readonly fix?: string },
 ): YamlFile {
-  const text = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  const encoding = utf8Problem(bytes);
+  if (encoding) {
+    const { message, fix: how, line, column } = encoding;
+    const location = { file, line, column };
+    const diagnostic: Diagnostic = { code, severity: 'error', message: `The ${name} ${message}`, location, fix: how };
+    return { record: {}, locate: () => ({ file }), diagnostics: [diagnostic] };
+  }
   const { value, problem, locate } = parseYaml(text);
   const locateInFile: Locator = path => ({ file, ...locate(path) });
   if (isRecord(value)) return { record: value, locate: locateInFile, diagnostics: [] };

@@ -5,6 +5,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
+import { utf8Problem } from '../../util/utf8.ts';
 import { findImport } from '../assets.ts';
 import { declaredNames, estreeOf, moduleStatements, parseModule } from '../estree.ts';
 import { isPartial, partialKey, pathOfPartial } from '../module-imports.ts';
@@ -165,7 +166,20 @@ async function compilePartial(
   const { title: _title, ...page } = context.source;
   const source = { ...page, ...place };
   if (file === undefined) return context.compile({ ...source, text: '' });
-  const whole = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const encoding = utf8Problem(bytes);
+  if (encoding) {
+    const { message, fix, line, column } = encoding;
+    const location = { file, line, column };
+    context.diagnostics.push({
+      code: 'compile/not-utf8',
+      severity: 'error',
+      message: `The file ${message}`,
+      location,
+      fix,
+    });
+  }
+  const whole = bytes.toString('utf8');
   const marker = isCut ? context.settings.truncateMarker : undefined;
   const text = marker ? (whole.split(marker, 1)[0] ?? '') : whole;
   const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });

@@ -49,6 +49,11 @@ export const COMPILE: Explanations = {
       'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site, so it is not published.',
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
+  'not-utf8': {
+    title: 'Partial is not UTF-8',
+    cause: 'A Markdown file that a page includes has another encoding than UTF-8, so its letters would be lost.',
+    fix: 'Save the file as UTF-8.',
+  },
   'too-deep': {
     title: 'Page nested too deeply',
     cause:

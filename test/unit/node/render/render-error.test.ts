@@ -165,6 +165,13 @@ describe('what a page threw', () => {
     assert.deepEqual(told('Root'), [thrower, [{ file }]]);
   });
 
+  it('is placed at the component that says what is wrong with it', () => {
+    const text = '# A\n\n<Tabs>\n<b>a</b>\n</Tabs>\n';
+    const [line, column, , fix] = told('<Tabs> takes only <TabItem value="…"> inside, but has <b>.', text);
+    assert.deepEqual([line, column, fix], [3, 1, 'Correct what the page gives the component.']);
+    assert.equal(told('<Tabs defaultValue="b"> is none of its tabs: a.', text.replace('<Tabs', '<Tabs x'))[0], 3);
+  });
+
   it('of what only browsers have is explained for scripts and Markdown alike', () => {
     const fix =
       'Pages are rendered on the server first. Read browser values in an effect, or wrap the component in `BrowserOnly`.';
