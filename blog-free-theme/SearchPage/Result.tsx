@@ -1,3 +1,4 @@
+import Heading from '@theme/Heading';
 import { Link, resultTexts, type SearchHit, type TextPart, translate } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -12,11 +13,11 @@ export default function SearchResult({ hit, onFollow }: SearchResultProps): Reac
   const { title, trail, summary } = resultTexts(hit);
   return (
     <article className={styles.result}>
-      <h2 className={styles.title}>
+      <Heading as="h2" className={styles.title}>
         <Link to={hit.url} onClick={() => onFollow?.(hit)}>
           <Marked parts={title} />
         </Link>
-      </h2>
+      </Heading>
       {trail.length > 0 && (
         <ul
           className={styles.trail}

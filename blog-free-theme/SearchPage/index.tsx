@@ -1,3 +1,4 @@
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchResults from '@theme/SearchPage/Results';
 import SearchSections from '@theme/SearchPage/Sections';
@@ -18,7 +19,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={clsx('container margin-vert--lg', styles.page)}>
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         <search className="needs-script">
           <form className={styles.form} onSubmit={event => event.preventDefault()}>
             <input

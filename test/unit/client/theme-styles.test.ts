@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../support/paths.ts';
@@ -14,6 +14,16 @@ test('sites find every shade of a colour that Docusaurus has', () => {
   assert.deepEqual(
     names.filter(name => !css.includes(name)),
     [],
+  );
+});
+
+test('headings are those of `@theme/Heading`, which sites replace, but on the page of an error, which theirs may be', () => {
+  const folder = path.join(ROOT, 'blog-free-theme');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx'));
+  const own = files.filter(file => /<h[1-6]\b/.test(readFileSync(path.join(folder, file), 'utf8')));
+  assert.deepEqual(
+    own.map(file => path.dirname(file)),
+    ['ErrorPageContent'],
   );
 });
 
