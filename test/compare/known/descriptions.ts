@@ -1,9 +1,9 @@
 import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids and comments, and definitions of links. */
+/** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
 /** Letters, digits and emoji alone: what stays of emphasis that ends on another line differs. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, '');
@@ -17,7 +17,9 @@ const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;
 /** The texts of a page's headings, which are `2 Install #install` among them, and `Install → #install` in the contents. */
 function headingsOf({ headings = [], contents = [] }: Facts): readonly string[] {
   const texts = [...headings.map(line => /^[1-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
-  return texts.map(match => letters(match?.[1] ?? ''));
+  const titles = texts.map(match => match?.[1] ?? '');
+  // Docusaurus drops what stands between colons.
+  return [...titles, ...titles.map(title => title.replace(/\s?:[^:]+:/g, ''))].map(letters);
 }
 
 /** Whether a description is a heading of a page. */

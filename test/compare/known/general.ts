@@ -192,13 +192,13 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['content'],
     lectern: otherAmong((line, other) => line.endsWith(')') && line.replace(/ \([^()]+\)$/, '') === other),
   },
+  DESCRIPTIONS,
   {
     reason: 'Descriptions keep what only looks like Markdown: `_` in words, and what stands between colons.',
     facts: ['meta description', 'meta og:description'],
     docusaurus: plainWords,
     lectern: plainWords,
   },
-  DESCRIPTIONS,
   ...HOOK_DIFFERENCES,
   ...STRUCTURE_DIFFERENCES,
   {

@@ -18,11 +18,14 @@ const withoutId = (line: string): string => line.replace(COLON_ID, '');
 const hasColonId = (_: ComparedFact, { headings = [] }: Facts): boolean =>
   headings.some(line => /\{#[^{}]+:[^{}]*\}/.test(line));
 
-/** Whether entries of the contents differ in no more than the quotes of texts in braces. */
+/** A label without quotes and without words behind colons, which are directives in Docusaurus. */
+const bareLabel = (label: string): string => label.replace(/['"`]|\s?:\w+$/g, '');
+
+/** Whether entries of the contents differ in no more than what {@link bareLabel} leaves out. */
 function isSameLabel(line: string, other: string): boolean {
   const [label = '', target] = line.split(' → #');
   const [otherLabel = '', otherTarget] = other.split(' → #');
-  return target === otherTarget && label.replace(/['"`]/g, '') === otherLabel.replace(/['"`]/g, '');
+  return target === otherTarget && bareLabel(label) === bareLabel(otherLabel);
 }
 
 /** Whether entries differ in an id alone that ends where a comment is. */
@@ -56,7 +59,7 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherAmong(isSameButComment),
   },
   {
-    reason: 'A text in braces has no quotes in the contents, as it has none on the page.',
+    reason: 'Contents show headings as the page does: texts in braces without quotes, and words behind colons.',
     facts: ['contents'],
     docusaurus: otherWhere(isSameLabel),
   },

@@ -18,7 +18,7 @@ function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
   const theirs = wordsOf(docusaurus);
   let at = 0;
   for (const word of wordsOf(lectern)) if (word === theirs[at]) at++;
-  return at === theirs.length;
+  return at === theirs.length || docusaurus.every(line => lectern.includes(line));
 }
 
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */

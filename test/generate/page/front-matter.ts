@@ -175,7 +175,6 @@ const WRONG: Rule<PageContext, string> = rule<PageContext, string>('wrong', {
   'tag-object': () => 'tags: [{ label: a }]',
   'last-update-empty': () => 'last_update: {}',
   'last-update-date': () => 'last_update:\n  date: soon',
-  'mdx-format': () => 'mdx:\n  format: html',
   list: () => '- a\n- b',
   text: () => 'just text',
   'twice-a-key': () => 'title: a\ntitle: b',
