@@ -29,7 +29,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/migrate/edit-manifest.ts': [
     [/("dependencies"\s*:\s*\{\r?\n)((?:(?!"dependencies"\s*:)[\s\S])*?)(\r?\n[ \t]*\})/],
   ],
-  'src/node/plugins/content/text-facts.ts': [[/^\s*```[`~]*\s*$/, /^\s*~~~~[`~]*\s*$/]],
+  'src/node/plugins/content/text-facts.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
   'src/node/plugins/navbar/targets.ts': [CONFIG],
   'src/node/portable/rewrite.ts': [
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
