@@ -35,13 +35,13 @@ function isOfHeading(text: string, theirs: Facts): boolean {
   return headingsOf(theirs).some(one => one.startsWith(own)) || letters(title.join('')).includes(own);
 }
 
-/** Whether Docusaurus' description is none of prose, or just its first line, and Lectern's is prose or missing. */
+/** Whether Docusaurus' description is code or none of prose, or just its first line, and Lectern's is prose or missing. */
 function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
-  if (MARKER.test(theirText) || isOfHeading(theirText, theirs)) return true;
+  if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.includes(theirText)) return true;
   return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));
 }
 
