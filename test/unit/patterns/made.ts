@@ -35,10 +35,11 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
     [/(["'`])\/__lectern_root__\/(?:\1|([^"'`\\\n]*)\1)/g],
   ],
-  'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
-  'src/node/render/render-error.ts': [
+  'src/node/render/code-place.ts': [
+    [/\blectern-page-code.js:(\d+):(\d+)/],
     [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
   ],
+  'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
   'src/node/secrets/patterns.ts': [
     [
       /[\w-]{0,30}secret[_-]?access[_-]?key(?:<[^<>]{0,80}>|&\w{2,5};|[\s"'\x60:=,>\\]){1,12}([0-9A-Za-z/+]{40})(?![0-9A-Za-z/+=])/iy,
