@@ -69,9 +69,15 @@ export function startWebpack(configs: readonly Configuration[], hooks: readonly 
   }
 }
 
-/** The first problem in a message; webpack adds details, and repeats it for the other configuration. */
+/**
+ * The first problem in a message; webpack adds details, and repeats it for the other configuration. Numbers in its path are left
+ * out: they count our own plugins and rules, too.
+ */
 function firstProblem(message: string): string {
-  return message.replace(/^\w*Error: /, '').split(/\n {3}(?:->|Details)/)[0] ?? message;
+  const [problem = message] = message.replace(/^\w*Error: /, '').split(/\n {3}(?:->|Details)/);
+  return problem.replace(/(?<=^ - configuration)\S+/gm, path =>
+    path.replace(/^\[\d+\]/, '').replace(/\[\d+\]/g, '[…]'),
+  );
 }
 
 /** Wraps a bundler plugin so that errors when it is applied are reported as those of the hook that added it. */
