@@ -51,7 +51,7 @@ function useDrawing(value: string): { readonly drawing: Drawing | null; readonly
 
 async function draw(value: string, { id, theme }: { readonly id: string; readonly theme: string }): Promise<Drawing> {
   try {
-    const { svg } = await drawDiagram(value, { id, config: { ...config.options, theme } as never });
+    const { svg } = await drawDiagram(value, { id, config: { ...config.options, theme } });
     return { svg };
   } catch (error) {
     if (isLoadFailure(error)) return { missing: true };

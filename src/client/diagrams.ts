@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import type { MermaidConfig, RenderResult } from 'mermaid';
+import type { MermaidConfig } from 'mermaid';
 import { inTime, isLoadFailure } from './page/in-time.ts';
 
 type Mermaid = typeof import('mermaid')['default'];
@@ -11,18 +11,28 @@ const state: { mermaid: Promise<Mermaid> | null; failures: readonly unknown[]; l
   last: Promise.resolve(),
 };
 
+// The types say nothing of Mermaid's: sites without diagrams have not installed it.
+
 interface Drawing {
   /** The id of the SVG. */
   readonly id: string;
   /** All of Mermaid's settings. */
-  readonly config: MermaidConfig;
+  readonly config: object;
+}
+
+/** What Mermaid renders. */
+export interface DrawnDiagram {
+  readonly diagramType: string;
+  readonly svg: string;
+  /** Adds the diagram's listeners to the element that contains the SVG. */
+  bindFunctions?(element: Element): void;
 }
 
 /**
  * Draws a diagram after those before it, as Mermaid does, so that the time that its modules may take is its own. Where modules fail
  * meanwhile, it does not wait for them again. Rejects with Mermaid's reason why it cannot be drawn, or with a load failure.
  */
-export function drawDiagram(source: string, drawing: Drawing): Promise<RenderResult> {
+export function drawDiagram(source: string, drawing: Drawing): Promise<DrawnDiagram> {
   const { failures } = state;
   const result = state.last.then(() => {
     if (state.failures !== failures) throw state.failures.at(-1);
@@ -32,11 +42,11 @@ export function drawDiagram(source: string, drawing: Drawing): Promise<RenderRes
   return result;
 }
 
-async function drawNext(source: string, { id, config: settings }: Drawing): Promise<RenderResult> {
+async function drawNext(source: string, { id, config: settings }: Drawing): Promise<DrawnDiagram> {
   try {
     state.mermaid ??= inTime(load(), config.url);
     const mermaid = await state.mermaid;
-    mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...settings });
+    mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...(settings as MermaidConfig) });
     return await inTime(mermaid.render(id, source), config.url);
   } catch (error) {
     if (isLoadFailure(error)) {

@@ -1,8 +1,8 @@
 /** `@docusaurus/theme-mermaid/client`, for components of sites that show diagrams in their own way. */
 import site from '@generated/mermaid';
-import type { MermaidConfig, RenderResult } from 'mermaid';
+import type { MermaidConfig } from 'mermaid';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { drawDiagram } from '../../diagrams.ts';
+import { type DrawnDiagram, drawDiagram } from '../../diagrams.ts';
 import { useColorMode } from '../theme-common/hooks/color-mode.ts';
 
 /** The class of diagrams, which style sheets name. */
@@ -26,10 +26,10 @@ interface Diagram {
   readonly config?: MermaidConfig;
 }
 
-type Result = { readonly drawn: RenderResult } | { readonly error: unknown };
+type Result = { readonly drawn: DrawnDiagram } | { readonly error: unknown };
 
 /** A diagram as SVG, or null until it is drawn. @throws while rendering, if it cannot be drawn */
-export function useMermaidRenderResult({ text, config }: Diagram): RenderResult | null {
+export function useMermaidRenderResult({ text, config }: Diagram): DrawnDiagram | null {
   const id = `mermaid-svg-${useId().replace(/\W/g, '')}`;
   const settings = useMermaidConfig();
   const used = config ?? settings;
