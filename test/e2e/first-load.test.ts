@@ -12,9 +12,10 @@ import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
  * hundredth prefetches pages and reports that one cannot be loaded; another is the site's data and texts, a separate script
  * because all locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which
  * modules fail to load. A thousandth compares addresses however they are encoded, and titles labels that are cut off. A
- * two-thousandth tells scripts that have not come from mistakes in code, in WebKit too.
+ * two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
+ * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_758, stylesheet: 15_240 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_840, stylesheet: 15_250 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of
