@@ -8,7 +8,7 @@ import {
   PROSE_PATTERNS,
   TEXT_PATTERNS,
 } from './fallback-patterns.ts';
-import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
+import { type Fence, isInFence } from './fences.ts';
 import { startsMasked } from './mask-colons.ts';
 
 /** A kind of text that the native parser parses differently from the JavaScript parser. */
@@ -176,16 +176,6 @@ export function fallbackReason(text: string, format: Format): string | undefined
     scan.paragraph = isBlank ? '' : `${scan.paragraph}${content}\n`;
   }
   return scan.fence !== null && scan.containers > 0 ? UNCLOSED_FENCE.reason : undefined;
-}
-
-function isInFence(line: string, scan: Scan): boolean {
-  if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
-  if (scan.fence) {
-    if (closesFence(scan.fence, line)) scan.fence = null;
-    return true;
-  }
-  scan.fence = fenceIn(line) ?? null;
-  return scan.fence !== null;
 }
 
 function readLine(text: string, scan: Scan): Line {

@@ -23,6 +23,20 @@ export function closesFence(open: Pick<Fence, 'marker'>, line: string): boolean 
   return fence?.info === '' && fence.marker.startsWith(open.marker);
 }
 
+/**
+ * Reads a line: whether it is in a code fence, opens one or closes it. Keeps the fence that is open after it; this is none after one
+ * that closes it.
+ */
+export function isInFence(line: string, scan: { fence: Fence | null }): boolean {
+  if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
+  if (scan.fence) {
+    if (closesFence(scan.fence, line)) scan.fence = null;
+    return true;
+  }
+  scan.fence = fenceIn(line) ?? null;
+  return scan.fence !== null;
+}
+
 /** Whether a line is outside of the quote or the list item that a fence begins in, which ends the fence, too. */
 export function leavesFence({ markers }: Fence, line: string): boolean {
   if (markers === '') return false;

@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import type { SourceLocation } from '../../diagnostics/index.ts';
 import { levelBelow } from '../../util/level-below.ts';
-import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
+import { type Fence, isInFence } from './fences.ts';
 import { countAddedCells } from './table-size.ts';
 
 /** Levels of nesting up to which no parser or step overflows its stack, neither in the main thread nor in others. */
@@ -46,10 +46,7 @@ export function assertShallowText(text: string, parser: keyof typeof BRACKETS): 
   const containers: Container[] = [];
   const table = { columns: 0, added: 0 };
   for (const [index, line] of text.split('\n').entries()) {
-    if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
-    if (!scan.fence) scan.fence = fenceIn(line) ?? null;
-    else if (closesFence(scan.fence, line)) scan.fence = null;
-    if (scan.fence) continue;
+    if (isInFence(line, scan) && scan.fence) continue;
     countAddedCells(line, index + 1, table);
     countContainers(line, index + 1, containers);
     if (containers.length > MAX_CONTAINERS[parser])
