@@ -6,6 +6,7 @@ import type { PageAsset } from '../compile/types.ts';
 import type { ImageFormat, ResponsiveImages } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { PlannedFile } from '../emit/index.ts';
+import { forEachConcurrently } from '../util/concurrently.ts';
 import { groupBy } from '../util/group-by.ts';
 import { hashOf } from '../util/hash.ts';
 import { CONCURRENCY, loadSharp, variantsOf } from './convert.ts';
@@ -48,7 +49,7 @@ export async function convertImages(
   if (missing.size > 0) {
     progress.begin('images', missing.size);
     const sharp = await loadSharp(options);
-    await forEachConcurrently([...missing.values()], async ({ file, key }) => {
+    await forEachConcurrently(CONCURRENCY, [...missing.values()], async ({ file, key }) => {
       try {
         store(key, await variantsOf(file, options, sharp), cache);
       } catch (error) {
@@ -78,15 +79,6 @@ function storedVariants(key: string, cache: Cache): readonly StoredVariant[] | u
 
 function bytesKey(hash: string): string {
   return `image-bytes:${hash}`;
-}
-
-/** Runs a function for all values, a few at a time. */
-async function forEachConcurrently<T>(values: readonly T[], run: (value: T) => Promise<void>): Promise<void> {
-  const waiting = values.values();
-  const worker = async (): Promise<void> => {
-    for (const value of waiting) await run(value);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 function unreadable(file: string, error: unknown): Diagnostic {

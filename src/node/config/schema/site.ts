@@ -188,7 +188,7 @@ const futureSchema = z.strictObject({
       z.enum(['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2']),
       z.looseObject({
         initialize: functionSchema<VersionControl['initialize']>('VersionControl["initialize"]').describe(
-          'Function that is called once, with `siteDir`.',
+          'Function that is called first, with `siteDir`; again for each locale.',
         ),
         getFileLastUpdateInfo: functionSchema<FileHistory>('FileHistory').describe(
           'Function that returns `timestamp` and `author` of the last change of a file, or `null`.',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FileHistory } from '../../config/hooks.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { forEachConcurrently } from '../../util/concurrently.ts';
 import { filesBelow } from '../../util/files.ts';
 import { describeNoHistory, git, openRepository, type Repository } from '../../util/git.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -31,16 +32,21 @@ export function readLastUpdates(
   return fileHistory ? readFileHistory(folders, fileHistory) : readGitLog(folders, siteDir, cache);
 }
 
-/** Asks for each file, as a site's own version control has no log. */
+/** Files that a site's own version control is asked for at a time: each may start a process. */
+const ASKED_AT_ONCE = 16;
+
+/** Asks for each Markdown file, as a site's own version control has no log. */
 async function readFileHistory(folders: readonly string[], history: FileHistory): Promise<Result<LastUpdates>> {
   const files = folders.flatMap(folder => filesBelow(folder).map(file => path.join(folder, file)));
-  const entries = await Promise.all(
-    files.map(async (file): Promise<readonly (readonly [string, LastUpdate])[]> => {
+  const updates = new Map<string, LastUpdate>();
+  await forEachConcurrently(
+    ASKED_AT_ONCE,
+    files.filter(file => /\.mdx?$/i.test(file)),
+    async file => {
       const { timestamp: at, author: by } = (await history(file)) ?? {};
-      return at === undefined || by === undefined ? [] : [[file, { at, by, contributors: [by] }]];
-    }),
+      if (at !== undefined && by !== undefined) updates.set(file, { at, by, contributors: [by] });
+    },
   );
-  const updates = new Map(entries.flat());
   return { value: file => updates.get(file), diagnostics: [] };
 }
 
