@@ -1,11 +1,11 @@
 import { Code } from './code.ts';
 import { CONFIG_RULES, chooseConfig, configText, WITHOUT_HISTORY } from './config/index.ts';
-import { countLines, KEYS } from './keys.ts';
+import { KEYS } from './keys.ts';
 import { PAGE_RULES, pageText, plainText } from './page/index.ts';
 import { type Rule, unused } from './production.ts';
 import { type Random, randomOf } from './random.ts';
 import type { FileContent, GeneratedSite, PageContext, PlacedDoc, PlannedDoc, SiteContext } from './site.ts';
-import { frontMatterOf, withMeta, withOwnId } from './structure/front-matter.ts';
+import { withMeta, withOwnId } from './structure/front-matter.ts';
 import { planSite, STRUCTURE_RULES } from './structure/index.ts';
 
 /** How many docs one site has unless said: few enough that its config is one of many, enough that folders have some. */
@@ -86,7 +86,6 @@ function writeSite(name: string, site: SiteContext, write: (page: PageContext) =
     const text = withMeta(write(page), doc.meta);
     doc.id = withOwnId(doc.id, { file: doc.file, content: text });
     site.files.set(doc.file, text);
-    countLines(site, 'front-matter', frontMatterOf(text));
     productions.set(doc.file, [...page.used, ...doc.productions]);
   }
   for (const writeLater of [...site.state.afterPages, ...site.state.afterSidebars]) writeLater();

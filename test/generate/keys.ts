@@ -5,7 +5,7 @@ const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 const of = (parent: string, names: string): readonly string[] => list(names).map(name => `${parent}.${name}`);
 
 /**
- * The keys that the schemas of Docusaurus have, but for those of a blog and of a search service: what was never written in a run is
+ * The keys that the schemas of Docusaurus have, but for those of front matter, which `page/required.ts` finds in pages, of a blog and of a search service: what was never written in a run is
  * reported, as productions are.
  */
 export const KEYS: readonly string[] = [
@@ -67,12 +67,6 @@ export const KEYS: readonly string[] = [
   ...of('sidebar.category', 'label items link collapsed collapsible className customProps description key'),
   ...of('sidebar.generated-index', 'slug title description image keywords'),
   ...of('category', 'label position collapsed collapsible className link customProps description key'),
-  ...of(
-    'front-matter',
-    `id title hide_title hide_table_of_contents keywords image description slug sidebar_key sidebar_label sidebar_position
-     sidebar_class_name sidebar_custom_props displayed_sidebar tags pagination_label custom_edit_url parse_number_prefixes
-     pagination_next pagination_prev toc_min_heading_level toc_max_heading_level last_update draft unlisted title_meta`,
-  ),
 ];
 
 /** What has names of the site's own as keys. */
