@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
@@ -46,7 +45,7 @@ export function pageTexts(file: string, siteDir: string | undefined): ReadonlyMa
       else if (specifier.startsWith('.')) add(path.resolve(path.dirname(name), specifier));
     }
   };
-  if (existsSync(file)) add(file);
+  add(file);
   return texts;
 }
 

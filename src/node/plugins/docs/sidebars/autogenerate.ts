@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { messageOf } from '../../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { quote } from '../../suggest.ts';
 import {
@@ -74,7 +75,7 @@ export function createGenerator(context: VersionContext, categoriesMetadata: Cat
       };
       return { value: await normalizeItems(withoutPositions(items), step), diagnostics: step.diagnostics };
     } catch (error) {
-      const message = `The docs option \`sidebarItemsGenerator\` failed for the folder ${quote(item.dirName)}: ${error instanceof Error ? error.message : error}`;
+      const message = `The docs option \`sidebarItemsGenerator\` failed for the folder ${quote(item.dirName)}: ${messageOf(error)}`;
       const code = 'sidebars/generator-failed';
       const fix = 'Fix the function, or remove it: items are generated without it, too.';
       return { value: [], diagnostics: [{ code, severity: 'error', message, location: locate(), fix }] };
