@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { SearchRecord } from '../../src/node/search/records.ts';
 import { BLOG_PACKAGES } from '../support/blog-packages.ts';
 import { buildSite } from '../support/builds.ts';
 import { temporarySite } from '../support/sites.ts';
@@ -34,6 +35,19 @@ Hidden in the list.
 [^1]: Another note.
 `;
 
+const WRAPPER = `const blog = require('@docusaurus/plugin-content-blog');
+module.exports = async (context, options) => {
+  const hooks = await blog.default(context, options);
+  return {
+    ...hooks,
+    async contentLoaded(args) {
+      args.actions.setGlobalData({ newest: args.content.blogPosts[0].metadata.title });
+      return hooks.contentLoaded(args);
+    },
+  };
+};
+`;
+
 describe("a blog of the site's own blog plugin", () => {
   const site = temporarySite({
     ...BLOG_PACKAGES,
@@ -41,12 +55,20 @@ describe("a blog of the site's own blog plugin", () => {
   title: 'News', url: 'https://news.test', baseUrl: '/',
   i18n: { defaultLocale: 'de', locales: ['de'] },
   presets: [['classic', { docs: { routeBasePath: '/' } }]],
+  themeConfig: { algolia: { records: true } },
+  plugins: [['./log.js', { id: 'log', path: 'log', routeBasePath: 'log' }]],
 };
+`,
+    'log.js': WRAPPER,
+    'log/v2.mdx': '---\ntitle: Version 2\n---\n\nFaster **caramel**.\n\n{/* truncate */}\n\nAll changes.\n',
+    'src/pages/newest.js': `import { usePluginData } from '@docusaurus/useGlobalData';
+export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blog', 'log').newest;
 `,
     'docs/index.md': '# Home\n\n[First](/blog/a-first)\n',
     'src/Count.js': 'export default function Count() { return <b>one</b>; }\n',
     'blog/a-first.md': FIRST,
     'blog/b-second.mdx': SECOND,
+    'log/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\nNot for all.\n',
   });
   const pageOf = (name: string) => site.read(`build/${name}/index.html`);
   const build = () => buildSite(site.siteDir);
@@ -86,6 +108,25 @@ describe("a blog of the site's own blog plugin", () => {
     assert.match(pageOf('blog'), /<link rel="alternate" href="\/blog\/rss\.xml"/);
     assert.match(pageOf('blog/archive'), /Second,First/);
     assert.doesNotMatch(pageOf('blog/archive'), /The rest/);
+  });
+
+  it('is read by a plugin of the site that calls the blog plugin and adds to it', () => {
+    assert.match(pageOf('log'), /<strong>caramel<\/strong>/);
+    assert.doesNotMatch(pageOf('log').replace(/<script.*?<\/script>/gs, ''), /All changes/);
+    assert.match(pageOf('log/v2'), /All changes/);
+    assert.match(pageOf('newest'), /Newest is Version 2/);
+  });
+
+  it('is searched by its posts, but for those that are not listed', () => {
+    const records = JSON.parse(site.read('build/search/records-default.json')) as readonly SearchRecord[];
+    const posts = records.filter(({ hierarchy }) => hierarchy.lvl0 === 'News');
+    assert.deepEqual(
+      new Set(posts.map(({ url_without_anchor }) => new URL(url_without_anchor).pathname)),
+      new Set(['/blog/b-second', '/blog/a-first', '/log/v2']),
+    );
+    assert.ok(posts.some(({ content }) => content === 'Faster caramel.'));
+    assert.ok(posts.every(({ docusaurus_tag }) => docusaurus_tag === 'default'));
+    assert.match(pageOf('blog/a-first'), /name="docusaurus_tag" content="default"/);
   });
 
   it('is built anew for an edit, in list and post, without webpack', async () => {

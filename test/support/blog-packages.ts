@@ -26,10 +26,11 @@ exports.default = ({ siteDir, baseUrl, siteConfig, generatedFilesDir }, options)
         const { title, tags = [] } = frontMatter;
         const permalink = baseUrl + options.routeBasePath + '/' + name.replace(/\\.mdx?$/, '');
         const source = '@site/' + options.path + '/' + name;
-        const metadata = { source, permalink, title, description: title, unlisted: false, frontMatter, authors: [], tags };
+        const unlisted = frontMatter.unlisted === 'true';
+        const metadata = { source, permalink, title, description: title, unlisted, frontMatter, authors: [], tags };
         return { id: name, content: fileContent, metadata };
       }));
-      return { blogPosts };
+      return { blogPosts, blogTitle: 'News' };
     },
     async contentLoaded({ content: { blogPosts }, actions: { addRoute, createData } }) {
       const aliased = file => '~blog/' + path.relative(root, file);

@@ -16,6 +16,8 @@ interface ResolveContext {
 export interface BlogUse {
   readonly use: PluginUse;
   readonly checked: Omit<Checked<CheckedBlog>, 'keyPath'>;
+  /** Whether it is a plugin of the site that calls the blog plugin. */
+  readonly isWrapped?: boolean;
 }
 
 interface Blogs {
@@ -31,18 +33,20 @@ interface Blogs {
  */
 export function resolveBlogs(blogs: readonly BlogUse[], { siteDir, baseUrl }: ResolveContext): Blogs {
   const packagesOf = once(() => findBlogPackages(siteDir));
-  const found = blogs.flatMap(({ use, checked }) => {
+  const found = blogs.flatMap(({ use, checked, isWrapped = false }) => {
     const folder = path.resolve(siteDir, checked.path);
     const hasFolder = existsSync(folder);
-    if (checked.redirect === undefined && !hasFolder) return [];
+    // A plugin of the site may write its posts when it runs.
+    if (checked.redirect === undefined && !hasFolder && !isWrapped) return [];
     const packages = checked.redirect === undefined ? packagesOf() : undefined;
-    return [{ use, checked: { ...checked, path: folder, keyPath: use.optionsPath }, packages }];
+    if (isWrapped && !packages) return [];
+    return [{ use, checked: { ...checked, path: folder, keyPath: use.optionsPath }, packages, isWrapped }];
   });
   const installed = found.flatMap(({ packages, ...blog }) => (packages ? [{ ...blog, packages }] : []));
   return {
     leftOut: found.flatMap(({ packages, checked }) => (packages ? [] : [leftOutBlog(checked, baseUrl)])),
     installed: installed.map(({ checked, packages }) => installedBlog(checked, packages)),
-    uses: installed.map(({ use, packages }) => ({ ...use, source: packages.plugin })),
+    uses: installed.flatMap(({ use, packages, isWrapped }) => (isWrapped ? [] : [{ ...use, source: packages.plugin }])),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../schema/plugins.ts';
 import type { PluginUse, Site } from '../site.ts';
 import { type BlogUse, resolveBlogs } from './blog-options.ts';
+import { wrappedBlogs } from './blog-wrappers.ts';
 import { resolveDocs, resolvePages } from './docs-options.ts';
 import { BLOG_PLUGIN, CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
@@ -33,13 +34,14 @@ export interface PluginOptions extends Pick<Site, Field> {
 
 interface ResolveContext {
   readonly siteDir: string;
+  readonly configFile: string;
   readonly baseUrl: string;
   readonly report: Report;
 }
 
 /** Validates and collects the options of every preset, plugin and theme. */
 export function resolvePlugins(uses: readonly PluginUse[], context: ResolveContext): PluginOptions {
-  const { siteDir, report } = context;
+  const { siteDir, configFile, report } = context;
   const usesOf = (plugin: string) => uses.filter(({ source }) => source === `@docusaurus/${plugin}`);
   const checkedUses = <S extends z.ZodObject>(plugin: string, schema: S) =>
     usesOf(plugin).flatMap(use => {
@@ -49,7 +51,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   const optionsOf = <S extends z.ZodObject>(plugin: string, schema: S) =>
     checkedUses(plugin, schema).map(({ options, optionsPath }) => ({ ...options, keyPath: optionsPath }));
   const docs = optionsOf('plugin-content-docs', docsSchema);
-  const blogs = resolveBlogs(blogUses(uses, report), context);
+  const blogs = resolveBlogs([...blogUses(uses, report), ...wrappedBlogs(uses, configFile)], context);
   reportDuplicateIds(docs, report);
   const [pages] = optionsOf('plugin-content-pages', pagesSchema);
   const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);

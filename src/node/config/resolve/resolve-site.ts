@@ -67,6 +67,7 @@ export async function resolveSite(
   const named = await pluginUses(lists, { configFile, loader, context, report });
   const { uses, ...builtIn } = resolvePlugins(named, {
     siteDir,
+    configFile,
     baseUrl: context?.baseUrl ?? uncheckedBaseUrl,
     report,
   });

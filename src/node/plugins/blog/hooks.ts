@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BlogPackages, InstalledBlog, PluginContext } from '../../config/site.ts';
+import type { BlogPackages, InstalledBlog, PluginContext, PluginUse } from '../../config/site.ts';
+import { formatPath } from '../../diagnostics/source-location.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
 import type { PluginHooks } from '../lifecycle/types.ts';
 
-/** The name that the blog plugin gives itself. */
+/** The name that the blog plugin gives itself, and the folder of its translations. */
 export const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
+
+/** The blog of a plugin: the blog plugin, or one of the site that calls it. */
+export function blogOfUse({ optionsPath }: PluginUse, blogs: readonly InstalledBlog[]): InstalledBlog | undefined {
+  return blogs.find(({ keyPath }) => formatPath(keyPath) === formatPath(optionsPath));
+}
 
 /**
  * The hooks of a blog plugin for a generator whose pages are not bundled: without the loader for posts, and with the
  * texts of the components, which the theme of Docusaurus brings.
  */
-export function blogHooks(hooks: PluginHooks, context: PluginContext, blogs: readonly InstalledBlog[]): PluginHooks {
-  const [blog] = blogs;
-  if (hooks.name !== BLOG_PLUGIN || !blog) return hooks;
+export function blogHooks(hooks: PluginHooks, context: PluginContext, blog: InstalledBlog | undefined): PluginHooks {
+  if (!blog) return hooks;
   return {
     ...hooks,
     configureWebpack: (...args) => withoutMarkdownRules(hooks.configureWebpack?.(...args)),

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SearchContext } from '../../../shared/model/search.ts';
 import { scanImports } from '../../../shared/scan-imports.ts';
 import { assetOf } from '../../compile/assets.ts';
 import { type ImportingFile, TRUNCATED } from '../../compile/module-imports.ts';
 import type { PageFacts, RouteSource } from '../../compile/types.ts';
 import type { InstalledBlog, Site } from '../../config/site.ts';
+import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
+import { translate } from '../../translations/texts.ts';
 import { statIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isRecord, toJson } from '../../util/json.ts';
@@ -13,20 +16,10 @@ import { isBelow, siteAlias } from '../../util/relative-path.ts';
 import { type ContentFolder, linkablePaths, localizedFolder } from '../content/localized-files.ts';
 import type { LoadedPlugin, RouteConfig } from '../lifecycle/types.ts';
 import { type BlogComponent, blogPageComponent } from '../page-components.ts';
-import type { Route } from '../types.ts';
-import { BLOG_PLUGIN } from './hooks.ts';
-
-/** The metadata of a post that Lectern reads; components get all of it. */
-export interface PostMetadata {
-  /** With `@site/`. */
-  readonly source: string;
-  readonly permalink: string;
-  readonly title: string;
-  readonly description: string;
-  readonly unlisted: boolean;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly authors: readonly { readonly imageURL?: string }[];
-}
+import type { Route, SearchEntry } from '../types.ts';
+import { BLOG_PLUGIN, blogOfUse } from './hooks.ts';
+import { isSearched, searchEntry } from './search-entry.ts';
+import type { PostMetadata, Tag } from './types.ts';
 
 /** A post with its file. */
 interface Post {
@@ -39,20 +32,24 @@ export interface Blog {
   readonly site: Site;
   readonly options: InstalledBlog;
   readonly folder: ContentFolder;
-  /** By `source`. */
+  /** The group of its posts among search results. */
+  readonly title: string;
+  /** By `source`, the newest first. */
   readonly posts: ReadonlyMap<string, Post>;
 }
 
 /** The blog of a plugin; undefined for all other plugins. */
-export function blogOf({ name, id, content }: LoadedPlugin, site: Site): Blog | undefined {
-  const options = name === BLOG_PLUGIN ? site.installedBlogs.find(blog => blog.id === id) : undefined;
+export function blogOf({ use, content, options: given }: LoadedPlugin, site: Site): Blog | undefined {
+  const options = blogOfUse(use, site.installedBlogs);
   if (!options || !isRecord(content) || !Array.isArray(content.blogPosts)) return undefined;
   const posts = (content.blogPosts as readonly { readonly metadata: PostMetadata }[]).map(post => {
     const metadata = toJson<PostMetadata>(post.metadata);
     return [metadata.source, { file: fileOf(metadata.source, site), metadata }] as const;
   });
   const folder = { contentPath: options.path, localizedPath: localizedFolder(site, BLOG_PLUGIN, options) };
-  return { site, options, folder, posts: new Map(posts) };
+  // Docusaurus translates the title since 3.1; before, and where it is empty, there is none among the content.
+  const title = String(content.blogTitle || given.blogTitle || translate(site.texts, GENERATOR_TEXTS.searchGroup));
+  return { site, options, folder, title, posts: new Map(posts) };
 }
 
 function fileOf(source: string, { siteDir }: Site): string {
@@ -90,6 +87,8 @@ export interface BlogRoute {
   readonly props: (facts: PageFacts | null) => object;
   /** The post that the page shows; undefined for lists. */
   readonly post?: PostMetadata;
+  /** The post's entry in the search index, in the context of its page. */
+  readonly entry?: (facts: PageFacts, context: SearchContext) => SearchEntry;
 }
 
 /** What a blog's route shows: a post, a list of excerpts, or data only. */
@@ -107,6 +106,7 @@ export function blogRoute(config: RouteConfig, blog: Blog): BlogRoute {
       source: postSource(post, blog),
       props: facts => ({ post: factsOf(post, facts, blog) }),
       post: post.metadata,
+      ...(isSearched(post.metadata) && { entry: entryOf(post, blog) }),
     };
   }
   if (!Array.isArray(items)) return { config: dataRoute(config), source: null, props: () => ({}) };
@@ -120,9 +120,9 @@ export function blogRoute(config: RouteConfig, blog: Blog): BlogRoute {
 
 /** The parts of a blog's route that depend on its Markdown. */
 export function pageOfBlog(
-  { source, props, post }: BlogRoute,
+  { source, props, post, entry }: BlogRoute,
   page: Route['page'],
-): Pick<Route, 'source' | 'page' | 'location'> {
+): Pick<Route, 'source' | 'page' | 'location' | 'searchPage'> {
   return {
     source,
     page: facts => {
@@ -131,6 +131,16 @@ export function pageOfBlog(
       return { ...plain, ...own, ...(post && { title: post.title, description: post.description }) };
     },
     ...(source && post ? { location: { file: source.file } } : {}),
+    ...(entry && { searchPage: facts => entry(facts, page(facts).search) }),
+  };
+}
+
+function entryOf(post: Post, blog: Blog): NonNullable<BlogRoute['entry']> {
+  const { metadata } = post;
+  const { isTranslated } = compilation(post.file, blog);
+  const position = [...blog.posts.keys()].indexOf(metadata.source);
+  return (facts, context) => {
+    return searchEntry({ metadata, facts, context, group: blog.title, position, isTranslated }, blog.site);
   };
 }
 
@@ -202,8 +212,4 @@ function withoutTexts(archive: unknown): unknown {
 function sortedTags(tags: unknown): unknown {
   if (!Array.isArray(tags)) return tags;
   return tags.toSorted((a: Tag, b: Tag) => a.label.localeCompare(b.label));
-}
-
-interface Tag {
-  readonly label: string;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PluginContext, PluginFunction, PluginUse, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { blogContext } from '../blog/context.ts';
-import { blogHooks } from '../blog/hooks.ts';
+import { blogHooks, blogOfUse } from '../blog/hooks.ts';
 import { GOOGLE_TAGS } from '../google-tags.ts';
 import { pwaPlugin } from '../pwa-plugin.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
@@ -49,7 +49,7 @@ export async function runPlugins(
   );
   const plugins = running
     .filter(plugin => plugin !== undefined)
-    .map(plugin => ({ ...plugin, hooks: blogHooks(plugin.hooks, context, installedBlogs) }));
+    .map(plugin => ({ ...plugin, hooks: blogHooks(plugin.hooks, context, blogOfUse(plugin.use, installedBlogs)) }));
   await assertUnique(plugins, runner);
   return { plugins, context, runner };
 }
@@ -72,11 +72,11 @@ async function loadModule(
 
 /** The context of a plugin: that of a blog has more of the defaults of Docusaurus. */
 async function contextFor(
-  { source }: PluginUse,
+  use: PluginUse,
   context: PluginContext,
   { installedBlogs, ...tools }: Pick<Site, 'installedBlogs'> & Pick<PluginTools, 'loadExports'>,
 ): Promise<PluginContext> {
-  const blog = installedBlogs.find(({ packages }) => packages.plugin === source);
+  const blog = blogOfUse(use, installedBlogs);
   return blog ? blogContext(context, blog.packages, tools) : context;
 }
 
