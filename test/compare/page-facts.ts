@@ -4,7 +4,7 @@ import { type Facts, KIND } from './compare.ts';
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
   const leadsTo = page.attribute('meta[http-equiv=refresh]', 'content');
-  if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [readable(leadsTo)] };
+  if (leadsTo !== undefined) return { [KIND]: ['redirect'], leadsTo: [withPath(readable(leadsTo))] };
   return {
     [KIND]: ['page'],
     ...headFacts(page),
@@ -162,6 +162,11 @@ function readable(url: string): string {
   } catch {
     return url;
   }
+}
+
+/** A redirect to another host alone leads to its `/`, which browsers add. */
+function withPath(leadsTo: string): string {
+  return leadsTo.replace(/(https?:\/\/[^/?#]+)(?=$|[?#])/, '$1/');
 }
 
 /** An address without the hash of a file's content, which each of them computes in a way of its own. */

@@ -1,6 +1,7 @@
 /** Compares a site as Docusaurus and as Lectern build it: `npm run compare -- --docusaurus DIR`. */
 import { type Builds, buildBoth } from './builds.ts';
 import { compareSites } from './compare.ts';
+import { compareFolders } from './folders/index.ts';
 import { compareGenerated } from './generated/index.ts';
 import { knownDifferences } from './known/index.ts';
 import { type CompareOptions, parseOptions, USAGE } from './options.ts';
@@ -21,6 +22,7 @@ async function main(options: CompareOptions): Promise<number> {
     return 0;
   }
   if (options.generate) return compareGenerated(options.docusaurus, options.generate, options);
+  if (options.folders) return compareFolders(options.docusaurus, options.folders, options);
   if (options.plugins !== undefined)
     return comparePlugins(options.docusaurus, { ...options, plugins: options.plugins });
   const known = await knownDifferences(options);

@@ -35,10 +35,27 @@ export async function compareGenerated(
   const missing = missingParts(sites.flatMap(({ files }) => [...files]));
   if (missing.length > 0) print(`On no page:\n  ${missing.join('\n  ')}\n`);
   if (unused.length > 0) print(`Never used, as pages are too few:\n  ${unused.join('\n  ')}\n`);
+  return compareTried(chosen, directory, { ...options, ...how });
+}
+
+/** What to do with the differences of sites. */
+export interface TrialOptions {
+  readonly shrink: number;
+  /** Absolute path of a folder for the sites with their facts. */
+  readonly facts: string | undefined;
+  readonly verbose: boolean;
+}
+
+/** Builds sites with both, and reports how their pages differ. */
+export async function compareTried(
+  sites: readonly GeneratedSite[],
+  directory: string,
+  options: TrialOptions,
+): Promise<number> {
   const sides = sidesOf(directory);
   const tried: TriedSite[] = [];
   const failures: string[] = [];
-  for (const site of chosen) {
+  for (const site of sites) {
     const one = await trySite(site, sides);
     process.stderr.write(`${site.name}: ${describe(one)}\n`);
     if (typeof one === 'string') failures.push(one);
@@ -46,7 +63,7 @@ export async function compareGenerated(
   }
   if (options.facts !== undefined) for (const site of tried) keepSite(site, options.facts);
   const comparison = mergeComparisons(tried.map(({ name, trial }) => [name, trial.comparison]));
-  print(formatComparison(comparison, how));
+  print(formatComparison(comparison, options));
   for (const failure of failures) print(failure);
   print(formatRefusals(tried));
   print(formatSuspects(tried));
@@ -74,7 +91,8 @@ function describe(one: TriedSite | string): string {
   return typeof one === 'string' ? 'failed' : `${one.trial.comparison.unexpected.length} differences`;
 }
 
-function writeSites(sites: readonly GeneratedSite[], directory: string): void {
+/** Writes each site into a folder of its name. */
+export function writeSites(sites: readonly GeneratedSite[], directory: string): void {
   for (const { name, files } of sites) writeFiles(path.join(directory, name), Object.fromEntries(files));
 }
 

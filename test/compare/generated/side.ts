@@ -45,6 +45,8 @@ export function lecternSide(directory: string): Side {
   };
 }
 
+const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/;
+
 /** Plugins that need webpack get Rspack, whose plugins have the same names. */
 function withFaster(files: SiteFiles): SiteFiles {
   const withRspack = ([file, content]: readonly [string, FileContent]): readonly [string, FileContent] => [
@@ -52,11 +54,16 @@ function withFaster(files: SiteFiles): SiteFiles {
     typeof content === 'string' ? content.replaceAll("require('webpack')", "require('@rspack/core')") : content,
   ];
   const flags = JSON.stringify(Object.fromEntries(FASTER.split(' ').map(flag => [flag, true])));
-  const config = files.get('docusaurus.config.js') ?? '';
-  const wrapper = `import site from './site.config.js';
-export default { ...site, future: { ...site.future, faster: ${flags} } };
+  const name = [...files.keys()].find(file => CONFIG.test(file)) ?? 'docusaurus.config.js';
+  const own = name.replace('docusaurus.', 'site.');
+  const wrapper = `import site from './${own}';
+export default async () => {
+  const own = await (typeof site === 'function' ? site() : site);
+  return { ...own, future: { ...own.future, faster: ${flags} } };
+};
 `;
-  return new Map([...[...files].map(withRspack), ['site.config.js', config], ['docusaurus.config.js', wrapper]]);
+  const others = [...files].filter(([file]) => file !== name).map(withRspack);
+  return new Map([...others, [own, files.get(name) ?? ''], ['docusaurus.config.js', wrapper]]);
 }
 
 /** A site that one of them has built. */
