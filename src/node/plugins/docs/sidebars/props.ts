@@ -1,6 +1,6 @@
 import { admonitionKind } from '../../../../shared/admonitions.ts';
 import type { DocCard } from '../../../../shared/model/doc.ts';
-import type { Breadcrumb, SidebarBadge, SidebarCategory, SidebarItem } from '../../../../shared/model/sidebar.ts';
+import type { Breadcrumb, SidebarBadge, SidebarItem } from '../../../../shared/model/sidebar.ts';
 import { pluralText } from '../../../../shared/plurals.ts';
 import type { Site } from '../../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../../translations/generator-texts.ts';
@@ -110,20 +110,20 @@ function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarB
   return { badge: { text, kind: admonitionKind(type) } };
 }
 
-/** The category's item; empty if neither the category nor anything in it may be shown. */
-function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarCategory[] {
+/** The category's item: a link if nothing in it may be shown, and empty if not even its page may. */
+function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarItem[] {
   const { type, label, collapsible, collapsed, className, customProps, description } = category;
   const isOnTrail = view.trail.has(category);
   const href = category.unlisted && !isOnTrail ? undefined : category.href;
-  if (href === undefined && !hasVisible(category.items, view.trail)) return [];
+  const shown = { label, ...omitUndefined({ className, customProps, description }), ...badgeOf(category) };
+  if (!hasVisible(category.items, view.trail)) return href === undefined ? [] : [{ type: 'link', href, ...shown }];
   const isOpen = isOnTrail || !collapsed || view.isWhole;
   const firstHref = isOpen ? undefined : (href ?? category.firstHref);
   return [
     {
       type,
-      label,
-      ...omitUndefined({ href, firstHref, className, customProps, description }),
-      ...badgeOf(category),
+      ...shown,
+      ...omitUndefined({ href, firstHref }),
       collapsible,
       collapsed,
       items: isOpen ? toSidebarItems(category.items, view) : null,

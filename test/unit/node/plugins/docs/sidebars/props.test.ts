@@ -91,6 +91,14 @@ test('unlisted pages show on their own page only', () => {
   assert.equal(outline(openPath(TREE, '/secret')).length, 6);
 });
 
+test('a category with nothing to show is a link to its page', () => {
+  assert.equal(outline(openPath(TREE, '/secret')).at(-1), 'Secret');
+  const hollow = [category('Hollow', [link('h1', { unlisted: true })], { href: '/hollow', className: 'wide' })];
+  const shown = { type: 'link', label: 'Hollow', href: '/hollow', className: 'wide' };
+  assert.deepEqual(wholeSidebar(hollow), [shown]);
+  assert.deepEqual(outline(openPath(hollow, '/h1')), [['Hollow', 'H1']]);
+});
+
 test('the whole sidebar has the items of every category', () => {
   assert.deepEqual(outline(wholeSidebar(TREE)), [
     'INTRO',
