@@ -40,7 +40,6 @@ export default {
   themes: ['live-codeblock', '@docusaurus/theme-mermaid', ...own.dogfoodingThemeInstances],
   plugins: [
     ['client-redirects', { redirects: own.dogfoodingRedirects }],
-    ['ideal-image', { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true }],
     ...own.dogfoodingPluginInstances,
   ],
   presets: [['classic', { blog: false, theme: { customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css'] } }]],
@@ -65,10 +64,17 @@ export function cloneSites(clone: string): readonly FolderSite[] {
   ];
 }
 
+/** In place of that of plugin-ideal-image, which needs a native package. */
+const IDEAL_IMAGE = `export default function IdealImage({ img, ...props }) {
+  return <img {...props} src={img.default ?? img} />;
+}
+`;
+
 function dogfooding(website: string): FolderSite {
   const doc = ['docs/index.md', 'The docs of the website are not part of the comparison.\n'] as const;
   const config = ['docusaurus.config.js', DOGFOODING_CONFIG] as const;
-  return { name: 'dogfooding', files: new Map([...readSome(website, WEBSITE), doc, config]) };
+  const image = ['src/theme/IdealImage/index.js', IDEAL_IMAGE] as const;
+  return { name: 'dogfooding', files: new Map([...readSome(website, WEBSITE), doc, config, image]) };
 }
 
 /** A site for each sidebars file of a fixture, and one with the default sidebar if it has no `sidebars.json`. */

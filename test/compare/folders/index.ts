@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { compareTried, writeSites } from '../generated/index.ts';
+import { CLONE_DIFFERENCES } from '../known/clone.ts';
 import type { FolderOptions } from '../options.ts';
 import { cloneSites, type FolderSite } from './clone.ts';
 import { readSite } from './files.ts';
@@ -19,7 +20,12 @@ export function compareFolders(
     .map(site => ({ ...site, productions: new Map() }))
     .filter((_, index) => options.only === undefined || options.only === index + 1);
   if (options.write !== undefined) writeSites(sites, options.write);
-  return compareTried(sites, directory, { shrink: options.shrink, facts: undefined, verbose });
+  return compareTried(sites, directory, {
+    shrink: options.shrink,
+    facts: undefined,
+    verbose,
+    known: options.clone === undefined ? [] : CLONE_DIFFERENCES,
+  });
 }
 
 function sitesOf({ site, clone }: FolderOptions): readonly FolderSite[] {

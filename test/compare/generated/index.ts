@@ -3,14 +3,14 @@ import { generateSites } from '../../generate/generate.ts';
 import { missingParts } from '../../generate/page/required.ts';
 import type { GeneratedSite } from '../../generate/site.ts';
 import { writeFiles } from '../../support/sites.ts';
-import { mergeComparisons } from '../compare.ts';
+import { type KnownDifference, mergeComparisons } from '../compare.ts';
 import { GENERAL_DIFFERENCES } from '../known/general.ts';
 import type { GenerateOptions } from '../options.ts';
 import { formatComparison } from '../report.ts';
 import { keepSite } from './kept.ts';
 import { formatFiles, formatRefusals, formatSuspects, isUnexpected } from './report.ts';
 import { shrinkDifferences } from './shrink-differences.ts';
-import { docusaurusSide, lecternSide } from './side.ts';
+import { docusaurusSide, lecternSide, refusalOf } from './side.ts';
 import { type Sides, type Trial, tryFiles } from './trial.ts';
 
 /** A generated site, and how the builds of it differ. */
@@ -44,6 +44,8 @@ export interface TrialOptions {
   /** Absolute path of a folder for the sites with their facts. */
   readonly facts: string | undefined;
   readonly verbose: boolean;
+  /** Differences of these sites that are meant. */
+  readonly known?: readonly KnownDifference[];
 }
 
 /** Builds sites with both, and reports how their pages differ. */
@@ -52,43 +54,56 @@ export async function compareTried(
   directory: string,
   options: TrialOptions,
 ): Promise<number> {
-  const sides = sidesOf(directory);
+  const sides = sidesOf(directory, options.known);
   const tried: TriedSite[] = [];
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   for (const site of sites) {
     const one = await trySite(site, sides);
     process.stderr.write(`${site.name}: ${describe(one)}\n`);
-    if (typeof one === 'string') failures.push(one);
-    else tried.push(one);
+    if ('trial' in one) tried.push(one);
+    else failures.push(one);
   }
   if (options.facts !== undefined) for (const site of tried) keepSite(site, options.facts);
   const comparison = mergeComparisons(tried.map(({ name, trial }) => [name, trial.comparison]));
   print(formatComparison(comparison, options));
-  for (const failure of failures) print(failure);
+  for (const { text } of failures) print(text);
   print(formatRefusals(tried));
   print(formatSuspects(tried));
   for (const small of await shrinkDifferences(tried, sides, options.shrink)) print(formatFiles(small));
   const isSame =
-    failures.length + comparison.unexpected.length === 0 &&
+    failures.every(({ byBoth }) => byBoth) &&
+    comparison.unexpected.length === 0 &&
     !tried.some(({ trial }) => trial.refusals.some(isUnexpected));
   return isSame ? 0 : 1;
 }
 
-function sidesOf(directory: string): Sides {
-  return { docusaurus: docusaurusSide(directory), lectern: lecternSide(directory), known: GENERAL_DIFFERENCES };
+function sidesOf(directory: string, known: readonly KnownDifference[] = []): Sides {
+  return {
+    docusaurus: docusaurusSide(directory),
+    lectern: lecternSide(directory),
+    known: [...known, ...GENERAL_DIFFERENCES],
+  };
 }
 
-/** The comparison of a site, or what is said of one that one of them does not build. */
-async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite | string> {
+/** A site that one of them does not build, with what is said of it. */
+interface Failure {
+  readonly text: string;
+  readonly byBoth: boolean;
+}
+
+async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite | Failure> {
   try {
     return { ...site, trial: await tryFiles(site.files, sides) };
   } catch (error) {
-    return `Site ${site.name}: ${error instanceof Error ? error.message : error}`;
+    const own = await refusalOf(sides.lectern, site.files);
+    const said = [error instanceof Error ? error.message : String(error), ...(own === undefined ? [] : [own])];
+    return { text: `Site ${site.name}: ${said.join('\n')}`, byBoth: own !== undefined && said[0] !== own };
   }
 }
 
-function describe(one: TriedSite | string): string {
-  return typeof one === 'string' ? 'failed' : `${one.trial.comparison.unexpected.length} differences`;
+function describe(one: TriedSite | Failure): string {
+  if ('trial' in one) return `${one.trial.comparison.unexpected.length} differences`;
+  return one.byBoth ? 'refused by both' : 'failed';
 }
 
 /** Writes each site into a folder of its name. */

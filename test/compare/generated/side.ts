@@ -98,6 +98,16 @@ export async function buildAccepted(side: Side, files: SiteFiles): Promise<Built
   throw new Error(`${side.name} fails after ${ROUNDS} rounds, without ${[...refused.keys()].join(', ')}`);
 }
 
+/** What a generator says of a site that it does not build, whichever files are left out; undefined if it builds it. */
+export async function refusalOf(side: Side, files: SiteFiles): Promise<string | undefined> {
+  try {
+    (await buildAccepted(side, files)).site.remove();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Files with a page that says nothing for each that is refused, as sidebars may name its id; one refused even so is left out. */
 export function withoutRefused(files: SiteFiles, refused: ReadonlySet<string>): SiteFiles {
   const entries = [...files].flatMap(([file, content]): readonly [string, FileContent][] => {

@@ -6,7 +6,7 @@ const decoded = (lines: readonly string[]): readonly string[] => lines.map(safeD
 
 /** What says that a page is not translated, in the languages of generated sites. */
 const UNTRANSLATED =
-  /^(?:[a-z]{2}(?:-[A-Z]{2})?|This page is not translated yet\.|.*(?:pas encore traduite|ainda não foi traduzida|لم تُترجم|noch nicht übersetzt).*)$/;
+  /^(?:[a-z]{2}(?:-[A-Z]{2})?|This page is not translated yet\.|.*(?:pas encore traduite|ainda não foi traduzida|لم تُترجم|noch nicht übersetzt|尚未翻译|まだ翻訳されていません).*)$/;
 
 /** Links of a menu of languages, but for the one of the page. */
 const otherLanguages = replace(/^( {2}.+? → ).*( \([a-z]{2}(?:-[A-Z]{2})?\))$/, '$1$2');
@@ -139,6 +139,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Spaces around the label of a tag say nothing.',
     facts: ['links', 'tags'],
     docusaurus: replace(/ +→/, ' →'),
+    lectern: replace(/ +→/, ' →'),
   },
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',

@@ -9,7 +9,7 @@ describe('parseOptions', () => {
       ...{ help: false, verbose: false, keep: false },
       docusaurus: path.resolve('peers'),
       site: 'languages',
-      ...{ lectern: undefined, known: undefined, generate: undefined, plugins: undefined },
+      ...{ lectern: undefined, known: undefined, generate: undefined, plugins: undefined, folders: undefined },
     });
   });
 
@@ -27,6 +27,17 @@ describe('parseOptions', () => {
     });
     const bad = ['--docusaurus', 'peers', '--generate', '7', '--pages', 'many'];
     assert.throws(() => parseOptions(bad), /--pages: many is not a number/);
+  });
+
+  it('compares the site in a folder, or those of a clone of Docusaurus', () => {
+    const foldersOf = (...args: readonly string[]) => parseOptions(['--docusaurus', 'peers', ...args]).folders;
+    assert.deepEqual(foldersOf('--site', './own'), {
+      ...{ site: path.resolve('own'), clone: undefined, only: undefined, shrink: 0, write: undefined },
+    });
+    assert.deepEqual(foldersOf('--clone', 'clone', '--only', '3', '--shrink', '2'), {
+      ...{ site: undefined, clone: path.resolve('clone'), only: 3, shrink: 2, write: undefined },
+    });
+    assert.equal(foldersOf('--site', 'languages'), undefined);
   });
 
   it('needs to know where Docusaurus is, except to help', () => {
