@@ -1,8 +1,9 @@
-/** Installs the Docusaurus that generated sites are compared with, and with `--plugins` the packages of `compare/plugins`: `install.ts DIR [VERSION]`. */
+/** Installs the Docusaurus that generated sites are compared with, and with `--plugins` the packages of `compare/plugins` and `compare/folders/clone.ts`: `install.ts DIR [VERSION]`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CLONE_PACKAGES } from './folders/clone.ts';
 import { OF_THE_CORE } from './plugins/docusaurus-sites.ts';
 import { PLUGIN_SITES } from './plugins/sites.ts';
 
@@ -42,7 +43,7 @@ function docusaurusPackages(): Readonly<Record<string, string>> {
 }
 
 function pluginPackages(): Readonly<Record<string, string>> {
-  const packages = PLUGIN_SITES.flatMap(site => Object.entries(site.packages));
+  const packages = [...PLUGIN_SITES.flatMap(site => Object.entries(site.packages)), ...Object.entries(CLONE_PACKAGES)];
   return Object.fromEntries(packages.map(([name, wanted]) => [name, wanted === OF_THE_CORE ? version : wanted]));
 }
 

@@ -72,7 +72,10 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
   });
   const pageOf = (name: string) => site.read(`build/${name}/index.html`);
   const build = () => buildSite(site.siteDir);
-  before(build);
+  let runsOfWebpack: number;
+  before(async () => {
+    runsOfWebpack = (await build()).webpackRuns;
+  });
   after(() => site.remove());
 
   it('has its posts, compiled like docs, without the title that the component shows', () => {
@@ -82,6 +85,10 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
     assert.match(html, /<a href="\/blog\/b-second">second<\/a>/);
     assert.match(html, /The rest\./);
     assert.match(pageOf('blog/b-second'), /<b>one<\/b>/);
+  });
+
+  it('has the components that posts import in the first bundle', () => {
+    assert.equal(runsOfWebpack, 1);
   });
 
   it('lists excerpts, whose ids differ', () => {

@@ -15,6 +15,13 @@ const FIXTURES = 'packages/docusaurus-plugin-content-docs/src/__tests__/__fixtur
 /** What the pages of `_dogfooding` use of the website around them. */
 const WEBSITE = ['_dogfooding', 'src/components', 'src/css', 'src/theme', 'src/utils', 'src/pages/examples', 'static'];
 
+/** Packages that the website has besides those of Docusaurus. */
+export const CLONE_PACKAGES: Readonly<Record<string, string>> = {
+  color: '^4.2.3',
+  'raw-loader': '^4.0.2',
+  'react-medium-image-zoom': '^5.2.0',
+};
+
 /** Broken links are a part of the tests; dates of commits are not. */
 const LENIENT =
   "future: { experimental_vcs: 'hardcoded' }, onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onDuplicateRoutes: 'warn'";
