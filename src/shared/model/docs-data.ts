@@ -50,6 +50,8 @@ export interface GlobalVersion {
 /** What a page does not say of a version: components that ask for versions make it part of the page. */
 export interface VersionFacts extends Pick<GlobalVersion, 'name' | 'path'> {
   readonly main?: GlobalDoc;
+  /** The page's own doc in the version. */
+  readonly same?: GlobalDoc;
 }
 
 /** What a page does not say of a plugin instance. */

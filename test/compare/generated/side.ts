@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FileContent } from '../../generate/site.ts';
-import { idLine, withMeta } from '../../generate/structure/front-matter.ts';
+import { idLines, withMeta } from '../../generate/structure/front-matter.ts';
 import { BIN } from '../../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../../support/sites.ts';
 import { findDocusaurus } from '../builds.ts';
@@ -112,8 +112,7 @@ export async function refusalOf(side: Side, files: SiteFiles): Promise<string | 
 export function withoutRefused(files: SiteFiles, refused: ReadonlySet<string>): SiteFiles {
   const entries = [...files].flatMap(([file, content]): readonly [string, FileContent][] => {
     if (!refused.has(file)) return [[file, content]];
-    const id = idLine(content);
-    const stub = withMeta('Refused.\n', id === undefined ? [] : [id]);
+    const stub = withMeta('Refused.\n', idLines(content));
     return content === stub ? [] : [[file, stub]];
   });
   return new Map(entries);

@@ -10,18 +10,29 @@ export function withMeta(content: FileContent, lines: readonly string[]): FileCo
 
 /** The id of a doc whose front matter may have another name than its file. */
 export function withOwnId(id: string, { file, content }: { file: string; content: FileContent }): string {
-  const own = /^id: *["']?(.+?)["']?$/.exec(idLine(content) ?? '')?.[1];
   const segments = id.split('/');
-  // Numbers that no one parses are a part of the id.
-  const hasNumbers = /^parse_number_prefixes: *false/m.test(frontMatterOf(content));
+  const hasNumbers = keepsNumbers(content);
   const folders = hasNumbers ? file.split('/').slice(-segments.length) : segments;
   const name = hasNumbers ? path.parse(file).name : segments.at(-1);
-  return [...folders.slice(0, -1), own ?? name].join('/');
+  return [...folders.slice(0, -1), ownId(content) ?? name].join('/');
 }
 
-/** The line of front matter that names the id of a doc. */
-export function idLine(content: FileContent): string | undefined {
-  return /^id: *.+?(?=\r?$)/m.exec(frontMatterOf(content))?.[0];
+/** Lines of front matter that give a doc its id, which a page that is refused keeps; never an id that is refused itself. */
+export function idLines(content: FileContent): readonly string[] {
+  const own = ownId(content);
+  return [
+    ...(own === undefined ? [] : [`id: ${JSON.stringify(own)}`]),
+    ...(keepsNumbers(content) ? ['parse_number_prefixes: false'] : []),
+  ];
+}
+
+function ownId(content: FileContent): string | undefined {
+  return /^id: *["']?([^\s"'][^"'\r\n]*)/m.exec(frontMatterOf(content))?.[1];
+}
+
+/** Numbers that no one parses are a part of the id. */
+function keepsNumbers(content: FileContent): boolean {
+  return /^parse_number_prefixes: *false/m.test(frontMatterOf(content));
 }
 
 /** The front matter of a page with its fences; nothing where it has none. */

@@ -5,7 +5,7 @@ import { generateSites } from '../../generate/generate.ts';
 import { missingParts } from '../../generate/page/required.ts';
 import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
-import { withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
+import { idLines, withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
 
 test('a seed gives the same sites each time, and another seed gives others', () => {
   const files = (seed: string) => generateSites(seed, 60).sites.map(({ files }) => [...files]);
@@ -61,6 +61,15 @@ test('lines are added to the front matter of a page, but for keys that it has', 
   );
   assert.equal(withMeta('---  \nid: own\n---\n', ['slug: a']), '---  \nslug: a\nid: own\n---\n');
   assert.equal(withOwnId('folder/file', { file: 'docs/1-folder/2-file.md', content: 'id: text\n' }), 'folder/file');
+});
+
+test('a page that is refused keeps its id, but none that is refused itself', () => {
+  assert.deepEqual(idLines('---\nid: 7\nparse_number_prefixes: false\n---\n'), [
+    'id: "7"',
+    'parse_number_prefixes: false',
+  ]);
+  assert.deepEqual(idLines('---\nid: ""\n---\n'), []);
+  assert.equal(withOwnId('folder/file', { file: 'docs/folder/file.md', content: '---\nid: ""\n---\n' }), 'folder/file');
 });
 
 test('productions that are used least come before others', () => {

@@ -93,22 +93,18 @@ interface VersionSources {
 function globalVersion(link: VersionLink, { page, own, facts }: VersionSources): GlobalVersion {
   const { name, label, isLast, href } = link;
   const shownPath = own?.version.name === name ? page.path : href;
-  const doc = sameDocIn(link, page, own);
+  const doc = sameDocIn(link, { page, own, facts });
   const main = facts?.main ?? doc ?? { id: `${name}-main`, path: shownPath };
   const docs = doc && doc.id !== main.id ? [doc, main] : [doc ?? main];
   return { name, label, isLast, path: facts?.path ?? shownPath, mainDocId: main.id, docs, draftIds: [], sidebars: {} };
 }
 
 /** The page's doc in a version, if it has that. */
-function sameDocIn(
-  { name, href, sameDoc }: VersionLink,
-  { path }: PageProps,
-  own: ActiveDocs | undefined,
-): GlobalDoc | undefined {
+function sameDocIn({ name, href, sameDoc }: VersionLink, { page, own, facts }: VersionSources): GlobalDoc | undefined {
   const { doc } = own ?? {};
   if (!doc) return undefined;
-  if (own?.version.name === name) return { ...doc, path };
-  return sameDoc ? { id: doc.id, path: href } : undefined;
+  if (own?.version.name === name) return { ...doc, path: page.path };
+  return facts?.same ?? (sameDoc ? { id: doc.id, path: href } : undefined);
 }
 
 /** The target of a navbar link into a plugin's docs, else the site's root. */

@@ -11,6 +11,7 @@ import type { PageProps } from '../../../shared/model/page.ts';
 import { usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
+import { matchPath } from '../router.ts';
 import { activeDocs, docsOfPage, type ReadInstance, versionMenus } from './page-docs.ts';
 
 export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
@@ -55,10 +56,16 @@ function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
   return data;
 }
 
-/** The docs plugin instance that the page belongs to; undefined outside the docs. */
+/**
+ * The docs plugin instance that the page belongs to, or whose address the page is below, as all pages are below docs at the root;
+ * undefined elsewhere.
+ */
 export function useActivePlugin({ failfast = false }: FailOptions = {}): ActivePlugin | undefined {
-  const pluginId = activeDocs(usePage())?.version.pluginId;
+  const page = usePage();
   const data = usePageDocs();
+  const readInstance = useInstanceFacts();
+  const places = Object.keys(data).flatMap(id => ({ id, path: readInstance(id)?.path }));
+  const pluginId = activeDocs(page)?.version.pluginId ?? innermost(places, page.path)?.id;
   if (pluginId === undefined) {
     if (failfast) throw new Error('This page belongs to no docs.');
     return undefined;
@@ -86,6 +93,14 @@ export function useLatestVersion(pluginId?: PluginId): GlobalVersion {
   return versions.find(version => version.isLast) ?? (versions[0] as GlobalVersion);
 }
 
+/** Of places that a page is at or below, the one that is furthest down. */
+function innermost<T extends { readonly path: string | undefined }>(places: readonly T[], page: string): T | undefined {
+  const lengthOf = ({ path = '' }: T): number => path.length;
+  return places
+    .filter(({ path }) => path !== undefined && matchPath(page, path))
+    .sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+}
+
 /** The page's version; undefined outside the plugin's docs. */
 export function useActiveVersion(pluginId?: PluginId): GlobalVersion | undefined {
   return useActiveDocContext(pluginId).activeVersion;
@@ -94,11 +109,15 @@ export function useActiveVersion(pluginId?: PluginId): GlobalVersion | undefined
 /** The page's version and doc, and the same doc in other versions; empty outside the plugin's docs. */
 export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   const id = pluginId ?? DEFAULT_PLUGIN_ID;
-  const active = activeDocs(usePage());
+  const page = usePage();
   const versions = usePageDocs(id)[id]?.versions ?? [];
-  const activeVersion = versions.find(({ name }) => name === active?.version.name);
-  if (active?.version.pluginId !== id || !activeVersion) return { alternateDocVersions: {} };
-  const { doc } = active;
+  const places = useInstanceFacts()(id)?.versions ?? [];
+  const active = activeDocs(page);
+  const isOwn = active?.version.pluginId === id;
+  const activeName = isOwn ? active.version.name : innermost(places, page.path)?.name;
+  const activeVersion = versions.find(({ name }) => name === activeName);
+  if (!activeVersion) return { alternateDocVersions: {} };
+  const doc = isOwn ? active.doc : undefined;
   const same = versions.flatMap(version =>
     version.docs.filter(other => other.id === doc?.id).map(other => [version.name, other]),
   );
@@ -139,8 +158,7 @@ export function useAllDocs(): () => AllDocs {
 export function usePageDocs(pluginId?: string): AllDocs {
   const page = usePage();
   const resolveItem = useNavbarItems();
-  const request = useServerData();
-  const readInstance: ReadInstance = id => request(`versions:${id}`, ({ allDocs }) => instanceFacts(allDocs[id]));
+  const readInstance = useInstanceFacts();
   const docs = docsByPage.get(page) ?? { ...docsOfPage(page, readInstance) };
   docsByPage.set(page, docs);
   if (pluginId === undefined || versionMenus(page).has(pluginId)) return docs;
@@ -153,11 +171,23 @@ export function usePageDocs(pluginId?: string): AllDocs {
   return docs;
 }
 
-function instanceFacts(data: GlobalPluginData | undefined): InstanceFacts | undefined {
+/** A function that gives what the page does not say of a plugin instance; where it is asked for, that becomes part of the page. */
+function useInstanceFacts(): ReadInstance {
+  const active = activeDocs(usePage());
+  const request = useServerData();
+  return id => {
+    const docId = active?.version.pluginId === id ? active.doc?.id : undefined;
+    return request(`versions:${id}`, ({ allDocs }) => instanceFacts(allDocs[id], docId));
+  };
+}
+
+/** @param docId of the page's own doc */
+function instanceFacts(data: GlobalPluginData | undefined, docId: string | undefined): InstanceFacts | undefined {
   if (!data) return undefined;
   const versions = data.versions.map(({ name, path, mainDocId, docs }) => {
     const main = docs.find(({ id }) => id === mainDocId);
-    return { name, path, ...(main ? { main } : {}) };
+    const same = docs.find(({ id }) => id === docId);
+    return { name, path, ...(main ? { main } : {}), ...(same ? { same } : {}) };
   });
   return { path: data.path, breadcrumbs: data.breadcrumbs, versions };
 }

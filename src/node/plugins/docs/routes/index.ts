@@ -91,11 +91,11 @@ function indexRoute(index: GeneratedIndex, context: VersionRoutesContext): Route
   });
 }
 
-/** Routes of a version's list of tags and of each tag; the list leaves out tags that only unlisted docs have. */
+/** Routes of each tag of a version, and of their list, which leaves out tags that only unlisted docs have. */
 function tagRoutes(context: VersionRoutesContext): readonly Route[] {
   const { tagPages, tagsPath } = context.version;
-  if (tagPages.every(page => page.unlisted)) return [];
-  return [tagListRoute(tagsPath, context), ...tagPages.map(tag => tagRoute(tag, context))];
+  const list = tagPages.some(page => !page.unlisted) ? [tagListRoute(tagsPath, context)] : [];
+  return [...list, ...tagPages.map(tag => tagRoute(tag, context))];
 }
 
 function tagListRoute(path: string, context: VersionRoutesContext): Route {

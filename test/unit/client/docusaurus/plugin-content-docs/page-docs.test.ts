@@ -70,6 +70,14 @@ test('what the generator says of versions is their paths and their main docs', (
   );
 });
 
+test('the doc of a page is in other versions as these have it', () => {
+  const setup = { id: 'setup', version: version('2.0', true) };
+  const same = { id: 'setup', path: '/docs/1.0/setup', sidebar: 'old', unlisted: true } as const;
+  const read = () => ({ path: '/docs', breadcrumbs: true, versions: [{ name: '1.0', path: '/docs/1.0', same }] });
+  const docs = docsOfPage(page({ path: '/docs/setup', navbar: [menu], props: setup }), read).default;
+  assert.deepEqual(docs?.versions[1]?.docs, [same]);
+});
+
 test('without a menu a doc knows its own version and the latest', () => {
   const old = { ...version('1.0', false), latest: versionLink('2.0', '/docs/setup', { isLast: true }) };
   const docs = docsOfPage(page({ path: '/docs/1.0/setup', props: { id: 'setup', version: old } }));
