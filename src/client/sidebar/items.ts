@@ -5,8 +5,6 @@ import { pageKey } from '../../shared/url.ts';
 export type PropSidebarItemCategory = Omit<SidebarCategory, 'items'> & { readonly items: readonly PropSidebarItem[] };
 /** A sidebar item that is a link. */
 export type PropSidebarItemLink = SidebarLink & {
-  /** Whether it is shown only on its own page. */
-  readonly unlisted?: boolean;
   /** Whether it stands for all items of its category, which the data of the page does not contain. */
   readonly unloaded?: boolean;
 };

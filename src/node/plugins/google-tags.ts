@@ -11,11 +11,12 @@ const HOST = 'https://www.googletagmanager.com';
 /** Counts visits with Google's tag. */
 function googleGtag(_context: unknown, options: unknown): PluginHooks | null {
   if (process.env.NODE_ENV !== 'production') return null;
-  const { trackingID, anonymizeIP } = options as z.output<typeof gtagSchema>;
+  const { id, trackingID, anonymizeIP } = options as z.output<typeof gtagSchema>;
   const ids = [trackingID].flat();
   const settings = anonymizeIP ? ', { anonymize_ip: true }' : '';
   return {
     name: 'docusaurus-plugin-google-gtag',
+    contentLoaded: ({ actions }) => actions.setGlobalData({ id, trackingID: ids, anonymizeIP }),
     getClientModules: () => [path.join(packageRoot, 'src/client/analytics/google-gtag.ts')],
     injectHtmlTags: () => ({
       headTags: [
@@ -39,12 +40,13 @@ function googleGtag(_context: unknown, options: unknown): PluginHooks | null {
 /** Loads a container of Google Tag Manager. */
 function googleTagManager(_context: unknown, options: unknown): PluginHooks | null {
   if (process.env.NODE_ENV !== 'production') return null;
-  const { containerId } = options as z.output<typeof tagManagerSchema>;
+  const { id, containerId } = options as z.output<typeof tagManagerSchema>;
   const start =
     "window.dataLayer = window.dataLayer || [];\ndataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });";
   const frame = `<iframe src="${HOST}/ns.html?id=${containerId}" height="0" width="0" style="display:none;visibility:hidden"></iframe>`;
   return {
     name: 'docusaurus-plugin-google-tag-manager',
+    contentLoaded: ({ actions }) => actions.setGlobalData({ id, containerId }),
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'preconnect', href: HOST } },

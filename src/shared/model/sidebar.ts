@@ -13,9 +13,13 @@ export interface SidebarBadge {
 
 export interface SidebarLink {
   readonly type: 'link';
+  /** That the author gave it. */
+  readonly key?: string;
   readonly label: string;
   readonly href: string;
   readonly docId?: string;
+  /** Whether it is shown only on its own page; that page alone has it. */
+  readonly unlisted?: boolean;
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
   readonly badge?: SidebarBadge;
@@ -28,9 +32,12 @@ export interface SidebarLink {
  */
 export interface SidebarCategory {
   readonly type: 'category';
+  readonly key?: string;
   readonly label: string;
   /** The category's own page, if it has one. */
   readonly href?: string;
+  /** Whether that page is unlisted; there alone the category leads to it. */
+  readonly linkUnlisted?: true;
   /** Link of a closed category where JavaScript is off: its own page, else its first page. */
   readonly firstHref?: string;
   readonly collapsible: boolean;
@@ -44,6 +51,7 @@ export interface SidebarCategory {
 
 export interface SidebarHtml {
   readonly type: 'html';
+  readonly key?: string;
   readonly value: string;
   readonly defaultStyle: boolean;
   readonly className?: string;

@@ -9,7 +9,10 @@ const MARKER =
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, '');
 
 /** Docusaurus leaves out what stands in braces, also as code. */
-const withoutBraces = (text: string): string => letters(text.replace(/\{[^{}]*\}/g, ''));
+function withoutBraces(text: string): string {
+  const rest = text.replace(/\{[^{}]*\}/g, '');
+  return rest === text ? letters(text) : withoutBraces(rest);
+}
 
 /** The id of a heading, however it is written. */
 const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;

@@ -14,7 +14,7 @@ import { TITLE_DIFFERENCES } from './titles.ts';
 const withoutLanguages = without(
   ...`
     bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
-    javascript js json jsx kotlin lua markdown markup md mdx pem nolang powershell properties python ruby sh
+    javascript js json jsx kotlin lua markdown markup mermaid md mdx pem nolang powershell properties python ruby sh
     shell solidity sql swift test toml tree ts tsx typescript xml yaml yml
   `
     .trim()
@@ -43,7 +43,7 @@ const plainWords = both(replace(/_/g, ''), replace(/\s?:[^:\n]+:/g, ''));
 /** The source of a diagram, as one text. */
 const DIAGRAM = /^\s*(%%\{|(graph|flowchart) +(TB|TD|BT|RL|LR)\b|(sequenceDiagram|classDiagram|stateDiagram)\b)/;
 
-const withoutDiagrams: Adjust = lines => lines.filter(line => !DIAGRAM.test(line));
+const withoutDiagrams: Adjust = (lines, others) => lines.filter(line => !DIAGRAM.test(line) || others.includes(line));
 
 /** Blocks of code that are diagrams, with the fence that begins them. */
 const withoutDiagramBlocks: Adjust = lines => {

@@ -33,8 +33,13 @@ function isSameButComment(line: string, other: string): boolean {
   const [label = '', id = ''] = line.split(/ (?:→ )?#(?=[^#]*$)/);
   const [otherLabel = '', otherId = ''] = other.split(/ (?:→ )?#(?=[^#]*$)/);
   const bare = label.replace(/ \/\*.*?\*\//, '');
-  return otherId !== '' && id.endsWith('-') && otherLabel.startsWith(bare) && (label !== bare || id !== otherId);
+  const isOfLabel = letters(id) === letters(bare.toLowerCase());
+  return (
+    otherId !== '' && id.endsWith('-') && isOfLabel && otherLabel.startsWith(bare) && (label !== bare || id !== otherId)
+  );
 }
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Headings, and what leads to them. */
 export const HEADING_DIFFERENCES: readonly KnownDifference[] = [

@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, replace } from './adjust.ts';
+import { both, nothing, replace } from './adjust.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
 const withoutLines =
@@ -31,6 +31,20 @@ const withoutWords =
         .join(' '),
     );
 
+function sharedWords(line: string, other: string | undefined): string {
+  return wordsOf(line)
+    .filter(word => wordsOf(other).includes(word))
+    .join(' ');
+}
+
+const TAG = /^\.metadata\.tags\.\d+\./;
+
+const withoutTags = withoutLines(TAG);
+
+function numberOfTags(lines: readonly string[]): number {
+  return lines.filter(line => TAG.test(line) && line.includes('.permalink = ')).length;
+}
+
 const wordsOf = (line = ''): readonly string[] => line.split(' ');
 
 const OF_DIAGRAMS = /^(?:\.themeConfig)?\.mermaid\./;
@@ -38,6 +52,12 @@ const OF_DIAGRAMS = /^(?:\.themeConfig)?\.mermaid\./;
 const hooks = (names: string): readonly string[] => names.split(/\s+/).map(name => `hook ${name}`);
 
 const withoutEndSlash = replace(/(\.(?:path|permalink|href|link) = \/.+)\/$/, '$1');
+
+/** Words of the props of components that come from the router. */
+const OF_ROUTER = 'history location match route staticContext children';
+
+/** Leaves out the numbers of docs in their version, and sorts what is left. */
+const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.docs)\.\d+/, '$1')).sort();
 
 /** How values differ on purpose that hooks return to components of a site. */
 export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
@@ -140,12 +160,33 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
         .split(' ')
         .map(name => `hook keys of ${name}`),
     ],
-    docusaurus: withoutWords('history location match route staticContext children'),
-    lectern: (lines, others) =>
-      lines.map(line =>
-        wordsOf(line)
-          .filter(word => wordsOf(others[0]).includes(word))
-          .join(' '),
-      ),
+    docusaurus: withoutWords(OF_ROUTER),
+    lectern: (lines, others) => withoutWords(OF_ROUTER)(lines, others).map(line => sharedWords(line, others[0])),
+  },
+  {
+    reason: 'Docs are in the order of their paths, not in that of the file system.',
+    facts: hooks('useAllDocsData'),
+    docusaurus: inAnyOrder,
+    lectern: inAnyOrder,
+  },
+  {
+    reason: 'Options for what is around pages are ignored, with a notice of the build: pages are not nested.',
+    facts: ['DocRoot', 'DocsRoot', 'DocVersionRoot'].flatMap(name => [
+      `hook keys of ${name}`,
+      `hook version of ${name}`,
+    ]),
+    when: ({ lectern }) => lectern.length === 0,
+    docusaurus: nothing,
+  },
+  {
+    reason: 'The badge of `customProps` is shown.',
+    facts: hooks('useSidebarBreadcrumbs useDocsSidebar'),
+    lectern: withoutLines(/\.badge\.(?:kind|text) = /),
+  },
+  {
+    reason: 'Tags with the same address are one.',
+    facts: hooks('useDoc'),
+    docusaurus: (lines, others) => (numberOfTags(lines) > numberOfTags(others) ? withoutTags(lines, others) : lines),
+    lectern: (lines, others) => (numberOfTags(others) > numberOfTags(lines) ? withoutTags(lines, others) : lines),
   },
 ];

@@ -14,7 +14,7 @@ const withoutEmoji = (text: string): string => text.replace(/:\w+:|\p{Extended_P
 
 /** Links whose addresses lead to the same file or page. */
 function leadsToSame(line: string, other: string): boolean {
-  const [label, target = ''] = line.split(' → ');
+  const [label, target = ''] = line.replace(/\/[a-z]{2}(?:-[A-Z]{2})?(?=\/assets\/files\/)/, '').split(' → ');
   const [otherLabel, otherTarget = ''] = other.split(' → ');
   if (label !== otherLabel) return false;
   const asset = /^(.*\/assets\/files\/[^?#]*?)\/?([?#].*)?$/.exec(target);
@@ -28,12 +28,32 @@ function isUnresolved(line: string, other: string): boolean {
   return / \.{1,2}\/\S+$/.test(line) && /\/assets\/|data:/.test(other) && altOf(line) === altOf(other);
 }
 
+function withYarn(lines: readonly string[]): boolean {
+  return lines.some(line => line.startsWith('yarn '));
+}
+
 function altOf(image: string): string {
   return image.replace(/ \S+$/, '');
 }
 
+const OTHER_MANAGER = /^(?:yarn|pnpm|bun) |^(?:npm|Yarn|pnpm|Bun)$/;
+
+/** Leaves out commands of package managers, and names of their tabs, that the other side has not. */
+const withoutManagers: Adjust = (lines, others) =>
+  lines.filter((line, index) => others.includes(line) || !(OTHER_MANAGER.test(line) || isFence(lines, index)));
+
+/** Whether a fence begins a command of another package manager. */
+const isFence = (lines: readonly string[], index: number): boolean =>
+  lines[index] === '```' && OTHER_MANAGER.test(lines[index + 1] ?? '');
+
 /** What pages' texts say. */
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    reason: 'Commands of npm are shown for other package managers, too, wherever their code asks for it.',
+    facts: ['content', 'code'],
+    when: ({ docusaurus, lectern }) => [docusaurus, lectern].map(withYarn).join() === 'false,true',
+    lectern: withoutManagers,
+  },
   {
     reason: 'Code shows heading ids as the author wrote them.',
     facts: ['code', 'content'],

@@ -13,12 +13,11 @@ function isCutFence({ code = [] }: Facts): boolean {
 
 const wordsOf = (lines: readonly string[]): readonly string[] => lines.join(' ').split(' ').filter(Boolean);
 
-/** Whether the words of a page are those of the other in their order, with others among them. */
+/** Whether the lines of a page are those of the other in their order, with others among them. */
 function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
-  const theirs = wordsOf(docusaurus);
   let at = 0;
-  for (const word of wordsOf(lectern)) if (word === theirs[at]) at++;
-  return at === theirs.length || docusaurus.every(line => lectern.includes(line));
+  for (const line of lectern) if (line === docusaurus[at]) at++;
+  return at === docusaurus.length;
 }
 
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */

@@ -1,15 +1,10 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Facts, KnownDifference } from '../compare.ts';
 import { nothing, otherWhere, replace, without } from './adjust.ts';
+import { LOCALE_DIFFERENCES } from './locales.ts';
+import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
 const decoded = (lines: readonly string[]): readonly string[] => lines.map(safeDecode);
-
-/** What says that a page is not translated, in the languages of generated sites. */
-const UNTRANSLATED =
-  /^(?:[a-z]{2}(?:-[A-Z]{2})?|This page is not translated yet\.|.*(?:pas encore traduite|ainda não foi traduzida|لم تُترجم|noch nicht übersetzt|尚未翻译|まだ翻訳されていません).*)$/;
-
-/** Links of a menu of languages, but for the one of the page. */
-const otherLanguages = replace(/^( {2}.+? → ).*( \([a-z]{2}(?:-[A-Z]{2})?\))$/, '$1$2');
 
 /** How structures differ on purpose on sites that nobody wrote. */
 export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
@@ -91,50 +86,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     when: ({ docusaurus, lectern }) => lectern.length === docusaurus.length + 1,
     lectern: lines => lines.filter(line => !/^ → \/(?:\S*\/)?$/.test(line)),
   },
-  {
-    reason:
-      'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
-    facts: ['headingLinks'],
-    docusaurus: otherWhere((line, other) => other === `Direct link to ${headingOf(line, other)}`),
-  },
-  {
-    reason: 'A page without a translation says so, and what language its content has.',
-    facts: ['notice', 'content', 'contentLanguage'],
-    when: (_, { contentLanguage = [], notice = [] }) => contentLanguage.length + notice.length === 0,
-    lectern: (lines, others) => lines.filter(line => others.includes(line) || !UNTRANSLATED.test(line)),
-  },
-  {
-    reason: 'Other languages of a page are named where they have it, at the address that it has there.',
-    facts: ['hreflang', 'meta og:locale:alternate'],
-    when: ({ docusaurus, lectern }, { language = [] }) => isOfFewer(lectern, docusaurus, language[0] ?? ''),
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
-    reason: 'Other languages of a page are named where they have it, at the address that it has there.',
-    facts: ['dropdowns'],
-    docusaurus: otherLanguages,
-    lectern: otherLanguages,
-  },
-  {
-    reason: 'Dates are written as htmlLang (en-GB) says, not as the name of the locale (en).',
-    facts: ['lastUpdate', 'content'],
-    when: (_, { language = [] }) => language[0] === 'en-GB',
-    docusaurus: replace(/([A-Z][a-z]+) (\d+), (\d{4})/, '$2 $1 $3'),
-  },
-  {
-    reason: 'Landmarks are named in the language of the page: Docusaurus has some of their names in English only.',
-    facts: ['navigation'],
-    when: (_, theirs) => theirs.language?.[0]?.startsWith('en') === false,
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
-    reason: 'A colon in French has a space before it.',
-    facts: ['badge', 'content'],
-    when: (_, theirs) => theirs.language?.[0]?.startsWith('fr') === true,
-    docusaurus: replace(/^Version: /, 'Version : '),
-  },
+  ...LOCALE_DIFFERENCES,
   {
     reason: 'Spaces around the label of a tag say nothing.',
     facts: ['links', 'tags'],
@@ -152,7 +104,11 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Other versions name the page of the latest one as canonical.',
     facts: ['canonical'],
-    when: (_, theirs) => [...(theirs.banner ?? []), ...(theirs.badge ?? [])].length > 0,
+    when: ({ docusaurus, lectern }, { banner = [], badge = [] }) =>
+      banner.length + badge.length > 0 &&
+      docusaurus[0] !== undefined &&
+      lectern[0] !== undefined &&
+      isElsewhere(docusaurus[0], lectern[0]),
     docusaurus: nothing,
     lectern: nothing,
   },
@@ -169,22 +125,35 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
       'Search engines do not index this page, and only its address leads here.',
     ),
   },
+  ...UNLISTED_DIFFERENCES,
+  {
+    reason: 'A template of the site for HTML is ignored, with a notice of the build.',
+    facts: ['meta of-template'],
+    when: ({ lectern }) => lectern.length === 0,
+    docusaurus: nothing,
+  },
+  {
+    reason: 'Addresses that have an extension get no second one, to which nobody linked.',
+    facts: ['kind'],
+    pages: /\.(html?|exe)\.\1$/,
+    when: ({ docusaurus, lectern }) => docusaurus[0] === 'redirect' && lectern[0] === 'nothing',
+    docusaurus: () => ['nothing'],
+  },
+  {
+    reason: 'Redirects lead to addresses that are encoded once.',
+    facts: ['leadsTo'],
+    docusaurus: otherWhere((line, other) => safeDecode(line) === other),
+  },
 ];
 
-/** The text of a heading in the name of the link to it, as both have it. */
-function headingOf(line: string, other: string): string {
-  const heading = other.replace(/^Direct link to /, '');
-  return line.includes(heading) ? heading : line;
+/** Whether an address is that of another one's page in a version with another path. */
+function isElsewhere(url: string, other: string): boolean {
+  const [name, otherName] = [url, other].map(one => /([^/]*)\/?$/.exec(safeDecode(one))?.[1]);
+  const isShorter = other.split('/').length < url.split('/').length;
+  return new URL(url).origin === new URL(other).origin && (name === otherName || (isShorter && url.startsWith(other)));
 }
 
 /** Whether a page has a heading alone, and nothing of docs or tags. */
 function isNotFound({ classes = [], headings = [], breadcrumbs = [] }: Facts): boolean {
   return headings.length === 1 && breadcrumbs.length === 0 && !classes.some(name => /^docs-(?:doc|tags)/.test(name));
-}
-
-/** Whether lines that begin with a language are of some of the others' languages, with the same line for the page's own. */
-function isOfFewer(lines: readonly string[], others: readonly string[], own: string): boolean {
-  const languages = others.map(line => line.split(' ')[0]);
-  const ownLine = (all: readonly string[]) => all.find(line => line.startsWith(`${own} `));
-  return lines.every(line => languages.includes(line.split(' ')[0])) && ownLine(lines) === ownLine(others);
 }

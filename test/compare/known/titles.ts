@@ -7,6 +7,9 @@ const TITLES: readonly string[] = [
   ...['links', 'headings', 'content', 'meta description', 'meta og:description'],
 ];
 
+/** Hooks that return titles of docs. */
+const WITH_TITLES = ['useDoc', 'useDocsVersion', 'useDocsSidebar', 'useSidebarBreadcrumbs', 'useRouteContext'];
+
 /** Where a title would stand in a line that lacks it. */
 const WITHOUT_TITLE = /^(\d (?:link|category) |Next|Previous|)(?= → )|^(\d+ )(?= https?:)|^()(?=Generated$|$)/;
 
@@ -31,7 +34,7 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
-    facts: TITLES,
+    facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     docusaurus: replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''),
   },
   {

@@ -62,10 +62,11 @@ function instanceOf(all: AllDocs, pluginId: PluginId): GlobalPluginData {
  */
 export function useActivePlugin({ failfast = false }: FailOptions = {}): ActivePlugin | undefined {
   const page = usePage();
-  const data = usePageDocs();
+  const known = usePageDocs();
   const readInstance = useInstanceFacts();
-  const places = Object.keys(data).flatMap(id => ({ id, path: readInstance(id)?.path }));
+  const places = Object.keys(known).map(id => ({ id, path: readInstance(id)?.path }));
   const pluginId = activeDocs(page)?.version.pluginId ?? innermost(places, page.path)?.id;
+  const data = usePageDocs(pluginId);
   if (pluginId === undefined) {
     if (failfast) throw new Error('This page belongs to no docs.');
     return undefined;

@@ -98,7 +98,8 @@ function toSidebarItems(items: SidebarTree, view: View): SidebarItem[] {
     if (item.type === 'html') return [item];
     if (item.type === 'category') return toSidebarCategory(item, view);
     const { ref: _, unlisted, ...link } = item;
-    return unlisted && !view.trail.has(item) ? [] : [{ ...link, ...badgeOf(item) }];
+    if (unlisted && !view.trail.has(item)) return [];
+    return [{ ...link, ...(unlisted && { unlisted }), ...badgeOf(item) }];
   });
 }
 
@@ -112,10 +113,10 @@ function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarB
 
 /** The category's item: a link if nothing in it may be shown, and empty if not even its page may. */
 function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarItem[] {
-  const { type, label, collapsible, collapsed, className, customProps, description } = category;
+  const { type, label, collapsible, collapsed, key, className, customProps, description, unlisted } = category;
   const isOnTrail = view.trail.has(category);
-  const href = category.unlisted && !isOnTrail ? undefined : category.href;
-  const shown = { label, ...omitUndefined({ className, customProps, description }), ...badgeOf(category) };
+  const href = unlisted && !isOnTrail ? undefined : category.href;
+  const shown = { label, ...omitUndefined({ key, className, customProps, description }), ...badgeOf(category) };
   if (!hasVisible(category.items, view.trail)) return href === undefined ? [] : [{ type: 'link', href, ...shown }];
   const isOpen = isOnTrail || !collapsed || view.isWhole;
   const firstHref = isOpen ? undefined : (href ?? category.firstHref);
@@ -124,6 +125,7 @@ function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarIt
       type,
       ...shown,
       ...omitUndefined({ href, firstHref }),
+      ...(unlisted && href !== undefined && { linkUnlisted: true as const }),
       collapsible,
       collapsed,
       items: isOpen ? toSidebarItems(category.items, view) : null,

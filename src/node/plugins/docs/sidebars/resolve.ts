@@ -60,8 +60,8 @@ function resolveItems(items: readonly ConfigItem[], walk: Walk): SidebarTree {
     if (item.type === 'category') return resolveCategory(item, walk);
     if (item.type === 'link') return [resolveLink(item, walk)];
     if (item.type !== 'html') return resolveDoc(item, walk);
-    const { value, defaultStyle = false, className, customProps } = item;
-    return [{ type: 'html', value, defaultStyle, ...omitUndefined({ className, customProps }) }];
+    const { value, defaultStyle = false, key, className, customProps } = item;
+    return [{ type: 'html', value, defaultStyle, ...omitUndefined({ key, className, customProps }) }];
   });
 }
 
@@ -77,6 +77,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
     docId: doc.id,
     ...(item.type === 'ref' && { ref: true }),
     ...omitUndefined({
+      key: item.key,
       className: sidebar_class_name ?? item.className,
       customProps: sidebar_custom_props ?? item.customProps,
     }),
@@ -87,26 +88,26 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
 
 function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
   const { site } = walk.context;
-  const { href, autoAddBaseUrl = true, className, customProps, description } = item;
+  const { href, autoAddBaseUrl = true, key, className, customProps, description } = item;
   const based = autoAddBaseUrl ? withBase(site.baseUrl, href) : href;
   return {
     type: 'link',
     label: translate(item, walk) ?? item.label,
     href: slashedUrl(based, site, path => isSiteFile(path, site)),
-    ...omitUndefined({ className, customProps, description }),
+    ...omitUndefined({ key, className, customProps, description }),
     unlisted: false,
   };
 }
 
 /** A category; if no item is left, a link to its doc, if it has one. */
 function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
-  const { link, className, customProps, description } = item;
+  const { link, key, className, customProps, description } = item;
   const label = translate(item, walk) ?? item.label;
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
   if (items.length === 0) {
     return doc
-      ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ className, customProps }) }, walk)
+      ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ key, className, customProps }) }, walk)
       : [];
   }
   const href = addIndexPage(item, items, walk)?.permalink ?? doc?.permalink;
@@ -117,7 +118,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
     type: 'category',
     label,
     ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstListed?.href : undefined }),
-    ...omitUndefined({ className, customProps, description }),
+    ...omitUndefined({ key, className, customProps, description }),
     unlisted: doc?.hidden ?? false,
     collapsible,
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),

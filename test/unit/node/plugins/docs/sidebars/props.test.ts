@@ -99,6 +99,23 @@ test('a category with nothing to show is a link to its page', () => {
   assert.deepEqual(outline(openPath(hollow, '/h1')), [['Hollow', 'H1']]);
 });
 
+test('components read keys of items, and which are unlisted', () => {
+  const tree = [
+    link('a', { key: 'key-a', unlisted: true }),
+    category('B', [link('b')], { key: 'key-b', href: '/own', unlisted: true }),
+    { type: 'html', value: '<hr>', defaultStyle: false, key: 'rule' } as const,
+  ];
+  const of = (path: string) => {
+    return openPath(tree, path).map(item => [item.key, 'unlisted' in item, 'linkUnlisted' in item]);
+  };
+  assert.deepEqual(of('/a'), [
+    ['key-a', true, false],
+    ['key-b', false, false],
+    ['rule', false, false],
+  ]);
+  assert.deepEqual(of('/own')[0], ['key-b', false, true]);
+});
+
 test('the whole sidebar has the items of every category', () => {
   assert.deepEqual(outline(wholeSidebar(TREE)), [
     'INTRO',

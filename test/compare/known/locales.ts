@@ -1,0 +1,90 @@
+import type { KnownDifference } from '../compare.ts';
+import { nothing, otherWhere, replace } from './adjust.ts';
+
+/** What says that a page is not translated, in the languages of generated sites. */
+const UNTRANSLATED =
+  /^(?:[a-z]{2}(?:-[A-Z]{2})?|This page is not translated yet\.|.*(?:pas encore traduite|ainda não foi traduzida|لم تُترجم|noch nicht übersetzt|尚未翻译|まだ翻訳されていません).*)$/;
+
+/** Links of a menu of languages, but for the one of the page. */
+const otherLanguages = replace(/^( {2}.+? → ).*( \([a-z]{2}(?:-[A-Z]{2})?\))$/, '$1$2');
+
+/** Files of the docs below the folder of a language. */
+const OF_LANGUAGE = /\/[a-z]{2}(?:-[A-Z]{2})?(?=\/assets\/)/;
+
+const isOtherLanguage = (language: readonly string[] = []): boolean => language[0]?.startsWith('en') === false;
+
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+
+/** How languages differ on purpose on sites that nobody wrote. */
+export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    reason:
+      'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
+    facts: ['headingLinks'],
+    when: (_, { language }) => isOtherLanguage(language),
+    docusaurus: otherWhere((line, other) => other.startsWith('Direct link to ') && !line.startsWith('Direct link to ')),
+  },
+  {
+    reason:
+      'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
+    facts: ['content'],
+    when: (_, { language }) => isOtherLanguage(language),
+    docusaurus: otherWhere((_, other) => ADMONITIONS.includes(other)),
+  },
+  {
+    reason: 'Texts that Docusaurus has in English only are translated.',
+    facts: ['sidebar'],
+    when: (_, { language }) => isOtherLanguage(language),
+    docusaurus: otherWhere(line => /^(?:Collapse|Expand) sidebar category /.test(line)),
+  },
+  {
+    reason: 'Languages of one origin share the files that pages use.',
+    facts: ['meta og:image', 'meta twitter:image', 'links', 'images'],
+    docusaurus: otherWhere((line, other) => line.replace(OF_LANGUAGE, '') === other),
+  },
+  {
+    reason: 'A page without a translation says so, and what language its content has.',
+    facts: ['notice', 'content', 'contentLanguage'],
+    when: (_, { contentLanguage = [], notice = [] }) => contentLanguage.length + notice.length === 0,
+    lectern: (lines, others) => lines.filter(line => others.includes(line) || !UNTRANSLATED.test(line)),
+  },
+  {
+    reason: 'Other languages of a page are named where they have it, at the address that it has there.',
+    facts: ['hreflang', 'meta og:locale:alternate'],
+    when: ({ docusaurus, lectern }, { language = [] }) => isOfFewer(lectern, docusaurus, language[0] ?? ''),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'Other languages of a page are named where they have it, at the address that it has there.',
+    facts: ['dropdowns'],
+    docusaurus: otherLanguages,
+    lectern: otherLanguages,
+  },
+  {
+    reason: 'Dates are written as htmlLang (en-GB) says, not as the name of the locale (en).',
+    facts: ['lastUpdate', 'content'],
+    when: (_, { language = [] }) => language[0] === 'en-GB',
+    docusaurus: replace(/([A-Z][a-z]+) (\d+), (\d{4})/, '$2 $1 $3'),
+  },
+  {
+    reason: 'Landmarks are named in the language of the page: Docusaurus has some of their names in English only.',
+    facts: ['navigation'],
+    when: (_, theirs) => theirs.language?.[0]?.startsWith('en') === false,
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'A colon in French has a space before it.',
+    facts: ['badge', 'content'],
+    when: (_, theirs) => theirs.language?.[0]?.startsWith('fr') === true,
+    docusaurus: replace(/^Version: /, 'Version : '),
+  },
+];
+
+/** Whether lines that begin with a language are of some of the others' languages, with the same line for the page's own. */
+function isOfFewer(lines: readonly string[], others: readonly string[], own: string): boolean {
+  const languages = others.map(line => line.split(' ')[0]);
+  const ownLine = (all: readonly string[]) => all.find(line => line.startsWith(`${own} `));
+  return lines.every(line => languages.includes(line.split(' ')[0])) && ownLine(lines) === ownLine(others);
+}
