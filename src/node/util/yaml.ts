@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Document, Pair, Range, YAMLMap } from 'yaml';
+import type { Document, Pair, Range, ScalarTag, Tags, YAMLMap } from 'yaml';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
 import { isRecord } from './json.ts';
@@ -23,6 +23,14 @@ export interface YamlValue {
 /** Limit against aliases of aliases, whose expansion grows exponentially. */
 const MAX_ALIASES = 100;
 
+/** `0b101`, which parsers of YAML 1.2 read beside `0o17` and `0x1f`. */
+const BINARY: ScalarTag = {
+  tag: 'tag:yaml.org,2002:int',
+  default: true,
+  test: /^[-+]?0b[01]+$/,
+  resolve: text => Number(text.replace(/^[-+]/, '')) * (text.startsWith('-') ? -1 : 1),
+};
+
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
   const at = (offset: number): Position => {
@@ -39,7 +47,8 @@ export function parseYaml(text: string, firstLine = 1): YamlValue {
   }
   // `documentProblem` finds keys that occur twice: the composer compares each key with all others.
   const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false, merge: true } as const;
-  const [document] = new Composer(options).compose(tokens, true, text.length);
+  const customTags = (tags: Tags): Tags => [...tags, BINARY];
+  const [document] = new Composer({ ...options, customTags }).compose(tokens, true, text.length);
   return readDocument(document as Document.Parsed, text, at);
 }
 

@@ -170,11 +170,18 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   const lines = errorLines(output.replaceAll(`${siteDir}/`, ''));
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
-    const at = lines.findIndex(line => line.includes(file));
+    const at = lines.findIndex(line => line.includes(file) || isOf(line, file));
     const message = lines.slice(at, at + 3).join('\n');
     return at === -1 ? [] : [[file, message.trim()]];
   });
   return new Map(named);
+}
+
+/** Whether a line says what Docusaurus says of a neighbour that does not exist, with the id of the doc and no file. */
+function isOf(line: string, file: string): boolean {
+  const id = /Error when loading (.+?) in .*: the pagination_/.exec(line)?.[1];
+  const bare = (name: string) => name.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
+  return id !== undefined && `/${bare(file.replace(/\.mdx?$/, ''))}`.endsWith(`/${bare(id)}`);
 }
 
 /** The sources of pages that Docusaurus cannot render: it names their addresses. */

@@ -15,7 +15,7 @@ const withoutLanguages = without(
   ...`
     bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
     javascript js json jsx kotlin lua markdown markup mermaid md mdx pem nolang powershell properties python ruby sh
-    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml
+    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js.
   `
     .trim()
     .split(/\s+/),

@@ -1,4 +1,4 @@
-import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing, otherAmong, otherWhere } from './adjust.ts';
 
 /** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text. */
@@ -28,18 +28,30 @@ function isSameLabel(line: string, other: string): boolean {
   return target === otherTarget && bareLabel(label) === bareLabel(otherLabel);
 }
 
-/** Whether entries differ in an id alone that ends where a comment is. */
+/** Whether entries differ in no more than a comment, which Docusaurus has in the id, and in the contents. */
 function isSameButComment(line: string, other: string): boolean {
   const [label = '', id = ''] = line.split(/ (?:→ )?#(?=[^#]*$)/);
   const [otherLabel = '', otherId = ''] = other.split(/ (?:→ )?#(?=[^#]*$)/);
   const bare = label.replace(/ \/\*.*?\*\//, '');
-  const isOfLabel = letters(id) === letters(bare.toLowerCase());
-  return (
-    otherId !== '' && id.endsWith('-') && isOfLabel && otherLabel.startsWith(bare) && (label !== bare || id !== otherId)
-  );
+  if (otherId === '' || bare !== otherLabel) return false;
+  const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
+  return isInside || (id.endsWith('-') && letters(id) === letters(bare.toLowerCase()));
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The address of an entry of the contents without a label, or with some of it. */
+const TARGET = /^(.*?) → (#.+)$/;
+
+/** Entries as the other side has them, where headings have anchors or links of their own: browsers cut links that stand in links. */
+const withoutInnerLinks: Adjust = (lines, others) => {
+  const entries = lines.filter(line => TARGET.test(line));
+  return otherWhere((line, other) => {
+    const [, label = '', target] = TARGET.exec(line) ?? [];
+    const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
+    return target !== undefined && target === otherTarget && (label === '' || otherLabel.endsWith(label));
+  })(entries, others);
+};
 
 /** Headings, and what leads to them. */
 export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
@@ -62,6 +74,12 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
     facts: ['headings', 'contents', 'content'],
     docusaurus: otherAmong(isSameButComment),
+  },
+  {
+    reason: 'Contents have no anchors and links of headings, which would end the links that they stand in.',
+    facts: ['contents'],
+    when: ({ docusaurus }) => docusaurus.some(line => !TARGET.test(line)),
+    docusaurus: withoutInnerLinks,
   },
   {
     reason: 'Contents show headings as the page does: texts in braces without quotes, and words behind colons.',

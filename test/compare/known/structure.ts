@@ -127,6 +127,11 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   ...UNLISTED_DIFFERENCES,
   {
+    reason: 'Cards lead where the sidebar does, also with `autoAddBaseUrl: false`.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => /^No base \d+ → /.test(line) && line.endsWith(other.replace(/^.* → /, ''))),
+  },
+  {
     reason: 'A template of the site for HTML is ignored, with a notice of the build.',
     facts: ['meta of-template'],
     when: ({ lectern }) => lectern.length === 0,

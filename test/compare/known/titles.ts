@@ -1,5 +1,5 @@
 import type { KnownDifference } from '../compare.ts';
-import { otherAmong, otherWhere, replace } from './adjust.ts';
+import { otherAmong, otherWhere } from './adjust.ts';
 
 /** What shows the title of a doc. */
 const TITLES: readonly string[] = [
@@ -35,7 +35,9 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
-    docusaurus: replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''),
+    // A page in plain Markdown shows it in both.
+    docusaurus: (lines, others) =>
+      lines.map(line => (others.includes(line) ? line : line.replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''))),
   },
   {
     reason: 'Marks of footnotes are no part of a title.',

@@ -44,6 +44,15 @@ test('the source of a page is found below any base and with any ending', () => {
   assert.equal(sourceOf('/docs/other', sources), undefined);
 });
 
+test('a doc whose neighbour does not exist is named by its id', () => {
+  const files = new Map([
+    ['docs/7.0-notes/01-page.mdx', ''],
+    ['docs/other.md', ''],
+  ]);
+  const output = '[ERROR] Error: Error when loading 7.0-notes/page in 7.0-notes: the pagination_next front matter points';
+  assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/7.0-notes/01-page.mdx']);
+});
+
 test('a refused file is a page without words, of the same id; what is refused even so is left out', () => {
   const files = new Map([
     ['docs/a.mdx', '---\nid: own\ntags: 1\n---\n\n<a\n'],
@@ -53,7 +62,7 @@ test('a refused file is a page without words, of the same id; what is refused ev
   assert.deepEqual(
     [...once],
     [
-      ['docs/a.mdx', '---\nid: own\n---\n\nRefused.\n'],
+      ['docs/a.mdx', '---\nid: "own"\n---\n\nRefused.\n'],
       ['docs/b.mdx', '# B\n'],
     ],
   );

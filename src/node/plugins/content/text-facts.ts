@@ -165,10 +165,12 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\[\^[^[\]]+\](?:: .*)?/g, ''],
   [/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/^\s*(\*{1,3})\s+([^*\s][^*]*)\1\s*$/, '$2'],
-  [/(\*{1,3})(?=\S)(.+?)\1/g, '$2'],
+  [/(\*{1,3})(?!\*{0,2}\s)(.+?)\1/g, '$2'],
   [/(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g, '$2'],
   [/(?<!~)(~{1,2})(?=[^\s~])([^~]+)\1(?!~)/g, '$2'],
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
+  // In links and emphasis, too.
+  [/^\s*\{.*\}\s*$/, ''],
 ];
 
 /** A line without markup. Inline code and escapes are replaced by placeholders first: their content is not markup. */

@@ -40,6 +40,11 @@ it('an alias inside of what it refers to is a problem at the alias', () => {
   assert.deepEqual(parseYaml('a: &x [&x 1, *x]\nb: *x').value, { a: [1, 1], b: 1 });
 });
 
+it('numbers are read as parsers of YAML 1.2 do, those in binary, too', () => {
+  const value = { a: 3, b: -2, c: 15, d: 31, e: 10, f: 1000, g: '1:30', h: '1_000', i: '0b2' };
+  assert.deepEqual(parseYaml('a: 0b11\nb: -0b10\nc: 0o17\nd: 0x1f\ne: 010\nf: 1e3\ng: 1:30\nh: 1_000\ni: 0b2').value, value);
+});
+
 it('a merge key stands for the keys of another map, below those of its own', () => {
   const text = 'base: &base\n  a: 1\n  b: 1\ncopy:\n  <<: *base\n  b: 2';
   assert.deepEqual(parseYaml(text).value, { base: { a: 1, b: 1 }, copy: { a: 1, b: 2 } });

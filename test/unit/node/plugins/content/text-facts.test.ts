@@ -93,6 +93,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['Text {1 + 1} and {more}', 'Text {1 + 1} and {more}'],
     ['# Title', ''],
     ['', ''],
+    ["__[{'x' + 1}](page.md)__\n\nText.", 'Text.'],
+    ['** a ** * b* and **c** *d*', '** a ** * b* and c d'],
   ];
   for (const [body, text] of excerpts) assert.equal(excerpt(body), text, JSON.stringify(body));
 });
