@@ -44,7 +44,8 @@ function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   const [ownText = ''] = lectern;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
-  if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText))) return true;
+  if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText)))
+    return true;
   return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));
 }
 

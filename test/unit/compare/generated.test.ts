@@ -49,7 +49,8 @@ test('a doc whose neighbour does not exist is named by its id', () => {
     ['docs/7.0-notes/01-page.mdx', ''],
     ['docs/other.md', ''],
   ]);
-  const output = '[ERROR] Error: Error when loading 7.0-notes/page in 7.0-notes: the pagination_next front matter points';
+  const output =
+    '[ERROR] Error: Error when loading 7.0-notes/page in 7.0-notes: the pagination_next front matter points';
   assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/7.0-notes/01-page.mdx']);
 });
 

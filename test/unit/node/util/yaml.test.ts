@@ -42,7 +42,10 @@ it('an alias inside of what it refers to is a problem at the alias', () => {
 
 it('numbers are read as parsers of YAML 1.2 do, those in binary, too', () => {
   const value = { a: 3, b: -2, c: 15, d: 31, e: 10, f: 1000, g: '1:30', h: '1_000', i: '0b2' };
-  assert.deepEqual(parseYaml('a: 0b11\nb: -0b10\nc: 0o17\nd: 0x1f\ne: 010\nf: 1e3\ng: 1:30\nh: 1_000\ni: 0b2').value, value);
+  assert.deepEqual(
+    parseYaml('a: 0b11\nb: -0b10\nc: 0o17\nd: 0x1f\ne: 010\nf: 1e3\ng: 1:30\nh: 1_000\ni: 0b2').value,
+    value,
+  );
 });
 
 it('a merge key stands for the keys of another map, below those of its own', () => {

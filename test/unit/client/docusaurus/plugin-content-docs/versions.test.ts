@@ -50,7 +50,15 @@ function renderHook<T>(path: string, allDocs: AllDocs, useHook: () => T): T {
     ...{ type: 'docsVersionDropdown', position: 'right', docsPluginId: id },
     links: versions.map(({ name, path: href, isLast }) => ({ name, label: name, isLast, href, sameDoc: false })),
   }));
-  const page = { path, component: '', head: [], className: '', search, navbar: links, props: {} } as unknown as PageProps;
+  const page = {
+    path,
+    component: '',
+    head: [],
+    className: '',
+    search,
+    navbar: links,
+    props: {},
+  } as unknown as PageProps;
   const collector = { request: (_: string, select: (data: never) => unknown) => select({ allDocs } as never) };
   const results: T[] = [];
   const Probe = (): ReactNode => {
