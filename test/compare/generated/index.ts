@@ -101,9 +101,12 @@ async function trySite(site: GeneratedSite, sides: Sides): Promise<TriedSite | F
   }
 }
 
+/** How much of a failure is shown at once; all of it is with the comparison. */
+const SHOWN = 2000;
+
 function describe(one: TriedSite | Failure): string {
   if ('trial' in one) return `${one.trial.comparison.unexpected.length} differences`;
-  return one.byBoth ? 'refused by both' : 'failed';
+  return one.byBoth ? 'refused by both' : `failed\n${one.text.slice(0, SHOWN)}`;
 }
 
 /** Writes each site into a folder of its name. */

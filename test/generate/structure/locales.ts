@@ -1,6 +1,7 @@
 import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import type { DocSet } from './docs.ts';
+import { idLines } from './front-matter.ts';
 
 type WriteLocales = (sets: readonly DocSet[]) => void;
 
@@ -60,15 +61,17 @@ function i18n(site: SiteContext, values: Readonly<Record<string, unknown>>): voi
   site.config.i18n = values;
 }
 
-/** Every third doc, some labels, and texts of the theme. */
+/** Every third doc when its own id is known, some labels, and texts of the theme. */
 function translate(site: SiteContext, sets: readonly DocSet[], locale: string): void {
   for (const { root, docs } of sets) {
     const folder = `i18n/${locale}/${pluginFolder(root)}`;
     for (const doc of docs.filter((_, index) => index % 3 === 0)) {
       const file = `${folder}/${doc.file.slice(root.length + 1)}`;
-      const ids = doc.meta.filter(line => /^(id|slug):/.test(line));
-      const meta = ['title: Titre traduit', ...ids];
-      site.files.set(file, `---\n${meta.join('\n')}\n---\n\n## Une partie {#part}\n\nTexte traduit.\n`);
+      const slugs = doc.meta.filter(line => line.startsWith('slug:'));
+      site.state.afterPages.push(() => {
+        const meta = ['title: Titre traduit', ...slugs, ...idLines(site.files.get(doc.file) ?? '')];
+        site.files.set(file, `---\n${meta.join('\n')}\n---\n\n## Une partie {#part}\n\nTexte traduit.\n`);
+      });
     }
   }
   const message = (text: string) => ({ message: text });
