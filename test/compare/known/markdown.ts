@@ -55,6 +55,12 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     lectern: withoutManagers,
   },
   {
+    reason: 'Dates of front matter are as the author wrote them, also where a page shows them.',
+    facts: ['content', 'code'],
+    docusaurus: (lines, others) =>
+      lines.map(line => (others.includes(line) ? line : line.replace(/("\d{4}-\d\d-\d\d)T00:00:00\.000Z(?=")/g, '$1'))),
+  },
+  {
     reason: 'Code shows heading ids as the author wrote them.',
     facts: ['code', 'content'],
     docusaurus: replace(/\\\{#/g, '{#'),

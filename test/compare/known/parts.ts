@@ -1,4 +1,4 @@
-import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
 /** Facts of all that stands in a page's text. */
@@ -11,7 +11,25 @@ function isCutFence({ code = [] }: Facts): boolean {
   return /```\n\n:::(?:\n|$)/.test(code.join('\n'));
 }
 
-const wordsOf = (lines: readonly string[]): readonly string[] => lines.join(' ').split(' ').filter(Boolean);
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+/** How many lines one line of the other side may have. */
+const MOST_JOINED = 6;
+
+/** Lines as the other side joins them: where several make one of its lines, that stands for them. */
+const joinedAsOthers: Adjust = (lines, others) => {
+  const known = new Set(lines);
+  const joined = new Map(others.filter(line => !known.has(line)).map(line => [withoutSpaces(line), line]));
+  const result: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const counts = Array.from({ length: MOST_JOINED }, (_, index) => MOST_JOINED - index);
+    const ofCount = (count: number) => joined.get(withoutSpaces(lines.slice(at, at + count).join('')));
+    const count = counts.find(one => ofCount(one) !== undefined) ?? 1;
+    result.push(ofCount(count) ?? lines[at] ?? '');
+    at += count;
+  }
+  return result;
+};
 
 /** Whether the lines of a page are those of the other in their order, with others among them. */
 function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
@@ -35,9 +53,8 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A partial of one paragraph, or a label between colons, is a part of the sentence that it stands in.',
     facts: ['content'],
-    when: ({ docusaurus, lectern }) => wordsOf(docusaurus).join('') === wordsOf(lectern).join(''),
-    docusaurus: nothing,
-    lectern: nothing,
+    docusaurus: joinedAsOthers,
+    lectern: joinedAsOthers,
   },
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',

@@ -83,8 +83,8 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The front page leads on to the first doc where it has no page of its own, so breadcrumbs begin with it.',
     facts: ['breadcrumbs', 'links'],
-    when: ({ docusaurus, lectern }) => lectern.length === docusaurus.length + 1,
-    lectern: lines => lines.filter(line => !/^ → \/(?:\S*\/)?$/.test(line)),
+    when: ({ docusaurus, lectern }) => lectern.length === docusaurus.length + 1 && !docusaurus.some(isFrontPage),
+    lectern: lines => lines.filter(line => !isFrontPage(line)),
   },
   ...LOCALE_DIFFERENCES,
   {
@@ -129,7 +129,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Cards lead where the sidebar does, also with `autoAddBaseUrl: false`.',
     facts: ['links'],
-    docusaurus: otherWhere((line, other) => /^No base \d+ → /.test(line) && line.endsWith(other.replace(/^.* → /, ''))),
+    docusaurus: otherWhere((line, other) => / → \/no-base\//.test(other) && line.endsWith(other.replace(/^.* → /, ''))),
   },
   {
     reason: 'A template of the site for HTML is ignored, with a notice of the build.',
@@ -150,6 +150,9 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere((line, other) => safeDecode(line) === other),
   },
 ];
+
+/** Whether a link without words leads to the front page of a language. */
+const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** Whether an address is that of another one's page in a version with another path. */
 function isElsewhere(url: string, other: string): boolean {
