@@ -18,6 +18,7 @@ export function formatComparison(comparison: Comparison, { verbose }: { readonly
     formatCounts(counts),
     formatTotal(pages, [...counts.values()]),
     ...(reasons.length > 0 ? [['Different on purpose', ...reasons].join('\n')] : []),
+    ...(unexpected.length > 0 ? ['Different for no known reason'] : []),
     ...(verbose ? unexpected.map(formatDifference) : groupDifferences(unexpected).map(formatGroup)),
     unexpected.length === 0 ? 'Nothing else differs.' : `${unexpected.length} facts differ for no known reason.`,
   ]
