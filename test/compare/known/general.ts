@@ -15,7 +15,7 @@ const withoutLanguages = without(
   ...`
     bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
     javascript js json jsx kotlin lua markdown markup mermaid md mdx pem nolang powershell properties python ruby sh
-    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js.
+    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js. math
   `
     .trim()
     .split(/\s+/),
@@ -67,6 +67,17 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['sidebar'],
     docusaurus: openCategories,
     lectern: openCategories,
+  },
+  {
+    reason: 'Breadcrumbs for search engines name addresses as `trailingSlash` says.',
+    facts: ['breadcrumbData'],
+    docusaurus: replace(/\/$/, ''),
+    lectern: replace(/\/$/, ''),
+  },
+  {
+    reason: 'Addresses in the data for search engines are escaped.',
+    facts: ['breadcrumbData'],
+    docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, url => encodeURI(safeDecode(url)))),
   },
   ...TITLE_DIFFERENCES,
   ...MARKDOWN_DIFFERENCES,
@@ -202,20 +213,9 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   ...HOOK_DIFFERENCES,
   ...STRUCTURE_DIFFERENCES,
   {
-    reason: 'Breadcrumbs for search engines name addresses as `trailingSlash` says.',
-    facts: ['breadcrumbData'],
-    docusaurus: replace(/\/$/, ''),
-    lectern: replace(/\/$/, ''),
-  },
-  {
     reason: 'Addresses in the head are escaped.',
     facts: ['canonical', 'hreflang', 'meta og:url'],
     docusaurus: lines => lines.map(line => line.replace(/https?:\/\/.*$/, url => url.replace(/[^ -~]+| /g, encodeURI))),
-  },
-  {
-    reason: 'Addresses in the data for search engines are escaped.',
-    facts: ['breadcrumbData'],
-    docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, url => encodeURI(safeDecode(url)))),
   },
   {
     reason: 'The address of the page for unknown addresses is that of its file, with any `trailingSlash`.',

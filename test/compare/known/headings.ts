@@ -35,7 +35,7 @@ function isSameButComment(line: string, other: string): boolean {
   const bare = label.replace(/ \/\*.*?\*\//, '');
   if (otherId === '' || bare !== otherLabel) return false;
   const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
-  return isInside || (id.endsWith('-') && letters(id) === letters(bare.toLowerCase()));
+  return isInside || (id.endsWith('-') && letters(id).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))));
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');

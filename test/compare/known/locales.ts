@@ -26,10 +26,10 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
-      'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
+      'A page without a translation is compiled once: what the theme adds to its content is in the same language, and so are titles of admonitions that Docusaurus has in English only.',
     facts: ['content'],
     when: (_, { language }) => isOtherLanguage(language),
-    docusaurus: otherWhere((_, other) => ADMONITIONS.includes(other)),
+    docusaurus: otherWhere((line, other) => ADMONITIONS.includes(other) || ADMONITIONS.includes(line)),
   },
   {
     reason: 'Texts that Docusaurus has in English only are translated.',

@@ -23,8 +23,10 @@ function leadsToSame(line: string, other: string): boolean {
   return safeDecode(otherTarget) === target || (file.includes('.') && otherTarget.endsWith(`/assets/files/${file}`));
 }
 
-/** Whether an image has a relative path where the other has the file. */
+/** Whether an image has a path without the base URL, or a relative one, where the other has the file. */
 function isUnresolved(line: string, other: string): boolean {
+  if (line.startsWith(`${altOf(line)} /`) && altOf(line) === altOf(other))
+    return other.endsWith(line.slice(altOf(line).length + 1));
   return / \.{1,2}\/\S+$/.test(line) && /\/assets\/|data:/.test(other) && altOf(line) === altOf(other);
 }
 
@@ -40,7 +42,7 @@ const OTHER_MANAGER = /^(?:yarn|pnpm|bun) |^(?:npm|Yarn|pnpm|Bun)$/;
 
 /** Leaves out commands of package managers, and names of their tabs, that the other side has not. */
 const withoutManagers: Adjust = (lines, others) =>
-  lines.filter((line, index) => others.includes(line) || !(OTHER_MANAGER.test(line) || isFence(lines, index)));
+  lines.filter((line, index) => !isFence(lines, index) && (others.includes(line) || !OTHER_MANAGER.test(line)));
 
 /** Whether a fence begins a command of another package manager. */
 const isFence = (lines: readonly string[], index: number): boolean =>
@@ -85,6 +87,13 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
       'Links to files have no slash at their end and no spaces, are kept as they are encoded, and may be references.',
     facts: ['links'],
     docusaurus: otherWhere(leadsToSame),
+  },
+  {
+    reason: 'A link to a doc that is left out does not publish its source; builds warn of it.',
+    facts: ['links'],
+    docusaurus: otherWhere(
+      (line, other) => /\/assets\/files\/\S+\.mdx?(?:#\S*)?$/.test(line) && other.includes('/@site/'),
+    ),
   },
   {
     reason: 'Images by reference are files of the site, too; Docusaurus leaves a path that leads nowhere.',

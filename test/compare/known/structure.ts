@@ -42,7 +42,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
         'hook useRouteContext',
       ],
       ...['hook useActiveDocContext', 'hook useActivePlugin', 'hook useActivePluginAndVersion'],
-      ...['hook useDocVersionSuggestions', 'hook useLocation', 'hook keys of DocItem'],
+      ...['hook useDocVersionSuggestions', 'hook useLocation', 'hook keys of DocItem', 'navbarLinks', 'meta keywords'],
     ],
     pages: /\(|[^ -~]/,
     when: (_, theirs) => isNotFound(theirs),

@@ -11,7 +11,7 @@ const TITLES: readonly string[] = [
 const WITH_TITLES = ['useDoc', 'useDocsVersion', 'useDocsSidebar', 'useSidebarBreadcrumbs', 'useRouteContext'];
 
 /** Where a title would stand in a line that lacks it. */
-const WITHOUT_TITLE = /^(\d (?:link|category) |Next|Previous|)(?= → )|^(\d+ )(?= https?:)|^()(?=Generated$|$)/;
+const WITHOUT_TITLE = /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https?:)|^()(?=Generated$|$)/u;
 
 /** Whether a line is the other without the title. */
 function lacksTitle(line: string, other: string): boolean {

@@ -51,6 +51,20 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
     lectern: nothing,
   },
   {
+    reason: 'A category whose page is unlisted is opened by its label, without a button beside it.',
+    facts: ['sidebar'],
+    docusaurus: (lines, others) =>
+      lines.filter((line, index) => {
+        const category = /^\d category (.+?)(?: →| \(|$)/.exec(lines[index - 1] ?? '')?.[1];
+        return (
+          category === undefined ||
+          /^\d (?:link|category) /.test(line) ||
+          others.length === lines.length ||
+          others.includes(line)
+        );
+      }),
+  },
+  {
     reason: 'Data of a page have unlisted docs of its sidebar only where they are shown.',
     facts: ['hook useDocsSidebar'],
     when: ({ docusaurus, lectern }) =>

@@ -117,7 +117,11 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
   const category: SidebarTreeCategory = {
     type: 'category',
     label,
-    ...omitUndefined({ href, docId: doc?.id, firstHref: href === undefined ? firstListed?.href : undefined }),
+    ...omitUndefined({
+      href,
+      docId: doc?.id,
+      firstHref: href === undefined || doc?.hidden ? firstListed?.href : undefined,
+    }),
     ...omitUndefined({ key, className, customProps, description }),
     unlisted: doc?.hidden ?? false,
     collapsible,

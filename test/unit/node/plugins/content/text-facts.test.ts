@@ -95,6 +95,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['', ''],
     ["__[{'x' + 1}](page.md)__\n\nText.", 'Text.'],
     ['** a ** * b* and **c** *d*', '** a ** * b* and c d'],
+    ['<Heading as="h2" id="a">No prose</Heading>\n\nText.', 'Text.'],
+    ['<Heading as="h2">\n  No prose\n</Heading>\n\nText.', 'Text.'],
   ];
   for (const [body, text] of excerpts) assert.equal(excerpt(body), text, JSON.stringify(body));
 });
