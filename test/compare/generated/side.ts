@@ -189,7 +189,12 @@ function namedRoutes(output: string, siteDir: string): ReadonlyMap<string, strin
   const failed = [...output.matchAll(/Can't render static file for pathname "(.+)"(?:\n.*){0,4}/g)];
   if (failed.length === 0) return new Map();
   const sources = docSources(siteDir);
-  return new Map(failed.map(([message, address = '']) => [sources.get(address) ?? address, message]));
+  return new Map(
+    failed.flatMap(([message, address = '']): readonly [string, string][] => {
+      const source = sources.get(address) ?? sources.get(address.replace(/\/$/, ''));
+      return source === undefined ? [] : [[source, message]];
+    }),
+  );
 }
 
 /** The source file of each doc by its address below the base URL, as Docusaurus has them. */

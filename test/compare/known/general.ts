@@ -4,6 +4,7 @@ import { both, nothing, otherAmong, replace, without, withoutRepeats } from './a
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
+import { LOCALE_DIFFERENCES } from './locales.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
 import { PART_DIFFERENCES } from './parts.ts';
 import { SEARCH_AND_BLOG } from './search-and-blog.ts';
@@ -55,6 +56,7 @@ const withoutDiagramBlocks: Adjust = lines => {
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   ...SEARCH_AND_BLOG,
+  ...LOCALE_DIFFERENCES,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],
@@ -78,6 +80,15 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Addresses in the data for search engines are escaped.',
     facts: ['breadcrumbData'],
     docusaurus: lines => lines.map(line => line.replace(/(?<= )https?:\/\/.*$/, url => encodeURI(safeDecode(url)))),
+  },
+  {
+    reason: 'Breadcrumbs begin with the front page also where docs are not at the root: its address leads to them.',
+    facts: ['breadcrumbs'],
+    when: ({ docusaurus, lectern }) =>
+      lectern[0]?.startsWith(' → ') === true &&
+      docusaurus[0]?.startsWith(' → ') !== true &&
+      docusaurus.length === lectern.length - 1,
+    lectern: lines => lines.slice(1),
   },
   ...TITLE_DIFFERENCES,
   ...MARKDOWN_DIFFERENCES,
@@ -141,15 +152,6 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['brand'],
     when: ({ docusaurus, lectern }) => docusaurus.every(line => /^ → /.test(line)) && lectern.length === 0,
     docusaurus: nothing,
-  },
-  {
-    reason: 'Breadcrumbs begin with the front page also where docs are not at the root: its address leads to them.',
-    facts: ['breadcrumbs'],
-    when: ({ docusaurus, lectern }) =>
-      lectern[0]?.startsWith(' → ') === true &&
-      docusaurus[0]?.startsWith(' → ') !== true &&
-      docusaurus.length === lectern.length - 1,
-    lectern: lines => lines.slice(1),
   },
   {
     reason: 'Footer and table of contents are landmarks with a name; the contents of a page have a title.',

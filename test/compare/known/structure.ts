@@ -1,7 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Facts, KnownDifference } from '../compare.ts';
 import { nothing, otherWhere, replace, without } from './adjust.ts';
-import { LOCALE_DIFFERENCES } from './locales.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
 const decoded = (lines: readonly string[]): readonly string[] => lines.map(safeDecode);
@@ -86,7 +85,6 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     when: ({ docusaurus, lectern }) => lectern.length === docusaurus.length + 1 && !docusaurus.some(isFrontPage),
     lectern: lines => lines.filter(line => !isFrontPage(line)),
   },
-  ...LOCALE_DIFFERENCES,
   {
     reason: 'Spaces around the label of a tag say nothing.',
     facts: ['links', 'tags'],
