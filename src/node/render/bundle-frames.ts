@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { positionAt } from '../diagnostics/index.ts';
 import { once } from '../util/once.ts';
 
 /** A frame of an error's stack in the server bundle. */
@@ -12,20 +13,35 @@ export interface BundleFrame {
   readonly column: number;
 }
 
-/**
- * Creates a function that finds the frames of an error in the server bundle, the innermost first, without our own: the
- * bundle names modules by their paths in the site.
- */
-export function createFrameFinder(serverFile: string): (thrown: unknown) => readonly BundleFrame[] {
-  const bundle = once(() => linesOf(readFileSync(serverFile, 'utf8')));
-  return thrown => {
-    const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-    return positionsIn(stack, serverFile).flatMap(({ name, line, column }) => {
-      const { lines, modules } = bundle();
-      const module = modules.findLast(({ start }) => start <= line);
-      if (!module || isOurs(module.file)) return [];
-      return [{ name, file: module.file, text: lines[line - 1] ?? '', column: column - 1 }];
-    });
+/** Finds places in the server bundle, without our own modules: the bundle names modules by their paths in the site. */
+export interface FrameFinder {
+  /** Frames of an error's stack, the innermost first. */
+  readonly ofStack: (thrown: unknown) => readonly BundleFrame[];
+  /** The frame of a place in the text of a function. */
+  readonly ofFunction: (code: string, offset: number, name: string | undefined) => BundleFrame | undefined;
+}
+
+/** Creates a finder for a bundle, which is read once there is an error. */
+export function createFrameFinder(serverFile: string): FrameFinder {
+  const bundle = once(() => {
+    const text = readFileSync(serverFile, 'utf8');
+    return { text, ...linesOf(text) };
+  });
+  const frameAt = ({ name, line, column }: Position): BundleFrame | undefined => {
+    const { lines, modules } = bundle();
+    const module = modules.findLast(({ start }) => start <= line);
+    if (!module || isOurs(module.file)) return undefined;
+    return { name, file: module.file, text: lines[line - 1] ?? '', column: column - 1 };
+  };
+  return {
+    ofStack(thrown) {
+      const stack = thrown instanceof Error ? String(thrown.stack ?? '') : '';
+      return positionsIn(stack, serverFile).flatMap(position => frameAt(position) ?? []);
+    },
+    ofFunction(code, offset, name) {
+      const start = bundle().text.indexOf(code);
+      return start === -1 ? undefined : frameAt({ name, ...positionAt(bundle().text, start + offset) });
+    },
   };
 }
 
@@ -39,8 +55,15 @@ export function isOfPackage({ file }: Pick<BundleFrame, 'file'>): boolean {
   return file.includes('node_modules/');
 }
 
+/** A position in the bundle, 1-based. */
+interface Position {
+  readonly name: string | undefined;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** The positions of a stack that are in a given file. */
-function positionsIn(stack: string, file: string) {
+function positionsIn(stack: string, file: string): readonly Position[] {
   return stack.split('\n').flatMap(line => {
     const at = line.indexOf(`${file}:`);
     if (at < 0) return [];

@@ -28,6 +28,11 @@ export function codePlace(thrown: unknown, code: string | undefined): CodePlace 
   if (line === undefined || code === undefined) return undefined;
   const lines = code.split('\n').slice(0, Number(line) - 1 - LINES_BEFORE);
   const offset = lines.reduce((sum, each) => sum + each.length + 1, 0) + Number(column) - 1;
+  return codeAround(code, offset);
+}
+
+/** The place at an offset of a page's code. */
+export function codeAround(code: string, offset: number): CodePlace {
   return { before: code.slice(Math.max(0, offset - AROUND), offset), after: code.slice(offset, offset + AROUND) };
 }
 

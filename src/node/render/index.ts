@@ -11,7 +11,6 @@ import type { Answers, PageProps } from '../../shared/model/page.ts';
 import { bundleUrl } from '../../shared/url.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
 import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
-import { SERVER_REACT } from '../shell/stock/packages.ts';
 import type { Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { withNodeEnv } from '../util/node-env.ts';
@@ -21,6 +20,7 @@ import { PAGE_CODE } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
+import { reactForBundle } from './react.ts';
 import { createErrorLocator, failureOf, RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
 import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
@@ -53,10 +53,10 @@ export interface RenderTools {
  * @throws RenderError if one of the site's modules throws when it is loaded
  */
 export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
-  const framesOf = createFrameFinder(context.shell.serverFile);
-  const pageError = createErrorLocator(framesOf, siteDir);
+  const finder = createFrameFinder(context.shell.serverFile);
+  const pageError = createErrorLocator(finder, siteDir);
   const { render } = loadBundle(context.shell, thrown => {
-    const module = failedModule(framesOf(thrown), siteDir);
+    const module = failedModule(finder.ofStack(thrown), siteDir);
     return new RenderError({ ...failureOf(thrown), module });
   });
   const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
@@ -120,16 +120,10 @@ function markdownFacts(
 
 const requireOwn = createRequire(import.meta.url);
 
-/** Loads the modules of React, bundled with this package, that every server bundle requires. */
-export function loadReact(): Readonly<Record<string, object>> {
-  return requireOwn(SERVER_REACT);
-}
-
 function loadBundle({ serverFile: file, modules }: Shell, loadError: (thrown: unknown) => RenderError): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
-  // Copies of React's modules: a bundle may replace functions in them, and the next bundle must not see that.
-  const react = Object.fromEntries(Object.entries(loadReact()).map(([name, module]) => [name, { ...module }]));
+  const react = reactForBundle();
   const require = (name: string): unknown => react[name] ?? modules[name] ?? requireOwn(name);
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });

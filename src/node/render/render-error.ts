@@ -1,9 +1,13 @@
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import { readIfExists } from '../util/files.ts';
-import { type BundleFrame, blamed, isOfPackage } from './bundle-frames.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { type BundleFrame, blamed, type FrameFinder, isOfPackage } from './bundle-frames.ts';
 import { type CodePlace, codePlace, locateCode, locatePattern, pageTexts, withoutCode } from './code-place.ts';
+import { type ComponentPlace, nameOf, placeOfComponents } from './component-place.ts';
 import { type FailedModule, frameLocation, loadError } from './load-failure.ts';
+import { partWithoutDefault } from './part-without-default.ts';
+import { type Around, componentsAround } from './react.ts';
 
 /** An error of a page's components as plain data, so that a worker thread can return it. */
 export interface RenderFailure {
@@ -35,9 +39,12 @@ export function failureOf(error: unknown): RenderFailure {
   return { message: messageOf(error) };
 }
 
-/** Creates a function that finds the throwing function of an error and its module, or the place in the code of the page. */
+/**
+ * Creates a function that finds the throwing function of an error and its module, or the place in the code of the page: by the
+ * error's stack, or else by the components that were being rendered.
+ */
 export function createErrorLocator(
-  framesOf: (thrown: unknown) => readonly BundleFrame[],
+  finder: FrameFinder,
   siteDir: string,
 ): (thrown: unknown, code?: string) => RenderError {
   // Many pages may fail at the same place.
@@ -48,17 +55,48 @@ export function createErrorLocator(
     located.set(key, location);
     return location;
   };
-  return (thrown, code) => {
-    const place = codePlace(thrown, code);
-    if (place) return new RenderError({ ...failureOf(thrown), code: { ...place, siteDir } });
-    const frames = framesOf(thrown);
+  // Our own components use the site's, and React names neither.
+  const partOf = (message: string) => (TYPE_INVALID.test(message) ? partWithoutDefault(siteDir) : undefined);
+  return (thrown, pageCode) => {
+    const around = componentsAround(thrown);
+    const failure = around.isEndless ? { message: endlessMessage(around) } : failureOf(thrown);
+    const place = around.isEndless ? undefined : codePlace(thrown, pageCode);
+    if (place) return new RenderError({ ...failure, code: { ...place, siteDir } });
+    const ofStack = around.isEndless ? [] : finder.ofStack(thrown);
+    // Those around an element say nothing of what stands for its component.
+    const isTold = ofStack.length > 0 || TYPE_INVALID.test(failure.message);
+    const { frames, code, name }: ComponentPlace = isTold
+      ? { frames: ofStack }
+      : placeOfComponents(around, finder, pageCode);
+    if (code)
+      return new RenderError({
+        ...failure,
+        ...omitUndefined({ by: name && `\`${name}\`` }),
+        code: { ...code, siteDir },
+      });
     const frame = blamed(frames);
-    if (!frame) return new RenderError(failureOf(thrown));
-    const { file } = frame;
-    const { name } = frames.find(each => each.file === file && each.name !== undefined) ?? {};
-    const by = name === undefined ? file : `\`${name}\` in ${file}`;
-    return new RenderError({ ...failureOf(thrown), by, ...(isOfPackage(frame) ? {} : { location: locate(frame) }) });
+    if (!frame) return new RenderError({ ...failure, ...omitUndefined({ location: partOf(failure.message) }) });
+    return new RenderError({
+      ...failure,
+      by: throwerIn(frames, frame),
+      ...(isOfPackage(frame) ? {} : { location: locate(frame) }),
+    });
   };
+}
+
+/** The function that threw, and its module. */
+function throwerIn(frames: readonly BundleFrame[], { file }: BundleFrame): string {
+  const { name } = frames.find(each => each.file === file && each.name !== undefined) ?? {};
+  return name === undefined ? file : `\`${name}\` in ${file}`;
+}
+
+/** Component names in a message. */
+const MAX_NAMES = 5;
+
+function endlessMessage({ components }: Around): string {
+  const names = components.flatMap(component => nameOf(component) ?? []).map(name => `\`${name}\``);
+  if (components.length === 1) return `${names[0] ?? 'a component'} renders itself without end`;
+  return `components render each other without end${names.length === 0 ? '' : `: ${names.slice(0, MAX_NAMES).join(', ')}`}`;
 }
 
 /** The likely mistake behind an error message of React or of a component. */
@@ -78,11 +116,18 @@ const BRACES_FIX = 'Braces hold a JavaScript expression in MDX: if they are text
 const LOOP_FIX =
   'Check the components and expressions of the page for endless loops, and for components that render each other endlessly.';
 
+/** React's message about what stands for a component. */
+const TYPE_INVALID = /^Element type is invalid: .* but got: ([\w.]+)/;
+
 const EXPLANATIONS: readonly Explanation[] = [
   { of: /^it was not done after /, fix: LOOP_FIX },
   { of: /^Maximum call stack size exceeded/, fix: LOOP_FIX },
   {
-    of: /^Element type is invalid: .* but got: ([\w.]+)/,
+    of: /without end\b/,
+    fix: 'End it: render the component only while a condition holds, such as a list with items left.',
+  },
+  {
+    of: TYPE_INVALID,
     message: name => `what stands for a component is ${name === 'object' ? 'an object' : `\`${name}\``}`,
     fix: 'Export components from their modules, the component of a page by default. `import A` takes the default export, `import { A }` the one of that name.',
   },
@@ -171,8 +216,9 @@ function placesOf(
   const others = (location: SourceLocation, other: SourceLocation | undefined) =>
     other && other.file !== location.file ? { location, alsoAt: [other] } : { location };
   const texts = page && isMarkdownPage(page) ? pageTexts(page.file, code?.siteDir) : new Map<string, string>();
-  const component = /^`([A-Z][\w$]*)`/.exec(by ?? '')?.[1];
-  const pattern = where ?? (component === undefined ? undefined : `<${component.replaceAll('$', '\\$')}(?![\\w$])`);
+  const [, component] =
+    /^`([A-Z][\w$]*)`/.exec(by ?? '') ?? /^_?jsxs?\(([A-Za-z$][\w$.]*)/.exec(code?.after ?? '') ?? [];
+  const pattern = where ?? (component === undefined ? undefined : `<${component.replace(/[$.]/g, '\\$&')}(?![\\w$])`);
   const place =
     (pattern === undefined ? undefined : locatePattern(texts, pattern)) ?? (code && locateCode(code, texts));
   if (place) return others(place, thrower);

@@ -22,6 +22,7 @@ import {
   SERVER_PACKAGES,
   SERVER_REACT,
 } from './packages.ts';
+import { traceRenderer } from './trace-renderer.ts';
 
 /** Exports of react-router that the client uses. */
 const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigationType'];
@@ -35,6 +36,7 @@ const SOURCES = [
   'package-lock.json',
   'src/node/shell/stock/compile.ts',
   'src/node/shell/stock/packages.ts',
+  'src/node/shell/stock/trace-renderer.ts',
   ...['portable', 'app', 'service-worker'].map(name => `src/client/scripts/${name}.ts`),
   'src/shared/portable.ts',
   SEARCH_STORAGE,
@@ -86,7 +88,11 @@ async function bundleReact(mode: Mode): Promise<void> {
 
 async function bundleServerReact(): Promise<void> {
   const entry = reactEntry([...SERVER_PACKAGES, 'react-router-dom']);
-  const code = await bundle(entry, { platform: 'node', define: nodeEnv('production') });
+  const code = await bundle(entry, {
+    platform: 'node',
+    define: nodeEnv('production'),
+    plugins: [smallRouter, tracedRenderer],
+  });
   writeFileSync(SERVER_REACT, await minimizeScript(code));
 }
 
@@ -167,6 +173,16 @@ const smallRouter: Plugin = {
     }));
     onLoad({ filter: /node_modules[\\/]react-router[\\/].*\.m?js$/ }, ({ path: file }) => ({
       contents: annotatePure(readFileSync(file, 'utf8')),
+    }));
+  },
+};
+
+/** Has the renderer note the components around an error. */
+const tracedRenderer: Plugin = {
+  name: 'traced-renderer',
+  setup({ onLoad }) {
+    onLoad({ filter: /react-dom-server-legacy\.node\.production\.js$/ }, ({ path: file }) => ({
+      contents: traceRenderer(readFileSync(file, 'utf8')),
     }));
   },
 };

@@ -5,9 +5,12 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createFrameFinder } from '../../../../src/node/render/bundle-frames.ts';
 import { PAGE_CODE } from '../../../../src/node/render/code-place.ts';
+import { placeOfComponents } from '../../../../src/node/render/component-place.ts';
 import { failedModule } from '../../../../src/node/render/load-failure.ts';
+import { partWithoutDefault } from '../../../../src/node/render/part-without-default.ts';
 import { createErrorLocator, failureOf, renderError } from '../../../../src/node/render/render-error.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
+import { siteWith } from '../plugins/site.ts';
 
 /** Modules as the bundler writes them, each after its name. */
 const BUNDLE = `
@@ -74,6 +77,55 @@ describe('what a page’s component threw', () => {
   });
 });
 
+describe('a component without an end or a stack', () => {
+  const page =
+    'const Loop = ({ of }) => _jsx("p", { children: _jsx(Loop, { of }) });\nfunction MDXContent(props) {\n  return _jsx(Loop, { of: 5 });\n}\n';
+
+  it('is placed where it renders the next one, in the code of the page', () => {
+    const { Loop } = new Function('_jsx', `${page}return { Loop };`)(() => null);
+    const around = { components: [Loop], isEndless: true };
+    const { code, name } = placeOfComponents(around, createFrameFinder(''), page);
+    assert.deepEqual([name, code?.after.slice(0, 12)], ['Loop', 'Loop, { of }']);
+  });
+
+  it('is placed in its module, where the bundle has it', context => {
+    const siteDir = siteWith({ 'server.cjs': BUNDLE }, context);
+    const lines = new Function("return function lines(text) { return text.split(','); }")();
+    const { frames } = placeOfComponents(
+      { components: [lines], isEndless: false },
+      createFrameFinder(path.join(siteDir, 'server.cjs')),
+      undefined,
+    );
+    assert.deepEqual(
+      frames.map(({ name, file, column }) => [name, file, column]),
+      [['lines', 'node_modules/lines/index.js', 0]],
+    );
+  });
+
+  it('is not placed by the content of a page, which is where the page begins', context => {
+    const siteDir = siteWith({ 'server.cjs': BUNDLE }, context);
+    const { MDXContent } = new Function('_jsx', `${page}return { MDXContent };`)(() => null);
+    const around = { components: [MDXContent], isEndless: false };
+    const found = placeOfComponents(around, createFrameFinder(path.join(siteDir, 'server.cjs')), page);
+    assert.deepEqual(found, { frames: [] });
+  });
+});
+
+describe('a component of the theme', () => {
+  it('is blamed where its file exports none by default', context => {
+    const siteDir = siteWith(
+      {
+        'src/theme/Footer/index.js': '// Later\n',
+        'src/theme/Footer/names.js': 'export const a = 5;\n',
+        'src/theme/Logo.js': 'export { default } from "./Own";\n',
+        'src/theme/Own.js': 'module.exports = () => null;\n',
+      },
+      context,
+    );
+    assert.deepEqual(partWithoutDefault(siteDir), { file: path.join(siteDir, 'src/theme/Footer/index.js') });
+  });
+});
+
 const MISSING = (name: string) =>
   `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`;
 
@@ -136,7 +188,7 @@ describe('what a page threw', () => {
       } catch (error) {
         thrown = error;
       }
-      const failure = failureOf(createErrorLocator(() => [], directory)(thrown, code));
+      const failure = failureOf(createErrorLocator(createFrameFinder(''), directory)(thrown, code));
       const route = { path: '/page', component: '@theme/DocPage', location: { file } };
       const { location = { file } } = renderError(route, failure);
       const source = readFileSync(location.file, 'utf8').split('\n')[(location.line ?? 0) - 1];
