@@ -1,6 +1,8 @@
+import { awaitedCode } from '../diagnostics/awaited.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 import { placeOf } from '../diagnostics/thrown.ts';
 import type { Log } from '../log.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 
 /** Node's exit code when the main module waits for a promise that never settles. */
 const NEVER_SETTLED = 13;
@@ -25,14 +27,15 @@ export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: bool
     // Our own failures end with another code than 0, too.
     if (hasExited && (mayExit || (code !== 0 && !exitedAt))) return;
     process.exitCode = 1;
+    const waiting = awaitedCode();
     log.report([
       {
         code: 'cli/ended-early',
         severity: 'error',
         message: hasExited
           ? 'Code of the site called `process.exit` before the command was done'
-          : 'Code of the site waits for a promise that never settles, so the command cannot continue',
-        ...(exitedAt && { location: exitedAt }),
+          : `${waiting ? waiting.name.replace(/^t/, 'T') : 'Code of the site'} waits for a promise that never settles, so the command cannot continue`,
+        ...omitUndefined({ location: hasExited ? exitedAt : waiting?.location }),
         fix: 'Check the config and its plugins. The stage that did not end is the one after those above.',
       },
     ]);

@@ -1,3 +1,5 @@
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { lastSiteCode } from './awaited.ts';
 import { type Diagnostic, UserError } from './index.ts';
 import { systemProblem } from './system-error.ts';
 import { messageOf, throwerOf } from './thrown.ts';
@@ -9,16 +11,23 @@ export function explainedProblems(error: unknown): readonly Diagnostic[] | undef
   return problem && [problem];
 }
 
+/** Whether it may be ours: we throw nothing but errors, and take no stack from them; what a page's components do late is the site's. */
+function mayBeOurs(error: unknown): boolean {
+  const stack: unknown = error instanceof Error ? error.stack : undefined;
+  return typeof stack === 'string' && /\n\s+at /.test(stack) && !/\n\s+at .*\blectern-page-code\.js/.test(stack);
+}
+
 /** The diagnostic of what code of the site threw: a function of the config, or code of a plugin that runs late. */
 function siteProblem(error: unknown): Diagnostic | undefined {
   const location = throwerOf(error);
-  // We throw nothing but errors.
-  if (!location && error instanceof Error) return undefined;
+  if (!location && mayBeOurs(error)) return undefined;
+  // What has no stack was most likely left behind by what ran last.
+  const last = location ? undefined : lastSiteCode();
   return {
     code: 'cli/site-code',
     severity: 'error',
-    message: `Code of the site threw an error: ${messageOf(error)}`,
-    ...(location && { location }),
+    message: `Code of the site threw an error: ${messageOf(error)}${last ? `; no stack tells where, the last code to run was ${last.name}` : ''}`,
+    ...omitUndefined({ location: location ?? last?.location }),
     fix: 'Correct the code: the config, its functions and plugins run in Node when the site is built.',
   };
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { inspect, types } from 'node:util';
+import { attempt } from '../util/attempt.ts';
+import { readJson } from '../util/json.ts';
 import { isOwnModule, isSiteModule } from '../util/site-module.ts';
 import type { SourceLocation } from './index.ts';
 import { locateText } from './source-location.ts';
@@ -23,7 +25,7 @@ export function describeThrown<T extends SourceLocation | undefined>(
   fallback: T,
 ): Thrown<SourceLocation | T> {
   const message = messageOf(error);
-  const parsed = parseErrorParts(message);
+  const parsed = parseErrorParts(message) ?? jsonErrorParts(message);
   if (parsed) return parsed;
   const place = placeOf(error);
   const location: SourceLocation | T = place ?? fallback;
@@ -33,14 +35,29 @@ export function describeThrown<T extends SourceLocation | undefined>(
   return { message, missing, location: named.line === undefined ? location : named };
 }
 
-/** What an error says, with its causes and without its stack; other values that were thrown are described. */
-export function messageOf(error: unknown): string {
-  if (!types.isNativeError(error) && !(error instanceof Error)) {
-    return typeof error === 'string' ? error : `\`${inspect(error, { depth: 1, breakLength: Infinity })}\` was thrown`;
-  }
-  const [message = ''] = error.message.trim().split('\nRequire stack:');
-  const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
-  return (message || `${error.name} without a message`) + cause;
+/** Causes and parts of an error that its message names. */
+const MAX_PARTS = 5;
+
+/** What an error says, with its causes and parts and without its stack; other values that were thrown are described. */
+export function messageOf(error: unknown, depth = 0): string {
+  if (!isError(error))
+    return typeof error === 'string' && error.trim() !== '' ? error : `${described(error)} was thrown`;
+  const { name, message: given, cause, errors } = error as Error & { readonly errors?: unknown };
+  const [message = ''] = (typeof given === 'string' ? given : described(given)).trim().split('\nRequire stack:');
+  const parts = [...(cause === undefined ? [] : [cause]), ...(Array.isArray(errors) ? errors : [])];
+  // An error may be its own cause.
+  const told = depth < MAX_PARTS ? parts.slice(0, MAX_PARTS).map(part => messageOf(part, depth + 1)) : [];
+  return (message || `${name} without a message`) + (told.length > 0 ? ` (${told.join('; ')})` : '');
+}
+
+/** Whether a value is an error, also one of another realm. */
+function isError(value: unknown): value is Error {
+  return types.isNativeError(value) || value instanceof Error;
+}
+
+/** A value in code, in one line. */
+function described(value: unknown): string {
+  return `\`${inspect(value, { depth: 1, breakLength: Infinity })}\``;
 }
 
 /** The innermost line of the site that an error came by. */
@@ -59,7 +76,8 @@ export function throwerOf(error: unknown): SourceLocation | undefined {
  * have been cut before that.
  */
 function placesOf(error: unknown): readonly SourceLocation[] {
-  const frames = error instanceof Error ? (error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []) : [];
+  const stack: unknown = isError(error) ? error.stack : undefined;
+  const frames = typeof stack === 'string' ? stack.split('\n').filter(line => /^\s+at /.test(line)) : [];
   const places = frames.flatMap(frame => placeOfFrame(frame) ?? []);
   const last = places.findLastIndex(({ file }) => isOwnModule(file));
   return last === -1 || frames.length >= Error.stackTraceLimit ? places : places.slice(0, last);
@@ -75,6 +93,14 @@ function placeOfFrame(frame: string): SourceLocation | undefined {
   const end = /:(\d+):\d+\)?$/.exec(frame);
   const [, file] = /(?:[\s(]|file:\/\/)((?:\/|[A-Z]:).+)/.exec(frame.slice(0, end?.index)) ?? [];
   return end && file !== undefined ? { file, line: Number(end[1]) } : undefined;
+}
+
+/** The parts of an error of Node about a JSON file, which has no stack. */
+function jsonErrorParts(message: string): Thrown | undefined {
+  const [, file] = /^((?:\/|[A-Z]:).+\.json): /.exec(message) ?? [];
+  const json = file === undefined ? undefined : attempt(() => readJson(file));
+  if (!json || !('problem' in json)) return undefined;
+  return { message: `This is no JSON: ${json.problem}`, location: json.location };
 }
 
 /** The parts of a parser's error, whose last line is the location. */

@@ -9,7 +9,7 @@ export function isOwnModule(file: string): boolean {
   return file.startsWith(OWN);
 }
 
-/** Whether a module belongs to the site, not to an installed package or to Lectern. */
+/** Whether a module belongs to the site, not to an installed package or to Lectern, nor to what Lectern makes of its modules. */
 export function isSiteModule(file: string): boolean {
-  return !/[\\/]node_modules[\\/]/.test(file) && !isOwnModule(file);
+  return !/[\\/](?:node_modules|\.lectern)[\\/]/.test(file) && !isOwnModule(file);
 }

@@ -1,5 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { awaitSite } from '../../diagnostics/awaited.ts';
 import { type UserError, userError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
@@ -73,8 +74,10 @@ function notAFile(file: string): UserError {
 export async function readConfig(file: string, { loadModule }: ModuleLoader): Promise<Record<string, unknown>> {
   let config: unknown;
   try {
-    const exported = await loadModule(file);
-    config = typeof exported === 'function' ? await exported() : exported;
+    config = await awaitSite({ name: 'the config file', location: { file } }, async () => {
+      const exported = await loadModule(file);
+      return typeof exported === 'function' ? exported() : exported;
+    });
   } catch (error) {
     throw unloadable(file, error);
   }

@@ -7,6 +7,7 @@ import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteModule } from '../../util/site-module.ts';
+import { utf8Problem } from '../../util/utf8.ts';
 import type { SiteFiles } from '../site.ts';
 import { withPreambles } from './preambles.ts';
 import { shareWebpack, webpackDir } from './share-webpack.ts';
@@ -47,9 +48,11 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir, webpack: webpackDir },
     moduleCache: false,
     fsCache: false,
-    transform: source => ({
-      code: canNodeLoad(source.filename) ? REQUIRE_BY_NODE : withPreambles(transpile(source)),
-    }),
+    transform: source => {
+      if (canNodeLoad(source.filename)) return { code: REQUIRE_BY_NODE };
+      if (source.source.includes('\uFFFD')) checkEncoding(source.filename);
+      return { code: withPreambles(transpile(source)) };
+    },
   };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
@@ -75,6 +78,14 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
   };
   return { loadExports, loadModule: async file => defaultExport(await loadExports(file)), loaded };
+}
+
+/** Letters of a file that is not UTF-8 would be lost. @throws Error with the place, as those of parsers */
+function checkEncoding(file: string | undefined): void {
+  const problem = file === undefined ? undefined : attempt(() => utf8Problem(readFileSync(file)));
+  if (!problem) return;
+  const { message, fix, line, column } = problem;
+  throw new Error(`ParseError: The file ${message}. ${fix} \n ${file}:${line}:${column - 1}`);
 }
 
 /**

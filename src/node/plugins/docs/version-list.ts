@@ -6,6 +6,7 @@ import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index
 import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
 import { readTexts } from '../../translations/texts.ts';
+import { statIfExists } from '../../util/files.ts';
 import { readJson } from '../../util/json.ts';
 import { localizedFolder } from '../content/localized-files.ts';
 import { quote, suggest } from '../suggest.ts';
@@ -200,9 +201,10 @@ function textsFile(version: string, { site: { localizationDir }, options: { id }
 function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance: Instance): Diagnostic[] {
   const { files, listed } = instance;
   const problems: Diagnostic[] = [];
-  if (!existsSync(contentPath)) {
+  if (!statIfExists(contentPath)?.isDirectory()) {
     const code = 'docs/missing-version-folder';
-    const message = `The docs folder of version ${quote(name)} does not exist: ${contentPath}.`;
+    const reason = existsSync(contentPath) ? 'is a file' : 'does not exist';
+    const message = `The docs folder of version ${quote(name)} ${reason}: ${contentPath}.`;
     const fix = `Create it, or remove ${quote(name)} from the versions file.`;
     const location = createLocator(files.list)([listed?.indexOf(name) ?? -1]);
     problems.push(
@@ -211,10 +213,10 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
         : { code, severity: 'error', message, location, fix },
     );
   }
-  if (sidebarPath && !existsSync(sidebarPath)) {
+  if (sidebarPath && !statIfExists(sidebarPath)?.isFile()) {
     const problem = {
       code: 'sidebars/missing-file',
-      message: `The sidebars file does not exist: ${sidebarPath}.`,
+      message: `The sidebars file ${existsSync(sidebarPath) ? 'is no file' : 'does not exist'}: ${sidebarPath}.`,
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to generate a sidebar from the folders.',
     };
     problems.push(optionError(instance, ['sidebarPath'], problem));

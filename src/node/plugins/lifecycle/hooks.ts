@@ -1,4 +1,5 @@
 import type { PluginUse } from '../../config/site.ts';
+import { type AwaitedCode, awaitSite } from '../../diagnostics/awaited.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
@@ -19,13 +20,21 @@ export function createHookRunner(locationOf: Locator): HookRunner {
   return {
     async run({ use }, hook, body) {
       try {
-        return await body();
+        return await awaitSite(awaitedHook(use, hook, locationOf), body);
       } catch (error) {
         problems.push(hookProblem(use, { hook, error, locationOf }));
         return undefined;
       }
     },
     problems: () => problems,
+  };
+}
+
+function awaitedHook(use: PluginUse, hook: HookName, locationOf: Locator): AwaitedCode {
+  const name = nameOf(use).replace(/^T/, 't');
+  return {
+    name: hook === null ? name : `\`${hook}\` of ${name}`,
+    location: siteFile(use.source) ?? locationOf(use.path),
   };
 }
 

@@ -27,6 +27,12 @@ describe('an error that ends a run', () => {
     assert.equal(explainedProblems(null)?.[0]?.message, 'Code of the site threw an error: `null` was thrown');
   });
 
+  it('is one where its stack is lost, as we take none', () => {
+    const error = new Error('no');
+    delete error.stack;
+    assert.equal(explainedProblems(error)?.[0]?.message, 'Code of the site threw an error: no');
+  });
+
   it('is a bug where code of ours threw', () => {
     let thrown: unknown;
     try {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { awaitSite } from '../../../diagnostics/awaited.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
 import { messageOf } from '../../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
@@ -61,11 +62,13 @@ export function createGenerator(context: VersionContext, categoriesMetadata: Cat
       return { value: items, diagnostics: isEmpty ? [emptyFolder(item, context)] : [] };
     }
     try {
-      const items = await custom({
+      const given = {
         ...input,
         version: { versionName: version.name, contentPath: version.contentPath },
-        defaultSidebarItemsGenerator: async changed => autogenerate(changed),
-      });
+        defaultSidebarItemsGenerator: async (changed: GeneratorInput) => autogenerate(changed),
+      };
+      const awaited = { name: 'the docs option `sidebarItemsGenerator`', location: locate() };
+      const items = await awaitSite(awaited, () => custom(given));
       const step: NormalizeStep = {
         path: ['items'],
         locate,
