@@ -95,12 +95,23 @@ function translate(error: unknown, { appId, indexName, host }: Target): UserErro
     });
   }
   if (status !== undefined)
-    return userError({ code: 'algolia/refused', message: `Algolia answers ${status}: ${message}.` });
+    return userError({
+      code: 'algolia/refused',
+      message: `Algolia answers ${status}: ${message}.`,
+      fix: refusedFix(status, message),
+    });
   return userError({
     code: 'algolia/unreachable',
     message: 'Algolia does not answer, or has a server error.',
     fix: `Check that ${host ?? `'${appId}' is the application id and ${appId}-dsn.algolia.net`} can be reached, then try again.`,
   });
+}
+
+function refusedFix(status: number, message: string): string {
+  if (status === 429) return 'Wait a few minutes and run the command again: too many requests were sent.';
+  if (/too big/i.test(message))
+    return "Split the longest pages: a record is larger than the application's plan allows.";
+  return "Correct what the message names; the limits of the application's plan are in Algolia's dashboard.";
 }
 
 /** The HTTP status in the client's error, if Algolia answered. */

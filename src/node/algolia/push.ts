@@ -116,12 +116,18 @@ function formatPlan({ indexName, live, settings, records }: Plan): string {
   ].join('\n');
 }
 
+const INTERRUPTED = userError({
+  code: 'algolia/interrupted',
+  message: 'Interrupted; the index is unchanged.',
+  fix: 'Run the command again to push the records.',
+});
+
 /** Runs something that Ctrl+C cancels; a second Ctrl+C ends the process. */
 async function interruptibly(log: Log, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   const interrupt = (): void => {
     log.info('Stopping… Press Ctrl+C again to stop immediately.');
-    controller.abort(userError({ code: 'algolia/interrupted', message: 'Interrupted; the index is unchanged.' }));
+    controller.abort(INTERRUPTED);
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, interrupt);

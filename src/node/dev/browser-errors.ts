@@ -31,6 +31,7 @@ export function browserProblem({ path: page, message, stack }: BrowserError, sit
     severity: 'error',
     message: `The page \`${page}\` fails in the browser: ${message}`,
     ...omitUndefined({ location }),
+    fix: `Correct the code that throws${location?.line === undefined ? "; the browser's console has its stack" : ''}.`,
   };
 }
 

@@ -45,8 +45,8 @@ export class UserError extends Error {
   }
 }
 
-/** Creates the error for one problem. */
-export function userError({ code, ...problem }: Omit<Diagnostic, 'severity'>): UserError {
+/** Creates the error for one problem, which says how to correct it. */
+export function userError({ code, ...problem }: Omit<Diagnostic, 'severity'> & { readonly fix: string }): UserError {
   return new UserError([{ code, severity: 'error', ...problem }]);
 }
 

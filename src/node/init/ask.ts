@@ -37,6 +37,7 @@ export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<
     throw userError({
       code: 'init/not-answered',
       message: 'Not all questions were answered, so no files were written.',
+      fix: 'Run the command again and answer them, or pass `--yes` for the defaults.',
     });
   } finally {
     lines.close();

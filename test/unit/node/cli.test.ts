@@ -164,7 +164,7 @@ describe('the command line', () => {
 
 describe('a command of a plugin', () => {
   const cannotLoad = (): never => {
-    throw userError({ code: 'config/load-failed', message: 'The config is broken.' });
+    throw userError({ code: 'config/load-failed', message: 'The config is broken.', fix: 'Correct it.' });
   };
   const greet =
     (greeted: unknown[]): AddCommand =>

@@ -48,5 +48,9 @@ export function remoteFiles(address: string, { cache, userAgent, warn }: RemoteO
 }
 
 function outside(url: URL, address: string): UserError {
-  return userError({ code: 'mcp/leads-elsewhere', message: `${url.href} is not below ${address}` });
+  return userError({
+    code: 'mcp/leads-elsewhere',
+    message: `${url.href} is not below ${address}`,
+    fix: 'Ask for a page by its path below that URL, or pass the URL of the other site to `lectern mcp`.',
+  });
 }
