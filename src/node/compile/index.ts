@@ -42,7 +42,7 @@ export function createCompiler(settings: CompilerSettings): Compiler {
       });
       context.code = String(await processorOf(format).process(file));
     } catch (error) {
-      if (error !== FINISHED) context.diagnostics.push(mdxError(source.file, error));
+      if (error !== FINISHED) context.diagnostics.push(mdxError(source.file, error, source.text));
     }
     return compiledPage(context, image);
   }

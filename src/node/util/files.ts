@@ -26,6 +26,16 @@ export function readIfExists(file: string): string | undefined {
   return attempt(() => readFileSync(file, 'utf8'));
 }
 
+/** The bytes of a file. @throws an error that names the file, as Node's own does not where it is a folder */
+export function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && !('path' in error)) error.message += ` '${file}'`;
+    throw error;
+  }
+}
+
 /** The first bytes of a file, at most `length`. */
 export function readStart(file: string, length: number): Buffer {
   const descriptor = openSync(file, 'r');

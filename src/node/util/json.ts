@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
+import { readBytes } from './files.ts';
 import { levelBelow } from './level-below.ts';
 import { utf8Problem } from './utf8.ts';
 
@@ -18,7 +18,7 @@ function withoutMark(text: string): string {
 
 /** Reads a JSON file. */
 export function readJson(file: string): JsonFile {
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file);
   const encoding = utf8Problem(bytes);
   if (encoding) {
     const { message, line, column } = encoding;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Document, Pair, Range, ScalarTag, Tags, YAMLMap } from 'yaml';
 import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
+import { readBytes } from './files.ts';
 import { isRecord } from './json.ts';
 import { utf8Problem } from './utf8.ts';
 import { deepOffset, documentProblem, MAX_LEVELS, parser } from './yaml-bounds.ts';
@@ -56,8 +56,9 @@ function readDocument(document: Document.Parsed, text: string, at: (offset: numb
   const pairs = createPairIndex();
   const locate = (path: KeyPath): Position => at(offsetOf(document, path, pairs));
   const failure = (offset: number, message: string): YamlValue => {
-    // An unclosed construct is located at the end of the text.
-    const stop = Math.min(offset, text.trimEnd().length);
+    // An unclosed construct is located at the end of the text, an unclosed quote where it is opened.
+    const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
+    const stop = quote === undefined ? Math.min(offset, text.trimEnd().length) : text.lastIndexOf(quote);
     return { value: undefined, locate, problem: { ...at(stop), ...explain(message) } };
   };
   const [error] = document.errors;
@@ -94,7 +95,7 @@ export function readYamlFile(
     fix,
   }: { readonly code: string; readonly name: string; readonly shape: string; readonly fix?: string },
 ): YamlFile {
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file);
   const text = bytes.toString('utf8');
   const encoding = utf8Problem(bytes);
   if (encoding) {

@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { type Diagnostic, positionAt, type SourceLocation } from '../../diagnostics/index.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { NestedTooDeeply } from './nesting.ts';
@@ -94,8 +94,10 @@ const EXPLANATIONS: readonly Explanation[] = [
 /**
  * The diagnostic of an error of the chain: a syntax error, explained in terms of the author's text, too deep nesting,
  * or an error of a plugin.
+ *
+ * @param text the source, where an attribute's value may be open to its end
  */
-export function mdxError(file: string, error: unknown): Diagnostic {
+export function mdxError(file: string, error: unknown, text = ''): Diagnostic {
   if (error instanceof NestedTooDeeply) return tooDeep({ file, ...error.place });
   if (!(error instanceof VFileMessage)) return pluginError(file, error);
   const reason = reasonOf(error);
@@ -105,7 +107,7 @@ export function mdxError(file: string, error: unknown): Diagnostic {
     code: 'compile/mdx-error',
     severity: 'error',
     message: explanation?.message?.(...found) ?? withoutPlaces(reason),
-    location: { file, ...locationIn(error, reason) },
+    location: { file, ...(openQuote(reason, text) ?? locationIn(error, reason)) },
     fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
   };
 }
@@ -137,6 +139,13 @@ function tooDeep({ file, line, column }: SourceLocation): Diagnostic {
 function reasonOf({ reason, cause }: VFileMessage): string {
   if (!(cause instanceof Error)) return reason;
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
+}
+
+/** The quote of a value that has no end: the last one of its kind. */
+function openQuote(reason: string, text: string): Pick<SourceLocation, 'line' | 'column'> | undefined {
+  const [, quote] = /^Unexpected end of file in attribute value, .*closing quote `(.)`/.exec(reason) ?? [];
+  const offset = quote === undefined ? -1 : text.lastIndexOf(quote);
+  return offset === -1 ? undefined : positionAt(text, offset);
 }
 
 /** The location of a syntax error; that of an unclosed tag is in the message: ``for `<Box>` (5:1-5:6)``. */

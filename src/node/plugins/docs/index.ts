@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
+import { statIfExists } from '../../util/files.ts';
 import { listFiles } from '../content/files.ts';
 import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
 import { contentFolders } from '../content/localized-files.ts';
@@ -101,7 +101,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
     tagsPath: tagsPathOf(context),
   };
   // A missing folder is reported where versions are listed.
-  const isEmpty = sourceDocs.length === 0 && existsSync(version.contentPath);
+  const isEmpty = sourceDocs.length === 0 && statIfExists(version.contentPath)?.isDirectory();
   return {
     value,
     diagnostics: [

@@ -131,8 +131,9 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   }
   const syntax = SYNTAX_ERROR.exec(message);
   if (location && syntax) {
-    const [, reason = '', line, before = ''] = syntax;
-    return problem(reason, { ...location, line: Number(line), column: before.length + 1 }, SYNTAX_FIX);
+    const [, reason = '', line, column, before] = syntax;
+    const place = { line: Number(line), column: before === undefined ? Number(column) : before.length + 1 };
+    return problem(reason, { ...location, ...place }, SYNTAX_FIX);
   }
   return problem(message.split('\n    at ')[0] ?? message, location, MODULE_FIX);
 }
@@ -177,6 +178,6 @@ const STYLE_LANGUAGES = [
   },
 ] as const;
 
-/** The first error in swc's output: the message, a code frame that begins with its line, and a mark below its column. */
+/** The first error in swc's output: the message, a code frame that begins with its place, and a mark below its column, unless it is at the end. */
 const SYNTAX_ERROR =
-  /^(?:Error:)?[^\S\n]*[x×] (.+)\n[^\S\n]*[,╭][-─]\[[^\]\n]*?:(\d+):\d+\](?:(?![,╭][-─]\[)[\s\S])*?\n *[:·] ( *)\S/m;
+  /^(?:Error:)?[^\S\n]*[x×] (.+)\n[^\S\n]*[,╭][-─]\[[^\]\n]*?:(\d+):(\d+)\](?:(?:(?![,╭][-─]\[)[\s\S])*?\n *[:·] ( *)\S)?/m;

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { applyTrailingSlash, joinPath, slashedUrl, withBase } from '../../../../shared/url.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import { locateText } from '../../../diagnostics/source-location.ts';
+import { readIfExists } from '../../../util/files.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { isSiteFile } from '../../../util/site-paths.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
+import { categoryFiles } from './category-files.ts';
 import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from './items.ts';
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
@@ -158,12 +162,22 @@ function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefin
   return doc;
 }
 
-function unknownDoc(id: string, sidebar: string, { docs, version }: VersionContext): Diagnostic {
+function unknownDoc(id: string, sidebar: string, context: VersionContext): Diagnostic {
+  const { docs, version } = context;
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',
     message: `Sidebar ${quote(sidebar)} of version ${quote(version.name)} names the doc ${quote(id)}, which does not exist.`,
-    ...locateInSidebars(version, id),
+    ...locateId(id, context),
     fix: suggest(id, [...docs.keys()], 'doc ids'),
   };
+}
+
+/** The place of an id in the sidebars file, or in the category file that names it. */
+function locateId(id: string, { files, version }: VersionContext): Pick<Diagnostic, 'location'> {
+  const inSidebars = locateInSidebars(version, id);
+  if (inSidebars.location?.line !== undefined) return inSidebars;
+  const naming = categoryFiles(files).map(file => join(version.contentPath, file));
+  const file = naming.find(each => readIfExists(each)?.includes(id));
+  return file === undefined ? inSidebars : { location: locateText(file, id) };
 }

@@ -84,3 +84,13 @@ describe('a module that is missing', () => {
       assert.match(fixOf(name) ?? '', /^Browsers do not have .*`resolve\.fallback`/);
   });
 });
+
+describe('a module that ends too early', () => {
+  it('is located at its end, which the frame of the compiler does not mark', () => {
+    const resource = '/site/src/own.js';
+    const message = `Module build failed:\nError:   x Expected '}', got '<eof>'\n   ,-[${resource}:2:13]\n 1 | export default function Own() {\n 2 |   return 1;\n   \`----\n\n\nCaused by:\n    Syntax Error\n`;
+    const [found] = bundleProblems({ errors: [{ message, module: { resource } }], warnings: [] }, NO_IMPORTS);
+    assert.equal(found?.message, "Expected '}', got '<eof>'");
+    assert.deepEqual(found?.location, { file: resource, line: 2, column: 13 });
+  });
+});
