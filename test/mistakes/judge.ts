@@ -74,7 +74,8 @@ function problemFaults({ code, message, fix, location }: Diagnostic, siteDir: st
 function reportFaults(problem: Diagnostic, siteDir: string): readonly string[] {
   const report = formatReport([problem], { cwd: siteDir, color: false });
   const place = problem.location && formatLocation(problem.location, siteDir);
-  const [first = ''] = problem.message.split('\n');
+  // Control characters are not printed.
+  const [first = ''] = problem.message.split(/\p{Cc}/u);
   return [
     ...(place === undefined || report.startsWith(`${place}  `)
       ? []
@@ -97,8 +98,11 @@ function placeFaults(errors: readonly Diagnostic[], siteDir: string, mistakes: r
 }
 
 function placeFault(errors: readonly Diagnostic[], siteDir: string, expected: Expected): string | undefined {
-  if (expected.outcome !== 'error' || expected.file === undefined) return undefined;
-  const { file, text } = expected;
+  if (expected.outcome !== 'error') return undefined;
+  const { file, text, says } = expected;
+  if (says !== undefined && !errors.some(({ message }) => message.includes(says)))
+    return `does not say ${JSON.stringify(says)}`;
+  if (file === undefined) return undefined;
   const places = errors.flatMap(({ location, alsoAt = [] }) => (location ? [location, ...alsoAt] : alsoAt));
   const here = places.filter(place => realPath(place.file) === realPath(path.join(siteDir, file)));
   const found = places.map(place => `${path.relative(siteDir, place.file)}:${place.line ?? ''}`).join(', ');

@@ -26,6 +26,8 @@ export type Expected =
       readonly file?: string;
       /** Text of the line that is wrong; undefined where no line is. */
       readonly text?: string | undefined;
+      /** What a message has to say, such as what was thrown. */
+      readonly says?: string;
     }
   /** Lectern and Docusaurus take it. */
   | { readonly outcome: 'accepted' }
@@ -38,6 +40,11 @@ export type MistakeRule = Rule<MistakeSite, Expected>;
 /** An error in a file, at the line that has this text. */
 export function fails(file: string, text?: string): Expected {
   return { outcome: 'error', file, text };
+}
+
+/** An error in a file, which says something. */
+export function failsWith(file: string, says: string, text?: string): Expected {
+  return { outcome: 'error', file, text, says };
 }
 
 /** An error about something that is in no file. */

@@ -2,10 +2,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { randomOf } from '../generate/random.ts';
 import { temporaryDirectory } from '../support/sites.ts';
+import { tryEdits } from './edit-trial.ts';
 import { formatVerdicts } from './report.ts';
-import { brokenSites, sitePerMistake } from './site.ts';
-import { tryAll } from './trial.ts';
+import { brokenSites, editedSites, sitePerMistake } from './site.ts';
+import { tryAll, type Verdict } from './trial.ts';
 import { replaceSite } from './write.ts';
 
 const USAGE = `npm run mistakes -- [options]
@@ -16,8 +18,9 @@ where there is one, and a fix; no stack, no hang, no silence. Ends with 1 if one
   --seed SEED    The same sites from the same seed; 1 unless given
   --sites N      How many; 300 unless given
   --each         One site for each kind of mistake, instead of those that the seed chooses
+  --edit         Makes each mistake while \`lectern start\` runs, and mends it
   --only N       One of them: prints all that is said
-  --named NAME   Those whose mistakes have this in their names: runtime, sidebars/unknown-type
+  --named NAME   Those whose mistakes' names match this: ^runtime/, sidebars/unknown-type
   --jobs N       How many at a time; 2 unless given
   --write DIR    Only writes the sites, into DIR
   --help         Shows this help
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     sites: { type: 'string', default: '300' },
     each: { type: 'boolean', default: false },
+    edit: { type: 'boolean', default: false },
     only: { type: 'string' },
     named: { type: 'string', default: '' },
     jobs: { type: 'string', default: '2' },
@@ -43,11 +47,16 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const { seed, each, only, named, write } = values;
-  const { sites, unused } = each ? sitePerMistake(seed) : brokenSites(seed, Number(values.sites));
+  const { seed, each, edit, only, named, write } = values;
+  const edited = edit ? editedSites(seed) : undefined;
+  const { sites, unused } = edited
+    ? { sites: each ? edited.sites : randomOf(seed).sample(edited.sites, Number(values.sites)), unused: [] }
+    : each
+      ? sitePerMistake(seed)
+      : brokenSites(seed, Number(values.sites));
   const chosen = sites.filter(
     ({ number, mistakes }) =>
-      (only === undefined || number === Number(only)) && mistakes.some(({ name }) => name.includes(named)),
+      (only === undefined || number === Number(only)) && mistakes.some(({ name }) => new RegExp(named).test(name)),
   );
   if (write !== undefined) {
     for (const { number, files } of chosen) replaceSite(path.resolve(write, String(number)), files);
@@ -55,16 +64,15 @@ async function main(): Promise<number> {
   }
   const directory = temporaryDirectory();
   try {
-    const verdicts = await tryAll(chosen, {
-      directory,
-      jobs: Number(values.jobs),
-      done: ({ site, faults, said }) => {
-        const names = site.mistakes.map(({ name }) => name).join(' + ');
-        process.stderr.write(`${site.number} ${names}: ${faults.join('; ') || 'ok'}\n`);
-        if (faults.length > 0) process.stderr.write(`${said.replace(/^/gm, '    | ')}\n`);
-        if (only !== undefined) process.stdout.write(`${said}\n`);
-      },
-    });
+    const done = ({ site, faults, said }: Verdict): void => {
+      const names = site.mistakes.map(({ name }) => name).join(' + ');
+      process.stderr.write(`${site.number} ${names}: ${faults.join('; ') || 'ok'}\n`);
+      if (faults.length > 0) process.stderr.write(`${said.replace(/^/gm, '    | ')}\n`);
+      if (only !== undefined) process.stdout.write(`${said}\n`);
+    };
+    const verdicts = edited
+      ? await tryEdits(chosen, { directory, valid: edited.valid, done })
+      : await tryAll(chosen, { directory, jobs: Number(values.jobs), done });
     process.stdout.write(`\n${formatVerdicts(verdicts, { seed, unused })}\n`);
     return verdicts.some(({ faults }) => faults.length > 0) ? 1 : 0;
   } finally {

@@ -46,6 +46,20 @@ export function sitePerMistake(seed: string): BrokenSites {
   return { sites, unused: [] };
 }
 
+/** A site without mistakes, and the same site with each kind of mistake. */
+export function editedSites(seed: string): {
+  readonly valid: BrokenSite['files'];
+  readonly sites: readonly BrokenSite[];
+} {
+  const fresh = (): MistakeSite => ({ ...validSite(randomOf(seed), new Map()), name: 'm1' });
+  const sites = MISTAKES.flat().map((production, index): BrokenSite => {
+    const site = fresh();
+    const expected = use(site, production);
+    return { number: index + 1, files: withConfig(site), mistakes: [{ name: production.name, expected }] };
+  });
+  return { valid: withConfig(fresh()), sites };
+}
+
 function brokenSite(seed: string, number: number, counts: Map<string, number>): BrokenSite {
   const random = randomOf(seed);
   const site = validSite(random, counts);

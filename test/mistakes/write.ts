@@ -11,7 +11,8 @@ export function replaceSite(siteDir: string, files: ReadonlyMap<string, Entry>):
   for (const [name, entry] of files) writeEntry(path.join(siteDir, name), entry);
 }
 
-function writeEntry(file: string, entry: Entry): void {
+/** Writes one of the entries. */
+export function writeEntry(file: string, entry: Entry): void {
   mkdirSync(path.dirname(file), { recursive: true });
   if (typeof entry === 'string' || entry instanceof Uint8Array) writeFileSync(file, entry);
   else if (entry.kind === 'folder') mkdirSync(file, { recursive: true });

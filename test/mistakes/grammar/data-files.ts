@@ -56,7 +56,11 @@ export const TAGS_FILES: MistakeRule = mistakes('tags', {
   list: tagsFile('- a\n'),
   text: tagsFile('text\n'),
   empty: files({ 'docs/tags.yml': '' }, EITHER),
-  'label-number': tagsFile('one:\n  label: 5\n', 'label'),
+  // Numbers are text.
+  'label-number': site => {
+    tagsFile('one:\n  label: 5\n')(site);
+    return EITHER;
+  },
   'label-list': tagsFile('one:\n  label: [5]\n', 'label'),
   'permalink-without-slash': site => {
     tagsFile('one:\n  permalink: one\n')(site);
@@ -151,9 +155,16 @@ export const LOCALES: MistakeRule = mistakes('locale', {
   'entry-number': locale('i18n/fr/code.json', '{\n  "a": 5\n}\n', '"a"'),
   'navbar-text': locale('i18n/fr/docusaurus-theme-classic/navbar.json', '"text"'),
   'docs-texts': locale('i18n/fr/docusaurus-plugin-content-docs/current.json', '{"version.label": }', 'version'),
-  'broken-page': locale('i18n/fr/docusaurus-plugin-content-docs/current/index.mdx', '# A\n\n<Box>\n', '<Box>'),
-  'broken-page-of-a-name': locale('i18n/fr/docusaurus-plugin-content-docs/current/index.md', '# A\n\n<Box>\n', '<Box>'),
-  'code-is-a-folder': locale('i18n/fr/code.json/a.txt', 'a'),
+  // A translation has the name of its doc, which is `index.md`.
+  'page-of-another-name': site => {
+    locale('i18n/fr/docusaurus-plugin-content-docs/current/index.mdx', '# A\n\n<Box>\n')(site);
+    return ACCEPTED;
+  },
+  'broken-page': locale('i18n/fr/docusaurus-plugin-content-docs/current/index.md', '# A\n\n<Box>\n', '<Box>'),
+  'code-is-a-folder': site => {
+    locale('i18n/fr/code.json/a.txt', 'a')(site);
+    return fails('i18n/fr/code.json');
+  },
   'folder-is-a-file': site => {
     locale('i18n/fr', 'a')(site);
     return EITHER;
@@ -165,7 +176,7 @@ export const LOCALES: MistakeRule = mistakes('locale', {
   'locales-empty': i18n({ defaultLocale: 'en', locales: [] }, 'locales'),
   'locale-number': i18n({ defaultLocale: 'en', locales: ['en', 5] }, 'locales'),
   'locale-path': i18n({ defaultLocale: 'en', locales: ['en', '../x'] }, 'locales'),
-  'config-of-unknown': i18n({ defaultLocale: 'en', locales: ['en'], localeConfigs: { fr: { label: 'F' } } }, 'fr'),
+  'config-of-unknown': i18nMaybe({ defaultLocale: 'en', locales: ['en'], localeConfigs: { fr: { label: 'F' } } }),
   'direction-unknown': i18n(
     { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { direction: 'up' } } },
     'direction',

@@ -60,6 +60,55 @@ export const ENCODINGS: MistakeRule = mistakes('encoding', {
   'page-text-in-latin1': file('src/pages/text.md', latin('# Café\n')),
   'style-in-utf16': files({ 'src/css/custom.css': wide('.a { color: red; }') }, EITHER),
   'style-in-latin1': files({ 'src/css/custom.css': latin('.a::before { content: "é"; }') }, EITHER),
+  'sidebars-json-in-utf16': site => {
+    site.docsOptions.sidebarPath = './sidebars.json';
+    return file('sidebars.json', wide('{"main": ["index"]}\n'))(site);
+  },
+  'sidebars-script-in-latin1': site => {
+    site.docsOptions.sidebarPath = './sidebars.js';
+    return file('sidebars.js', latin("export default { 'Café': ['index'] };\n"))(site);
+  },
+  'category-yaml-in-utf16': file('docs/guide/_category_.yml', wide('label: A\n')),
+  'category-yaml-in-latin1': file('docs/guide/_category_.yml', latin('label: Café\n')),
+  'tags-in-utf16': file('docs/tags.yml', wide('a:\n  label: A\n')),
+  'versions-in-latin1': file('versions.json', latin('["é"]')),
+  'texts-in-latin1': site => {
+    site.config.i18n = { defaultLocale: 'en', locales: ['en', 'fr'] };
+    return file('i18n/fr/code.json', latin('{"a": {"message": "é"}}'))(site);
+  },
+  'config-types-in-latin1': file('docusaurus.config.ts', latin(CONFIG)),
+  'config-part-in-latin1': site => {
+    site.files.set(
+      'docusaurus.config.js',
+      CONFIG.replace("'Café'", 'part').replace(/^/, "import part from './part.js';\n"),
+    );
+    return file('part.js', latin("export default 'Café';\n"))(site);
+  },
+  'config-data-in-latin1': site => {
+    site.files.set(
+      'docusaurus.config.js',
+      CONFIG.replace("'Café'", 'part.title').replace(/^/, "import part from './part.json';\n"),
+    );
+    return file('part.json', latin('{"title": "Café"}\n'))(site);
+  },
+  'plugin-in-latin1': site => {
+    site.config.plugins = ['./plugin.js'];
+    return file('plugin.js', latin("export default () => ({ name: 'Café' });\n"))(site);
+  },
+  'json-of-page-in-utf16': files(
+    {
+      'src/pages/_a.json': wide('{"b": "c"}'),
+      'src/pages/own.js': "import a from './_a.json';\nexport default () => <p>{a.b}</p>;\n",
+    },
+    fails('src/pages/_a.json'),
+  ),
+  'component-in-latin1': files(
+    {
+      'src/components/Box.js': latin('export default () => <p>Café</p>;\n'),
+      'docs/own.mdx': "import Box from '@site/src/components/Box'\n\n<Box />\n",
+    },
+    EITHER,
+  ),
   'plugin-in-utf16': site => {
     site.config.plugins = ['./plugin.js'];
     return file('plugin.js', wide("export default () => ({ name: 'own' });\n"))(site);

@@ -184,5 +184,6 @@ export const RUNTIME: MistakeRule = mistakes('runtime', {
   ),
   'component-is-a-number': page('export const A = 5\n\n<A />', '<A />'),
   'no-such-export': page("import { Nope } from '@site/src/components/Box'\n\n<Nope />", '<Nope />'),
-  'dangerous-html': page('<div dangerouslySetInnerHTML="text" />'),
+  // The text is taken as what React wants, an object with it.
+  'dangerous-html': pageWith('<div dangerouslySetInnerHTML="text" />', EITHER),
 });

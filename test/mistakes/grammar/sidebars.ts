@@ -49,7 +49,11 @@ export const SIDEBARS: MistakeRule = mistakes('sidebars', {
   'invalid-line': sidebars("export default {\n  main: ['index' 'b'],\n};\n", "'index' 'b'"),
   'invalid-json': sidebars('{\n  "main": ["index",,]\n}\n', ',,', 'sidebars.json'),
   'invalid-types': sidebars("const a: = 5;\nexport default { main: ['index'] };\n", 'const a', 'sidebars.ts'),
-  empty: sidebars(''),
+  // A module without exports has no sidebars.
+  empty: site => {
+    sidebars('')(site);
+    return EITHER;
+  },
   'empty-json': sidebars('', undefined, 'sidebars.json'),
   number: sidebars('export default 5;\n'),
   null: sidebars('export default null;\n'),
@@ -103,7 +107,7 @@ export const SIDEBARS: MistakeRule = mistakes('sidebars', {
   nested_list: itemWith("['index']", EITHER),
   bigint: item('5n'),
   symbol: item("Symbol('a')"),
-  'date-label': item("{ type: 'category', label: new Date(0), items: ['index'] }"),
+  'date-label': itemWith("{ type: 'category', label: new Date(0), items: ['index'] }", EITHER),
   'one-label': itemWith(
     "{ type: 'category', label: 'A', items: ['index'] }, { type: 'category', label: 'A', items: ['index'] }",
     ACCEPTED,

@@ -1,0 +1,202 @@
+/** Makes mistakes while the dev server runs, and mends them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { packageRoot } from '../../src/node/version.ts';
+import type { BrokenSite } from './site.ts';
+import type { Verdict } from './trial.ts';
+import { replaceSite, writeEntry } from './write.ts';
+
+/** Milliseconds in which a mistake is told, and a mended page is back. */
+const PATIENCE_MS = 20_000;
+
+type Files = BrokenSite['files'];
+
+/** Tries edits of a valid site on one dev server; a server that ended is started again. */
+export async function tryEdits(
+  sites: readonly BrokenSite[],
+  {
+    directory,
+    valid,
+    done,
+  }: { readonly directory: string; readonly valid: Files; readonly done: (verdict: Verdict) => void },
+): Promise<readonly Verdict[]> {
+  const siteDir = path.join(directory, 'site');
+  const verdicts: Verdict[] = [];
+  let server: DevServer | undefined;
+  for (const site of sites) {
+    const base = withPages(valid, site.files);
+    if (!server) {
+      replaceSite(siteDir, base);
+      server = await startServer(siteDir);
+    }
+    const begun = performance.now();
+    const { faults, said, isOver } = await tryEdit(server, { site, base, siteDir });
+    if (isOver) {
+      server.stop();
+      server = undefined;
+    }
+    const verdict = { site, faults, said, ms: performance.now() - begun };
+    verdicts.push(verdict);
+    done(verdict);
+  }
+  server?.stop();
+  return verdicts;
+}
+
+/** The valid site with pages in place of those that the mistake is in, as a page is open while it is edited. */
+function withPages(valid: Files, broken: Files): Files {
+  const pages = [...broken.keys()].filter(name => !valid.has(name) && PAGES.some(({ of }) => of.test(name)));
+  return new Map([...valid, ...pages.map(name => [name, PAGES.find(({ of }) => of.test(name))?.text ?? ''] as const)]);
+}
+
+const PAGES = [
+  { of: /^docs\/[a-z]\w*\.mdx?$/, text: '# Valid\n' },
+  { of: /^src\/pages\/[a-z]\w*\.mdx?$/, text: '# Valid\n' },
+  { of: /^src\/pages\/[a-z]\w*\.[jt]sx?$/, text: 'export default () => <p>Valid</p>;\n' },
+];
+
+interface Edit {
+  readonly site: BrokenSite;
+  readonly base: Files;
+  readonly siteDir: string;
+}
+
+async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
+  writeChanges(siteDir, base);
+  const page = pageOf(site.files, base);
+  const isReady = await until(async () => isGood(await server.get(page)));
+  if (!isReady) return { faults: ['is not ready before the mistake'], said: server.said(), isOver: true };
+  const events = await server.listen(page);
+  const from = server.said().length;
+  writeChanges(siteDir, site.files);
+  const [{ expected } = {}] = site.mistakes.map(mistake => mistake);
+  const faults: string[] = [];
+  const said = (): string => server.said().slice(from);
+  if (expected?.outcome === 'error') {
+    const file = expected.file;
+    const isTold = await until(() =>
+      (file === undefined ? /\berror\b/ : new RegExp(`^${asPattern(file)}\\b.*error`, 'm')).test(said()),
+    );
+    if (!isTold) faults.push('the terminal does not tell it');
+    else if (!/^ {2}fix {2}\S/m.test(said())) faults.push('the terminal tells no fix');
+    if (/This is a bug in Lectern/.test(said())) faults.push('the terminal speaks of a bug');
+    if (/\n\s+at .*:\d+:\d+/.test(said())) faults.push('the terminal prints a stack');
+    const isShown = await until(async () => events.text().includes('problems') || !isGood(await server.get(page)));
+    if (!isShown) faults.push('the page shows no problem');
+    const shown = events.text() + (await server.get(page)).text;
+    if (isShown && file !== undefined && !shown.includes(file)) faults.push('the page does not name the file');
+  } else await wait(1500);
+  const before = events.text().length;
+  writeChanges(siteDir, base);
+  const isBack = await until(async () => isGood(await server.get(page)));
+  if (!isBack) faults.push('the page is not back');
+  const wasShown = events.text().includes('event: problems');
+  const isMended =
+    !wasShown || (await until(() => /event: (?:mended|replace|reload|move)/.test(events.text().slice(before))));
+  if (!isMended) faults.push('the open page is not told that it is mended');
+  events.close();
+  if (server.hasEnded()) faults.push('the server has ended');
+  return { faults, said: said(), isOver: !isBack || server.hasEnded() };
+}
+
+function asPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The address of the page that has the mistake, else of the first page. */
+function pageOf(broken: Files, base: Files): string {
+  const edited = [...broken].filter(([name, entry]) => base.get(name) !== entry).map(([name]) => name);
+  const name = edited.find(each => PAGES.some(({ of }) => of.test(each)));
+  return name === undefined ? '/' : `/${name.replace(/^(?:docs|src\/pages)\//, '').replace(/(?:index)?\.\w+$/, '')}`;
+}
+
+function isGood({ status, text }: Page): boolean {
+  return status === 200 && !text.includes('This page has problems');
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (await isSo()) return true;
+    await wait(150);
+  }
+  return false;
+}
+
+interface Page {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface DevServer {
+  said(): string;
+  get(page: string): Promise<Page>;
+  /** Listens to the events that a page gets. */
+  listen(page: string): Promise<{ text(): string; close(): void }>;
+  hasEnded(): boolean;
+  stop(): void;
+}
+
+async function startServer(siteDir: string): Promise<DevServer> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(packageRoot, 'bin/lectern.js'), 'start', '--port', '0', '--no-open'],
+    { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1', CI: '' } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      output += stripVTControlCharacters(String(data)).replaceAll('\r', '\n');
+    });
+  }
+  const said = (): string => output;
+  await until(() => /https?:\/\/[\w.[\]:]+:\d+/.test(output) || child.exitCode !== null);
+  const origin = /https?:\/\/[\w.[\]:]+:\d+/.exec(output)?.[0] ?? '';
+  const fetched = async (url: string, signal?: AbortSignal) =>
+    fetch(url, { headers: { accept: 'text/html' }, ...(signal ? { signal } : {}) });
+  const get = async (page: string): Promise<Page> => {
+    try {
+      const answer = await fetched(origin + page, AbortSignal.timeout(PATIENCE_MS));
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      return { status: 0, text: String(error) };
+    }
+  };
+  return {
+    said,
+    get,
+    hasEnded: () => child.exitCode !== null,
+    stop: () => void child.kill('SIGKILL'),
+    async listen(page) {
+      const { text: html } = await get(page);
+      const state = /data-state="(-?\d+)"/.exec(html)?.[1] ?? '-1';
+      const controller = new AbortController();
+      const url = `${origin}/__lectern/events?path=${encodeURIComponent(page)}&state=${state}`;
+      let text = '';
+      const answer = await fetch(url, { signal: controller.signal, headers: { accept: 'text/event-stream' } });
+      const read = async (): Promise<void> => {
+        for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
+      };
+      read().catch(() => {});
+      return { text: () => text, close: () => controller.abort() };
+    },
+  };
+}
+
+/** What a directory has of a site now; only what differs is written. */
+const written = new Map<string, Files>();
+
+function writeChanges(siteDir: string, files: Files): void {
+  const before: Files = written.get(siteDir) ?? new Map();
+  for (const name of before.keys())
+    if (!files.has(name)) rmSync(path.join(siteDir, name), { recursive: true, force: true });
+  for (const [name, entry] of files) {
+    if (before.get(name) === entry) continue;
+    mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    writeEntry(path.join(siteDir, name), entry);
+  }
+  written.set(siteDir, files);
+}
