@@ -67,7 +67,7 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     try {
       return evaluate(file, false);
     } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('await is only valid'))) throw error;
+      if (!(error instanceof Error && String(error.message).startsWith('await is only valid'))) throw error;
       // Top-level await needs a native ES module, which has no CommonJS globals.
       return evaluate(file, true);
     }
