@@ -45,6 +45,12 @@ export function createFrameFinder(serverFile: string): FrameFinder {
   };
 }
 
+/** Frames of modules that were being loaded when something without a stack was thrown, without places in them. */
+export function framesOfModules(loading: readonly string[]): readonly BundleFrame[] {
+  const files = loading.map(id => String(id).replace(/^\.\//, '')).filter(file => !isOurs(file) && !file.includes('!'));
+  return files.reverse().map(file => ({ name: undefined, file, text: '', column: 0 }));
+}
+
 /** The frame to blame: the site's own module before a package, which mostly throws because of wrong arguments. */
 export function blamed(frames: readonly BundleFrame[]): BundleFrame | undefined {
   return frames.find(frame => !isOfPackage(frame)) ?? frames[0];
@@ -67,7 +73,7 @@ function positionsIn(stack: string, file: string): readonly Position[] {
   return stack.split('\n').flatMap(line => {
     const at = line.indexOf(`${file}:`);
     if (at < 0) return [];
-    const name = /^\s*at (?:async )?(?:[\w$]+\.)*([\w$]+) \($/.exec(line.slice(0, at))?.[1];
+    const name = /^\s*at (?:async )?(?:[\w$]+\.)*(?!__WEBPACK_)([\w$]+) \($/.exec(line.slice(0, at))?.[1];
     const [row = '', column = ''] = line.slice(at + file.length + 1).split(':');
     return [{ name, line: Number.parseInt(row, 10), column: Number.parseInt(column, 10) }];
   });

@@ -15,7 +15,7 @@ import type { Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
-import { createFrameFinder } from './bundle-frames.ts';
+import { createFrameFinder, framesOfModules } from './bundle-frames.ts';
 import { PAGE_CODE } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
@@ -55,8 +55,8 @@ export interface RenderTools {
 export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
   const finder = createFrameFinder(context.shell.serverFile);
   const pageError = createErrorLocator(finder, siteDir);
-  const { render } = loadBundle(context.shell, thrown => {
-    const module = failedModule(finder.ofStack(thrown), siteDir);
+  const { render } = loadBundle(context.shell, (thrown, loading) => {
+    const module = failedModule([...finder.ofStack(thrown), ...framesOfModules(loading)], siteDir);
     return new RenderError({ ...failureOf(thrown), module });
   });
   const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
@@ -120,17 +120,31 @@ function markdownFacts(
 
 const requireOwn = createRequire(import.meta.url);
 
-function loadBundle({ serverFile: file, modules }: Shell, loadError: (thrown: unknown) => RenderError): ServerBundle {
+/** Creates the error for what was thrown while modules were loaded, each by the one before it. */
+type LoadErrorOf = (thrown: unknown, loading: readonly string[]) => RenderError;
+
+/** The variable with the names of the modules that are being loaded, for what is thrown without a stack. */
+const LOADING = '__lecternLoading';
+
+function withLoading(bundle: string): string {
+  return bundle.replace(
+    /__webpack_modules__\[moduleId\](?:\.call)?\([^;\n]*\);/g,
+    call => `${LOADING}.push(moduleId); ${call} ${LOADING}.pop();`,
+  );
+}
+
+function loadBundle({ serverFile: file, modules }: Shell, loadError: LoadErrorOf): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
   const react = reactForBundle();
   const require = (name: string): unknown => react[name] ?? modules[name] ?? requireOwn(name);
-  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
-  const evaluate = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', LOADING];
+  const evaluate = compileFunction(withLoading(readFileSync(file, 'utf8')), names, { filename: file });
+  const loading: string[] = [];
   try {
-    evaluate(module, module.exports, require, file, path.dirname(file));
+    evaluate(module, module.exports, require, file, path.dirname(file), loading);
   } catch (thrown) {
-    throw loadError(thrown);
+    throw loadError(thrown, loading);
   }
   return module.exports;
 }

@@ -32,7 +32,7 @@ export function failedModule(frames: readonly BundleFrame[], siteDir: string): F
 /** The location of a frame in the source of its module. */
 export function frameLocation(frame: BundleFrame, siteDir: string): SourceLocation {
   const file = path.resolve(siteDir, frame.file);
-  return { file, ...positionInSource(file, frame) };
+  return frame.text === '' ? { file } : { file, ...positionInSource(file, frame) };
 }
 
 /** @example packageName('node_modules/a/node_modules/@b/c/index.js') // '@b/c' */
@@ -75,9 +75,29 @@ function positionInLines(lines: readonly string[], text: string, column: number)
     lines.findIndex(line => line.endsWith(rest)),
     lines.findIndex(line => line.includes(token)),
   ].find(found => found !== -1);
-  const line = lines[index ?? -1] ?? '';
-  if (line.startsWith(start)) return { index: index ?? -1, at: column };
-  return { index: index ?? -1, at: line.endsWith(rest) ? line.length - rest.length : line.indexOf(token) };
+  if (index === undefined) return positionInCalls(lines, text, column);
+  const line = lines[index] ?? '';
+  if (line.startsWith(start)) return { index, at: column };
+  return { index, at: line.endsWith(rest) ? line.length - rest.length : line.indexOf(token) };
+}
+
+/** The position of a call of an import, which the bundler writes as `(0,a.b)(…)`. */
+function positionInCalls(lines: readonly string[], text: string, column: number) {
+  const whole = new RegExp(`${compiledPattern(text).source}$`);
+  const index = lines.findIndex(line => whole.test(line));
+  const [before = ''] = compiledPattern(text.slice(0, column)).exec(lines[index] ?? '') ?? [];
+  return { index, at: before.length };
+}
+
+/** What the bundler writes for an import, and for one that is not exported. */
+const IMPORTED =
+  /\(0,[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__[^()]*\)|[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__(?:_default\(\)|\[[^\]]*\]|(?:\/\*.*?\*\/)?\.[\w$]+)*|\/\*[^*]*\*\/ undefined/;
+const DEFAULT_EXPORT = '/* harmony default export */ const __WEBPACK_DEFAULT_EXPORT__ =';
+
+/** Matches the start of the compiled line from which the bundler has made a text. */
+function compiledPattern(text: string): RegExp {
+  const parts = text.replace(DEFAULT_EXPORT, 'export default').split(IMPORTED);
+  return new RegExp(`^${parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w$.]+')}`);
 }
 
 /** The error for a module that threw when it was loaded. */

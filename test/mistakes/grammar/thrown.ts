@@ -66,6 +66,14 @@ function inPlugin(hook: string): Place {
   );
 }
 
+/** Code that runs for each page, at which what it throws is told. */
+function onPages(place: Place): Place {
+  return (site, statement) => {
+    place(site, statement);
+    return 'docs/index.md';
+  };
+}
+
 /** A function of the config. */
 function inConfig(set: (site: MistakeSite, code: Code) => void, head: string): Place {
   return (site, statement) => {
@@ -136,19 +144,23 @@ export const THROWN: readonly MistakeRule[] = [
   mistakes(
     'thrown-in-remark',
     at(
-      inFile('remark.mjs', 'export default () => async tree => {\n  HERE\n};\n', ({ config, files }) => {
-        const head = "import own from './remark.mjs';\n";
-        files.set('docusaurus.config.js', `${head}export default ${configWithRemark(config)};\n`);
-      }),
+      onPages(
+        inFile('remark.mjs', 'export default () => async tree => {\n  HERE\n};\n', ({ config, files }) => {
+          const head = "import own from './remark.mjs';\n";
+          files.set('docusaurus.config.js', `${head}export default ${configWithRemark(config)};\n`);
+        }),
+      ),
       TRUTHY,
     ),
   ),
   mistakes(
     'thrown-in-preprocessor',
     at(
-      inConfig(({ config }, code) => {
-        config.markdown = { preprocessor: code };
-      }, '() =>'),
+      onPages(
+        inConfig(({ config }, code) => {
+          config.markdown = { preprocessor: code };
+        }, '() =>'),
+      ),
       VALUES,
     ),
   ),

@@ -17,6 +17,9 @@ const IMPORT_FIX = 'Put `import` and `export` lines together, with a blank line 
 const CLOSE_FIX = 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.';
 const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.';
 
+/** A second default export, as MDX tells it. */
+const DUPLICATE = /^Unexpected duplicate layout/;
+
 /** The first match applies. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
@@ -64,6 +67,11 @@ const EXPLANATIONS: readonly Explanation[] = [
     message: (_, cause) => `The expression in \`{…}\` is not valid JavaScript${cause ? `: ${cause}` : ''}`,
     fix: BRACE_FIX,
   },
+  {
+    of: DUPLICATE,
+    message: () => 'The page has two default exports, and either would be its layout',
+    fix: 'Remove one of them, or give it a name.',
+  },
   { of: /parsed anew/, fix: 'Move the code to a module, and import it on the page.' },
   {
     of: /too long to pair/,
@@ -107,7 +115,7 @@ export function mdxError(file: string, error: unknown, text = ''): Diagnostic {
     code: 'compile/mdx-error',
     severity: 'error',
     message: explanation?.message?.(...found) ?? withoutPlaces(reason),
-    location: { file, ...(openQuote(reason, text) ?? locationIn(error, reason)) },
+    location: { file, ...(placeInText(reason, text) ?? locationIn(error, reason)) },
     fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
   };
 }
@@ -141,11 +149,12 @@ function reasonOf({ reason, cause }: VFileMessage): string {
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
 }
 
-/** The quote of a value that has no end: the last one of its kind. */
-function openQuote(reason: string, text: string): Pick<SourceLocation, 'line' | 'column'> | undefined {
+/** The place of what the parser does not place: the quote of a value without an end, the last default export. */
+function placeInText(reason: string, text: string): Pick<SourceLocation, 'line' | 'column'> | undefined {
   const [, quote] = /^Unexpected end of file in attribute value, .*closing quote `(.)`/.exec(reason) ?? [];
-  const offset = quote === undefined ? -1 : text.lastIndexOf(quote);
-  return offset === -1 ? undefined : positionAt(text, offset);
+  if (quote !== undefined) return positionAt(text, Math.max(0, text.lastIndexOf(quote)));
+  const last = DUPLICATE.test(reason) ? [...text.matchAll(/^export\s+(?:default\b|\{)/gm)].at(-1) : undefined;
+  return last && positionAt(text, last.index);
 }
 
 /** The location of a syntax error; that of an unclosed tag is in the message: ``for `<Box>` (5:1-5:6)``. */

@@ -66,7 +66,8 @@ export async function readVersionSources(
 
 function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): InstanceContext {
   const locateOption: Locator = path => createLocator(site.configFile)([...options.keyPath, ...path]);
-  return { site, options, tools, locateOption };
+  const numberPrefixParser = checkedParser(options.numberPrefixParser, () => locateOption(['numberPrefixParser']));
+  return { site, options: { ...options, ...omitUndefined({ numberPrefixParser }) }, tools, locateOption };
 }
 
 /** Lists and reads the files of a version. */

@@ -2,7 +2,10 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { safeDecode, wellEncoded } from '../../../shared/url.ts';
 import type { DocsOptions } from '../../config/site.ts';
+import { type SourceLocation, userError } from '../../diagnostics/index.ts';
+import { isRecord } from '../../util/json.ts';
 import { escapeName } from '../content/escape-name.ts';
+import { quote } from '../suggest.ts';
 import type { DocFrontMatter } from './front-matter.ts';
 
 /** A file name split into its number prefix and the rest. */
@@ -35,6 +38,24 @@ export function parseNumberPrefix(filename: string): NumberPrefix {
 export function numberPrefixParserOf(option: false | NumberPrefixParser | undefined): NumberPrefixParser {
   if (option === false) return filename => ({ filename });
   return option ?? parseNumberPrefix;
+}
+
+/** A parser of the site whose results are checked. @throws UserError for another value */
+export function checkedParser(
+  option: DocsOptions['numberPrefixParser'],
+  locate: () => SourceLocation,
+): DocsOptions['numberPrefixParser'] {
+  if (typeof option !== 'function') return option;
+  return filename => {
+    const parsed: NumberPrefix = option(filename);
+    if (isRecord(parsed) && typeof parsed.filename === 'string') return parsed;
+    throw userError({
+      code: 'config/invalid-value',
+      message: `The docs option \`numberPrefixParser\` returned ${quote(parsed)} for ${quote(filename)}.`,
+      location: locate(),
+      fix: 'Return an object with the name without its prefix: `{ filename, numberPrefix }`.',
+    });
+  };
 }
 
 interface DocNames {

@@ -283,6 +283,18 @@ describe('a module that throws when the bundle is loaded', () => {
         'new',
         '2:17',
       ],
+      'element.jsx': [
+        "import { A, B } from 'a';\nexport default () => (\n  <p>\n    <A /> <B />\n  </p>\n);\n",
+        '            /*#__PURE__*/ (0,react_jsx_runtime__WEBPACK_IMPORTED_MODULE_0__.jsx)(a__WEBPACK_IMPORTED_MODULE_1__.B, {})',
+        '(0,react',
+        '4:11',
+      ],
+      'export.jsx': [
+        "import { A } from 'a';\nexport default () => <A />;\n",
+        '/* harmony default export */ const __WEBPACK_DEFAULT_EXPORT__ = (()=>/*#__PURE__*/ (0,react_jsx_runtime__WEBPACK_IMPORTED_MODULE_0__.jsx)(a__WEBPACK_IMPORTED_MODULE_1__.A, {}));',
+        '(0,react',
+        '2:22',
+      ],
       'called.js': [
         "import { of } from 'a';\n\nconst [a, b] = [of(1), document.body, of(2)];\n",
         'const [a, b] = [(0,a__WEBPACK_IMPORTED_MODULE_0__.of)(1), document.body, (0,a__WEBPACK_IMPORTED_MODULE_0__.of)(2)];',

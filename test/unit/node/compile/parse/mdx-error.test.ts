@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { compile } from '@mdx-js/mdx';
+import { mdxError } from '../../../../../src/node/compile/parse/mdx-error.ts';
+
+describe('a mistake that the parser meets at the end of a page', () => {
+  const toldOf = async (text: string) => {
+    const thrown: unknown = await compile(text).catch((error: unknown) => error);
+    const { location, message } = mdxError(path.resolve('a.mdx'), thrown, text);
+    return [location?.line, location?.column, message];
+  };
+
+  it('is located at the quote that opens a value', async () => {
+    const [line, column] = await toldOf('# A\n\n<a title="there>a</a>\n\nMore.\n');
+    assert.deepEqual([line, column], [3, 10]);
+  });
+
+  it('is located at the second default export', async () => {
+    const text = '# A\n\nexport default () => null\n\nexport default () => 1\n\nMore.\n';
+    assert.deepEqual(await toldOf(text), [5, 1, 'The page has two default exports, and either would be its layout']);
+  });
+});
