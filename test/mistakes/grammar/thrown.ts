@@ -27,9 +27,9 @@ const LATER: typeof VALUES = {
   'rejection-of-text': ["return Promise.reject('Later');", 'Later'],
 };
 
-/** What webpack and unified take as an error. */
+/** What webpack and unified take as an error that they can describe. */
 const TRUTHY: typeof VALUES = Object.fromEntries(
-  Object.entries(VALUES).filter(([name]) => !['empty-text', 'null', 'undefined'].includes(name)),
+  Object.entries(VALUES).filter(([name]) => !['empty-text', 'null', 'undefined', 'symbol'].includes(name)),
 );
 
 /** A place of a site's code: the file that has to be named. */

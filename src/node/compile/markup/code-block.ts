@@ -11,7 +11,9 @@ import {
 import { type CodeTokens, tokensToLines } from '../../../shared/code/lines.ts';
 import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
-import { UserError } from '../../diagnostics/index.ts';
+import { userError } from '../../diagnostics/index.ts';
+import { describeThrown } from '../../diagnostics/thrown.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { BlockPainter } from './shiki.ts';
 
 const require = createRequire(import.meta.url);
@@ -52,9 +54,13 @@ function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): v
   try {
     include(Prism);
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    const message = `The languages of \`src/theme/prism-include-languages\` could not be added: ${reason}`;
-    throw new UserError([{ code: 'code/own-languages', severity: 'error', message }]);
+    const { message: reason, location } = describeThrown(error, undefined);
+    throw userError({
+      code: 'code/own-languages',
+      message: `The languages of \`src/theme/prism-include-languages\` could not be added: ${reason}`,
+      ...omitUndefined({ location }),
+      fix: 'Correct the function there: it gets Prism, and adds grammars to it.',
+    });
   } finally {
     // Prism's grammars expect a global `Prism`; functions of sites may set it, too, and delete it afterwards.
     Object.assign(globalThis, { Prism });

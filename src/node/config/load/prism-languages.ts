@@ -1,14 +1,18 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CodeSettings } from '../../../shared/code/block.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
 import { writeIfChanged } from '../../util/files.ts';
-import type { Report } from '../problems.ts';
+import { quote, type Report } from '../problems.ts';
 import type { SiteFiles } from '../site.ts';
 import { findModule, type ModuleLoader, siteConfigFile } from './modules.ts';
 
+const require = createRequire(import.meta.url);
+
 interface LoadTools {
   readonly loader: ModuleLoader;
-  readonly themeConfig: { readonly prism?: object };
+  readonly themeConfig: { readonly prism?: { readonly additionalLanguages?: readonly string[] } };
   readonly report: Report;
 }
 
@@ -20,6 +24,7 @@ export async function loadPrismLanguages(
   { siteDir, workDir, configFile }: SiteFiles,
   { loader, themeConfig, report }: LoadTools,
 ): Promise<CodeSettings['includeLanguages']> {
+  reportUnknown(themeConfig.prism, report);
   const file = findModule([path.join(siteDir, 'src/theme/prism-include-languages')], configFile);
   if (file === undefined) return undefined;
   const prism = { additionalLanguages: [], ...themeConfig.prism };
@@ -34,5 +39,20 @@ export async function loadPrismLanguages(
     const fix = 'Export a function that adds languages to Prism, or delete the file.';
     report({ code: 'config/own-languages', severity: 'error', message, location, path: [], fix });
     return undefined;
+  }
+}
+
+/** Prism loads a language by its name. */
+function reportUnknown(prism: LoadTools['themeConfig']['prism'], report: Report): void {
+  const { languages } = require('prismjs/components.json') as { readonly languages: object };
+  for (const [index, name] of (prism?.additionalLanguages ?? []).entries()) {
+    if (Object.hasOwn(languages, name)) continue;
+    const message = `\`themeConfig.prism.additionalLanguages\` names ${quote(name)}, a language that Prism does not have.`;
+    const path = ['themeConfig', 'prism', 'additionalLanguages', index];
+    const meant = nearest(name, Object.keys(languages));
+    const fix = meant
+      ? `Did you mean \`${meant}\`?`
+      : 'Remove it; https://prismjs.com/#supported-languages lists the languages.';
+    report({ code: 'config/invalid-value', severity: 'error', message, path, fix });
   }
 }
