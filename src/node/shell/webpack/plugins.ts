@@ -2,6 +2,7 @@ import webpack, { type Compiler, type Configuration, type MultiCompiler, type Ru
 import { type CustomizeRule, customizeArray, customizeObject, mergeWithCustomize } from 'webpack-merge';
 import { UserError, userError } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { ownLoader } from '../loaders/index.ts';
 import type { BundlerHook, ConfigureHook, PostCssHook } from '../types.ts';
 import { webpackTwin } from './rspack.ts';
@@ -61,9 +62,13 @@ export function startWebpack(configs: readonly Configuration[], hooks: readonly 
     return webpack([...configs]);
   } catch (error) {
     if (error instanceof UserError || hooks.length === 0) throw error;
+    // It may be any of them.
+    const [location, ...alsoAt] = hooks.flatMap(hook => hook.problemOf(error).location ?? []);
     throw userError({
       code: 'shell/bundler-refused',
       message: `webpack rejects the configuration of a plugin: ${firstProblem(String(error))}`,
+      ...omitUndefined({ location }),
+      ...(alsoAt.length > 0 ? { alsoAt } : {}),
       fix: 'Correct what `configureWebpack` returns in the plugin that the message is about.',
     });
   }
