@@ -45,10 +45,20 @@ export function createFrameFinder(serverFile: string): FrameFinder {
   };
 }
 
-/** Frames of modules that were being loaded when something without a stack was thrown, without places in them. */
-export function framesOfModules(loading: readonly string[]): readonly BundleFrame[] {
-  const files = loading.map(id => String(id).replace(/^\.\//, '')).filter(file => !isOurs(file) && !file.includes('!'));
-  return files.reverse().map(file => ({ name: undefined, file, text: '', column: 0 }));
+/** A module that has thrown when it was loaded. */
+export interface FailedLoad {
+  readonly thrown: unknown;
+  /** Its path as the bundle names it. */
+  readonly id: string;
+}
+
+/** Frames without places for the modules that threw a value when they were loaded, the innermost first. */
+export function framesOfLoads(failed: readonly FailedLoad[], thrown: unknown): readonly BundleFrame[] {
+  return failed
+    .filter(load => Object.is(load.thrown, thrown))
+    .map(({ id }) => String(id).replace(/^\.\//, ''))
+    .filter(file => !isOurs(file) && !file.includes('!'))
+    .map(file => ({ name: undefined, file, text: '', column: 0 }));
 }
 
 /** The frame to blame: the site's own module before a package, which mostly throws because of wrong arguments. */

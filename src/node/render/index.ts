@@ -15,7 +15,7 @@ import type { Shell } from '../shell/types.ts';
 import { hashOf } from '../util/hash.ts';
 import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
-import { createFrameFinder, framesOfModules } from './bundle-frames.ts';
+import { createFrameFinder, type FailedLoad, framesOfLoads } from './bundle-frames.ts';
 import { PAGE_CODE } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
@@ -54,9 +54,10 @@ export interface RenderTools {
  */
 export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
   const finder = createFrameFinder(context.shell.serverFile);
-  const pageError = createErrorLocator(finder, siteDir);
-  const { render } = loadBundle(context.shell, (thrown, loading) => {
-    const module = failedModule([...finder.ofStack(thrown), ...framesOfModules(loading)], siteDir);
+  const failed: FailedLoad[] = [];
+  const pageError = createErrorLocator(finder, siteDir, failed);
+  const { render } = loadBundle(context.shell, failed, thrown => {
+    const module = failedModule([...finder.ofStack(thrown), ...framesOfLoads(failed, thrown)], siteDir);
     return new RenderError({ ...failureOf(thrown), module });
   });
   const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
@@ -120,31 +121,32 @@ function markdownFacts(
 
 const requireOwn = createRequire(import.meta.url);
 
-/** Creates the error for what was thrown while modules were loaded, each by the one before it. */
-type LoadErrorOf = (thrown: unknown, loading: readonly string[]) => RenderError;
+/** The variable of the bundle with what modules have thrown when they were loaded: it may have no stack. */
+const FAILED = '__lecternFailed';
 
-/** The variable with the names of the modules that are being loaded, for what is thrown without a stack. */
-const LOADING = '__lecternLoading';
-
-function withLoading(bundle: string): string {
+function withFailures(bundle: string): string {
   return bundle.replace(
     /__webpack_modules__\[moduleId\](?:\.call)?\([^;\n]*\);/g,
-    call => `${LOADING}.push(moduleId); ${call} ${LOADING}.pop();`,
+    call => `try { ${call} } catch (thrown) { ${FAILED}.push({ thrown, id: moduleId }); throw thrown; }`,
   );
 }
 
-function loadBundle({ serverFile: file, modules }: Shell, loadError: LoadErrorOf): ServerBundle {
+/** Evaluates the bundle; what modules throw is added to a list, some of which are not loaded before a page needs them. */
+function loadBundle(
+  { serverFile: file, modules }: Shell,
+  failed: FailedLoad[],
+  loadError: (thrown: unknown) => RenderError,
+): ServerBundle {
   removeWebStorage();
   const module = { exports: {} as ServerBundle };
   const react = reactForBundle();
   const require = (name: string): unknown => react[name] ?? modules[name] ?? requireOwn(name);
-  const names = ['module', 'exports', 'require', '__filename', '__dirname', LOADING];
-  const evaluate = compileFunction(withLoading(readFileSync(file, 'utf8')), names, { filename: file });
-  const loading: string[] = [];
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', FAILED];
+  const evaluate = compileFunction(withFailures(readFileSync(file, 'utf8')), names, { filename: file });
   try {
-    evaluate(module, module.exports, require, file, path.dirname(file), loading);
+    evaluate(module, module.exports, require, file, path.dirname(file), failed);
   } catch (thrown) {
-    throw loadError(thrown, loading);
+    throw loadError(thrown);
   }
   return module.exports;
 }

@@ -2,7 +2,14 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import { readIfExists } from '../util/files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { type BundleFrame, blamed, type FrameFinder, isOfPackage } from './bundle-frames.ts';
+import {
+  type BundleFrame,
+  blamed,
+  type FailedLoad,
+  type FrameFinder,
+  framesOfLoads,
+  isOfPackage,
+} from './bundle-frames.ts';
 import { type CodePlace, codePlace, locateCode, locatePattern, pageTexts, withoutCode } from './code-place.ts';
 import { type ComponentPlace, nameOf, placeOfComponents } from './component-place.ts';
 import { type FailedModule, frameLocation, loadError } from './load-failure.ts';
@@ -46,6 +53,7 @@ export function failureOf(error: unknown): RenderFailure {
 export function createErrorLocator(
   finder: FrameFinder,
   siteDir: string,
+  failed: readonly FailedLoad[] = [],
 ): (thrown: unknown, code?: string) => RenderError {
   // Many pages may fail at the same place.
   const located = new Map<string, SourceLocation>();
@@ -56,13 +64,18 @@ export function createErrorLocator(
     return location;
   };
   // Our own components use the site's, and React names neither.
-  const partOf = (message: string) => (TYPE_INVALID.test(message) ? partWithoutDefault(siteDir) : undefined);
+  const partOf = (message: string): SourceLocation | undefined => {
+    if (!TYPE_INVALID.test(message)) return undefined;
+    // A module that has thrown is not loaded again: to other pages it exports nothing.
+    const frame = failed.flatMap(({ thrown }) => framesOfLoads(failed, thrown)).find(each => !isOfPackage(each));
+    return frame ? locate(frame) : partWithoutDefault(siteDir);
+  };
   return (thrown, pageCode) => {
     const around = componentsAround(thrown);
     const failure = around.isEndless ? { message: endlessMessage(around) } : failureOf(thrown);
     const place = around.isEndless ? undefined : codePlace(thrown, pageCode);
     if (place) return new RenderError({ ...failure, code: { ...place, siteDir } });
-    const ofStack = around.isEndless ? [] : finder.ofStack(thrown);
+    const ofStack = around.isEndless ? [] : [...finder.ofStack(thrown), ...framesOfLoads(failed, thrown)];
     // Those around an element say nothing of what stands for its component.
     const isTold = ofStack.length > 0 || TYPE_INVALID.test(failure.message);
     const { frames, code, name }: ComponentPlace = isTold

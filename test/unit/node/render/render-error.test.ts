@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createFrameFinder } from '../../../../src/node/render/bundle-frames.ts';
+import { createFrameFinder, framesOfLoads } from '../../../../src/node/render/bundle-frames.ts';
 import { PAGE_CODE } from '../../../../src/node/render/code-place.ts';
 import { placeOfComponents } from '../../../../src/node/render/component-place.ts';
 import { failedModule } from '../../../../src/node/render/load-failure.ts';
@@ -308,6 +308,17 @@ describe('a module that throws when the bundle is loaded', () => {
       const { location } = failedModule([frame(name, compiled, mark)], siteDir);
       assert.deepEqual([location?.file, `${location?.line}:${location?.column}`], [file, at], name);
     }
+  });
+
+  it('is named where what it throws has no stack', () => {
+    const failed = [
+      { thrown: 'other', id: './src/other.js' },
+      { thrown: null, id: './src/own.js' },
+      { thrown: null, id: './.lectern/shell/entries/server.js' },
+    ];
+    assert.deepEqual(failedModule(framesOfLoads(failed, null), siteDir), {
+      location: { file: path.join(siteDir, 'src/own.js') },
+    });
   });
 
   it('is named with the module of the site that imports it, if it is of a package', () => {
