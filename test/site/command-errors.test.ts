@@ -153,7 +153,7 @@ describe('a command that code of the site ends before it is done says so, and en
   const CASES = {
     'a plugin that waits for ever': [
       "plugins: [() => ({ name: 'stuck', loadContent: () => new Promise(() => {}) })]",
-      'Code of the site waits for a promise that never settles',
+      'error  `loadContent` of the plugin function at `plugins[0]` waits for a promise that never settles',
     ],
     'a config that exits': [
       'plugins: [process.exit(0)]',

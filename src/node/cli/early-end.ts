@@ -36,7 +36,10 @@ export function watchForEarlyEnd(log: Log, { mayExit }: { readonly mayExit: bool
           ? 'Code of the site called `process.exit` before the command was done'
           : `${waiting ? waiting.name.replace(/^t/, 'T') : 'Code of the site'} waits for a promise that never settles, so the command cannot continue`,
         ...omitUndefined({ location: hasExited ? exitedAt : waiting?.location }),
-        fix: 'Check the config and its plugins. The stage that did not end is the one after those above.',
+        fix:
+          waiting && !hasExited
+            ? 'Have the promise resolve, or reject with the reason.'
+            : 'Check the config and its plugins. The stage that did not end is the one after those above.',
       },
     ]);
   };
