@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { applyTrailingSlash, joinPath, slashedUrl, withBase } from '../../../../shared/url.ts';
 import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
-import { locateText } from '../../../diagnostics/source-location.ts';
 import { readIfExists } from '../../../util/files.ts';
+import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { isSiteFile } from '../../../util/site-paths.ts';
+import { parseYaml } from '../../../util/yaml.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
 import { categoryFiles } from './category-files.ts';
@@ -177,7 +178,12 @@ function unknownDoc(id: string, sidebar: string, context: VersionContext): Diagn
 function locateId(id: string, { files, version }: VersionContext): Pick<Diagnostic, 'location'> {
   const inSidebars = locateInSidebars(version, id);
   if (inSidebars.location?.line !== undefined) return inSidebars;
-  const naming = categoryFiles(files).map(file => join(version.contentPath, file));
-  const file = naming.find(each => readIfExists(each)?.includes(id));
-  return file === undefined ? inSidebars : { location: locateText(file, id) };
+  const locations = categoryFiles(files).flatMap(name => {
+    const file = join(version.contentPath, name);
+    const { value, locate } = parseYaml(readIfExists(file) ?? '');
+    const link = isRecord(value) && isRecord(value.link) ? value.link : {};
+    return link.id === id ? [{ file, ...locate(['link', 'id']) }] : [];
+  });
+  const [location = inSidebars.location] = locations;
+  return omitUndefined({ location });
 }

@@ -46,7 +46,7 @@ const CASES: readonly Case[] = [
     name: 'a category file names a doc that does not exist',
     files: { 'docs/g/a.md': '', 'docs/g/_category_.yml': 'link:\n  type: doc\n  id: b' },
     told: [
-      "sidebars/unknown-doc: Sidebar 'defaultSidebar' of version 'current' names the doc 'b', which does not exist. Did you mean `g/a`?",
+      "docs/g/_category_.yml:3:3 sidebars/unknown-doc: Sidebar 'defaultSidebar' of version 'current' names the doc 'b', which does not exist. Did you mean `g/a`?",
     ],
   },
   {
