@@ -20,6 +20,7 @@ import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { imports } from './rehype/imports.ts';
+import { withListItems } from './rehype/list-items.ts';
 import { media } from './rehype/media.ts';
 import { paragraphs } from './rehype/paragraphs.ts';
 import { partials, textOnly } from './rehype/partials.ts';
@@ -90,7 +91,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(imports),
       step(collapse),
     ],
-    remarkRehypeOptions: markdown.remarkRehypeOptions ?? null,
+    remarkRehypeOptions: withListItems(markdown.remarkRehypeOptions),
     recmaPlugins: [step(htmlProps), step(pageNames), step(nodeEnv), ...userPlugins(settings.recmaPlugins)],
   };
   return createProcessor(options).freeze();

@@ -12,6 +12,7 @@ import { type BoundedAcorn, CostlyScript, MOST_REPEATED } from './bounded-acorn.
 import { fallbackReason } from './fallback-reasons.ts';
 import { countMarks } from './mark-count.ts';
 import { maskColons, unmaskColons } from './mask-colons.ts';
+import { nativeCost } from './native-cost.ts';
 import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place } from './nesting.ts';
 import { isDeepTree, scriptCost } from './script-nesting.ts';
 
@@ -54,7 +55,7 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
     try {
       const triggers = triggersOf(extensions().slice(ownCount));
       assertShallowText(text, 'native');
-      const reason = costlyScript(text, format) ?? fallbackReason(maskColons(text).masked, format);
+      const reason = costlyScript(text, format) ?? nativeCost(text) ?? fallbackReason(maskColons(text).masked, format);
       if (reason !== undefined) throw new Error(reason);
       const tree = parseNatively(text, format);
       if (triggers.some(trigger => isInProse(trigger, text, tree))) throw new Error('syntax of a plugin');
