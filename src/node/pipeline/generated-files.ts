@@ -15,7 +15,7 @@ export interface GeneratedFile {
 export async function generatedFiles(rendered: RenderedSite): Promise<readonly GeneratedFile[]> {
   const { site, problems } = rendered;
   const siteMap = problems.take(await sitemap(site, builtPages(rendered)));
-  return [...(siteMap ? [siteMap] : []), ...siteRecordFiles(rendered)];
+  return [...siteMap, ...siteRecordFiles(rendered)];
 }
 
 function siteRecordFiles(rendered: RenderedSite): readonly GeneratedFile[] {

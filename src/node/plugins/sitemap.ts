@@ -1,11 +1,11 @@
 import picomatch from 'picomatch';
-import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 import { type LocalizedPage, pageInLocales } from '../../shared/head.ts';
 import { escapePath } from '../../shared/url.ts';
 import type { Site, SitemapOptions } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { describeThrown } from '../diagnostics/thrown.ts';
+import { type SitemapFile, type SitemapItem, sitemapFiles } from './sitemap-files.ts';
 
 /** A page that may be in the sitemap. */
 export interface SitemapPage extends LocalizedPage {
@@ -15,28 +15,15 @@ export interface SitemapPage extends LocalizedPage {
   readonly lastUpdatedAt?: number;
 }
 
-/** One `<url>` of the sitemap. */
-export interface SitemapItem {
-  readonly url: string;
-  /** The same page in all locales. */
-  readonly alternates?: readonly (readonly [lang: string, url: string])[];
-  readonly changefreq?: string | null;
-  readonly priority?: number | null;
-  readonly lastmod?: string | null;
-}
-
-/** The sitemap as a file of the output; null if the site wants none or it would be empty. */
-export async function sitemap(
-  site: Site,
-  pages: readonly SitemapPage[],
-): Promise<Result<{ readonly name: string; readonly text: string } | null>> {
+/** The sitemap as files of the output; none if the site wants none or it would be empty. */
+export async function sitemap(site: Site, pages: readonly SitemapPage[]): Promise<Result<readonly SitemapFile[]>> {
   const options = site.sitemap;
-  if (!options || site.noIndex) return { value: null, diagnostics: [] };
+  if (!options || site.noIndex) return { value: [], diagnostics: [] };
   const ignored = picomatch([...options.ignorePatterns]);
   const listed = pages.filter(({ path, noIndex }) => !noIndex && !ignored(path));
   try {
     const items = await itemsOf(listed, options, site);
-    const value = items.length === 0 ? null : { name: options.filename, text: sitemapXml(items) };
+    const value = items.length === 0 ? [] : sitemapFiles(items, options.filename, site.url + escapePath(site.baseUrl));
     return { value, diagnostics: [] };
   } catch (error) {
     const own = createLocator(site.configFile)([...options.keyPath, 'createSitemapItems']);
@@ -48,7 +35,7 @@ export async function sitemap(
       location,
       fix: 'Correct the function: it must return a list of `{ url, changefreq, priority, lastmod }`.',
     };
-    return { value: null, diagnostics: [problem] };
+    return { value: [], diagnostics: [problem] };
   }
 }
 
@@ -88,31 +75,4 @@ function itemOf(
 
 function alternatesOf(page: LocalizedPage, site: Site): NonNullable<SitemapItem['alternates']> {
   return pageInLocales(site, page).map(({ locale, url, path }) => [locale.htmlLang, url + escapePath(path)]);
-}
-
-/** @example sitemapXml([{ url: 'https://x.test/' }]) */
-export function sitemapXml(items: readonly SitemapItem[]): string {
-  const urls = items.map(({ url, alternates = [], lastmod, changefreq, priority }) => {
-    const parts = [
-      element('loc', url),
-      element('lastmod', lastmod),
-      element('changefreq', changefreq),
-      element('priority', priority?.toFixed(1)),
-      // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
-      ...alternates.map(
-        ([lang, href]) =>
-          `<xhtml:link rel="alternate" hreflang="${escapeAttribute(lang)}" href="${escapeAttribute(href)}"/>`,
-      ),
-    ];
-    return `<url>${parts.join('')}</url>`;
-  });
-  const hasAlternates = items.some(({ alternates }) => alternates);
-  const namespaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
-    (hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`;
-}
-
-function element(name: string, value: string | null | undefined): string {
-  return value === undefined || value === null ? '' : `<${name}>${escapeText(value)}</${name}>`;
 }
