@@ -81,7 +81,8 @@ function candidates(asked: string): readonly string[] {
   if (bare === '') return ['index.html'];
   if (asked.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
   const page = barePath(`/${bare}`).slice(1);
-  const spellings = page === bare ? [bare] : [page, bare];
+  const isSpaced = bare !== bare.trim();
+  const spellings = page === bare ? [bare] : isSpaced ? [bare, page] : [page, bare];
   return [bare, ...spellings.flatMap(pageFiles)];
 }
 
@@ -96,6 +97,8 @@ function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindO
   // Without trailing slashes, pages are files named like those in old links; other files are static and keep their path.
   const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
   if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
-  const clean = normalizePath(path);
+  // The name of a page may end with a space; otherwise that is a slip.
+  const isSpaced = path !== path.trim() && pageFiles(path.slice(baseUrl.length)).includes(name);
+  const clean = isSpaced ? path : normalizePath(path);
   return isPage ? slashedPath(clean, trailingSlash, baseUrl) : clean;
 }

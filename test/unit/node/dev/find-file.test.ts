@@ -31,3 +31,12 @@ test('a page whose name has a dot gets its slash; a file of that name stays as i
   ]);
   assert.deepEqual(await found('/base/a.js', ['a.js'], true), ['a.js', '/base/a.js']);
 });
+
+test('a page whose name ends with a space keeps it; a space after the URL of another page is left out', async () => {
+  assert.deepEqual(await found('/base/docs/a ', ['docs/a /index.html', 'docs/a/index.html']), [
+    'docs/a /index.html',
+    '/base/docs/a ',
+  ]);
+  assert.deepEqual(await found('/base/docs/a ', ['docs/a .html'], false), ['docs/a .html', '/base/docs/a ']);
+  assert.deepEqual(await found('/base/docs/a ', ['docs/a/index.html']), ['docs/a/index.html', '/base/docs/a']);
+});

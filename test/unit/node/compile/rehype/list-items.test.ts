@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { List, ListItem } from 'mdast';
+import type { List, ListItem, Paragraph } from 'mdast';
 import { type Options, toHast } from 'mdast-util-to-hast';
 import { withListItems } from '../../../../../src/node/compile/rehype/list-items.ts';
 
@@ -23,7 +23,7 @@ it('looks once at each item of a list', () => {
   assert.deepEqual(converted, toHast(longList().list));
 });
 
-const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'a' }] } as const;
+const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'a' }] };
 const LISTS: Readonly<Record<string, Partial<List>>> = {
   'loose by itself': { spread: true, children: [{ type: 'listItem', children: [paragraph] }] },
   'loose by an item': {
