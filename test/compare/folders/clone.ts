@@ -12,8 +12,11 @@ export interface FolderSite {
 /** Where the docs plugin's fixtures are in a clone of Docusaurus. */
 const FIXTURES = 'packages/docusaurus-plugin-content-docs/src/__tests__/__fixtures__';
 
-/** What the pages of `_dogfooding` use of the website around them. */
-const WEBSITE = ['_dogfooding', 'src/components', 'src/css', 'src/theme', 'src/utils', 'src/pages/examples', 'static'];
+/** What the pages of `_dogfooding` use of the website around them. Its copies of theme components are of its own release. */
+const WEBSITE = [
+  ...['_dogfooding', 'static', 'src/components', 'src/css', 'src/utils', 'src/pages/examples'],
+  ...['src/theme/MDXComponents.tsx', 'src/theme/ReactLiveScope'],
+];
 
 /** Packages that the website has besides those of Docusaurus. */
 export const CLONE_PACKAGES: Readonly<Record<string, string>> = {
@@ -79,9 +82,10 @@ const IDEAL_IMAGE = `export default function IdealImage({ img, ...props }) {
 
 function dogfooding(website: string): FolderSite {
   const doc = ['docs/index.md', 'The docs of the website are not part of the comparison.\n'] as const;
+  const front = ['src/pages/index.md', '# Front\n'] as const;
   const config = ['docusaurus.config.js', DOGFOODING_CONFIG] as const;
   const image = ['src/theme/IdealImage/index.js', IDEAL_IMAGE] as const;
-  return { name: 'dogfooding', files: new Map([...readSome(website, WEBSITE), doc, config, image]) };
+  return { name: 'dogfooding', files: new Map([...readSome(website, WEBSITE), doc, front, config, image]) };
 }
 
 /** A site for each sidebars file of a fixture, and one with the default sidebar if it has no `sidebars.json`. */
