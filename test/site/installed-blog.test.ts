@@ -25,12 +25,15 @@ const SECOND = `---
 title: Second
 ---
 import Count from '@site/src/Count.js';
+import Part from '@site/src/part.mdx';
 
 Again noted[^1]: <Count from="{frontMatter.title}" />
 
 {/* truncate */}
 
 Hidden in the list.
+
+<Part />
 
 [^1]: Another note.
 `;
@@ -66,6 +69,7 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
 `,
     'docs/index.md': '# Home\n\n[First](/blog/a-first)\n',
     'src/Count.js': 'export default function Count() { return <b>one</b>; }\n',
+    'src/part.mdx': '# Of the partial\n',
     'blog/a-first.md': FIRST,
     'blog/b-second.mdx': SECOND,
     'log/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\nNot for all.\n',
@@ -85,6 +89,7 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
     assert.match(html, /<a href="\/blog\/b-second">second<\/a>/);
     assert.match(html, /The rest\./);
     assert.match(pageOf('blog/b-second'), /<b>one<\/b>/);
+    assert.match(pageOf('blog/b-second'), /<h1[^>]*>Of the partial/);
   });
 
   it('has the components that posts import in the first bundle', () => {
@@ -134,6 +139,13 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
     assert.ok(posts.some(({ content }) => content === 'Faster caramel.'));
     assert.ok(posts.every(({ docusaurus_tag }) => docusaurus_tag === 'default'));
     assert.match(pageOf('blog/a-first'), /name="docusaurus_tag" content="default"/);
+  });
+
+  it('keeps pages that are not listed, and those of their tags, out of search engines', () => {
+    for (const hidden of ['log/hidden', 'log/tags/none'])
+      assert.match(pageOf(hidden), /name="robots" content="noindex/);
+    assert.doesNotMatch(pageOf('log/v2'), /noindex/);
+    assert.doesNotMatch(site.read('build/sitemap.xml'), /hidden|none/);
   });
 
   it('is built anew for an edit, in list and post, without webpack', async () => {

@@ -84,6 +84,8 @@ export interface PageSource {
   readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
+  /** Only for partials: whether it is the excerpt of a page, not a part of one. */
+  readonly isExcerpt?: boolean;
   /** Only for partials: ids that are on the page already. */
   readonly takenIds?: ReadonlySet<string>;
   /** Only for partials: whether it is used inside of a paragraph or heading. */

@@ -182,7 +182,13 @@ async function compilePartial(
   const whole = bytes.toString('utf8');
   const marker = isCut ? context.settings.truncateMarker : undefined;
   const text = marker ? (whole.split(marker, 1)[0] ?? '') : whole;
-  const compiled = await context.compile({ ...source, file, text, including: [...context.including, file] });
+  const compiled = await context.compile({
+    ...source,
+    file,
+    text,
+    isExcerpt: isCut,
+    including: [...context.including, file],
+  });
   addFiles(compiled, context);
   if (context.includes.some(([other]) => other === file)) return compiled;
   addFacts(compiled, context);

@@ -72,14 +72,16 @@ function trimEnd(node: Text | undefined): void {
 
 /**
  * Wraps the page's H1 in a `header`: the author's, if it is the first heading with no thematic break above, else one
- * with the title. If the page's component shows the title, there is none.
+ * with the title. If the page's component shows the title, there is none: but in partials of the page, whose H1 is another.
  */
 export function contentTitle(tree: Root, context: PageContext): void {
   const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
   const first = tree.children[index];
   if (first?.type === 'heading' && first.depth === 1) {
     context.contentTitle = textOf(first);
-    tree.children.splice(index, 1, ...(context.settings.hasOwnTitle ? [] : [header(first)]));
+    const { including, isExcerpt } = context.source;
+    const isShown = context.settings.hasOwnTitle && (including === undefined || isExcerpt);
+    tree.children.splice(index, 1, ...(isShown ? [] : [header(first)]));
     return;
   }
   const { title } = context.source;

@@ -16,6 +16,7 @@ import { isBelow, siteAlias } from '../../util/relative-path.ts';
 import { type ContentFolder, linkablePaths, localizedFolder } from '../content/localized-files.ts';
 import type { LoadedPlugin, RouteConfig } from '../lifecycle/types.ts';
 import { type BlogComponent, blogPageComponent } from '../page-components.ts';
+import { robots } from '../page-head.ts';
 import type { Route, SearchEntry } from '../types.ts';
 import { BLOG_PLUGIN, blogOfUse } from './hooks.ts';
 import { isSearched, searchEntry } from './search-entry.ts';
@@ -127,12 +128,20 @@ export function pageOfBlog(
     source,
     page: facts => {
       const plain = page(facts);
-      const own = { head: [...plain.head, ...(facts?.head ?? [])], props: { ...plain.props, ...props(facts) } };
+      const head = [...plain.head, ...(facts?.head ?? []), ...robots(post?.unlisted || isOfUnlistedTag(plain.props))];
+      const own = { head, props: { ...plain.props, ...props(facts) } };
       return { ...plain, ...own, ...(post && { title: post.title, description: post.description }) };
     },
     ...(source && post ? { location: { file: source.file } } : {}),
     ...(entry && { searchPage: facts => entry(facts, page(facts).search) }),
   };
+}
+
+/** Whether a page's props are those of a tag that only unlisted posts have. */
+function isOfUnlistedTag(props: object): boolean {
+  const { levels } = props as { readonly levels?: readonly { readonly tag?: unknown }[] };
+  const tag = levels?.[0]?.tag;
+  return isRecord(tag) && tag.unlisted === true;
 }
 
 function entryOf(post: Post, blog: Blog): NonNullable<BlogRoute['entry']> {

@@ -23,8 +23,8 @@ export function PageMetadata({ title, description, keywords, image, children }: 
     <Head>
       {fullTitle !== undefined && <title>{fullTitle}</title>}
       {fullTitle !== undefined && <meta property="og:title" content={fullTitle} />}
-      {description !== undefined && <meta name="description" content={description} />}
-      {description !== undefined && <meta property="og:description" content={description} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
       {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
       {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}
       {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
