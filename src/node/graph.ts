@@ -58,7 +58,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const { instances, docs, pages, plugins, started } = await readContent(site, tools);
   const own = themeOverrides(site.thirdPartyPlugins.context, plugins.value.themes);
   const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs, own }));
-  const pagesParts = pages ? [pagesRoutes(pages.value, { site, docs, own })] : [];
+  const pagesParts = pages.map(({ options, value }) => pagesRoutes(value, { options, site, docs, own }));
   const { value: routes, diagnostics } = withoutDuplicates(
     [
       ...instances.map(({ options }, index) => ({
@@ -84,7 +84,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   );
   const markdownFiles = [
     ...docs.flatMap(({ versions }) => versions.flatMap(version => version.docs)),
-    ...(pages?.value.mdx ?? []),
+    ...pages.flatMap(({ value }) => value.mdx),
     ...plugins.value.markdownFiles,
   ];
   const withNavbar = authoredNavbar(site, docs, own);
@@ -111,7 +111,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     value,
     diagnostics: [
       ...instances.flatMap(instance => instance.diagnostics),
-      ...(pages?.diagnostics ?? []),
+      ...pages.flatMap(instance => instance.diagnostics),
       ...plugins.diagnostics,
       ...diagnostics,
       ...routesOutsideSite(routes, site),
@@ -131,9 +131,9 @@ async function readContent(site: Site, { cache, ...options }: GraphTools) {
   const started = options.started ?? (await startPlugins(site, pluginTools));
   const [instances, pages] = await Promise.all([
     Promise.all(site.docs.map(async docs => ({ options: docs, ...(await readDocs(site, docs, tools)) }))),
-    site.pages ? readPages(site, site.pages, tools) : undefined,
+    Promise.all(site.pages.map(async options => ({ options, ...(await readPages(site, options, tools)) }))),
   ]);
   const docs = instances.map(({ value }) => value);
-  const plugins = await finishPlugins(started, { site, docs, pages: pages?.value, tools: pluginTools });
+  const plugins = await finishPlugins(started, { site, docs, pages, tools: pluginTools });
   return { instances, docs, pages, plugins, started };
 }

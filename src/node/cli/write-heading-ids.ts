@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { createHeadingReader, type HeadingSource, type ReadHeadings } from '../compile/heading-ids/read.ts';
 import { type HeadingIdSyntax, type WriteOptions, writeHeadingIds } from '../compile/heading-ids/write.ts';
 import { compilerSettings } from '../compile/settings.ts';
+import { pagesCompiler } from '../compile/settings-name.ts';
 import type { CompilerSettings } from '../compile/types.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -87,7 +88,7 @@ function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[
       const compiler = `docs:${id}`;
       return [path, versionFiles(siteDir, id).folder].map(folder => ({ folder, compiler }));
     }),
-    ...(pages ? [{ folder: pages.path, compiler: 'pages' }] : []),
+    ...pages.map(options => ({ folder: options.path, compiler: pagesCompiler(options) })),
   ];
 }
 

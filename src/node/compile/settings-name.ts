@@ -1,3 +1,4 @@
+import type { PagesOptions } from '../config/site.ts';
 import type { RouteSource } from './types.ts';
 
 /**
@@ -6,4 +7,9 @@ import type { RouteSource } from './types.ts';
  */
 export function settingsName({ compiler, isTranslated }: Pick<RouteSource, 'compiler' | 'isTranslated'>): string {
   return isTranslated ? `${compiler}:translated` : compiler;
+}
+
+/** The name of the compiler of an instance's pages. */
+export function pagesCompiler({ id }: Pick<PagesOptions, 'id'>): string {
+  return id === 'default' ? 'pages' : `pages:${id}`;
 }

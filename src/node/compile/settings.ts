@@ -6,7 +6,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
-import { settingsName } from './settings-name.ts';
+import { pagesCompiler, settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
 import type { CompilerSettings } from './types.ts';
@@ -41,7 +41,7 @@ export function compilerSettings(
     });
   const settings: Settings = new Map([
     ...site.docs.flatMap(options => bothOf(`docs:${options.id}`, options)),
-    ...(site.pages ? bothOf('pages', site.pages) : []),
+    ...site.pages.flatMap(options => bothOf(pagesCompiler(options), options)),
     ...site.installedBlogs.flatMap(({ truncateMarker, ...options }) =>
       bothOf(`blog:${options.id}`, options).map(
         ([name, own]) => [name, { ...own, hasOwnTitle: true, truncateMarker }] as const,
@@ -76,7 +76,7 @@ function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, key
 }
 
 function contentFolders({ docs, pages, installedBlogs }: Site): readonly string[] {
-  return [...docs, ...(pages ? [pages] : []), ...installedBlogs].map(options => options.path);
+  return [...docs, ...pages, ...installedBlogs].map(options => options.path);
 }
 
 /** The texts that compiled pages contain. */
@@ -108,7 +108,7 @@ function compiledBaseUrl({ baseUrl, locales }: Site, plugins: MdxPlugins): strin
 export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
   return new Map([
     ...site.docs.map(options => [`docs:${options.id}`, compiledBaseUrl(site, options)] as const),
-    ...(site.pages ? [['pages', compiledBaseUrl(site, site.pages)] as const] : []),
+    ...site.pages.map(options => [pagesCompiler(options), compiledBaseUrl(site, options)] as const),
     ...site.installedBlogs.map(options => [`blog:${options.id}`, compiledBaseUrl(site, options)] as const),
   ]);
 }

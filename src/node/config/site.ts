@@ -75,7 +75,8 @@ export interface Site
   readonly fileHistory?: FileHistory;
   readonly assistants: AssistantsOptions;
   readonly docs: readonly DocsOptions[];
-  readonly pages: PagesOptions | null;
+  /** One for each instance of the pages plugin. */
+  readonly pages: readonly PagesOptions[];
   /** Options of the sitemap; null for none. */
   readonly sitemap?: SitemapOptions | null;
   /** One for each client-redirects plugin. */

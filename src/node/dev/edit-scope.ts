@@ -87,7 +87,7 @@ function isComponent(file: string, { routes }: Graph): boolean {
 
 function contentFolders(site: Site): readonly ContentFolder[] {
   const { docs, pages, siteDir } = site;
-  const options = [...docs, ...(pages ? [pages] : [])];
+  const options = [...docs, ...pages];
   const own = options.map(filter => ({ path: filter.path, isPage: fileMatcher(filter) }));
   const versions = docs.map(filter => ({
     path: versionFiles(siteDir, filter.id).folder,
@@ -105,11 +105,11 @@ function translatedFolders({ docs, pages, localizationDir }: Site): readonly Con
     // Translations of a version's sidebar are in a JSON file beside its folder.
     isPage: (file: string) => file.endsWith('.json') || fileMatcher(filter)(file.replace(/^[^/]*\//, '')),
   }));
-  const ofPages = pages && {
-    path: pluginTranslationsDir(localizationDir, PAGES_PLUGIN, pages.id),
-    isPage: fileMatcher(pages),
-  };
-  return [...ofDocs, ...(ofPages ? [ofPages] : [])];
+  const ofPages = pages.map(filter => ({
+    path: pluginTranslationsDir(localizationDir, PAGES_PLUGIN, filter.id),
+    isPage: fileMatcher(filter),
+  }));
+  return [...ofDocs, ...ofPages];
 }
 
 /** Whether a file is a translation into a language other than the site's. */

@@ -30,7 +30,7 @@ export function watchSite(
   changed: (files: readonly string[]) => Promise<void>,
 ): () => Promise<void> {
   const { siteDir, buildDir } = site;
-  const contentDirs = [...site.docs.map(docs => docs.path), ...(site.pages ? [site.pages.path] : [])];
+  const contentDirs = [...site.docs, ...site.pages].map(({ path }) => path);
   const ignored = (file: string) => isIgnored(file, siteDir, buildDir);
   const watcher = new Watchpack({ followSymlinks: true, ignored, ...omitUndefined({ poll }) });
   const watch = () => {

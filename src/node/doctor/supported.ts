@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DocsOptions, InstalledBlog, PluginUse, Site } from '../config/site.ts';
+import type { DocsOptions, InstalledBlog, PagesOptions, PluginUse, Site } from '../config/site.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
@@ -19,7 +19,7 @@ export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
   const locate = createLocator(site.configFile);
   return [
     ...site.docs.map(docs => docsPart(docs, graph, locate)),
-    ...pagesPart(site, graph, locate),
+    ...site.pages.flatMap(pages => pagesPart(pages, { site, graph, locate })),
     ...site.installedBlogs.map(blog => blogPart(blog, graph, locate)),
     ...extraParts(site, graph, locate),
     ...site.thirdPartyPlugins.uses.map(use => ({ what: pluginName(use), location: locate(use.path) })),
@@ -35,13 +35,25 @@ function docsPart({ id, keyPath }: DocsOptions, { allDocs }: Graph, locate: Loca
   return { what: `${name}: ${count(pages, 'page')}${inVersions}`, location: locate(keyPath) };
 }
 
-function pagesPart({ pages, siteDir }: Site, { routes }: Graph, locate: Locator): readonly Supported[] {
-  if (!pages) return [];
-  const folder = `@site/${path.relative(siteDir, pages.path)}/`;
-  const own = routes.filter(({ component, source }) => {
+interface PagesContext {
+  readonly site: Site;
+  readonly graph: Graph;
+  readonly locate: Locator;
+}
+
+function pagesPart(pages: PagesOptions, { site, graph, locate }: PagesContext): readonly Supported[] {
+  const folder = `@site/${path.relative(site.siteDir, pages.path)}/`;
+  const own = graph.routes.filter(({ component, source }) => {
     return component.startsWith(folder) || source?.file.startsWith(pages.path + path.sep);
   });
-  return own.length === 0 ? [] : [{ what: `pages: ${own.length}`, location: locate(pages.keyPath) }];
+  return own.length === 0
+    ? []
+    : [
+        {
+          what: `pages${pages.id === 'default' ? '' : ` '${pages.id}'`}: ${own.length}`,
+          location: locate(pages.keyPath),
+        },
+      ];
 }
 
 function blogPart({ id, keyPath }: InstalledBlog, { permalinks }: Graph, locate: Locator): Supported {

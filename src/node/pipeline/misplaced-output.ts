@@ -25,6 +25,6 @@ function reasonOf({ siteDir, buildDir, staticDirectories, docs, pages }: PlacedS
   const holds = (folder: string): boolean => isBelow(folder, buildDir) && !isBelow(folder, siteDir);
   const copied = staticDirectories.find(holds);
   if (copied !== undefined) return `files of \`${relativePath(siteDir, copied)}\` are copied into it`;
-  const read = [...docs, ...(pages ? [pages] : [])].find(({ path }) => holds(path));
+  const read = [...docs, ...pages].find(({ path }) => holds(path));
   return read && `files of \`${relativePath(siteDir, read.path)}\` become pages`;
 }

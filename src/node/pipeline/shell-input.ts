@@ -4,6 +4,7 @@ import type { Json } from '../../shared/model/json.ts';
 import type { Cache } from '../cache/index.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import { compilerSettings } from '../compile/settings.ts';
+import { pagesCompiler } from '../compile/settings-name.ts';
 import { codeSettings } from '../compile/theme/code-settings.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
@@ -180,12 +181,13 @@ function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
   });
+  const [fallback = ''] = [...site.pages.map(pagesCompiler), ...folders.map(({ name }) => name)];
   const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
   return {
     key: hashOf(JSON.stringify([...keys, addresses])),
     async compile(file, text) {
       const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
-      const name = owner?.name ?? (settings.has('pages') ? 'pages' : (folders[0]?.name ?? ''));
+      const name = owner?.name ?? fallback;
       const own = settings.get(name);
       if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
       const { createCompiler } = await import('../compile/index.ts');

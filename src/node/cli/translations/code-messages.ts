@@ -47,7 +47,7 @@ function themeMessages(): Messages {
 function siteScripts({ siteDir, docs, pages }: Site, plugins: PluginMessages): readonly string[] {
   const folders = [
     join(siteDir, 'src'),
-    ...(pages ? [pages.path] : []),
+    ...pages.map(options => options.path),
     ...docs.flatMap(({ id, path }) => [path, versionFiles(siteDir, id).folder]),
   ];
   return [...new Set([...expandPaths(folders), ...plugins.files])].filter(isTranslatable);

@@ -38,13 +38,13 @@ export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<
 
 /** Only Markdown pages: components have their texts translated in `code.json`. */
 async function ownPages(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
-  const options = site.pages;
-  if (!options) return { value: [], diagnostics: [] };
-  const { value, diagnostics } = await readPages(site, options, tools);
-  const folder: PageFolder = {
+  const instances = await Promise.all(
+    site.pages.map(async options => ({ options, ...(await readPages(site, options, tools)) })),
+  );
+  const folders = instances.map(({ options, value }) => ({
     folder: options.path,
     pages: value.mdx.map(({ source }) => source),
-    translations: dir => pluginTranslationsDir(dir, PAGES_PLUGIN, options.id),
-  };
-  return { value: [folder], diagnostics };
+    translations: (dir: string) => pluginTranslationsDir(dir, PAGES_PLUGIN, options.id),
+  }));
+  return { value: folders, diagnostics: instances.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -51,9 +51,10 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   const optionsOf = <S extends z.ZodObject>(plugin: string, schema: S) =>
     checkedUses(plugin, schema).map(({ options, optionsPath }) => ({ ...options, keyPath: optionsPath }));
   const docs = optionsOf('plugin-content-docs', docsSchema);
+  const pages = optionsOf('plugin-content-pages', pagesSchema);
   const blogs = resolveBlogs([...blogUses(uses, report), ...wrappedBlogs(uses, configFile)], context);
-  reportDuplicateIds(docs, report);
-  const [pages] = optionsOf('plugin-content-pages', pagesSchema);
+  reportDuplicateIds('docs', docs, report);
+  reportDuplicateIds('pages', pages, report);
   const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
   const svgr = optionsOf('plugin-svgr', svgrSchema);
   for (const { svgrConfig, keyPath } of svgr) {
@@ -66,7 +67,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   }
   return {
     docs: docs.map(options => resolveDocs(options, context)),
-    pages: pages ? resolvePages(pages, context) : null,
+    pages: pages.map(options => resolvePages(options, context)),
     customCss: optionsOf('theme-classic', classicThemeSchema).flatMap(({ customCss = [] }) =>
       [customCss].flat().map(file => resolveStylesheet(file, siteDir)),
     ),
@@ -94,17 +95,21 @@ function blogUses(uses: readonly PluginUse[], report: Report): readonly BlogUse[
   });
 }
 
-function reportDuplicateIds(docs: readonly { readonly id: string; readonly keyPath: KeyPath }[], report: Report): void {
+function reportDuplicateIds(
+  of: 'docs' | 'pages',
+  instances: readonly { readonly id: string; readonly keyPath: KeyPath }[],
+  report: Report,
+): void {
   const seen = new Map<string, KeyPath>();
-  for (const { id, keyPath } of docs) {
+  for (const { id, keyPath } of instances) {
     const first = seen.get(id);
     seen.set(id, first ?? keyPath);
     if (!first) continue;
     report({
       code: 'config/duplicate-plugin-id',
       severity: 'error',
-      message: `Two docs plugins have the id '${id}': \`${formatPath(first)}\` and \`${formatPath(keyPath)}\`.`,
-      fix: "Give each its own `id`, or set `docs: false` in the preset's options.",
+      message: `Two ${of} plugins have the id '${id}': \`${formatPath(first)}\` and \`${formatPath(keyPath)}\`.`,
+      fix: `Give each its own \`id\`, or set \`${of}: false\` in the preset's options.`,
       path: [...keyPath, 'id'],
     });
   }

@@ -5,23 +5,24 @@ import { DOCS_PLUGIN, PAGES_PLUGIN } from '../../translations/paths.ts';
 import { pick } from '../../util/omit-undefined.ts';
 import { siteAlias } from '../../util/relative-path.ts';
 import type { Doc, DocsContent, DocsVersion } from '../docs/types.ts';
-import type { PagesContent } from '../pages/index.ts';
+import type { PagesContent, PagesInstance } from '../pages/index.ts';
 import { sidebarItemOf } from './sidebar-items.ts';
 import type { AllContent } from './types.ts';
 
 /** Content of the built-in plugins in the shape of Docusaurus, for `allContentLoaded` of third-party plugins. */
 export function builtInContent(
   site: Site,
-  { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: PagesContent | undefined },
+  { docs, pages }: { readonly docs: readonly DocsContent[]; readonly pages: readonly PagesInstance[] },
 ): AllContent {
   const instances = docs.map(content => {
     const routeBasePath = site.docs.find(({ id }) => id === content.pluginId)?.routeBasePath ?? '';
     const loadedVersions = content.versions.map(version => versionOf(version, { site, routeBasePath }));
     return [content.pluginId, { loadedVersions }] as const;
   });
+  const ofPages = pages.map(({ options, value }) => [options.id, pagesOf(value, site)] as const);
   return {
     ...(docs.length > 0 ? { [DOCS_PLUGIN]: Object.fromEntries(instances) } : {}),
-    ...(pages ? { [PAGES_PLUGIN]: { [site.pages?.id ?? 'default']: pagesOf(pages, site) } } : {}),
+    ...(pages.length > 0 ? { [PAGES_PLUGIN]: Object.fromEntries(ofPages) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PluginContext, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import type { DocsContent } from '../docs/types.ts';
-import type { PagesContent } from '../pages/index.ts';
+import type { PagesInstance } from '../pages/index.ts';
 import { bundlerHooks, pluginAdditions } from './additions.ts';
 import { builtInContent } from './built-in-content.ts';
 import { loadContents, shareContents, translateThemeConfig } from './content.ts';
@@ -29,7 +29,7 @@ export async function startPlugins(site: Site, tools: PluginTools): Promise<Star
 interface BuiltIn {
   readonly site: Site;
   readonly docs: readonly DocsContent[];
-  readonly pages: PagesContent | undefined;
+  readonly pages: readonly PagesInstance[];
   readonly tools: PluginTools;
 }
 

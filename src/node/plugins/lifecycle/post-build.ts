@@ -102,5 +102,5 @@ function builtInPlugins(site: Site, { allContent, plugins }: PluginsContent): re
 
 function optionsOf(site: Site, name: string, id: string): object {
   if (name.endsWith('content-docs')) return site.docs.find(docs => docs.id === id) ?? { id };
-  return site.pages ?? { id };
+  return site.pages.find(pages => pages.id === id) ?? { id };
 }

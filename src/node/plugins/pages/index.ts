@@ -71,10 +71,16 @@ export function pagesFolder(site: Pick<Site, 'localizationDir'>, { id, path }: P
   return { contentPath: path, localizedPath: localizedFolder(site, PAGES_PLUGIN, { id }) };
 }
 
-/** The site's own pages, without drafts in production. */
+/** The pages of an instance, without drafts in production. */
 export interface PagesContent {
   readonly jsx: readonly JsxPage[];
   readonly mdx: readonly MdxPage[];
+}
+
+/** An instance of the pages plugin, with its pages. */
+export interface PagesInstance {
+  readonly options: PagesOptions;
+  readonly value: PagesContent;
 }
 
 export interface PagesTools {
@@ -85,7 +91,7 @@ export interface PagesTools {
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** Reads the site's own pages: components and Markdown. A site without the folder has none. */
+/** Reads the pages of an instance: components and Markdown. One without the folder has none. */
 export async function readPages(site: Site, options: PagesOptions, tools: PagesTools): Promise<Result<PagesContent>> {
   const folder = pagesFolder(site, options);
   const sources = listFiles(options.path).filter(fileMatcher(options));

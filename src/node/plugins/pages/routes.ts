@@ -4,8 +4,9 @@ import type { SearchPageProps } from '../../../shared/model/search.ts';
 import { resultsPagePath } from '../../../shared/results-page.ts';
 import { DEFAULT_SEARCH_TAG } from '../../../shared/search-tags.ts';
 import { pageKey } from '../../../shared/url.ts';
+import { pagesCompiler } from '../../compile/settings-name.ts';
 import type { PageFacts } from '../../compile/types.ts';
-import type { Site } from '../../config/site.ts';
+import type { PagesOptions, Site } from '../../config/site.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { PAGES_PLUGIN } from '../../translations/paths.ts';
 import { translate } from '../../translations/texts.ts';
@@ -27,10 +28,15 @@ interface RoutesContext {
   readonly docs: readonly DocsContent[];
 }
 
-/** The routes of the site's own pages. */
+interface PagesRoutesContext extends RoutesContext {
+  readonly options: PagesOptions;
+  readonly own: ThemeOverrides;
+}
+
+/** The routes of the pages of an instance. */
 export function pagesRoutes(
   content: PagesContent,
-  context: RoutesContext & { readonly own: ThemeOverrides },
+  context: PagesRoutesContext,
 ): Pick<PluginRoutes, 'routes' | 'permalinks'> {
   const jsx = content.jsx.map(({ file, permalink, changedAt }) => ({
     ...componentRoute(siteAlias(context.site.siteDir, file), permalink, context),
@@ -38,26 +44,30 @@ export function pagesRoutes(
     ...omitUndefined({ lastUpdatedAt: changedAt }),
   }));
   const mdx = content.mdx.map(page => mdxRoute(page, context));
-  const folder = context.site.pages && pagesFolder(context.site, context.site.pages);
+  const folder = pagesFolder(context.site, context.options);
   const permalinks = new Map(
     content.mdx.flatMap(({ source, permalink }) =>
-      folder ? linkablePaths(source, folder).map(file => [file, permalink] as const) : [],
+      linkablePaths(source, folder).map(file => [file, permalink] as const),
     ),
   );
-  return { routes: [...jsx, ...mdx], permalinks: new Map([['pages', permalinks]]) };
+  return { routes: [...jsx, ...mdx], permalinks: new Map([[pagesCompiler(context.options), permalinks]]) };
 }
 
 /** A route of a component without props: a React page of the site, the search page, the not-found page. */
-export function componentRoute(component: string, permalink: string, context: RoutesContext): Route {
+export function componentRoute(
+  component: string,
+  permalink: string,
+  context: RoutesContext & { readonly options?: PagesOptions },
+): Route {
   const data = pageData(component, permalink, context);
   return {
-    ...{ path: permalink, component, source: null, plugin: pagesPlugin(context) },
+    ...{ path: permalink, component, source: null, plugin: pagesPlugin(context.options ?? context.site.pages[0]) },
     page: () => ({ ...data, props: {} }),
   };
 }
 
-function pagesPlugin({ site }: RoutesContext): PluginIdentity {
-  return { name: PAGES_PLUGIN, id: site.pages?.id ?? 'default' };
+function pagesPlugin(options: Pick<PagesOptions, 'id'> | undefined): PluginIdentity {
+  return { name: PAGES_PLUGIN, id: options?.id ?? 'default' };
 }
 
 /** The page that static hosts show for unknown paths. */
@@ -98,18 +108,18 @@ function sectionsOf({ versions }: DocsContent, site: Site): readonly NavLink[] {
   );
 }
 
-function mdxRoute(mdx: MdxPage, context: RoutesContext & { readonly own: ThemeOverrides }): Route {
-  const { pages } = context.site;
+function mdxRoute(mdx: MdxPage, context: PagesRoutesContext): Route {
+  const { options } = context;
   const { file, folder, isTranslated, hash, frontMatter, permalink, unlisted, changedAt } = mdx;
-  const component = mdxPageComponent(pages?.mdxPageComponent ?? '@theme/MDXPage', context.own);
+  const component = mdxPageComponent(options.mdxPageComponent, context.own);
   const data = pageData(component, permalink, context);
-  const isSearched = !unlisted && (frontMatter.search ?? pages?.search);
+  const isSearched = !unlisted && (frontMatter.search ?? options.search);
   return {
     path: permalink,
     component,
-    plugin: pagesPlugin(context),
+    plugin: pagesPlugin(options),
     location: { file },
-    source: { file, hash, frontMatter, compiler: 'pages', contentPath: folder, isTranslated },
+    source: { file, hash, frontMatter, compiler: pagesCompiler(options), contentPath: folder, isTranslated },
     page: facts => mdxPage(mdx, facts, { ...data, site: context.site }),
     ...omitUndefined({ lastUpdatedAt: changedAt }),
     ...(isSearched ? { searchPage: searchPageOf(mdx, data, context.site) } : {}),
@@ -173,12 +183,16 @@ function searchPageOf(
 
 type PageData = Omit<PageProps, 'props'>;
 
-function pageData(component: string, permalink: string, { site, docs }: RoutesContext): PageData {
+function pageData(
+  component: string,
+  permalink: string,
+  { site, docs, options }: RoutesContext & { readonly options?: PagesOptions },
+): PageData {
   return {
     path: permalink,
     component,
     head: [],
-    className: 'plugin-pages plugin-id-default',
+    className: `plugin-pages plugin-id-${options?.id ?? 'default'}`,
     // Outside of the docs, search covers every instance's latest version.
     search: { language: site.locale.name, tag: DEFAULT_SEARCH_TAG, docsTags: latestTags(docs) },
     navbar: navbarFor(site, docs, { path: permalink }),

@@ -154,7 +154,7 @@ describe('the site', () => {
         maintainCase: false,
       },
       docs: [],
-      pages: null,
+      pages: [],
       sitemap: null,
       redirects: [],
       search: {

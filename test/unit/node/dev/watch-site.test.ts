@@ -24,7 +24,7 @@ describe('the watcher of a site', () => {
     writeFileSync(file(name), text);
   };
   const watch = (poll?: number) => {
-    const site = { siteDir, buildDir: file('build'), docs: [], pages: null };
+    const site = { siteDir, buildDir: file('build'), docs: [], pages: [] };
     stopWatching = watchSite({ site, since: Date.now(), others: () => others, poll }, async files => {
       const texts = files.map(name => [path.relative(siteDir, name), readIfThere(name)] as const);
       batches.push(Object.fromEntries(texts));

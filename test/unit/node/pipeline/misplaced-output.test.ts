@@ -14,7 +14,7 @@ describe('an output among the sources of a site is an error', () => {
       buildDir: path.resolve(siteDir, outDir),
       staticDirectories: [path.join(siteDir, 'static')],
       docs: [content(docsDir) as DocsOptions],
-      pages: content('src/pages') as PagesOptions,
+      pages: [content('src/pages') as PagesOptions],
     });
     return problem?.message;
   };

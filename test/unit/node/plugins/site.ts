@@ -33,6 +33,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     texts: {},
     defaultTexts: {},
     markdown: {} as Site['markdown'],
+    pages: [],
     blogs: [],
     installedBlogs: [],
     thirdPartyPlugins: { context: { siteConfig: {} } } as Site['thirdPartyPlugins'],

@@ -10,7 +10,7 @@ describe('the classic preset', () => {
     const site = await siteWith("presets: [['@docusaurus/preset-classic', {}]],");
     const [docs] = site.docs;
     assert.deepEqual({ ...docs, admonitions: undefined }, { ...docsOptionsAt(site.siteDir), admonitions: undefined });
-    assert.equal(site.pages?.path, join(site.siteDir, 'src/pages'));
+    assert.equal(site.pages[0]?.path, join(site.siteDir, 'src/pages'));
     assert.deepEqual(
       [site.sitemap?.filename, site.sitemap?.changefreq, site.sitemap?.priority],
       ['sitemap.xml', 'weekly', 0.5],
@@ -19,7 +19,7 @@ describe('the classic preset', () => {
 
   it('drops what is false', async () => {
     const site = await siteWith("presets: [['classic', { docs: false, pages: false, sitemap: false }]],");
-    assert.deepEqual([site.docs, site.pages, site.sitemap], [[], null, null]);
+    assert.deepEqual([site.docs, site.pages, site.sitemap], [[], [], null]);
   });
 
   it('writes no sitemap outside of the site', async () => {

@@ -21,7 +21,7 @@ test('plugins get neighbours and sidebars of docs in the shape of Docusaurus', a
   const dir = siteWith({ ...docs, 'sidebars.json': JSON.stringify({ main: sidebar }) }, context);
   const options = docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json') });
   const { value } = await readDocs(siteAt(dir), options, docsTools());
-  const content = builtInContent(siteAt(dir, { docs: [options] }), { docs: [value], pages: undefined });
+  const content = builtInContent(siteAt(dir, { docs: [options] }), { docs: [value], pages: [] });
   const plain = JSON.parse(JSON.stringify(Object.values(content)[0]?.default)) as {
     readonly loadedVersions: readonly [{ readonly docs: readonly object[]; readonly sidebars: object }];
   };
