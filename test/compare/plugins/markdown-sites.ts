@@ -70,9 +70,24 @@ export const MARKDOWN_SITES: readonly PluginSite[] = [
   rehypeSite('rehype-autolink-headings', '^7.0.0', '## One\n\nText.\n\n### Below `code`\n', {
     options:
       "{ behavior: 'append', properties: { className: 'auto', ariaLabel: 'To this part' }, content: { type: 'text', value: '§' } }",
+    known: [
+      {
+        reason: 'The title has no id, so it gets no link to itself, which would lead nowhere.',
+        facts: ['headings', 'content', 'links'],
+        docusaurus: lines => withoutTitleSign(lines),
+        lectern: lines => lines.filter(line => line !== '§'),
+      },
+    ],
   }),
   rehypeSite('rehype-slug', '^6.0.0', '## One\n\nText.\n\n### Below `code`\n\n## One\n', {
     options: "{ prefix: 'at-' }",
+    known: [
+      {
+        reason: 'A plugin that gives headings ids gives the title one, too.',
+        facts: ['headings'],
+        lectern: replace(/^(1 .* #)at-\w+$/, '$1'),
+      },
+    ],
   }),
   rehypeSite('rehype-figure', '^1.0.0', '![A picture](./picture.svg)\n', {
     options: "{ className: 'picture' }",
@@ -111,6 +126,12 @@ export const MARKDOWN_SITES: readonly PluginSite[] = [
     shows: { '/': ['.katex-display .katex-html'] },
   }),
 ];
+
+/** The lines of a page without the sign of its title; in texts all signs are alike. */
+function withoutTitleSign(lines: readonly string[]): readonly string[] {
+  const others = lines.filter(line => line !== '§' && !/^§ → #(?:home|plain)$/.test(line));
+  return others.map(line => line.replace(/^(1 .*)§ #$/, '$1 #'));
+}
 
 interface Extra {
   /** As in the config. */

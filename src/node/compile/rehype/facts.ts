@@ -6,7 +6,7 @@ import { type OpenSection, type PageContext, partialNamed } from '../page-contex
 import type { WithCode } from './code-components.ts';
 import { nameTabs } from './tab-headings.ts';
 import { type Block, isHiddenFromText, type Node, sourceOf, tagOf, textAttribute, textOf } from './text-of.ts';
-import { tocLabel } from './toc-label.ts';
+import { tocLabel, withoutSelfLinks } from './toc-label.ts';
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'figcaption', 'caption']);
 const CONTAINERS = new Set(['ul', 'ol', 'dl', 'pre', 'table', 'div', 'blockquote', 'details', 'section']);
@@ -98,8 +98,9 @@ function addPartialsWithin(node: Root | Block, context: PageContext): void {
   }
 }
 
-function openSection(heading: Element, level: number, context: PageContext): void {
+function openSection(whole: Element, level: number, context: PageContext): void {
   const { sections, toc } = context;
+  const heading = withoutSelfLinks(whole);
   const anchor = level === 1 ? null : (idOf(heading) ?? null);
   if (level === 1 && sections.length === 1 && !isWorthKeeping(lastSection(context))) sections.pop();
   sections.push(newSection(anchor, level, tidy(textOf(heading, sourceOf))));

@@ -15,6 +15,17 @@ export function tocLabel({ children }: Element): string {
   return toHtml(children.flatMap(tocInline)).trim();
 }
 
+/** A heading without the links to itself that plugins add as signs, such as `#`; those around its text stay. */
+export function withoutSelfLinks(heading: Element): Element {
+  const self = `#${heading.properties.id}`;
+  const isSign = (node: ElementContent): boolean => {
+    return node.type === 'element' && node.tagName === 'a' && node.properties.href === self;
+  };
+  const children = heading.children.filter(node => !isSign(node));
+  const own = { ...heading, children };
+  return children.length < heading.children.length && textOf(own, sourceOf).trim() !== '' ? own : heading;
+}
+
 /** The part of a heading's content that the table of contents shows: text and elements that mark it, without links. */
 function tocInline(node: ElementContent): readonly ElementContent[] {
   if (node.type === 'text') return [node];

@@ -497,6 +497,29 @@ describe('settings', () => {
     ]);
   });
 
+  it('add signs to headings that are no part of their labels', async () => {
+    type Parent = { tagName?: string; properties?: { id?: string }; children?: object[] };
+    const link = (href: string, children: object[]) => ({
+      type: 'element',
+      tagName: 'a',
+      properties: { href },
+      children,
+    });
+    const signs = (isAround: boolean) => () => (tree: Parent) => {
+      for (const heading of tree.children as Parent[]) {
+        if (heading.tagName !== 'h2') continue;
+        const own = heading.children ?? [];
+        const href = `#${heading.properties?.id}`;
+        heading.children = isAround ? [link(href, own)] : [...own, link(href, [{ type: 'text', value: '§' }])];
+      }
+    };
+    for (const isAround of [true, false]) {
+      const page = await compileText('## One *two*\n\nText\n', { rehypePlugins: [signs(isAround)] });
+      assert.deepEqual(page.facts.toc, [{ id: 'one-two', level: 2, value: 'One <em>two</em>' }]);
+      assert.equal(page.sections.at(-1)?.heading, 'One two');
+    }
+  });
+
   it('give links that they add the base URL, which the check then looks at', async () => {
     const add = () => (tree: Root) => {
       const children = [{ type: 'text' as const, value: 'x' }];
