@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, otherAmong, replace, without, withoutRepeats } from './adjust.ts';
+import { both, nothing, otherAmong, otherWhere, replace, without, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
@@ -173,9 +173,14 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The number of docs stands beside the link of a tag, not in it.',
     facts: ['links'],
     pages: /\/tags(\.html)?$/,
-    // A label may end with digits, too.
-    docusaurus: replace(/\d+ →/, ' →'),
-    lectern: replace(/\d+ →/, ' →'),
+    docusaurus: otherWhere((line, other) => {
+      const [label = '', target] = other.split(' → ');
+      return (
+        line.startsWith(label) &&
+        /^\d+$/.test(line.slice(label.length).split(' → ')[0] ?? '') &&
+        line.endsWith(` → ${target}`)
+      );
+    }),
   },
   {
     reason: 'A code block names its language.',

@@ -1,4 +1,4 @@
-import type { KnownDifference } from '../compare.ts';
+import type { Adjust, KnownDifference } from '../compare.ts';
 import { nothing, otherWhere, replace } from './adjust.ts';
 
 /** What says that a page is not translated, in the languages of generated sites. */
@@ -15,6 +15,19 @@ const isOtherLanguage = (language: readonly string[] = []): boolean => language[
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
+const isEnglish = (line: string): boolean => ADMONITIONS.includes(line);
+
+/** Leaves out English titles of admonitions, and a word in place of each that the other side has in English. */
+const withoutTitles: Adjust = (lines, others) => {
+  let left = others.filter(isEnglish).length - lines.filter(isEnglish).length;
+  return lines.filter(line => {
+    if (isEnglish(line)) return false;
+    const stands = left > 0 && !others.includes(line) && /^(?:\p{Ll}+|[\p{Lo}\p{Mn}]+)$/u.test(line);
+    if (stands) left--;
+    return !stands;
+  });
+};
+
 /** How languages differ on purpose on sites that nobody wrote. */
 export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -29,7 +42,8 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
       'A page without a translation is compiled once: what the theme adds to its content is in the same language, and so are titles of admonitions that Docusaurus has in English only.',
     facts: ['content'],
     when: (_, { language }) => isOtherLanguage(language),
-    docusaurus: otherWhere((line, other) => ADMONITIONS.includes(other) || ADMONITIONS.includes(line)),
+    docusaurus: withoutTitles,
+    lectern: withoutTitles,
   },
   {
     reason: 'Texts that Docusaurus has in English only are translated.',

@@ -18,12 +18,15 @@ const MOST_JOINED = 6;
 
 /** Lines as the other side joins them: where several make one of its lines, that stands for them. */
 const joinedAsOthers: Adjust = (lines, others) => {
-  const known = new Set(lines);
-  const joined = new Map(others.filter(line => !known.has(line)).map(line => [withoutSpaces(line), line]));
+  const known = new Set(others);
+  const joined = new Map(others.map(line => [withoutSpaces(line), line]));
   const result: string[] = [];
   for (let at = 0; at < lines.length; ) {
     const counts = Array.from({ length: MOST_JOINED }, (_, index) => MOST_JOINED - index);
-    const ofCount = (count: number) => joined.get(withoutSpaces(lines.slice(at, at + count).join('')));
+    const ofCount = (count: number) => {
+      const some = lines.slice(at, at + count);
+      return some.every(line => known.has(line)) ? undefined : joined.get(withoutSpaces(some.join('')));
+    };
     const count = counts.find(one => ofCount(one) !== undefined) ?? 1;
     result.push(ofCount(count) ?? lines[at] ?? '');
     at += count;
