@@ -77,9 +77,13 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
   const said = (): string => server.said().slice(from);
   if (expected?.outcome === 'error') {
     const file = expected.file;
-    const isTold = await until(() =>
-      (file === undefined ? /\berror\b/ : new RegExp(`^${asPattern(file)}\\b.*error`, 'm')).test(said()),
-    );
+    // A browser would ask for the page when it is told of the edit.
+    const isTold = await until(async () => {
+      await server.get(page);
+      return file === undefined
+        ? /\berror\b/.test(said())
+        : new RegExp(`^${asPattern(file)}\\b.*error`, 'm').test(said());
+    });
     if (!isTold) faults.push('the terminal does not tell it');
     else if (!/^ {2}fix {2}\S/m.test(said())) faults.push('the terminal tells no fix');
     if (/This is a bug in Lectern/.test(said())) faults.push('the terminal speaks of a bug');
