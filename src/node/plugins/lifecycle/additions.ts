@@ -64,7 +64,7 @@ type Tag = HeadTag | string;
 
 async function injectedTags(plugins: readonly LoadedPlugin[], { run }: HookRunner): Promise<HtmlTags> {
   const tags = { head: [] as Tag[], preBody: [] as Tag[], postBody: [] as Tag[] };
-  for (const plugin of plugins) {
+  for (const plugin of plugins.filter(({ hasFailed }) => !hasFailed)) {
     await run(plugin, 'injectHtmlTags', () => {
       const { headTags, preBodyTags, postBodyTags } = (plugin.hooks.injectHtmlTags?.({ content: plugin.content }) ??
         {}) as Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ export async function loadContents(
       const added: Added = { routes: [], globalData: undefined };
       const defaultCodeTranslations = await defaultTexts(plugin, runner);
       const loaded = await run(plugin, 'loadContent', async () => ({ content: await hooks.loadContent?.() }));
-      if (!loaded) return { ...plugin, defaultCodeTranslations, content: undefined, ...added };
+      if (!loaded) return { ...plugin, defaultCodeTranslations, content: undefined, hasFailed: true, ...added };
       const translated = await run(plugin, 'translateContent', () => translate(plugin, loaded.content, context));
       const { content } = translated ?? loaded;
       const actions = createActions(plugin, added, context);
@@ -52,7 +52,8 @@ export async function shareContents(
   for (const plugin of plugins) {
     const added: Added = { routes: [...plugin.routes], globalData: plugin.globalData };
     const actions = createActions(plugin, added, context);
-    await run(plugin, 'allContentLoaded', () => plugin.hooks.allContentLoaded?.({ allContent, actions }));
+    if (!plugin.hasFailed)
+      await run(plugin, 'allContentLoaded', () => plugin.hooks.allContentLoaded?.({ allContent, actions }));
     shared.push({ ...plugin, ...added });
   }
   return shared;

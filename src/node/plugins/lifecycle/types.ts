@@ -92,6 +92,8 @@ export interface RunningPlugin {
 /** A plugin with its content, and the routes and data that it has added. */
 export interface LoadedPlugin extends RunningPlugin {
   readonly content: unknown;
+  /** Its `loadContent` threw: hooks that read the content are not run, which would only fail, too. */
+  readonly hasFailed?: boolean;
   readonly routes: readonly RouteConfig[];
   /** Undefined if it has set none. */
   readonly globalData: unknown;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import type { PluginContext } from '../../../../../src/node/config/site.ts';
-import { loadContents } from '../../../../../src/node/plugins/lifecycle/content.ts';
+import { pluginAdditions } from '../../../../../src/node/plugins/lifecycle/additions.ts';
+import { loadContents, shareContents } from '../../../../../src/node/plugins/lifecycle/content.ts';
 import { createHookRunner } from '../../../../../src/node/plugins/lifecycle/hooks.ts';
 import { pluginPages } from '../../../../../src/node/plugins/lifecycle/routes.ts';
 import type { PluginHooks, RunningPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
@@ -87,4 +88,26 @@ describe('what plugins hand to pages is JSON', () => {
     for (const message of messages)
       assert.match(message, /^The plugin 'odd' failed in `contentLoaded`: .*(BigInt|circular)/);
   });
+});
+
+it('a plugin without its content is one problem: hooks that read the content are not run', async context => {
+  const site = temporarySite({});
+  context.after(() => site.remove());
+  const runner = createHookRunner(() => undefined as never);
+  const readsContent = ({ content }: { readonly content?: unknown }) => (content as { readonly posts: object }).posts;
+  const hooks = {
+    name: 'blog',
+    loadContent: () => Promise.reject(new Error('authors.yml is invalid')),
+    allContentLoaded: readsContent as never,
+    injectHtmlTags: readsContent,
+  } satisfies PluginHooks;
+  const use = { kind: 'plugin', label: 'blog', source: 'blog', path: [] } as unknown as RunningPlugin['use'];
+  const plugin = { use, hooks, name: 'blog', id: 'default', options: {}, directory: site.siteDir };
+  const pluginContext = { generatedFilesDir: site.siteDir } as PluginContext;
+  const plugins = await loadContents([plugin], pluginContext, runner);
+  await pluginAdditions(await shareContents({ plugins, context: pluginContext }, {}, runner), runner);
+  assert.deepEqual(
+    runner.problems().map(({ message }) => message),
+    ["The plugin 'blog' failed in `loadContent`: authors.yml is invalid"],
+  );
 });
