@@ -1,7 +1,7 @@
 /** Rewrites texts of a site that was built below {@link PORTABLE_ROOT}, so that they are valid in any folder. */
 
 import path from 'node:path';
-import { escapeAttribute } from '../../shared/escape.ts';
+import { escapeAttribute, unescapeHtml } from '../../shared/escape.ts';
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { encodePath, safeDecode } from '../../shared/url.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -17,6 +17,8 @@ export interface PortableSite {
 }
 
 const ROOT = new RegExp(`${PORTABLE_ROOT}([^"'\\s,)<>]*)`, 'g');
+/** An attribute that is one URL, which may contain spaces and other characters that end a URL elsewhere. */
+const ATTRIBUTE = new RegExp(`( (?:src|href|poster)=")${PORTABLE_ROOT}([^"]*)`, 'g');
 
 /** Rewrites a page: URLs become relative, and the script is added before the scripts of the shell. */
 export function portableHtml(name: string, html: string, site: PortableSite): string {
@@ -30,6 +32,9 @@ export function portableHtml(name: string, html: string, site: PortableSite): st
 function relativeUrls(name: string, html: string, site: PortableSite): string {
   return html
     .replace(/<link rel="modulepreload"[^<>]*>\n?/g, '')
+    .replace(ATTRIBUTE, (_, start: string, rest: string) => {
+      return start + escapeAttribute(relativeUrl(name, unescapeHtml(rest), site));
+    })
     .replace(ROOT, (_, rest: string) => relativeUrl(name, rest, site))
     .replace(/( (?:src|href|poster)=")\/(?!\/)([^"]*)/g, (written, start: string, rest: string) => {
       // A path that an author wrote from the root of the host, and that is below the site's base URL.

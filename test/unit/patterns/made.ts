@@ -33,6 +33,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/plugins/navbar/targets.ts': [CONFIG],
   'src/node/portable/rewrite.ts': [
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
+    [/( (?:src|href|poster)=")\/__lectern_root__\/([^"]*)/g],
     [/(["'`])\/__lectern_root__\/(?:\1|([^"'`\\\n]*)\1)/g],
   ],
   'src/node/render/code-place.ts': [

@@ -18,6 +18,7 @@ const site: PortableSite = {
     'docs/a b/index.html',
     'docs/c.html',
     'docs/f#/index.html',
+    "docs/d&e, ('1')/index.html",
     'img/logo.svg',
     'docs/index.html',
   ]),
@@ -33,6 +34,8 @@ describe('a page of a site that opens from a disk', () => {
     assert.equal(html(`<a href="${root}docs/c/">`), '<a href="c.html">');
     assert.equal(html(`<a href="${root}docs/f%23#x">`), '<a href="f%23/index.html#x">');
     assert.equal(html(`<a href="${root}">`), '<a href="../index.html">');
+    assert.equal(html(`<a href="${root}docs/a b?q=1&amp;r#x">`), '<a href="a%20b/index.html?q=1&amp;r#x">');
+    assert.equal(html(`<a href="${root}docs/d&amp;e, (&#x27;1&#x27;)">`), '<a href="d%26e%2C%20(\'1\')/index.html">');
     assert.equal(
       html(`<img srcset="${root}img/a.png 1x, ${root}img/b.png 2x">`),
       '<img srcset="../img/a.png 1x, ../img/b.png 2x">',
