@@ -24,7 +24,7 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
   url: 'https://tea.test',
   baseUrl: '/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-  themeConfig: { prism: { additionalLanguages: ['php'] } },
+  themeConfig: { prism: { additionalLanguages: ['php', 'cups'] } },
 };
 `,
     'src/theme/prism-include-languages.js': INCLUDE,
@@ -35,7 +35,7 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
   after(() => site.remove());
   const keywords = () => [...site.read('build/index.html').matchAll(/token keyword">(\w+)/g)].map(([, word]) => word);
 
-  it('are highlighted beside those of Prism', () => {
+  it('are highlighted beside those of Prism, also when the config names them', () => {
     assert.deepEqual(keywords(), ['brew', 'echo']);
     assert.match(site.read('build/index.html'), /token number">php/);
   });

@@ -24,9 +24,11 @@ export async function loadPrismLanguages(
   { siteDir, workDir, configFile }: SiteFiles,
   { loader, themeConfig, report }: LoadTools,
 ): Promise<CodeSettings['includeLanguages']> {
-  reportUnknown(themeConfig.prism, report);
   const file = findModule([path.join(siteDir, 'src/theme/prism-include-languages')], configFile);
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    reportUnknown(themeConfig.prism, report);
+    return undefined;
+  }
   const prism = { additionalLanguages: [], ...themeConfig.prism };
   writeIfChanged(siteConfigFile(workDir), JSON.stringify({ themeConfig: { ...themeConfig, prism } }));
   try {
@@ -42,7 +44,7 @@ export async function loadPrismLanguages(
   }
 }
 
-/** Prism loads a language by its name. */
+/** The theme loads languages of Prism by name; a copy of its module may know others. */
 function reportUnknown(prism: LoadTools['themeConfig']['prism'], report: Report): void {
   const { languages } = require('prismjs/components.json') as { readonly languages: object };
   for (const [index, name] of (prism?.additionalLanguages ?? []).entries()) {

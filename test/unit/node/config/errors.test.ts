@@ -304,6 +304,15 @@ const MISTAKES: Mistakes = {
       at: '5:49',
     },
   ],
+  'a language that Prism does not have': [
+    "themeConfig: { prism: { additionalLanguages: ['php', 'hasckell'] } },",
+    {
+      code: 'config/invalid-value',
+      message: "`themeConfig.prism.additionalLanguages` names 'hasckell', a language that Prism does not have.",
+      fix: 'Did you mean `haskell`?',
+      at: '5:56',
+    },
+  ],
   'filters that cannot be read': [
     "themeConfig: { algolia: { searchParameters: { filters: 'date > 3' } } },",
     {
