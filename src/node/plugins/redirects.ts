@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilePath, linkUrl, pageKey, safeDecode, splitUrl, wellEncoded, withBase } from '../../shared/url.ts';
+import { isFilePath, linkUrl, pageKey, safeDecode, splitUrl, wellEncoded } from '../../shared/url.ts';
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
@@ -78,13 +78,18 @@ export function clientRedirects(
       continue;
     }
     value.push({
-      from: wellEncoded(withBase(baseUrl, from)),
-      to: linkUrl(to, site, path => isSiteFile(path, site)),
+      from: wellEncoded(below(baseUrl, from)),
+      to: linkUrl(context.places.has(placeOf(to)) ? below(baseUrl, to) : to, site, path => isSiteFile(path, site)),
       output: outputOf(from, site),
       permanent: true,
     });
   }
   return { value, diagnostics };
+}
+
+/** A path of the site with the base URL, also where a folder of the site has the same name: `/docs/docs/a`. */
+function below(baseUrl: string, path: string): string {
+  return baseUrl + path.replace(/^\//, '');
 }
 
 /** A path as redirects are compared by: decoded, without trailing slash, query and hash. */
@@ -187,7 +192,7 @@ function createdRedirects(
 function isTarget(to: string, { places, site }: RedirectContext): boolean {
   if (!to.startsWith('/')) return true;
   const [path] = splitUrl(to);
-  const key = pageKey(withBase(site.baseUrl, path));
+  const key = pageKey(below(site.baseUrl, path));
   if (blogPaths(site).some(base => `${key}/`.startsWith(`${pageKey(base)}/`))) return true;
   return places.has(placeOf(path)) || (isFilePath(path) && isSiteFile(path, site));
 }

@@ -28,6 +28,14 @@ describe('client redirects', () => {
     );
   });
 
+  it('are below the base URL where a folder of the site has its name', async () => {
+    const { value } = await redirects({ redirects: [{ from: ['/base/old'], to: '/base/a#b' }] }, {}, ['/base/base/a']);
+    assert.deepEqual(
+      value.map(({ from, to }) => [from, to]),
+      [['/base/base/old', '/base/base/a#b']],
+    );
+  });
+
   it('are made for the paths of the site', async () => {
     const { value } = await redirects({ createRedirects: path => (path === '/docs/a' ? ['/a', '/aa'] : undefined) });
     assert.deepEqual(
