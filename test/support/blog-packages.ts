@@ -45,7 +45,7 @@ exports.default = ({ siteDir, baseUrl, siteConfig, generatedFilesDir }, options)
         const modules = { sidebar, content: metadata.source };
         addRoute({ path: metadata.permalink, component: '@theme/BlogPostPage', exact: true, modules, context: { blogMetadata } });
       }
-      addRoute({ path: list + '/tags/none', component: '@theme/BlogArchivePage', exact: true, props: { tag: { unlisted: true }, archive: { blogPosts } } });
+      addRoute({ path: list + '/tags/none', component: '@theme/BlogListPage', exact: true, modules: { sidebar, items }, props: { metadata: {}, tag: { unlisted: true } } });
       addRoute({ path: list + '/archive', component: '@theme/BlogArchivePage', exact: true, props: { archive: { blogPosts } } });
     },
     configureWebpack: () => ({

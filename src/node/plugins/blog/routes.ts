@@ -121,14 +121,18 @@ export function blogRoute(config: RouteConfig, blog: Blog): BlogRoute {
 
 /** The parts of a blog's route that depend on its Markdown. */
 export function pageOfBlog(
-  { source, props, post, entry }: BlogRoute,
+  { config, source, props, post, entry }: BlogRoute,
   page: Route['page'],
 ): Pick<Route, 'source' | 'page' | 'location' | 'searchPage'> {
   return {
     source,
     page: facts => {
       const plain = page(facts);
-      const head = [...plain.head, ...(facts?.head ?? []), ...robots(post?.unlisted || isOfUnlistedTag(plain.props))];
+      const head = [
+        ...plain.head,
+        ...(facts?.head ?? []),
+        ...robots(post?.unlisted || isUnlistedTag(config.props?.tag)),
+      ];
       const own = { head, props: { ...plain.props, ...props(facts) } };
       return { ...plain, ...own, ...(post && { title: post.title, description: post.description }) };
     },
@@ -137,10 +141,8 @@ export function pageOfBlog(
   };
 }
 
-/** Whether a page's props are those of a tag that only unlisted posts have. */
-function isOfUnlistedTag(props: object): boolean {
-  const { levels } = props as { readonly levels?: readonly { readonly tag?: unknown }[] };
-  const tag = levels?.[0]?.tag;
+/** Whether a page is that of a tag that only unlisted posts have. */
+function isUnlistedTag(tag: unknown): boolean {
   return isRecord(tag) && tag.unlisted === true;
 }
 
