@@ -14,7 +14,7 @@ export function explainedProblems(error: unknown): readonly Diagnostic[] | undef
 /** Whether it may be ours: we throw nothing but errors, and take no stack from them; what a page's components do late is the site's. */
 function mayBeOurs(error: unknown): boolean {
   const stack: unknown = error instanceof Error ? error.stack : undefined;
-  return typeof stack === 'string' && /\n\s+at /.test(stack) && !/\n\s+at .*\blectern-page-code\.js/.test(stack);
+  return typeof stack === 'string' && /\n {1,9}at /.test(stack) && !/\n {1,9}at .*\blectern-page-code\.js/.test(stack);
 }
 
 /** The diagnostic of what code of the site threw: a function of the config, or code of a plugin that runs late. */

@@ -36,12 +36,12 @@ export function placeOfComponents(
 function partOf(component: Call, inner: Call | undefined) {
   const code = String(component);
   const uses = inner && nameOf(inner) !== undefined ? code.search(renderingOf(inner.name)) : -1;
-  return { code, offset: Math.max(uses, 0), name: nameOf(component) };
+  return { code, offset: uses + 1, name: nameOf(component) };
 }
 
-/** A call that makes an element of the component, after its bracket. */
+/** A call that makes an element of the component. */
 function renderingOf(name: string): RegExp {
-  return new RegExp(`(?<=\\((?:[\\w$]+\\.)*)${name.replaceAll('$', '\\$')}\\s*,`);
+  return new RegExp(`\\((?:[\\w$]{1,80}\\.){0,9}${name.replaceAll('$', '\\$')}\\s{0,9},`);
 }
 
 /** The name of a component, unless it is the export's. */

@@ -126,7 +126,7 @@ const FAILED = '__lecternFailed';
 
 function withFailures(bundle: string): string {
   return bundle.replace(
-    /__webpack_modules__\[moduleId\](?:\.call)?\([^;\n]*\);/g,
+    /__webpack_modules__\[moduleId\](?:\.call)?\([^;\n]{0,200}\);/g,
     call => `try { ${call} } catch (thrown) { ${FAILED}.push({ thrown, id: moduleId }); throw thrown; }`,
   );
 }

@@ -91,7 +91,7 @@ function positionInCalls(lines: readonly string[], text: string, column: number)
 
 /** What the bundler writes for an import, and for one that is not exported. */
 const IMPORTED =
-  /\(0,[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__[^()]*\)|[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__(?:_default\(\)|\[[^\]]*\]|(?:\/\*.*?\*\/)?\.[\w$]+)*|\/\*[^*]*\*\/ undefined/;
+  /\(0,[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__[^()]*\)|(?<![\w$])[\w$]+__WEBPACK_IMPORTED_MODULE_\d+__(?:_default\(\)|\[[^\]]*\]|(?:\/\*.*?\*\/)?\.[\w$]+)*|\/\*[^*]*\*\/ undefined/;
 const DEFAULT_EXPORT = '/* harmony default export */ const __WEBPACK_DEFAULT_EXPORT__ =';
 
 /** Matches the start of the compiled line from which the bundler has made a text. */

@@ -40,6 +40,8 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/\blectern-page-code.js:(\d+):(\d+)/],
     [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
   ],
+  'src/node/render/component-place.ts': [[/\((?:[\w$]{1,80}\.){0,9}Name\s{0,9},/]],
+  'src/node/render/load-failure.ts': [[/^const a = [\w$.]+\([\w$.]+\)$/], [/^const a = [\w$.]+\([\w$.]+\)/]],
   'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
   'src/node/secrets/patterns.ts': [
     [
