@@ -8,7 +8,10 @@ import { loadSidebars } from './load.ts';
 import { normalizeSidebars } from './normalize.ts';
 import { type ResolvedSidebars, resolveSidebars } from './resolve.ts';
 
-/** Reads a version's sidebars, through all states of `items.ts`. Generators see drafts; they are removed afterwards. */
+/**
+ * Reads a version's sidebars, through all states of `items.ts`. Generators see no drafts that are left out; those that
+ * items name are removed afterwards.
+ */
 export async function readSidebars(context: VersionContext): Promise<Result<ResolvedSidebars>> {
   const items = await readSidebarItems(context);
   const resolved = resolveSidebars(items.value, context);
