@@ -17,9 +17,11 @@ export default function DocTagDocListPage({ tag }: TagDocListProps): ReactNode {
           <header className="margin-bottom--xl">
             <Heading as="h1">{title}</Heading>
             {description && <p>{description}</p>}
-            <Link to={allTagsPath} autoAddBaseUrl={false}>
-              {translate({ id: 'theme.tags.tagsPageLink', message: 'View all tags' })}
-            </Link>
+            {allTagsPath !== undefined && (
+              <Link to={allTagsPath} autoAddBaseUrl={false}>
+                {translate({ id: 'theme.tags.tagsPageLink', message: 'View all tags' })}
+              </Link>
+            )}
           </header>
           <section className="margin-vert--lg">
             {items.map(({ id, title: name, description: about, permalink }) => (

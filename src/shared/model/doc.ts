@@ -80,7 +80,8 @@ export interface TagDocListProps {
     readonly label: string;
     readonly permalink: string;
     readonly description?: string;
-    readonly allTagsPath: string;
+    /** The list of all tags; undefined if it would be empty. */
+    readonly allTagsPath?: string;
     readonly count: number;
     readonly items: readonly {
       readonly id: string;

@@ -144,7 +144,9 @@ export function tagPagesOf(docs: readonly Doc[], context: VersionContext): reado
       byHref.set(tag.href, group);
     }
   }
-  const allTagsPath = tagsPathOf(context);
+  // There is no list of tags that only hidden docs have.
+  const isListed = docs.some(doc => !doc.hidden && doc.tags.length > 0);
+  const allTagsPath = isListed ? tagsPathOf(context) : undefined;
   return [...byHref.values()]
     .map(({ tag, docs: tagged }) => tagPage(tag, tagged, allTagsPath))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
@@ -153,14 +155,18 @@ export function tagPagesOf(docs: readonly Doc[], context: VersionContext): reado
 /**
  * The page of a tag. If all its docs are hidden, the page is unlisted and lists them; else it leaves hidden docs out.
  */
-function tagPage({ label, href, description }: DocTag, tagged: readonly Doc[], allTagsPath: string): TagPage {
+function tagPage(
+  { label, href, description }: DocTag,
+  tagged: readonly Doc[],
+  allTagsPath: string | undefined,
+): TagPage {
   const unlisted = tagged.every(doc => doc.hidden);
   const items = tagged
     .filter(doc => unlisted || !doc.hidden)
     .map(({ id, title, description, permalink }) => ({ id, title, description, permalink }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
   const count = items.length;
-  return { label, permalink: href, ...omitUndefined({ description }), allTagsPath, count, items, unlisted };
+  return { label, permalink: href, ...omitUndefined({ description, allTagsPath }), count, items, unlisted };
 }
 
 /** A word: an upper-case run, a capitalised or lower-case word, a number, or a run of letters without case. */

@@ -387,6 +387,16 @@ test('unlisted docs are built, but hidden from sidebars, pagination, tags and ca
       ['u', true, ['B']],
     ],
   );
+  assert.equal(version.tagPages[1]?.allTagsPath, '/docs/tags');
+  const { version: hidden } = await readWith({ ...files, 'docs/a.md': '# A' }, sidebars, context);
+  // Nothing is listed, so there is no list to lead to.
+  assert.deepEqual(
+    hidden.tagPages.map(({ unlisted, allTagsPath }) => [unlisted, allTagsPath]),
+    [
+      [true, undefined],
+      [true, undefined],
+    ],
+  );
   const started = await readWith(files, sidebars, context, { tools: { production: false } });
   assert.deepEqual(neighbours(started.version, 'a'), [undefined, 'B']);
 });
