@@ -1,8 +1,13 @@
-import type { SidebarCategory, SidebarLink } from 'lectern/client';
+import type { SidebarLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
+interface Props {
+  readonly label: string;
+  readonly badge: SidebarLink['badge'];
+}
+
 /** The text of a sidebar item, and its badge. */
-export default function DocSidebarItemLabel({ label, badge }: SidebarCategory | SidebarLink): ReactNode {
+export default function DocSidebarItemLabel({ label, badge }: Props): ReactNode {
   if (!badge) return label;
   return (
     <>
