@@ -50,6 +50,8 @@ test.describe('around every page', { tag: '@build' }, () => {
       }
       await page.setViewportSize({ width: 1440, height: 800 });
       const cut = navbarOf(page).locator('.navbar__link').first();
+      // Away from the link, on which it stands from before: else the pointer need not come over it anew.
+      await page.mouse.move(0, 700);
       await cut.hover();
       assert.equal(await cut.getAttribute('title'), label.trim());
       await cut.evaluate((link, text) => link.lastChild?.replaceWith(text), 'Docs');
