@@ -29,14 +29,18 @@ export function reactForBundle(): Readonly<Record<string, Exports>> {
   );
 }
 
+/** All elements of all pages are made by it: it creates no lists of arguments but for children of `createElement`. */
 function withCheckedType(make: Call): Call {
-  return (type, ...rest) => make(isElementType(type) ? type : notAComponent(type), ...rest);
+  return (type, props, key, ...rest) => {
+    const checked = isElementType(type) ? type : notAComponent(type);
+    return rest.length === 0 && key === undefined ? make(checked, props) : make(checked, props, key, ...rest);
+  };
 }
 
 /** Names of elements, components, and what React makes of components. */
 function isElementType(type: unknown): boolean {
-  if (typeof type === 'object') return type !== null && '$$typeof' in type;
-  return typeof type === 'string' || typeof type === 'function' || typeof type === 'symbol';
+  if (typeof type === 'string' || typeof type === 'function' || typeof type === 'symbol') return true;
+  return typeof type === 'object' && type !== null && '$$typeof' in type;
 }
 
 /** A component that throws React's message. */
