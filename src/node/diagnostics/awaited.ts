@@ -4,6 +4,7 @@ import type { SourceLocation } from './index.ts';
 export interface AwaitedCode {
   /** @example "`loadContent` of the plugin './plugin.js'" */
   readonly name: string;
+  /** Read only where a problem names it. */
   readonly location: SourceLocation | undefined;
 }
 

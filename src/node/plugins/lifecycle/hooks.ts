@@ -34,7 +34,10 @@ function awaitedHook(use: PluginUse, hook: HookName, locationOf: Locator): Await
   const name = nameOf(use).replace(/^T/, 't');
   return {
     name: hook === null ? name : `\`${hook}\` of ${name}`,
-    location: siteFile(use.source) ?? locationOf(use.path),
+    // Most runs never ask for it, and the config would have to be parsed.
+    get location() {
+      return siteFile(use.source) ?? locationOf(use.path);
+    },
   };
 }
 
