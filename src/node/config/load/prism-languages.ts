@@ -46,8 +46,10 @@ export async function loadPrismLanguages(
 
 /** The theme loads languages of Prism by name; a copy of its module may know others. */
 function reportUnknown(prism: LoadTools['themeConfig']['prism'], report: Report): void {
+  const names = prism?.additionalLanguages ?? [];
+  if (names.length === 0) return;
   const { languages } = require('prismjs/components.json') as { readonly languages: object };
-  for (const [index, name] of (prism?.additionalLanguages ?? []).entries()) {
+  for (const [index, name] of names.entries()) {
     if (Object.hasOwn(languages, name)) continue;
     const message = `\`themeConfig.prism.additionalLanguages\` names ${quote(name)}, a language that Prism does not have.`;
     const path = ['themeConfig', 'prism', 'additionalLanguages', index];

@@ -26,6 +26,8 @@ import type { PostMetadata, Tag } from './types.ts';
 interface Post {
   readonly file: string;
   readonly metadata: PostMetadata;
+  /** Among the posts of its blog. */
+  readonly position: number;
 }
 
 /** An instance of the blog plugin with its posts. */
@@ -43,9 +45,9 @@ export interface Blog {
 export function blogOf({ use, content, options: given }: LoadedPlugin, site: Site): Blog | undefined {
   const options = blogOfUse(use, site.installedBlogs);
   if (!options || !isRecord(content) || !Array.isArray(content.blogPosts)) return undefined;
-  const posts = (content.blogPosts as readonly { readonly metadata: PostMetadata }[]).map(post => {
+  const posts = (content.blogPosts as readonly { readonly metadata: PostMetadata }[]).map((post, position) => {
     const metadata = toJson<PostMetadata>(post.metadata);
-    return [metadata.source, { file: fileOf(metadata.source, site), metadata }] as const;
+    return [metadata.source, { file: fileOf(metadata.source, site), metadata, position }] as const;
   });
   const folder = { contentPath: options.path, localizedPath: localizedFolder(site, BLOG_PLUGIN, options) };
   // Docusaurus translates the title since 3.1; before, and where it is empty, there is none among the content.
@@ -146,10 +148,8 @@ function isUnlistedTag(tag: unknown): boolean {
   return isRecord(tag) && tag.unlisted === true;
 }
 
-function entryOf(post: Post, blog: Blog): NonNullable<BlogRoute['entry']> {
-  const { metadata } = post;
-  const { isTranslated } = compilation(post.file, blog);
-  const position = [...blog.posts.keys()].indexOf(metadata.source);
+function entryOf({ file, metadata, position }: Post, blog: Blog): NonNullable<BlogRoute['entry']> {
+  const { isTranslated } = compilation(file, blog);
   return (facts, context) => {
     return searchEntry({ metadata, facts, context, group: blog.title, position, isTranslated }, blog.site);
   };

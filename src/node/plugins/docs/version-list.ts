@@ -201,9 +201,10 @@ function textsFile(version: string, { site: { localizationDir }, options: { id }
 function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance: Instance): Diagnostic[] {
   const { files, listed } = instance;
   const problems: Diagnostic[] = [];
-  if (!statIfExists(contentPath)?.isDirectory()) {
+  const folder = statIfExists(contentPath);
+  if (!folder?.isDirectory()) {
     const code = 'docs/missing-version-folder';
-    const reason = existsSync(contentPath) ? 'is a file' : 'does not exist';
+    const reason = folder ? 'is a file' : 'does not exist';
     const message = `The docs folder of version ${quote(name)} ${reason}: ${contentPath}.`;
     const fix = `Create it, or remove ${quote(name)} from the versions file.`;
     const location = createLocator(files.list)([listed?.indexOf(name) ?? -1]);
@@ -213,10 +214,11 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
         : { code, severity: 'error', message, location, fix },
     );
   }
-  if (sidebarPath && !statIfExists(sidebarPath)?.isFile()) {
+  const sidebars = sidebarPath ? statIfExists(sidebarPath) : undefined;
+  if (sidebarPath && !sidebars?.isFile()) {
     const problem = {
       code: 'sidebars/missing-file',
-      message: `The sidebars file ${existsSync(sidebarPath) ? 'is no file' : 'does not exist'}: ${sidebarPath}.`,
+      message: `The sidebars file ${sidebars ? 'is no file' : 'does not exist'}: ${sidebarPath}.`,
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to generate a sidebar from the folders.',
     };
     problems.push(optionError(instance, ['sidebarPath'], problem));

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { applyTrailingSlash, joinPath, slashedUrl, withBase } from '../../../../shared/url.ts';
-import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
 import { readIfExists } from '../../../util/files.ts';
 import { isRecord } from '../../../util/json.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
+import { once } from '../../../util/once.ts';
 import { isSiteFile } from '../../../util/site-paths.ts';
 import { parseYaml } from '../../../util/yaml.ts';
 import { quote, suggest } from '../../suggest.ts';
@@ -36,10 +37,11 @@ export function resolveSidebars(sidebars: ConfigSidebars, context: VersionContex
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, SidebarTree> = {};
+  const inCategories = once(() => placesInCategories(context));
   for (const [sidebar, items] of Object.entries(sidebars)) {
     const walk: Walk = { context, sidebar, slugger, indexPages, unknownIds: new Set() };
     trees[sidebar] = resolveItems(items, walk);
-    diagnostics.push(...[...walk.unknownIds].map(id => unknownDoc(id, sidebar, context)));
+    diagnostics.push(...[...walk.unknownIds].map(id => unknownDoc(id, sidebar, { context, inCategories })));
   }
   return { value: { sidebars: trees, indexPages }, diagnostics };
 }
@@ -163,27 +165,32 @@ function findDoc(id: string, { context, unknownIds }: Walk): SourceDoc | undefin
   return doc;
 }
 
-function unknownDoc(id: string, sidebar: string, context: VersionContext): Diagnostic {
+interface UnknownDocContext {
+  readonly context: VersionContext;
+  readonly inCategories: () => ReadonlyMap<string, SourceLocation>;
+}
+
+function unknownDoc(id: string, sidebar: string, { context, inCategories }: UnknownDocContext): Diagnostic {
   const { docs, version } = context;
+  const inSidebars = locateInSidebars(version, id);
+  const location = inSidebars.location?.line === undefined ? inCategories().get(id) : undefined;
   return {
     code: 'sidebars/unknown-doc',
     severity: 'error',
     message: `Sidebar ${quote(sidebar)} of version ${quote(version.name)} names the doc ${quote(id)}, which does not exist.`,
-    ...locateId(id, context),
+    ...inSidebars,
+    ...omitUndefined({ location }),
     fix: suggest(id, [...docs.keys()], 'doc ids'),
   };
 }
 
-/** The place of an id in the sidebars file, or in the category file that names it. */
-function locateId(id: string, { files, version }: VersionContext): Pick<Diagnostic, 'location'> {
-  const inSidebars = locateInSidebars(version, id);
-  if (inSidebars.location?.line !== undefined) return inSidebars;
-  const locations = categoryFiles(files).flatMap(name => {
+/** The places where category files name docs, by the name; the first of several. */
+function placesInCategories({ files, version }: VersionContext): ReadonlyMap<string, SourceLocation> {
+  const places = categoryFiles(files).flatMap(name => {
     const file = join(version.contentPath, name);
     const { value, locate } = parseYaml(readIfExists(file) ?? '');
     const link = isRecord(value) && isRecord(value.link) ? value.link : {};
-    return link.id === id ? [{ file, ...locate(['link', 'id']) }] : [];
+    return typeof link.id === 'string' ? [[link.id, { file, ...locate(['link', 'id']) }] as const] : [];
   });
-  const [location = inSidebars.location] = locations;
-  return omitUndefined({ location });
+  return new Map(places.toReversed());
 }
