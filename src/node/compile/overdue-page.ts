@@ -12,11 +12,11 @@ import type { CompilerSettings } from './types.ts';
 export function overduePage(task: CompileTask, settings: Settings | null, { message }: Error): UserError {
   const own = settings?.get(settingsName(task));
   const names = own ? functionsIn(own).map(name => `\`${name}\``) : [];
-  const block = longestBlock(readIfExists(task.file) ?? '');
+  const block = names.length > 0 ? undefined : longestBlock(readIfExists(task.file) ?? '');
   return userError({
     code: 'compile/overdue',
     message: `The page cannot be compiled: ${message}`,
-    location: { file: task.file, ...(names.length === 0 && block ? { line: block.line } : {}) },
+    location: { file: task.file, ...(block && { line: block.line }) },
     fix:
       names.length > 0
         ? `Check these functions of the site for endless loops, slow regular expressions, or promises that never settle: ${names.join(', ')}.`
@@ -29,14 +29,11 @@ const LARGE_SHARE = 0.2;
 
 /** The longest block of a page without a blank line, if it is a large part of the page. */
 function longestBlock(text: string): { readonly line: number; readonly size: number } | undefined {
-  const [longest, block] = [
-    { line: 0, size: 0 },
-    { line: 1, size: 0 },
-  ];
+  let longest = { line: 0, size: 0 };
+  let block = { line: 1, size: 0 };
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') Object.assign(block, { line: index + 2, size: 0 });
-    else block.size += line.length + 1;
-    if (block.size > longest.size) Object.assign(longest, block);
+    block = line.trim() === '' ? { line: index + 2, size: 0 } : { ...block, size: block.size + line.length + 1 };
+    if (block.size > longest.size) longest = block;
   }
   return longest.size > LARGE_SHARE * text.length ? longest : undefined;
 }

@@ -30,9 +30,8 @@ export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
 function docsPart({ id, keyPath }: DocsOptions, { allDocs }: Graph, locate: Locator): Supported {
   const versions = allDocs[id]?.versions ?? [];
   const pages = versions.reduce((sum, { docs }) => sum + docs.length, 0);
-  const name = id === 'default' ? 'docs' : `docs '${id}'`;
   const inVersions = versions.length > 1 ? ` in ${count(versions.length, 'version')}` : '';
-  return { what: `${name}: ${count(pages, 'page')}${inVersions}`, location: locate(keyPath) };
+  return { what: `${instanceName('docs', id)}: ${count(pages, 'page')}${inVersions}`, location: locate(keyPath) };
 }
 
 interface PagesContext {
@@ -46,14 +45,12 @@ function pagesPart(pages: PagesOptions, { site, graph, locate }: PagesContext): 
   const own = graph.routes.filter(({ component, source }) => {
     return component.startsWith(folder) || source?.file.startsWith(pages.path + path.sep);
   });
-  return own.length === 0
-    ? []
-    : [
-        {
-          what: `pages${pages.id === 'default' ? '' : ` '${pages.id}'`}: ${own.length}`,
-          location: locate(pages.keyPath),
-        },
-      ];
+  if (own.length === 0) return [];
+  return [{ what: `${instanceName('pages', pages.id)}: ${own.length}`, location: locate(pages.keyPath) }];
+}
+
+function instanceName(plugin: string, id: string): string {
+  return id === 'default' ? plugin : `${plugin} '${id}'`;
 }
 
 function blogPart({ id, keyPath }: InstalledBlog, { permalinks }: Graph, locate: Locator): Supported {

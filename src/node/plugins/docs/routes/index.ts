@@ -93,8 +93,9 @@ function indexRoute(index: GeneratedIndex, context: VersionRoutesContext): Route
 
 /** Routes of each tag of a version, and of their list, which leaves out tags that only unlisted docs have. */
 function tagRoutes(context: VersionRoutesContext): readonly Route[] {
-  const { tagPages, tagsPath } = context.version;
-  const list = tagPages.some(page => !page.unlisted) ? [tagListRoute(tagsPath, context)] : [];
+  const { tagPages } = context.version;
+  const allTagsPath = tagPages[0]?.allTagsPath;
+  const list = allTagsPath === undefined ? [] : [tagListRoute(allTagsPath, context)];
   return [...list, ...tagPages.map(tag => tagRoute(tag, context))];
 }
 
