@@ -1,10 +1,9 @@
 /** Makes mistakes while the dev server runs, and mends them. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
-import { packageRoot } from '../../src/node/version.ts';
+import { escapePattern } from '../../src/node/util/escape-pattern.ts';
+import { spawnServer } from '../e2e/support/site-server.ts';
 import type { BrokenSite } from './site.ts';
 import type { Verdict } from './trial.ts';
 import { replaceSite, writeEntry } from './write.ts';
@@ -35,14 +34,14 @@ export async function tryEdits(
     const begun = performance.now();
     const { faults, said, isOver } = await tryEdit(server, { site, base, siteDir });
     if (isOver) {
-      server.stop();
+      await server.stop();
       server = undefined;
     }
     const verdict = { site, faults, said, ms: performance.now() - begun };
     verdicts.push(verdict);
     done(verdict);
   }
-  server?.stop();
+  await server?.stop();
   return verdicts;
 }
 
@@ -72,7 +71,7 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
   const events = await server.listen(page);
   const from = server.said().length;
   writeChanges(siteDir, site.files);
-  const [{ expected } = {}] = site.mistakes.map(mistake => mistake);
+  const [{ expected } = {}] = site.mistakes;
   const faults: string[] = [];
   const said = (): string => server.said().slice(from);
   if (expected?.outcome === 'error') {
@@ -82,7 +81,7 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
       await server.get(page);
       return file === undefined
         ? /\berror\b/.test(said())
-        : new RegExp(`^${asPattern(file)}\\b.*error`, 'm').test(said());
+        : new RegExp(`^${escapePattern(file)}\\b.*error`, 'm').test(said());
     });
     if (!isTold) faults.push('the terminal does not tell it');
     else if (!/^ {2}fix {2}\S/m.test(said())) faults.push('the terminal tells no fix');
@@ -102,12 +101,9 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
     !wasShown || (await until(() => /event: (?:mended|replace|reload|move)/.test(events.text().slice(before))));
   if (!isMended) faults.push('the open page is not told that it is mended');
   events.close();
-  if (server.hasEnded()) faults.push('the server has ended');
-  return { faults, said: said(), isOver: !isBack || server.hasEnded() };
-}
-
-function asPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const hasEnded = (await server.get('/')).status === 0;
+  if (hasEnded) faults.push('the server has ended');
+  return { faults, said: said(), isOver: !isBack || hasEnded };
 }
 
 /** The address of the page that has the mistake, else of the first page. */
@@ -137,50 +133,36 @@ interface Page {
 
 interface DevServer {
   said(): string;
+  /** Status 0 if there is no answer. */
   get(page: string): Promise<Page>;
   /** Listens to the events that a page gets. */
   listen(page: string): Promise<{ text(): string; close(): void }>;
-  hasEnded(): boolean;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 async function startServer(siteDir: string): Promise<DevServer> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [path.join(packageRoot, 'bin/lectern.js'), 'start', '--port', '0', '--no-open'],
-    { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1', CI: '' } },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data: Buffer) => {
-      output += stripVTControlCharacters(String(data)).replaceAll('\r', '\n');
-    });
-  }
-  const said = (): string => output;
-  await until(() => /https?:\/\/[\w.[\]:]+:\d+/.test(output) || child.exitCode !== null);
-  const origin = /https?:\/\/[\w.[\]:]+:\d+/.exec(output)?.[0] ?? '';
-  const fetched = async (url: string, signal?: AbortSignal) =>
-    fetch(url, { headers: { accept: 'text/html' }, ...(signal ? { signal } : {}) });
+  const { url, output, close } = await spawnServer('start', siteDir);
+  const { origin } = new URL(url);
   const get = async (page: string): Promise<Page> => {
     try {
-      const answer = await fetched(origin + page, AbortSignal.timeout(PATIENCE_MS));
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(origin + page, { headers: { accept: 'text/html' }, signal });
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       return { status: 0, text: String(error) };
     }
   };
   return {
-    said,
+    said: output,
     get,
-    hasEnded: () => child.exitCode !== null,
-    stop: () => void child.kill('SIGKILL'),
+    stop: close,
     async listen(page) {
       const { text: html } = await get(page);
       const state = /data-state="(-?\d+)"/.exec(html)?.[1] ?? '-1';
       const controller = new AbortController();
-      const url = `${origin}/__lectern/events?path=${encodeURIComponent(page)}&state=${state}`;
+      const events = `${origin}/__lectern/events?path=${encodeURIComponent(page)}&state=${state}`;
       let text = '';
-      const answer = await fetch(url, { signal: controller.signal, headers: { accept: 'text/event-stream' } });
+      const answer = await fetch(events, { signal: controller.signal, headers: { accept: 'text/event-stream' } });
       const read = async (): Promise<void> => {
         for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
       };
@@ -199,7 +181,6 @@ function writeChanges(siteDir: string, files: Files): void {
     if (!files.has(name)) rmSync(path.join(siteDir, name), { recursive: true, force: true });
   for (const [name, entry] of files) {
     if (before.get(name) === entry) continue;
-    mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeEntry(path.join(siteDir, name), entry);
   }
   written.set(siteDir, files);

@@ -1,3 +1,4 @@
+import { escapePattern } from '../util/escape-pattern.ts';
 import type { BundleFrame, FrameFinder } from './bundle-frames.ts';
 import { type CodePlace, codeAround } from './code-place.ts';
 import type { Around, Call } from './react.ts';
@@ -41,7 +42,7 @@ function partOf(component: Call, inner: Call | undefined) {
 
 /** A call that makes an element of the component. */
 function renderingOf(name: string): RegExp {
-  return new RegExp(`\\((?:[\\w$]{1,80}\\.){0,9}${name.replaceAll('$', '\\$')}\\s{0,9},`);
+  return new RegExp(`\\((?:[\\w$]{1,80}\\.){0,9}${escapePattern(name)}\\s{0,9},`);
 }
 
 /** The name of a component, unless it is the export's. */

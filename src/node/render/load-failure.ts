@@ -4,6 +4,7 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import { scriptOptions } from '../shell/script-options.ts';
 import { attempt } from '../util/attempt.ts';
+import { escapePattern } from '../util/escape-pattern.ts';
 import { readIfExists } from '../util/files.ts';
 import { type BundleFrame, blamed, isOfPackage } from './bundle-frames.ts';
 
@@ -97,7 +98,7 @@ const DEFAULT_EXPORT = '/* harmony default export */ const __WEBPACK_DEFAULT_EXP
 /** Matches the start of the compiled line from which the bundler has made a text. */
 function compiledPattern(text: string): RegExp {
   const parts = text.replace(DEFAULT_EXPORT, 'export default').split(IMPORTED);
-  return new RegExp(`^${parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w$.]+')}`);
+  return new RegExp(`^${parts.map(escapePattern).join('[\\w$.]+')}`);
 }
 
 /** The error for a module that threw when it was loaded. */

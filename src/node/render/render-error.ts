@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
+import { escapePattern } from '../util/escape-pattern.ts';
 import { readIfExists } from '../util/files.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import {
@@ -231,7 +232,7 @@ function placesOf(
   const texts = page && isMarkdownPage(page) ? pageTexts(page.file, code?.siteDir) : new Map<string, string>();
   const [, component] =
     /^`([A-Z][\w$]*)`/.exec(by ?? '') ?? /^_?jsxs?\(([A-Za-z$][\w$.]*)/.exec(code?.after ?? '') ?? [];
-  const pattern = where ?? (component === undefined ? undefined : `<${component.replace(/[$.]/g, '\\$&')}(?![\\w$])`);
+  const pattern = where ?? (component === undefined ? undefined : `<${escapePattern(component)}(?![\\w$])`);
   const place =
     (pattern === undefined ? undefined : locatePattern(texts, pattern)) ?? (code && locateCode(code, texts));
   if (place) return others(place, thrower);

@@ -5,6 +5,7 @@ import { FACETS } from '../../../shared/search/facets.ts';
 import { checkParams, ParamError } from '../../../shared/search/params.ts';
 import type { FacetFilters } from '../../../shared/search/types.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { escapePattern } from '../../util/escape-pattern.ts';
 import { isRecord, toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { either, quote, type Report } from '../problems.ts';
@@ -55,7 +56,7 @@ export function resolveSearch(
 
 /** The source of a regular expression: the user's, or one that matches a string literally. */
 function patternOf(from: string | RegExp): string {
-  return typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source;
+  return typeof from === 'string' ? escapePattern(from) : from.source;
 }
 
 /**
