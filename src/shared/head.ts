@@ -130,15 +130,6 @@ export function isInHead({ tagName }: HeadTag): boolean {
   return tagName !== 'html' && tagName !== 'body';
 }
 
-/** `none` is short for `noindex, nofollow`, but also a value of other directives: `max-image-preview:none`. */
-const NO_INDEX = /\bnoindex\b|(?:^|,)\s*none\s*(?:,|$)/i;
-
-/** Whether a tag asks search engines to leave its page out. */
-export function isNoIndex({ tagName, attributes = {} }: HeadTag): boolean {
-  const isRobots = tagName === 'meta' && String(attributes.name).toLowerCase() === 'robots';
-  return isRobots && NO_INDEX.test(String(attributes.content));
-}
-
 /** The key of a tag that may occur only once in a head; undefined for all others. */
 export function headKey({ tagName, attributes = {}, innerHTML }: HeadTag): string | undefined {
   if (tagName === 'title') return 'title';

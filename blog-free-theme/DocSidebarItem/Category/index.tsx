@@ -96,7 +96,7 @@ function CategoryLabel(props: CategoryLabelProps): ReactNode {
   const isButton = useIsBrowser() && collapsible && href === undefined;
   const staysHere = isPage || isButton;
   const target = href ?? firstHref ?? (isButton ? '#' : undefined);
-  const label = <Label label={item.label} badge={item.badge} />;
+  const label = <Label item={item} />;
   // biome-ignore lint/a11y/useValidAnchor: a label that leads nowhere and does nothing
   if (target === undefined) return <a className={className}>{label}</a>;
   const onClick = (event: MouseEvent) => {

@@ -2,12 +2,11 @@ import type { SidebarLink } from 'lectern/client';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly label: string;
-  readonly badge: SidebarLink['badge'];
+  readonly item: Pick<SidebarLink, 'label' | 'badge'>;
 }
 
 /** The text of a sidebar item, and its badge. */
-export default function DocSidebarItemLabel({ label, badge }: Props): ReactNode {
+export default function DocSidebarItemLabel({ item: { label, badge } }: Props): ReactNode {
   if (!badge) return label;
   return (
     <>

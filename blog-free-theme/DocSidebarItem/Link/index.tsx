@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSidebarItemLink>): ReactNode {
   const { item, activePath, level, onItemClick } = props;
-  const { label, badge, href, className } = item;
+  const { href, className } = item;
   const active = isActiveSidebarItem(item, activePath);
   return (
     <li
@@ -25,7 +25,7 @@ export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSideba
         onClick={onItemClick && (() => onItemClick(item))}
         {...(active && { 'aria-current': 'page' as const })}
       >
-        <Label label={label} badge={badge} />
+        <Label item={item} />
         {isExternal(href) && <IconExternalLink width={13} height={13} className="iconExternalLink" />}
       </Link>
     </li>

@@ -1,4 +1,3 @@
-import { isNoIndex } from '../../shared/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import type { LoadSiteOptions, Sites } from '../config/load-site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
@@ -8,6 +7,7 @@ import { searchPages } from '../pipeline/searchable-pages.ts';
 import type { CompiledSite } from '../pipeline/site-compiler.ts';
 import { compileContents, compileProblems, readContents } from '../pipeline/site-contents.ts';
 import { type SearchRecord, siteRecords } from '../search/records.ts';
+import { isNoIndex } from '../util/no-index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Environment } from './client.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dedupeHead, documentTitle, isNoIndex, pageHead } from '../../../src/shared/head.ts';
+import { dedupeHead, documentTitle, pageHead } from '../../../src/shared/head.ts';
 import type { HeadTag } from '../../../src/shared/model/head.ts';
 import type { PageProps } from '../../../src/shared/model/page.ts';
 import { siteWith } from '../client/hooks/site.ts';
@@ -139,19 +139,4 @@ describe('of tags that say the same, the last one counts', () => {
     ];
     assert.deepEqual(dedupeHead(tags), tags);
   });
-});
-
-describe('a page is kept out of search engines', () => {
-  for (const [name, content] of [
-    ['robots', 'noindex, nofollow'],
-    ['Robots', 'nOiNdeX'],
-    ['robots', 'noarchive,NONE'],
-  ] as const)
-    it(`by ${name}: ${content}`, () => assert.ok(isNoIndex(meta(name, content))));
-  for (const [name, content] of [
-    ['robots', 'max-image-preview:none'],
-    ['robots', 'nofollow'],
-    ['description', 'noindex'],
-  ] as const)
-    it(`not by ${name}: ${content}`, () => assert.ok(!isNoIndex(meta(name, content))));
 });

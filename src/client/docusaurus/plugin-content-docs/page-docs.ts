@@ -53,8 +53,9 @@ export function docsOfPage(
   menus: ReadonlyMap<string, VersionMenu> = versionMenus(page),
 ): AllDocs {
   const active = activeDocs(page);
-  const searched = searchedVersions(page, [...menus.keys(), ...(active ? [active.version.pluginId] : [])]);
-  const ids = new Set([...(active ? [active.version.pluginId] : []), ...menus.keys(), ...searched.keys()]);
+  const named = [...(active ? [active.version.pluginId] : []), ...menus.keys()];
+  const searched = searchedVersions(page, named);
+  const ids = new Set([...named, ...searched.keys()]);
   return Object.fromEntries([...ids].map(id => [id, pluginData(id)]));
 
   function pluginData(id: string): GlobalPluginData {

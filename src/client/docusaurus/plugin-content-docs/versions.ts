@@ -11,7 +11,6 @@ import type { PageProps } from '../../../shared/model/page.ts';
 import { usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
-import { matchPath } from '../router.ts';
 import { activeDocs, docsOfPage, type ReadInstance, versionMenus } from './page-docs.ts';
 
 export type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../../shared/model/docs-data.ts';
@@ -64,8 +63,8 @@ export function useActivePlugin({ failfast = false }: FailOptions = {}): ActiveP
   const page = usePage();
   const known = usePageDocs();
   const readInstance = useInstanceFacts();
-  const places = Object.keys(known).map(id => ({ id, path: readInstance(id)?.path }));
-  const pluginId = activeDocs(page)?.version.pluginId ?? innermost(places, page.path)?.id;
+  const places = Object.keys(known).map(name => ({ name, path: readInstance(name)?.path }));
+  const pluginId = activeDocs(page)?.version.pluginId ?? innermost(places, page);
   const data = usePageDocs(pluginId);
   if (pluginId === undefined) {
     if (failfast) throw new Error('This page belongs to no docs.');
@@ -94,12 +93,16 @@ export function useLatestVersion(pluginId?: PluginId): GlobalVersion {
   return versions.find(version => version.isLast) ?? (versions[0] as GlobalVersion);
 }
 
-/** Of places that a page is at or below, the one that is furthest down. */
-function innermost<T extends { readonly path: string | undefined }>(places: readonly T[], page: string): T | undefined {
-  const lengthOf = ({ path = '' }: T): number => path.length;
+interface Place {
+  readonly name: string;
+  readonly path: string | undefined;
+}
+
+/** Of places that a page is at or below, the name of the one that is furthest down. */
+function innermost(places: readonly Place[], page: PageProps): string | undefined {
   return places
-    .filter(({ path }) => path !== undefined && matchPath(page, path))
-    .sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+    .filter(({ path }) => path !== undefined && `${page.path}/`.startsWith(`${path.replace(/\/$/, '')}/`))
+    .sort(({ path: one = '' }, { path: other = '' }) => other.length - one.length)[0]?.name;
 }
 
 /** The page's version; undefined outside the plugin's docs. */
@@ -115,7 +118,7 @@ export function useActiveDocContext(pluginId?: PluginId): ActiveDocContext {
   const places = useInstanceFacts()(id)?.versions ?? [];
   const active = activeDocs(page);
   const isOwn = active?.version.pluginId === id;
-  const activeName = isOwn ? active.version.name : innermost(places, page.path)?.name;
+  const activeName = isOwn ? active.version.name : innermost(places, page);
   const activeVersion = versions.find(({ name }) => name === activeName);
   if (!activeVersion) return { alternateDocVersions: {} };
   const doc = isOwn ? active.doc : undefined;
