@@ -169,7 +169,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
   const segment = own.path ?? (isLast ? '' : isCurrent ? 'next' : name);
   const path = joinPath(site.baseUrl, options.routeBasePath, segment);
   // A frozen version without a sidebars file has no sidebars.
-  const frozenSidebars = options.sidebarPath !== false && existsSync(files.sidebars(name)) && files.sidebars(name);
+  const frozenSidebars = existsSync(files.sidebars(name)) && files.sidebars(name);
   const version: VersionInfo = {
     name,
     label: texts['version.label'] ?? sourceLabel(name, options),

@@ -58,6 +58,15 @@ test('a frozen version without a sidebars file has no sidebars', context => {
   );
 });
 
+test('versions keep the sidebars that they were cut with, also where the current one has none', context => {
+  const dir = siteWith(FILES, context);
+  const { value } = readVersions(siteAt(dir), docsOptionsAt(dir, { sidebarPath: false }));
+  assert.deepEqual(
+    value.map(({ sidebarPath }) => sidebarPath),
+    [false, `${dir}/versioned_sidebars/version-2.0-sidebars.json`, false],
+  );
+});
+
 test('options choose, order nothing, and say what a version looks like', context => {
   const dir = siteWith(FILES, context);
   const seen = (own: Partial<DocsOptions>, base = '/') =>
