@@ -6,12 +6,14 @@ import {
   type PropSidebarItem,
   useDocsPage,
   useDocsSidebar,
+  useSite,
+  withBase,
 } from 'lectern/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface DocCardListProps {
-  /** By default the items below the page in its sidebar, else those beside it. */
+  /** Addresses that authors write lack the base URL. By default the items below the page in its sidebar, else those beside it. */
   readonly items?: readonly (DocCardData | PropSidebarItem)[];
   readonly className?: string;
 }
@@ -19,6 +21,7 @@ interface DocCardListProps {
 /** Cards in a grid. */
 export default function DocCardList({ items, className }: DocCardListProps): ReactNode {
   const page = useDocsPage();
+  const { baseUrl, assetsUrl } = useSite();
   const sidebar = useDocsSidebar();
   const known = 'cards' in page ? (page.cards ?? []) : [];
   const cards = (items ?? (known.length > 0 ? known : currentItems(sidebar?.items ?? []))).flatMap(toCard);
@@ -34,8 +37,9 @@ export default function DocCardList({ items, className }: DocCardListProps): Rea
 
   function toCard(item: DocCardData | PropSidebarItem): readonly DocCardData[] {
     if (item.type === 'html') return [];
-    const href = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
-    if (href === undefined) return [];
+    const target = item.href ?? ('firstHref' in item ? item.firstHref : undefined);
+    if (target === undefined) return [];
+    const href = items ? withBase(baseUrl, target, assetsUrl) : target;
     const type = item.type === 'category' ? 'category' : 'link';
     const description = item.description ?? known.find(card => card.href === href)?.description;
     return [{ type, label: item.label, href, ...(description && { description }) }];

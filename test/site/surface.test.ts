@@ -104,20 +104,23 @@ title: Two
 slug: second
 displayed_sidebar: null
 own: key
+image: ./drawing.svg
 ---
 
 import Asking from '@site/src/Asking';
 
 <Asking />
 `,
+  'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'docs/below/three.md': '# Three',
   'src/Asking.js': `import { useDoc, useDocById, useDocsVersion, useLayoutDoc, useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 export default function Asking() {
-  const { metadata, frontMatter } = useDoc();
+  const { metadata, frontMatter, assets } = useDoc();
   const { siteConfig, siteMetadata } = useDocusaurusContext();
   const answers = {
+    image: assets.image.replace(/-[0-9a-f]+/, ''),
     file: [metadata.source, metadata.sourceDirName, metadata.slug, frontMatter],
     titles: Object.values(useDocsVersion().docs).map(doc => doc.title),
     byId: useDocById('one').title,
@@ -209,11 +212,12 @@ describe('what Docusaurus hands to the code of a site', () => {
 
   it('is known to a page that asks for it', () => {
     assert.deepEqual(shown(site.read('build/docs/second/index.html'), 'answers'), {
+      image: '/assets/images/drawing.svg',
       file: [
         '@site/docs/two.mdx',
         '.',
         '/second',
-        { title: 'Two', slug: 'second', displayed_sidebar: null, own: 'key' },
+        { title: 'Two', slug: 'second', displayed_sidebar: null, own: 'key', image: './drawing.svg' },
       ],
       titles: ['Three', 'One', 'Two'],
       byId: 'One',

@@ -98,7 +98,10 @@ function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
     },
   };
   return {
-    ...{ metadata, toc, contentTitle: props.hideTitle ? undefined : props.title, assets: {} },
+    ...{ metadata, toc, contentTitle: props.hideTitle ? undefined : props.title },
+    get assets() {
+      return readFile('assets') ?? {};
+    },
     get frontMatter() {
       return metadata.frontMatter;
     },

@@ -1,7 +1,8 @@
+import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toHast } from 'mdast-util-to-hast';
 import { ADMONITION_DRAWINGS, type AdmonitionKind, admonitionKind } from '../../../shared/admonitions.ts';
-
 import { admonitionText } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 
@@ -44,6 +45,22 @@ export function mappedAdmonition(directive: ContainerDirective): AdmonitionNode 
     data: { hName: 'admonition', hProperties: { type: directive.name, ...Object.fromEntries(own) } },
     children: [...(heading ? [heading as Paragraph] : []), ...content],
   };
+}
+
+/** Turns `<Admonition type="tip" title="…" icon="…">` in plain Markdown, an element without a meaning, into what `:::tip` is. */
+export function completeAdmonition(element: Element, texts: Texts): void {
+  const { type = 'info', title, icon: sign, className, id } = element.properties;
+  const written = { title, class: [className ?? []].flat().join(' '), id };
+  const attributes = Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  const node = admonition({ type: 'containerDirective', name: String(type), attributes, children: [] }, texts);
+  const box = toHast(node as never) as Element;
+  const [heading, content] = box.children.filter(child => child.type === 'element');
+  const [drawing] = heading?.children ?? [];
+  if (sign && drawing?.type === 'element') drawing.children = [{ type: 'text', value: String(sign) }];
+  if (content) content.children = element.children as ElementContent[];
+  Object.assign(element, { tagName: box.tagName, properties: box.properties, children: box.children });
 }
 
 /** Splits the children of a directive into its label, `:::note[label]`, and its content; `:::note[]` has no label. */

@@ -4,6 +4,7 @@ import { isAssetUrl, isExternal } from '../../../shared/url.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 import { assetUrl } from '../assets.ts';
+import { completeAdmonition } from '../markup/admonition.ts';
 import { codeBlock } from '../markup/code-block.ts';
 import { isTyped } from '../markup/twoslash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
@@ -29,6 +30,7 @@ export function finish(tree: Root, context: PageContext): void {
     if (tagName === 'img') loadLazily(element);
     if (tagName === 'details') properties.className ??= ['details', 'alert', 'alert--info'];
     if (tagName === 'details' && !reactElements.has('details')) addSummary(element, texts);
+    if (tagName === 'admonition' && !reactElements.has('admonition')) completeAdmonition(element, texts);
     if (tagName === 'input' && properties.type === 'checkbox') nameCheckbox(element, texts);
     return tagName === 'pre' && replaceCode(element, context) ? index + 1 : undefined;
   });

@@ -17,7 +17,7 @@ const headTag = z.strictObject({
     .optional()
     .describe('Attributes of the element. `true` adds an attribute without a value, `false` omits it.'),
   innerHTML: z.string().optional().describe('HTML content of the element, unescaped.'),
-  customElement: z.boolean().optional().describe('Whether `tagName` is the name of a custom element.'),
+  customElement: z.boolean().default(false).describe('Whether `tagName` is the name of a custom element.'),
 });
 
 const script = z.union([

@@ -20,14 +20,17 @@ export function leadingTitle(body: string): string | undefined {
   return title === undefined ? undefined : plainTitle(title, body);
 }
 
+/** Code, between as many backticks on both sides, or the mark of a footnote. */
+const CODE_OR_MARK = /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)|\[\^([^[\]\s]+)\]/g;
+
 function plainTitle(title: string, body: string): string {
   const { at } = findWrittenId(title) ?? {};
   return title
     .slice(0, at)
     .trim()
     .replace(/(?<!\s)\s+#+$/, '')
-    .replace(/`([^`]+)`|\[\^([^[\]\s]+)\]/g, (written, code?: string, note = '') => {
-      return code ?? (isFootnote(note, body) ? '' : written);
+    .replace(CODE_OR_MARK, (written, _ticks, code?: string, note = '') => {
+      return code?.trim() ?? (isFootnote(note, body) ? '' : written);
     })
     .replace(/ {2,}/g, ' ')
     .trim();

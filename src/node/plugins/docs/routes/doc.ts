@@ -69,6 +69,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContex
     docFile: {
       source: siteAlias(site.siteDir, doc.file),
       ...pick(doc, ['sourceDirName', 'slug', 'sidebarPosition', 'frontMatter']),
+      assets: omitUndefined({ image: facts?.image }),
     },
     props: {
       id,

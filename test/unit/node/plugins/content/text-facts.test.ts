@@ -14,6 +14,7 @@ test('the title is the first-level heading that opens the text', () => {
     ['# Title {/* #own-id */}', 'Title'],
     ['# Title[^1]\n\n[^1]: Note', 'Title'],
     ['# The [^Two] notes [^3] {#a}\n\n[^two]: Note', 'The notes [^3]'],
+    ['# `` a ` b `` and `c`', 'a ` b and c'],
     ['# The `[^1]` syntax\n\n[^1]: Note', 'The [^1] syntax'],
     ['# Title ##', 'Title'],
     ['# C#', 'C#'],
