@@ -5,6 +5,9 @@ import { nothing } from './adjust.ts';
 const MARKER =
   /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
+/** A command of a code block that is an element of HTML in plain Markdown. */
+const COMMAND = /^(?:npm|npx|pnpm|yarn) [a-z]/;
+
 /** Letters, digits and emoji alone: what stays of emphasis that ends on another line differs. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, '');
 
@@ -38,12 +41,18 @@ function isOfHeading(text: string, theirs: Facts): boolean {
   return headingsOf(theirs).some(one => one.startsWith(own)) || letters(title.join('')).includes(own);
 }
 
-/** Whether Docusaurus' description is code or none of prose, or just its first line, and Lectern's is prose or missing. */
+/** Whether a page has no such text: a plugin of the site has changed it. */
+function isNotShown(text: string, { content }: Facts): boolean {
+  return content?.every(line => !line.includes(text)) === true;
+}
+
+/** Whether Docusaurus' description is code, none of the page's text or none of prose, or just its first line, and Lectern's is prose or missing. */
 function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
+  if (COMMAND.test(theirText) || (ownText === '' && isNotShown(theirText, theirs))) return true;
   if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText)))
     return true;
   return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));

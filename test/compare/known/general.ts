@@ -177,7 +177,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
       const [label = '', target] = other.split(' → ');
       return (
         line.startsWith(label) &&
-        /^\d+$/.test(line.slice(label.length).split(' → ')[0] ?? '') &&
+        /^ ?\d+$/.test(line.slice(label.length).split(' → ')[0] ?? '') &&
         line.endsWith(` → ${target}`)
       );
     }),

@@ -38,6 +38,14 @@ function isSameButComment(line: string, other: string): boolean {
   return isInside || (id.endsWith('-') && letters(id).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))));
 }
 
+/** Whether contents have all entries of Docusaurus', in their order, and others that are headings of its page. */
+function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
+  const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
+  const left = [...docusaurus];
+  const more = lectern.filter(line => (line === left[0] ? left.shift() === undefined : true));
+  return left.length === 0 && more.length > 0 && more.every(line => labels.has(/^(.*) → #/.exec(line)?.[1]));
+}
+
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The address of an entry of the contents without a label, or with some of it. */
@@ -85,6 +93,14 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Contents show headings as the page does: texts in braces without quotes, and words behind colons.',
     facts: ['contents'],
     docusaurus: otherWhere(isSameLabel),
+  },
+  {
+    reason:
+      'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
+    facts: ['contents'],
+    when: listsMoreHeadings,
+    docusaurus: nothing,
+    lectern: nothing,
   },
   {
     reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',

@@ -41,12 +41,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: replace(/([A-Z][a-z]+) (\d+), (\d{4})/, '$2 $1 $3'),
   },
   {
-    reason: 'Arabic texts with a number have the six forms of the language.',
-    facts: ['title', 'meta og:title', 'headings', 'content'],
-    pages: /^\/ar\/.*\/tags/,
-    docusaurus: replace(/مستندات موسومة مستند/, 'مستند'),
-  },
-  {
     reason: 'Texts that Docusaurus has in English only are translated.',
     facts: ['sidebar', 'navigation'],
     pages: /^\/ar/,

@@ -1,3 +1,8 @@
+import { admonitionText, GENERATOR_TEXTS } from '../../../src/node/translations/generator-texts.ts';
+import { translate } from '../../../src/node/translations/texts.ts';
+import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
+import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
+import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { nothing, otherWhere, replace } from './adjust.ts';
 
@@ -13,20 +18,38 @@ const OF_LANGUAGE = /\/[a-z]{2}(?:-[A-Z]{2})?(?=\/assets\/)/;
 
 const isOtherLanguage = (language: readonly string[] = []): boolean => language[0]?.startsWith('en') === false;
 
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+/** The languages of generated sites. */
+const LANGUAGES = ['ar', 'de', 'fr', 'ja', 'pt-BR'];
 
-const isEnglish = (line: string): boolean => ADMONITIONS.includes(line);
+/** Keywords of admonitions by the title that they have in a language. */
+const KEYWORDS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.map(themeTexts).flatMap(texts =>
+    ADMONITION_KEYWORDS.map(keyword => [texts[admonitionText(keyword).id] ?? keyword, keyword] as const),
+  ),
+);
 
-/** Leaves out English titles of admonitions, and a word in place of each that the other side has in English. */
-const withoutTitles: Adjust = (lines, others) => {
-  let left = others.filter(isEnglish).length - lines.filter(isEnglish).length;
-  return lines.filter(line => {
-    if (isEnglish(line)) return false;
-    const stands = left > 0 && !others.includes(line) && /^(?:\p{Ll}+|[\p{Lo}\p{Mn}]+)$/u.test(line);
-    if (stands) left--;
-    return !stands;
+/** Keywords that are one word in a language, as `note` and `secondary` are in Arabic, and `caution` and `warning` in French. */
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ['secondary', 'note'],
+  ['caution', 'warning'],
+]);
+
+/** Default titles of admonitions in English. */
+const withEnglishTitles: Adjust = lines =>
+  lines.map(line => KEYWORDS.get(line) ?? line).map(line => SAME_WORD.get(line) ?? line);
+
+/** Names of links of headings in the languages, around the heading. */
+const HEADING_LINKS = LANGUAGES.map(language =>
+  translate(themeTexts(language), GENERATOR_TEXTS.headingLink, { heading: '\0' }).split('\0'),
+);
+
+/** Names of links of headings in English. */
+const withEnglishLinks: Adjust = lines =>
+  lines.map(line => {
+    const found = HEADING_LINKS.find(([before = '', after = '']) => line.startsWith(before) && line.endsWith(after));
+    const [before = '', after = ''] = found ?? [];
+    return found ? `Direct link to ${line.slice(before.length, line.length - after.length)}` : line;
   });
-};
 
 /** How languages differ on purpose on sites that nobody wrote. */
 export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
@@ -35,15 +58,16 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
       'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
     facts: ['headingLinks'],
     when: (_, { language }) => isOtherLanguage(language),
-    docusaurus: otherWhere((line, other) => other.startsWith('Direct link to ') && !line.startsWith('Direct link to ')),
+    docusaurus: withEnglishLinks,
+    lectern: withEnglishLinks,
   },
   {
     reason:
       'A page without a translation is compiled once: what the theme adds to its content is in the same language, and so are titles of admonitions that Docusaurus has in English only.',
     facts: ['content'],
     when: (_, { language }) => isOtherLanguage(language),
-    docusaurus: withoutTitles,
-    lectern: withoutTitles,
+    docusaurus: withEnglishTitles,
+    lectern: withEnglishTitles,
   },
   {
     reason: 'Texts that Docusaurus has in English only are translated.',
@@ -53,7 +77,7 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Languages of one origin share the files that pages use.',
-    facts: ['meta og:image', 'meta twitter:image', 'links', 'images'],
+    facts: ['meta og:image', 'meta twitter:image', 'links', 'images', 'hook useDoc'],
     docusaurus: otherWhere((line, other) => line.replace(OF_LANGUAGE, '') === other),
   },
   {
@@ -89,6 +113,12 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
     lectern: nothing,
   },
   {
+    reason: 'Arabic texts with a number have the six forms of the language.',
+    facts: ['title', 'meta og:title', 'headings', 'content'],
+    when: (_, { language }) => language?.[0]?.startsWith('ar') === true,
+    docusaurus: replace(/مستندات موسومة مستند/, 'مستند'),
+  },
+  {
     reason: 'A colon in French has a space before it.',
     facts: ['badge', 'content'],
     when: (_, theirs) => theirs.language?.[0]?.startsWith('fr') === true,
@@ -99,6 +129,6 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
 /** Whether lines that begin with a language are of some of the others' languages, with the same line for the page's own. */
 function isOfFewer(lines: readonly string[], others: readonly string[], own: string): boolean {
   const languages = others.map(line => line.split(' ')[0]);
-  const ownLine = (all: readonly string[]) => all.find(line => line.startsWith(`${own} `));
+  const ownLine = (all: readonly string[]) => safeDecode(all.find(line => line.startsWith(`${own} `)) ?? '');
   return lines.every(line => languages.includes(line.split(' ')[0])) && ownLine(lines) === ownLine(others);
 }

@@ -1,3 +1,4 @@
+import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace } from './adjust.ts';
@@ -48,6 +49,26 @@ const withoutManagers: Adjust = (lines, others) =>
 const isFence = (lines: readonly string[], index: number): boolean =>
   lines[index] === '```' && OTHER_MANAGER.test(lines[index + 1] ?? '');
 
+/** Leaves out empty lines that begin a block of code. */
+const withoutFirstBlanks: Adjust = lines => {
+  let isFirst = false;
+  return lines.filter(line => {
+    isFirst = line === '```' || (isFirst && line === '');
+    return line === '```' || !isFirst;
+  });
+};
+
+/** Leaves out keywords of admonitions that the other side has less often, and has the line below each. */
+const withoutKeywords: Adjust = (lines, others) => {
+  const isKeyword = (line: string) => ADMONITION_KEYWORDS.includes(line);
+  let more = lines.filter(isKeyword).length - others.filter(isKeyword).length;
+  return lines.filter((line, index) => {
+    const isMore = more > 0 && isKeyword(line) && others.includes(lines[index + 1] ?? '');
+    if (isMore) more--;
+    return !isMore;
+  });
+};
+
 /** What pages' texts say. */
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -66,6 +87,36 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Code shows heading ids as the author wrote them.',
     facts: ['code', 'content'],
     docusaurus: replace(/\\\{#/g, '{#'),
+  },
+  {
+    reason: 'Code keeps all empty lines at its beginning.',
+    facts: ['code'],
+    docusaurus: withoutFirstBlanks,
+    lectern: withoutFirstBlanks,
+  },
+  {
+    reason: 'A `pre` of HTML in plain Markdown stays one, with its text.',
+    facts: ['code'],
+    when: ({ docusaurus, lectern }, { content = [] }) => {
+      const more = lectern.filter(line => line !== '```' && !docusaurus.includes(line));
+      return more.length > 0 && more.every(line => content.includes(line.trim()));
+    },
+    lectern: (lines, others) =>
+      lines.filter((line, at) => others.includes(line) && (line !== '```' || others.includes(lines[at + 1] ?? ''))),
+  },
+  {
+    reason: 'HTML is the author’s own: a relative link in it stays as it is, and leads to the same address.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => {
+      const [, label, target] = /^(.*) → (?:\.{1,2}\/)+(.+)$/.exec(other) ?? [];
+      return target !== undefined && line.startsWith(`${label} → /`) && line.endsWith(`/${target}`);
+    }),
+  },
+  {
+    reason:
+      'The title of an admonition in plain Markdown may have HTML: Docusaurus has its keyword there, and the title as text.',
+    facts: ['content'],
+    docusaurus: withoutKeywords,
   },
   {
     reason: 'Emoji names stand for emoji also in titles of admonitions.',

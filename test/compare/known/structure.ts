@@ -113,7 +113,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The badge of `customProps` is shown.',
     facts: ['sidebar'],
-    lectern: otherWhere((line, other) => line.replace(' new →', ' →') === other),
+    lectern: otherWhere((line, other) => line.replace(/ new(?= → | \(open\)|$)/, '') === other),
   },
   {
     reason: 'English texts of the theme are in our own words.',

@@ -23,6 +23,9 @@ function lacksTitle(line: string, other: string): boolean {
 
 const withoutMarks = (line: string): string => line.replace(/\[\^[^\]]+\]/g, '');
 
+/** A line without what marks code in a title, and without the spaces that it may leave. */
+const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
+
 const DATE = /\w{3} \w{3} \d\d \d{4} \d\d:\d\d:\d\d GMT\+0000 \(Coordinated Universal Time\)/;
 
 /** Titles of docs, wherever they are shown. */
@@ -41,8 +44,14 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Marks of footnotes are no part of a title.',
-    facts: TITLES,
+    facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     docusaurus: otherAmong((line, other) => withoutMarks(line) === withoutMarks(other)),
+  },
+  {
+    reason:
+      'Code in a title may have backticks, between more of them: Docusaurus leaves some of those that only mark it.',
+    facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
+    docusaurus: otherAmong((line, other) => /`/.test(other) && withoutTicks(line) === withoutTicks(other)),
   },
   {
     reason: 'A title that is a date is shown as the author wrote it.',

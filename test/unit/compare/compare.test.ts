@@ -90,6 +90,7 @@ describe('compareSites', () => {
     }
     assert.ok(isMeant('The first of', 'The first of two lines.'));
     assert.ok(isMeant('It is **very', 'It is very long.'));
+    assert.ok(isMeant('npm start', 'Some prose.'));
     for (const [theirs, ours] of [
       ['Some prose.', ''],
       ['', 'Some prose.'],
@@ -102,6 +103,31 @@ describe('compareSites', () => {
     ] as const) {
       assert.ok(!isMeant(theirs, ours), `${theirs} → ${ours}`);
     }
+  });
+
+  it('knows titles of admonitions and links of headings in another language, and no other words', () => {
+    const isMeant = (fact: string, theirs: string, ours: string): boolean => {
+      const shared = { language: ['de', 'ltr'] };
+      const both = compare({ ...shared, [fact]: [theirs] }, { ...shared, [fact]: [ours] }, GENERAL_DIFFERENCES);
+      return both.unexpected.length === 0;
+    };
+    assert.ok(isMeant('content', 'success', 'erfolg'));
+    assert.ok(!isMeant('content', 'success', 'beispiel'));
+    assert.ok(isMeant('headingLinks', 'Direkter Link zur Set up', 'Direct link to Set up'));
+    assert.ok(!isMeant('headingLinks', 'Direkter Link zur Set up', 'Direct link to Install'));
+  });
+
+  it('knows contents with more of the headings of a page, and with nothing else', () => {
+    const isMeant = (entry: string): boolean => {
+      const shared = { headings: ['2 One #one', '2 Of HTML #own'] };
+      const [theirs, ours] = [['One → #one'], ['One → #one', entry]];
+      return (
+        compare({ ...shared, contents: theirs }, { ...shared, contents: ours }, GENERAL_DIFFERENCES).unexpected
+          .length === 0
+      );
+    };
+    assert.ok(isMeant('Of HTML → #own'));
+    assert.ok(!isMeant('Elsewhere → #own'));
   });
 
   it('takes away what is meant, and names each reason that a fact has', () => {
