@@ -81,16 +81,20 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
       await server.get(page);
       return file === undefined
         ? /\berror\b/.test(said())
-        : new RegExp(`^${escapePattern(file)}\\b.*error`, 'm').test(said());
+        : new RegExp(`^${escapePattern(file)}\\b.*(?:error|links/|dev/waiting)`, 'm').test(said());
     });
     if (!isTold) faults.push('the terminal does not tell it');
     else if (!/^ {2}fix {2}\S/m.test(said())) faults.push('the terminal tells no fix');
     if (/This is a bug in Lectern/.test(said())) faults.push('the terminal speaks of a bug');
     if (/\n\s+at .*:\d+:\d+/.test(said())) faults.push('the terminal prints a stack');
-    const isShown = await until(async () => events.text().includes('problems') || !isGood(await server.get(page)));
+    // A page with broken links is shown, and the last good one while code of the site is awaited.
+    const isPage = /\blinks\/broken-|\bdev\/waiting\b/.test(said());
+    const isShown =
+      isPage || (await until(async () => events.text().includes('problems') || !isGood(await server.get(page))));
     if (!isShown) faults.push('the page shows no problem');
     const shown = events.text() + (await server.get(page)).text;
-    if (isShown && file !== undefined && !shown.includes(file)) faults.push('the page does not name the file');
+    if (isShown && !isPage && file !== undefined && !shown.includes(file))
+      faults.push('the page does not name the file');
   } else await wait(1500);
   const before = events.text().length;
   writeChanges(siteDir, base);
@@ -103,7 +107,8 @@ async function tryEdit(server: DevServer, { site, base, siteDir }: Edit) {
   events.close();
   const hasEnded = (await server.get('/')).status === 0;
   if (hasEnded) faults.push('the server has ended');
-  return { faults, said: said(), isOver: !isBack || hasEnded };
+  // What a fault leaves behind is no fault of the next mistake.
+  return { faults, said: said(), isOver: faults.length > 0 || said().includes('dev/waiting') };
 }
 
 /** The address of the page that has the mistake, else of the first page. */

@@ -2,13 +2,16 @@ import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
+import { pageLinkProblems } from '../pipeline/check.ts';
 import { bundlePath, htmlPath, markdownPath } from '../pipeline/page-paths.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
+import { lateError } from '../render/late-error.ts';
 import { failureOf, RenderError, renderError } from '../render/render-error.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { Shell } from '../shell/index.ts';
+import { attempt } from '../util/attempt.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -77,6 +80,8 @@ export interface DevPage {
   /** Errors that prevent it from being rendered. */
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
+  /** Warnings that take time to find. */
+  readonly linkProblems: () => readonly Diagnostic[];
 }
 
 /** The pages of one state of the site; each is rendered when it is first requested. */
@@ -141,7 +146,8 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   const page = await renderPage(route, sources);
   const { siteDir } = sources.base.site;
   const name = route.location ? relativePath(siteDir, route.location.file) : `The page ${route.path}`;
-  sources.report(name, [...page.problems, ...page.warnings]);
+  // After the page is sent.
+  setImmediate(() => sources.report(name, [...page.problems, ...page.warnings, ...page.linkProblems()]));
   return page;
 }
 
@@ -158,6 +164,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     markdown: null,
     problems,
     warnings: [],
+    linkProblems: () => [],
   });
   try {
     const compiled = (await base.compileRoutes([route], graph)).get(route);
@@ -167,14 +174,25 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
     const rendered = await shell.current().render({ page, body: compiled?.extents.body ?? null, imports });
-    const { html, bundle, markdown } = rendered;
-    return { html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] };
+    const { html, bundle, markdown, links } = rendered;
+    const linked = { site, graph, cache, compiled: new Map(compiled ? [[route, compiled]] : []) };
+    return {
+      ...{ html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] },
+      // What cannot be read from the cache is read anew by the next state.
+      linkProblems: () => attempt(() => pageLinkProblems(linked, { path: route.path, links })) ?? [],
+    };
   } catch (error) {
     if (error instanceof DamagedCacheError && retries < MAX_RETRIES) {
       cache.clear();
       return renderPage(route, sources, retries + 1);
     }
     if (error instanceof UserError) return failed(error.diagnostics);
+    const late = lateError(error, { routes: graph.routes, siteDir: site.siteDir });
+    if (late && late.page.path !== route.path && retries < MAX_RETRIES) {
+      sources.report(`Code of ${late.page.path}`, [late.problem]);
+      return renderPage(route, sources, retries + 1);
+    }
+    if (late) return failed([late.problem]);
     return failed([renderError(route, failureOf(error))]);
   }
 }

@@ -7,6 +7,7 @@ import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import type { ReadFile } from './find-file.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
+import { awaitTold } from './waiting.ts';
 
 /**
  * The site, served while it is edited: its last good state, and the problems of its files since then.
@@ -57,7 +58,7 @@ export function openLiveSite(base: DevBase, log: Log): LiveSite {
   const pending = new Set<string>();
   const apply = async (open: () => Promise<DevSite>) => {
     try {
-      state.current = await open();
+      state.current = await awaitTold(open(), log);
       state.problems = [];
       pending.clear();
       report('The site', []);

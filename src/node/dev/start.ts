@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import { editedFolders } from '../shell/stock/index.ts';
+import { endsWithin } from '../util/ends-within.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { rootUrl } from '../util/root-url.ts';
 import { openWorkDir } from '../util/work-dir.ts';
@@ -36,6 +37,8 @@ export interface StartedServer extends RunningServer {
 
 /** Delay before files are watched, so that the first page is rendered earlier: on a large site, starting to watch takes long. */
 const FIRST_PAGE_MS = 300;
+/** Time that an edit has to end when the server is closed. */
+const LAST_EDIT_MS = 5000;
 
 /**
  * Serves the site while it is edited. It listens as soon as the config is loaded, renders pages when they are requested, and
@@ -111,7 +114,9 @@ export async function start({ siteDir, configFile, locale, poll, ...options }: S
     opened: locales.opened,
     async close() {
       closing.abort();
-      await (await watching)?.();
+      const stopWatching = await watching;
+      // Code of the site that an edit waits for may never settle.
+      if (stopWatching) await endsWithin(stopWatching(), LAST_EDIT_MS);
       for (const client of clients) client.close();
       await server.close();
       await locales.close();

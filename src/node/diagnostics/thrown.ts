@@ -42,12 +42,28 @@ const MAX_PARTS = 5;
 export function messageOf(error: unknown, depth = 0): string {
   if (!isError(error))
     return typeof error === 'string' && error.trim() !== '' ? error : `${described(error)} was thrown`;
-  const { name, message: given, cause, errors } = error as Error & { readonly errors?: unknown };
+  const { name, message: given } = error;
   const [message = ''] = (typeof given === 'string' ? given : described(given)).trim().split('\nRequire stack:');
+  return (message || `${name} without a message`) + partsOf(error, depth);
+}
+
+/**
+ * The causes and parts of an error, in brackets; empty for what has none.
+ *
+ * @example partsOf(new Error('Outer', { cause: new Error('Inner') })) // ' (Inner)'
+ */
+export function partsOf(error: unknown, depth = 0): string {
+  if (!isError(error)) return '';
+  const { cause, errors } = error as Error & { readonly errors?: unknown };
   const parts = [...(cause === undefined ? [] : [cause]), ...(Array.isArray(errors) ? errors : [])];
   // An error may be its own cause.
   const told = depth < MAX_PARTS ? parts.slice(0, MAX_PARTS).map(part => messageOf(part, depth + 1)) : [];
-  return (message || `${name} without a message`) + (told.length > 0 ? ` (${told.join('; ')})` : '');
+  return told.length > 0 ? ` (${told.join('; ')})` : '';
+}
+
+/** An error at a place of a file, which {@link describeThrown} reads: for what a module or plugin is told in place of the file's text. */
+export function errorAt(message: string, { file, line = 1, column = 1 }: SourceLocation): Error {
+  return new Error(`ParseError: ${message}\n ${file}:${line}:${column - 1}`);
 }
 
 /** Whether a value is an error, also one of another realm. */

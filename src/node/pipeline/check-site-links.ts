@@ -19,7 +19,7 @@ import { otherLocalePaths } from './site-data.ts';
  * `check`.
  */
 export interface LinkedSite extends CompiledSite {
-  readonly pages: readonly Pick<PlannedPage, 'path' | 'key' | 'links' | 'html'>[];
+  readonly pages: readonly (Pick<PlannedPage, 'path' | 'links'> & Partial<Pick<PlannedPage, 'key' | 'html'>>)[];
   readonly layoutLinks?: CheckedPage['links'];
 }
 

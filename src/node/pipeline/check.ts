@@ -7,8 +7,10 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
+import type { PlannedPage } from '../render/render-pages.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
+import { once } from '../util/once.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
@@ -64,12 +66,31 @@ function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
   );
 }
 
-function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
-  const { site, graph } = compiled;
-  const files = outputFiles(compiled);
+/** Tells whether a build would write a file; the files are listed when it is first asked. */
+function outputOf(compiled: CompiledSite): (name: string) => boolean {
+  const files = once(() => outputFiles(compiled));
   // `postBuild` hooks may write any file.
-  const isOpen = hasPostBuild(graph.plugins);
-  const hasOutput = (name: string) => files.has(name) || (isOpen && isFilePath(`/${name}`));
+  const isOpen = hasPostBuild(compiled.graph.plugins);
+  return name => files().has(name) || (isOpen && isFilePath(`/${name}`));
+}
+
+/**
+ * Warnings about the links that a page of the dev server has in its own source. Those of navbar, footer and layout would be told
+ * on each page.
+ */
+export function pageLinkProblems(
+  compiled: CompiledSite,
+  page: Pick<PlannedPage, 'path' | 'links'>,
+): readonly Diagnostic[] {
+  const problems = siteLinks({ ...compiled, pages: [page] }, outputOf(compiled));
+  return problems
+    .filter(({ location }) => location?.line !== undefined && location.file !== compiled.site.configFile)
+    .map(problem => (problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem));
+}
+
+function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
+  const { site } = compiled;
+  const hasOutput = outputOf(compiled);
   return [
     ...siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput),
     ...missingConfigFiles(site, hasFileAt(site, hasOutput)),

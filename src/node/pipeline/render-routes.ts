@@ -1,7 +1,11 @@
+import { bodyWithBaseUrl } from '../compile/cached-page.ts';
+import type { PageBody } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
 import { picturesOf, type Variants } from '../images/index.ts';
+import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
+import { lateError } from '../render/late-error.ts';
 import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { Shell } from '../shell/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -45,11 +49,21 @@ export function renderRoutes(
       markdownPath: markdownPath(route.path, site),
     };
   });
-  return renderPages(requests, {
+  const codeOf = (route: Route): string | undefined => {
+    const { extents } = compiled.get(route) ?? {};
+    const body = extents && bodyWithBaseUrl(cache.read<PageBody>(extents.body), site.baseUrl);
+    return body?.kind === 'mdx' ? body.code : undefined;
+  };
+  const rendered = renderPages(requests, {
     context,
     cache,
     render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
     isUpToDate: output.isUpToDate,
     ...(measures ? { onLookup: (_, miss) => measures.countLookup('render', miss) } : {}),
+  });
+  return rendered.catch(thrown => {
+    const late = lateError(thrown, { routes, codeOf, siteDir: site.siteDir });
+    if (!late) throw thrown;
+    return [late.problem];
   });
 }

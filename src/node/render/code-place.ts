@@ -1,10 +1,26 @@
 import path from 'node:path';
 import { scanImports } from '../../shared/scan-imports.ts';
+import { safeDecode } from '../../shared/url.ts';
 import { positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { readIfExists } from '../util/files.ts';
 
-/** The name of a page's code in stacks. */
-export const PAGE_CODE = 'lectern-page-code.js';
+const PAGE_CODE = 'lectern-page-code.js';
+
+/** The name of a page's code in stacks, with the page's path. */
+export function nameOfCode(path: string): string {
+  return `${encodeURIComponent(path)}/${PAGE_CODE}`;
+}
+
+/** The path of the page whose code has thrown an error; undefined if other code did. */
+export function pathOfCode(thrown: unknown): string | undefined {
+  const [, name] = new RegExp(`(?:^|[\\s(])([^\\s(/]*)/${PAGE_CODE}:\\d`).exec(stackOf(thrown)) ?? [];
+  return name === undefined ? undefined : safeDecode(name);
+}
+
+function stackOf(thrown: unknown): string {
+  const stack: unknown = thrown instanceof Error ? thrown.stack : undefined;
+  return typeof stack === 'string' ? stack : '';
+}
 
 /** Lines that `new Function` puts before the code. */
 const LINES_BEFORE = 2;
@@ -23,8 +39,7 @@ export interface CodePlace {
 
 /** The place of an error in the code of a page; undefined where it was thrown elsewhere. */
 export function codePlace(thrown: unknown, code: string | undefined): CodePlace | undefined {
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  const [, line, column] = new RegExp(`\\b${PAGE_CODE}:(\\d+):(\\d+)`).exec(stack) ?? [];
+  const [, line, column] = new RegExp(`\\b${PAGE_CODE}:(\\d+):(\\d+)`).exec(stackOf(thrown)) ?? [];
   if (line === undefined || code === undefined) return undefined;
   const lines = code.split('\n').slice(0, Number(line) - 1 - LINES_BEFORE);
   const offset = lines.reduce((sum, each) => sum + each.length + 1, 0) + Number(column) - 1;

@@ -17,7 +17,7 @@ import { isNoIndex } from '../util/no-index.ts';
 import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { createFrameFinder, type FailedLoad, framesOfLoads } from './bundle-frames.ts';
-import { PAGE_CODE } from './code-place.ts';
+import { nameOfCode } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
@@ -75,7 +75,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(code === undefined
         ? {}
-        : { bundle: { imports, default: new Function(`${code}\n//# sourceURL=${PAGE_CODE}`) } }),
+        : { bundle: { imports, default: new Function(`${code}\n//# sourceURL=${nameOfCode(given.path)}`) } }),
     }).catch(thrown => {
       throw pageError(thrown, code);
     });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { pathOfCode } from '../render/code-place.ts';
 import { packageRoot } from '../version.ts';
 import { endWorker } from './end-worker.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
@@ -72,7 +73,8 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
   };
   const fail = (error: Error): void => {
     const task = currentTask();
-    if (task) replace(task, new TaskFailed(task.index, error.message));
+    // What a page has left behind may come to light while the next one is rendered; the error names its page.
+    if (task && pathOfCode(error) === undefined) replace(task, new TaskFailed(task.index, error.message));
     else failAll(error);
   };
   const threadId = () => Atomics.load(thread, 0);

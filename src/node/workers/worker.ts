@@ -1,4 +1,5 @@
 /** The module of worker threads: runs one batch after the other, and answers each with the outcomes of its tasks. */
+import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
@@ -25,7 +26,10 @@ async function answer({ id, kind, ...batch }: Request): Promise<Response> {
     const tracker = trackTasks(current, batch.tasks);
     const run = (some: readonly unknown[]): Promise<readonly unknown[]> =>
       tasks[kind](some as never, context as never, tracker);
-    return { id, ...(await runTasks(batch.tasks, run, batch)) };
+    const result = await runTasks(batch.tasks, run, batch);
+    // Promises that pages have left behind are rejected before the answer, which may be the last.
+    await setImmediate();
+    return { id, ...result };
   } catch (failure) {
     return { id, failure };
   } finally {

@@ -114,7 +114,11 @@ export const VERSIONS: MistakeRule = mistakes('versions', {
   'no-include': versioned({ onlyIncludeVersions: [] }, 'onlyIncludeVersions'),
   'label-number': versioned({ versions: { current: { label: 5 } } }, 'label'),
   'banner-unknown': versioned({ versions: { current: { banner: 'big' } } }, 'banner'),
-  'one-path': versioned({ lastVersion: 'current', versions: { '1.0': { path: '' } } }, 'path'),
+  // Each duplicate is a warning.
+  'one-path': site => {
+    versioned({ lastVersion: 'current', versions: { '1.0': { path: '' } } }, 'path')(site);
+    return EITHER;
+  },
   'invalid-sidebars': site => {
     files({ ...VERSIONED, 'versions.json': '["1.0"]' }, ACCEPTED)(site);
     return file('versioned_sidebars/version-1.0-sidebars.json', '{\n  "a": [,]\n}\n', '[,]')(site);

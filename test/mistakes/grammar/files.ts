@@ -152,9 +152,10 @@ export const FILE_SYSTEM: MistakeRule = mistakes('file-system', {
     return fails('docusaurus.config.js', 'plugins');
   },
   'tags-is-a-folder': files({ 'docs/tags.yml/a.txt': 'a' }, EITHER),
+  // A warning, as for a missing one.
   'favicon-is-a-folder': site => {
     site.config.favicon = 'img';
-    return { outcome: 'error' };
+    return EITHER;
   },
   'doc-links-nowhere': link('docs/own.md', 'none.md', EITHER),
   'doc-links-to-itself': link('docs/own.md', 'own.md', EITHER),

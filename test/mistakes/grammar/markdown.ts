@@ -166,7 +166,7 @@ export const RUNTIME: MistakeRule = mistakes('runtime', {
   'export-of-nothing': page('export { nothing }\n', ''),
   'object-as-text': page('{{ a: 1 }}'),
   'function-as-text': pageWith('{() => 1}', EITHER),
-  'promise-rejected': pageWith("{Promise.reject(new Error('Late')) && null}", EITHER),
+  'promise-rejected': page("{Promise.reject(new Error('Late')) && null}"),
   'style-as-text': pageWith('<div style="color: red">a</div>', EITHER),
   'endless-recursion': page('export const F = () => <F />\n\n<F />', '<F />'),
   // Browsers show the text.

@@ -37,6 +37,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/(["'`])\/__lectern_root__\/(?:\1|([^"'`\\\n]*)\1)/g],
   ],
   'src/node/render/code-place.ts': [
+    [/(?:^|[\s(])([^\s(/]*)\/lectern-page-code.js:\d/],
     [/\blectern-page-code.js:(\d+):(\d+)/],
     [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
   ],

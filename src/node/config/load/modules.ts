@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
+import { errorAt } from '../../diagnostics/thrown.ts';
 import { attempt } from '../../util/attempt.ts';
 import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -63,7 +64,7 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     const how = { cache: modules, async, forceTranspile: true };
     return createJiti(file, options).evalModule(readFileSync(file, 'utf8'), { ...location, ...how });
   };
-  const loadExports = async (file: string): Promise<unknown> => {
+  const evaluateAny = async (file: string): Promise<unknown> => {
     try {
       return evaluate(file, false);
     } catch (error) {
@@ -77,15 +78,26 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     const modules = [...required, ...transpiled.flatMap(each => Object.entries(each))];
     return new Map(modules.map(([file, module]) => [file, module?.exports as unknown]));
   };
+  const checked = new Set<string>();
+  const loadExports = async (file: string): Promise<unknown> => {
+    const exports = await evaluateAny(file);
+    // Node reads these by itself.
+    const data = [...loaded().keys()].filter(each => each.endsWith('.json') && !checked.has(each));
+    for (const each of data) {
+      checkEncoding(each);
+      checked.add(each);
+    }
+    return exports;
+  };
   return { loadExports, loadModule: async file => defaultExport(await loadExports(file)), loaded };
 }
 
 /** Letters of a file that is not UTF-8 would be lost. @throws Error with the place, as those of parsers */
 function checkEncoding(file: string | undefined): void {
   const problem = file === undefined ? undefined : attempt(() => utf8Problem(readFileSync(file)));
-  if (!problem) return;
+  if (!problem || file === undefined) return;
   const { message, fix, line, column } = problem;
-  throw new Error(`ParseError: The file ${message}. ${fix} \n ${file}:${line}:${column - 1}`);
+  throw errorAt(`The file ${message}. ${fix}`, { file, line, column });
 }
 
 /**

@@ -69,6 +69,12 @@ export const DEV: Explanations = {
     cause: 'An error without a location occurred after an edit. The dev server still shows the site as it was before.',
     fix: 'Read the message. The dev server tries again after the next edit.',
   },
+  waiting: {
+    title: 'Waiting for code of the site',
+    cause:
+      'The config, a plugin or one of its hooks has returned a promise that has not settled for some time. It may be slow, or never settle. Until then the dev server applies no edit.',
+    fix: 'Have the promise resolve, or reject with the reason. Restart the server if it never settles.',
+  },
   'browser-error': {
     title: 'Error in the browser',
     cause: 'Code of the page threw an error in the browser: in an event handler, in an effect, or in a later render.',

@@ -4,10 +4,8 @@ import type { BlogPackages, InstalledBlog, PluginContext, PluginUse } from '../.
 import { formatPath } from '../../diagnostics/source-location.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
-import type { PluginHooks } from '../lifecycle/types.ts';
-
-/** The name that the blog plugin gives itself, and the folder of its translations. */
-export const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
+import type { PluginHooks, RunningPlugin } from '../lifecycle/types.ts';
+import { locatedDataError } from './data-files.ts';
 
 /** The blog of a plugin: the blog plugin, or one of the site that calls it. */
 export function blogOfUse({ optionsPath }: PluginUse, blogs: readonly InstalledBlog[]): InstalledBlog | undefined {
@@ -18,10 +16,21 @@ export function blogOfUse({ optionsPath }: PluginUse, blogs: readonly InstalledB
  * The hooks of a blog plugin for a generator whose pages are not bundled: without the loader for posts, and with the
  * texts of the components, which the theme of Docusaurus brings.
  */
-export function blogHooks(hooks: PluginHooks, context: PluginContext, blog: InstalledBlog | undefined): PluginHooks {
+export function blogHooks(
+  { hooks, options }: Pick<RunningPlugin, 'hooks' | 'options'>,
+  context: PluginContext,
+  blog: InstalledBlog | undefined,
+): PluginHooks {
   if (!blog) return hooks;
   return {
     ...hooks,
+    async loadContent() {
+      try {
+        return await hooks.loadContent?.();
+      } catch (error) {
+        throw locatedDataError(error, { options }, context);
+      }
+    },
     configureWebpack: (...args) => withoutMarkdownRules(hooks.configureWebpack?.(...args)),
     getDefaultCodeTranslationMessages: () => blogTexts(blog.packages, context.i18n.currentLocale),
   };

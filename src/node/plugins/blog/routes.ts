@@ -18,7 +18,8 @@ import type { LoadedPlugin, RouteConfig } from '../lifecycle/types.ts';
 import { type BlogComponent, blogPageComponent } from '../page-components.ts';
 import { robots } from '../page-head.ts';
 import type { Route, SearchEntry } from '../types.ts';
-import { BLOG_PLUGIN, blogOfUse } from './hooks.ts';
+import { blogOfUse } from './hooks.ts';
+import { BLOG_PLUGIN } from './name.ts';
 import { isSearched, searchEntry } from './search-entry.ts';
 import type { PostMetadata, Tag } from './types.ts';
 

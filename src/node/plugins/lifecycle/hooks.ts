@@ -61,7 +61,9 @@ export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedH
     message: `${nameOf(use)} failed${hook === null ? '' : ` in \`${hook}\``}: ${message}`,
     location,
     ...(thrown.file !== location.file ? { alsoAt: [thrown] } : {}),
-    fix: 'Correct the plugin or its options, or remove it from the config.',
+    fix: /\.(?:ya?ml|json)$/.test(location.file)
+      ? 'Correct that file, which the plugin reads.'
+      : 'Correct the plugin or its options, or remove it from the config.',
   };
 }
 

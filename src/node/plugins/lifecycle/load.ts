@@ -49,7 +49,7 @@ export async function runPlugins(
   );
   const plugins = running
     .filter(plugin => plugin !== undefined)
-    .map(plugin => ({ ...plugin, hooks: blogHooks(plugin.hooks, context, blogOfUse(plugin.use, installedBlogs)) }));
+    .map(plugin => ({ ...plugin, hooks: blogHooks(plugin, context, blogOfUse(plugin.use, installedBlogs)) }));
   await assertUnique(plugins, runner);
   return { plugins, context, runner };
 }

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
+import { partsOf } from '../../diagnostics/thrown.ts';
 import { attempt } from '../../util/attempt.ts';
 import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -135,7 +136,8 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
     const place = { line: Number(line), column: before === undefined ? Number(column) : before.length + 1 };
     return problem(reason, { ...location, ...place }, SYNTAX_FIX);
   }
-  return problem(message.split('\n    at ')[0] ?? message, location, MODULE_FIX);
+  // The bundler leaves out causes.
+  return problem((message.split('\n    at ')[0] ?? message) + partsOf(error), location, MODULE_FIX);
 }
 
 /** @example reasonOf(new Error('Unexpected token Ident("red")')) // 'unexpected token `red`' */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createFrameFinder, framesOfLoads } from '../../../../src/node/render/bundle-frames.ts';
-import { PAGE_CODE } from '../../../../src/node/render/code-place.ts';
+import { nameOfCode } from '../../../../src/node/render/code-place.ts';
 import { placeOfComponents } from '../../../../src/node/render/component-place.ts';
 import { failedModule } from '../../../../src/node/render/load-failure.ts';
 import { partWithoutDefault } from '../../../../src/node/render/part-without-default.ts';
@@ -181,7 +181,7 @@ describe('what a page threw', () => {
       "import Part from './_part.mdx'\n\n`throw new Error('b')` {a.b} {c.b.d}\n\n<Part /> {(() => { throw new Error('b') })()}\n";
     writeFileSync(file, text);
     const placeOf = (code: string, mark: string): string => {
-      const page = new Function(`${code}\n//# sourceURL=${PAGE_CODE}`);
+      const page = new Function(`${code}\n//# sourceURL=${nameOfCode('/page')}`);
       let thrown: unknown;
       try {
         page();

@@ -1,0 +1,3 @@
+module.exports = () => {
+  throw new Error('The note cannot be read', { cause: new Error('it has no date') });
+};
