@@ -17,13 +17,9 @@ interface Count {
 /** Each runs its tests with a report written to a file, and reads their count from it. */
 const GROUPS: Readonly<Record<string, (report: string) => Count>> = {
   unit: report =>
-    runNodeTests('test/unit', {
-      report,
-      concurrency: Math.min(4, Math.max(2, availableParallelism())),
-      together: ['bench', 'client', 'shared'],
-    }),
+    runNodeTests(byFolder('test/unit', path.dirname(report)), report, Math.min(4, Math.max(2, availableParallelism()))),
   // Builds have threads of their own.
-  site: report => runNodeTests('test/site', { report, concurrency: 2 }),
+  site: report => runNodeTests(testFiles('test/site'), report, 2),
   e2e: runBrowserTests,
 };
 
@@ -74,28 +70,36 @@ function refuse(message: string): number {
   return 1;
 }
 
-interface NodeTestOptions {
-  readonly report: string;
-  /** Test files at once. */
-  readonly concurrency: number;
-  /** Folders whose tests change nothing that others see, and share a process: its start takes longer than most of them. */
-  readonly together?: readonly string[];
+/** Absolute paths of every `*.test.ts` below a directory. */
+function testFiles(directory: string): readonly string[] {
+  return readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .sort()
+    .map(name => path.join(ROOT, directory, name));
 }
 
-/** Every `*.test.ts` below a directory, with Node's test runner. */
-function runNodeTests(directory: string, { report, concurrency, together = [] }: NodeTestOptions): Count {
-  const names = readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts'))
-    .sort();
-  const folderOf = (name: string) => together.find(folder => name.startsWith(folder + path.sep));
-  const absolute = (name: string) => path.join(ROOT, directory, name);
-  const shared = together.map(folder => {
-    const imports = names.filter(name => folderOf(name) === folder).map(name => pathToFileURL(absolute(name)));
-    const file = path.join(path.dirname(report), `${folder}.test.mjs`);
-    writeFileSync(file, imports.map(({ href }) => `await import(${JSON.stringify(href)});\n`).join(''));
-    return file;
-  });
-  const files = [...shared, ...names.filter(name => folderOf(name) === undefined).map(absolute)];
+/**
+ * Files that import the tests of a folder each, the largest first: tests of one process change nothing that others see, and its
+ * start takes longer than most of them. Folders of `node` are the rooms of `src/node`.
+ */
+function byFolder(directory: string, scratch: string): readonly string[] {
+  const folders = new Map<string, readonly string[]>();
+  for (const file of testFiles(directory)) {
+    const parts = path.relative(path.join(ROOT, directory), path.dirname(file)).split(path.sep);
+    const folder = parts.slice(0, parts[0] === 'node' ? 2 : 1).join('-');
+    folders.set(folder, [...(folders.get(folder) ?? []), `await import(${JSON.stringify(pathToFileURL(file))});`]);
+  }
+  return [...folders]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([folder, imports]) => {
+      const file = path.join(scratch, `${folder || 'unit'}.test.mjs`);
+      writeFileSync(file, `${imports.join('\n')}\n`);
+      return file;
+    });
+}
+
+/** @param concurrency of files */
+function runNodeTests(files: readonly string[], report: string, concurrency: number): Count {
   const status = run([
     ...['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],

@@ -24,13 +24,16 @@ describe('an error that ends a run', () => {
   });
 
   it('is one where a value was thrown that is no error', () => {
-    assert.equal(explainedProblems(null)?.[0]?.message, 'Code of the site threw an error: `null` was thrown');
+    assert.match(
+      explainedProblems(null)?.[0]?.message ?? '',
+      /^Code of the site threw an error: `null` was thrown(?:;|$)/,
+    );
   });
 
   it('is one where its stack is lost, as we take none', () => {
     const error = new Error('no');
     delete error.stack;
-    assert.equal(explainedProblems(error)?.[0]?.message, 'Code of the site threw an error: no');
+    assert.match(explainedProblems(error)?.[0]?.message ?? '', /^Code of the site threw an error: no(?:;|$)/);
   });
 
   it('is a bug where code of ours threw', () => {
