@@ -3,6 +3,7 @@ import type { HeadTag } from '../../../shared/model/head.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { ModuleDirs } from '../module-key.ts';
 import { type HookRunner, hookProblem } from './hooks.ts';
 import type { HtmlTags, LoadedPlugin, PluginsContent } from './types.ts';
 
@@ -19,6 +20,7 @@ type Added =
 /** Additions of plugins besides routes and data: texts, tags, client modules, themes, aliases and watched files. */
 export async function pluginAdditions(
   plugins: readonly LoadedPlugin[],
+  dirs: ModuleDirs,
   runner: HookRunner,
 ): Promise<Pick<PluginsContent, Added>> {
   const watched = await pathsOf(plugins, 'getPathsToWatch', runner);
@@ -27,7 +29,7 @@ export async function pluginAdditions(
     htmlTags: await injectedTags(plugins, runner),
     clientModules: await pathsOf(plugins, 'getClientModules', runner),
     themes: await pathsOf(plugins, 'getThemePath', runner),
-    ...bundlerAdditions(plugins),
+    ...bundlerAdditions(plugins, dirs),
     watched,
     sources: [...watched, ...plugins.flatMap(localDirectory)],
   };
@@ -122,9 +124,13 @@ export function bundlerHooks(
  * What plugins' `configureWebpack` adds that concerns pages, since those are not bundled: absolute paths of aliases, by
  * name, and names that plugins of the bundler define. A hook that throws is reported when the shell is bundled.
  */
-export function bundlerAdditions(plugins: readonly LoadedPlugin[]): Pick<PluginsContent, 'aliases' | 'bundlerNames'> {
+export function bundlerAdditions(
+  plugins: readonly LoadedPlugin[],
+  { siteDir, generatedFilesDir }: ModuleDirs,
+): Pick<PluginsContent, 'aliases' | 'bundlerNames'> {
+  const given = { '@site': siteDir, '@generated': generatedFilesDir };
   const configs = plugins.flatMap(({ hooks, content }) => {
-    const config = emptyConfig();
+    const config = emptyConfig({ ...given });
     try {
       const part: unknown = hooks.configureWebpack?.(config, false, UTILS, content);
       return [config, part];
@@ -133,16 +139,16 @@ export function bundlerAdditions(plugins: readonly LoadedPlugin[]): Pick<Plugins
     }
   });
   return {
-    aliases: Object.fromEntries(configs.flatMap(aliasesIn)),
+    aliases: Object.fromEntries(configs.flatMap(aliasesIn).filter(([name]) => !Object.hasOwn(given, name))),
     bundlerNames: [...new Set(configs.flatMap(definedNames))].sort(),
   };
 }
 
 /** A configuration with the parts that plugins read; a new one for each plugin, because they may change it. */
-function emptyConfig(): object {
+function emptyConfig(alias: object): object {
   return {
     mode: 'production',
-    resolve: { alias: {} },
+    resolve: { alias },
     module: { rules: [] },
     plugins: [],
     optimization: {},

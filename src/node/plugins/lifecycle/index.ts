@@ -52,7 +52,7 @@ export async function finishPlugins(
       plugins.filter(({ globalData }) => globalData !== undefined),
       ({ globalData }) => globalData,
     ),
-    ...(await pluginAdditions(plugins, runner)),
+    ...(await pluginAdditions(plugins, started.context, runner)),
     ...bundlerHooks(plugins, locationOf),
   };
   return { value, diagnostics: [...started.diagnostics, ...runner.problems()] };

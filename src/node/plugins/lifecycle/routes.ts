@@ -43,7 +43,8 @@ export async function pluginPages(
   const openPaths: string[] = [];
   const markdownFiles: ImportingFile[] = [];
   const permalinks = new Map<string, ReadonlyMap<string, string>>();
-  const dirs = { ...context.site.thirdPartyPlugins.context, aliases: bundlerAdditions(plugins).aliases };
+  const own = context.site.thirdPartyPlugins.context;
+  const dirs = { ...own, aliases: bundlerAdditions(plugins, own).aliases };
   for (const plugin of plugins) {
     const blog = blogOf(plugin, context.site);
     if (blog) {

@@ -7,7 +7,7 @@ import type { BlogPackages } from '../../config/site.ts';
 import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
 import { packageRoot } from '../../version.ts';
-import { BLOG_MODULES } from '../generated/modules.ts';
+import { BLOG_MODULES, generatedFiles } from '../generated/modules.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
 import { isStockFile, stockRequest } from '../stock/index.ts';
@@ -177,7 +177,9 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
   const stock = [THEME_DIR, ...(blog ? [blog.theme] : [])];
   return {
     '@site': siteDir,
-    '@generated': [entryDir, generatedFilesDir],
+    ...generatedAliases(input, entryDir),
+    // A single folder, in which plugins write files.
+    '@generated': generatedFilesDir,
     '@theme': [...themeFolders(siteDir, themes), ...stock],
     '@theme-original': [...themes.toReversed(), ...stock],
     '@theme-init': [...stock, ...themes],
@@ -192,6 +194,13 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     // Old syntax for packages in style sheets.
     '~*': '*',
   };
+}
+
+/** Our own modules in `@generated/`. */
+function generatedAliases(input: ShellInput, entryDir: string): Record<string, string> {
+  const files = Object.keys(generatedFiles(input));
+  const names = files.flatMap(file => [file, file.replace(/\.js$/, '')].map(name => [`@generated/${name}$`, file]));
+  return Object.fromEntries(names.map(([name, file = '']) => [name, path.join(entryDir, file)]));
 }
 
 /** Aliases `@docusaurus/…` to our modules of the same name; other names are packages of the site. */

@@ -69,7 +69,7 @@ export default async function everything(context, options: Options) {
     getClientModules: () => ['./client.js', './client.css'],
     getThemePath: () => './theme',
     getPathsToWatch: () => [path.join(siteDir, 'data/*.json')],
-    configureWebpack(_config, isServer, { getStyleLoaders, currentBundler }) {
+    configureWebpack({ resolve: { alias } }, isServer, { getStyleLoaders, currentBundler }) {
       const { DefinePlugin, EnvironmentPlugin, ProvidePlugin } = currentBundler.instance;
       const defined = [
         new DefinePlugin({ 'process.env.API': '"https://api.example"', 'APP.version': '"9.8"', TWICE: '(x => 2 * x)' }),
@@ -81,7 +81,7 @@ export default async function everything(context, options: Options) {
         resolve: {
           alias: {
             [`alias-${options.id}`]: path.join(siteDir, 'src/components/code.js'),
-            [`notes-${options.id}`]: path.join(siteDir, '.docusaurus/everything', options.id),
+            [`notes-${options.id}`]: path.join(alias['@generated'], 'everything', options.id),
           },
         },
         module: { rules: options.id === 'default' ? [{ test: /\.sheet$/, use: getStyleLoaders(isServer, {}) }] : [] },

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { bundlerAdditions } from '../../../../../src/node/plugins/lifecycle/additions.ts';
 import type { LoadedPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
 
-const pluginAliases = (plugins: readonly LoadedPlugin[]) => bundlerAdditions(plugins).aliases;
+const DIRS = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus' };
+const pluginAliases = (plugins: readonly LoadedPlugin[]) => bundlerAdditions(plugins, DIRS).aliases;
 
 const plugin = (configureWebpack: (config: { resolve: { alias: Record<string, string> } }) => unknown) =>
   ({ hooks: { configureWebpack }, content: null }) as unknown as LoadedPlugin;
@@ -28,6 +30,16 @@ describe('aliases of plugins', () => {
     });
     pluginAliases([pushing, pushing]);
     assert.deepEqual(seen, [[], []]);
+  });
+
+  it('are found by hooks that read where generated files and those of the site are', () => {
+    const joining = plugin(({ resolve: { alias } }) => ({
+      resolve: { alias: { words: path.join(String(alias['@generated']), 'words.js'), own: `${alias['@site']}/own` } },
+    }));
+    assert.deepEqual(pluginAliases([joining]), {
+      words: path.join(DIRS.generatedFilesDir, 'words.js'),
+      own: '/site/own',
+    });
   });
 
   it('are found beside plugins that the hook makes of the bundler', () => {
@@ -55,17 +67,20 @@ describe('names that plugins define for the bundler', () => {
   const webpackLike = (definitions: object) => ({ definitions });
   const rspackLike = (definitions: object) => ({ _args: [definitions] });
   it('are those of its plugins, of webpack’s, of rspack’s and of the given one', () => {
-    const { bundlerNames } = bundlerAdditions([
-      plugin(() => ({ plugins: [webpackLike({ VERSION: '1', 'APP.a': '2' }), null, () => undefined] })),
-      plugin(() => ({ plugins: [rspackLike({ 'typeof window': '"object"', 'a b': '1' }), rspackLike([])] })),
-      plugin(((
-        _: object,
-        __: boolean,
-        { currentBundler }: { currentBundler: { instance: typeof import('webpack') } },
-      ) => ({
-        plugins: [new currentBundler.instance.ProvidePlugin({ $: 'jquery' })],
-      })) as never),
-    ]);
+    const { bundlerNames } = bundlerAdditions(
+      [
+        plugin(() => ({ plugins: [webpackLike({ VERSION: '1', 'APP.a': '2' }), null, () => undefined] })),
+        plugin(() => ({ plugins: [rspackLike({ 'typeof window': '"object"', 'a b': '1' }), rspackLike([])] })),
+        plugin(((
+          _: object,
+          __: boolean,
+          { currentBundler }: { currentBundler: { instance: typeof import('webpack') } },
+        ) => ({
+          plugins: [new currentBundler.instance.ProvidePlugin({ $: 'jquery' })],
+        })) as never),
+      ],
+      DIRS,
+    );
     assert.deepEqual(bundlerNames, ['$', 'APP.a', 'VERSION', 'window']);
   });
 });

@@ -105,7 +105,7 @@ it('a plugin without its content is one problem: hooks that read the content are
   const plugin = { use, hooks, name: 'blog', id: 'default', options: {}, directory: site.siteDir };
   const pluginContext = { generatedFilesDir: site.siteDir } as PluginContext;
   const plugins = await loadContents([plugin], pluginContext, runner);
-  await pluginAdditions(await shareContents({ plugins, context: pluginContext }, {}, runner), runner);
+  await pluginAdditions(await shareContents({ plugins, context: pluginContext }, {}, runner), pluginContext, runner);
   assert.deepEqual(
     runner.problems().map(({ message }) => message),
     ["The plugin 'blog' failed in `loadContent`: authors.yml is invalid"],
