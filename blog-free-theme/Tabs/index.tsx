@@ -6,12 +6,11 @@ import {
   type TabsInput,
   type TabValue,
   tabForKey,
-  tabItems,
   useReveal,
   useScrollPositionKeeper,
   useTabGroup,
 } from 'lectern/client';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Children, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 
 interface TabsProps extends TabsInput {
   /** Groups with the same id share the reader's choice. */
@@ -27,7 +26,6 @@ interface TabsProps extends TabsInput {
 /** Tabs and their panels, all of which are part of the HTML. */
 export default function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString, lazy = false, block = false, className } = props;
-  const items = tabItems(props.children);
   const { tabs, defaultValue } = readTabs(props);
   const values = tabs.map(tab => tab.value);
   const { selected, select, show } = useTabGroup({ values, defaultValue, groupId, queryString });
@@ -42,8 +40,18 @@ export default function Tabs(props: TabsProps): ReactNode {
     <div className="theme-tabs-container tabs-container tabList">
       <TabList {...{ id, tabs, selected, select, className }} block={block} />
       <div ref={ref} className="margin-top--md">
-        {items.map(item => {
-          const { value } = item.props;
+        {Children.toArray(props.children).map((child, index) => {
+          if (!isTabItem(child)) {
+            if (child === '\n') return null;
+            // With `values`, others than items may be here, which every tab shows.
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: children of a page keep their places
+              <TabsContext key={index} value={{ ...state, hasPanels: false }}>
+                {child}
+              </TabsContext>
+            );
+          }
+          const { value } = child.props;
           const isHidden = value !== selected;
           const Panel = lazy && isHidden ? DocumentOnly : 'div';
           return (
@@ -55,13 +63,17 @@ export default function Tabs(props: TabsProps): ReactNode {
               hidden={isHidden}
             >
               <p className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</p>
-              <TabsContext value={state}>{item}</TabsContext>
+              <TabsContext value={state}>{child}</TabsContext>
             </Panel>
           );
         })}
       </div>
     </div>
   );
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabValue> {
+  return isValidElement<object>(child) && 'value' in child.props;
 }
 
 interface TabListProps {

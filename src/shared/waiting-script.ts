@@ -52,12 +52,17 @@ const FAIL =
   'let copy=link.cloneNode();lacking++;copy.onload=done;link.replaceWith(copy)}' +
   'fail()},';
 
-/** A file that failed is removed: webpack would wait for a script's events, which have been, and take a style sheet for loaded. */
+/**
+ * A file that failed is removed: webpack would wait for a script's events, which have been, and take a style sheet for loaded. A style
+ * sheet with rules has come: only another that it imports has failed.
+ */
 const FILES =
   `wait=()=>{clearTimeout(timer);timer=setTimeout(late,${LOAD_LIMIT_MS})};wait();` +
   "document.addEventListener('load',({target})=>target.dataset?.lectern&&wait(),true);" +
-  "document.addEventListener('error',({target})=>{let part=target.dataset?.lectern;if(part)target.remove();" +
-  "if(part=='shell')target.rel?(lacking++,tell()):fail()},true);";
+  "document.addEventListener('error',({target})=>{let part=target.dataset?.lectern;if(!part)return;" +
+  // Reading the rules of one that failed throws an error.
+  'try{if(target.sheet.cssRules.length)return}catch{}' +
+  "target.remove();if(part=='shell')target.rel?(lacking++,tell()):fail()},true);";
 
 /** Browsers have an action for Ctrl+K, and some for `/`. */
 function keys(hotkeys: boolean): string {

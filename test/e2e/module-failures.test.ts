@@ -130,6 +130,25 @@ test.describe('scripts that do not come', () => {
     assert.equal(await page.getByRole('alert').count(), 0);
   });
 
+  test('a page keeps its style sheet where one of another host, which it imports, does not come', {
+    tag: '@build',
+  }, async ({ allowInConsole, page, url }) => {
+    allowInConsole(/ERR_FAILED/);
+    await page.route('https://fonts.test/**', abort);
+    await page.route('**/assets/css/styles.*.css', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `@import 'https://fonts.test/a.css';${await response.text()}` });
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(url('/docs/docsearch-v3'));
+    await failed;
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    assert.equal(await page.getByRole('alert').count(), 0);
+    assert.ok(
+      await page.evaluate(() => Array.from(document.styleSheets).some(({ href }) => href?.includes('/styles.'))),
+    );
+  });
+
   test('a page whose style sheet comes late is shown without it after ten seconds, and says so until it comes', {
     tag: '@build',
   }, async ({ page, url }) => {

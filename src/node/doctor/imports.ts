@@ -84,12 +84,17 @@ function targetOf(
   const { siteDir, staticDirectories } = site;
   const request = (module.split('!').at(-1) ?? '').replace(/\?.*$/s, '');
   if (isBuiltin(request) || provided.some(name => isOfPackage(request, name))) return 'package';
-  if (!/^(?:\.{0,2}\/|@site\/)/.test(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
+  if (!isFileRequest(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
   const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];
   const inSite = request.startsWith('@site/') ? path.join(siteDir, request.slice('@site/'.length)) : request;
   const paths = roots.length > 0 ? roots.map(root => root + request) : [path.resolve(path.dirname(from), inSite)];
   const file = paths.map(fileAt).find(found => found !== undefined);
   return file === undefined ? 'missing' : { file };
+}
+
+/** Whether a request names a file or folder, not a package; a folder may be just `.` or `..`. */
+function isFileRequest(request: string): boolean {
+  return /^(?:\.{1,2}$|\.{0,2}\/|@site\/)/.test(request);
 }
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
@@ -122,7 +127,7 @@ function offsetOf(specifier: string, text: string): number {
 }
 
 function problem({ specifier, from }: Import): Diagnostic {
-  const isFile = /(?:^|!)(?:\.{0,2}\/|@site\/)/.test(specifier);
+  const isFile = specifier.split('!').some(isFileRequest);
   const text = readFileSync(from, 'utf8');
   const offset = offsetOf(specifier, text);
   return {

@@ -52,8 +52,8 @@ export function moduleOptions(
       { test: /\.tsx?$/, include: path.join(ownClient, 'docusaurus'), sideEffects: false },
       ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
-      // Not for the theme's own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's.
-      { test: /\.css$/, exclude: THEME_DIR, use: [...postCss] },
+      // Not for our own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's, or refuse them.
+      { test: /\.css$/, exclude: [THEME_DIR, ownClient], use: [...postCss] },
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],

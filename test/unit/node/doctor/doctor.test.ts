@@ -369,7 +369,8 @@ describe('imports of pages and components', () => {
   it('that lead to nothing stop the build, however far down they are', async () => {
     const site = siteWith({
       'docs/start.md': "import A from '@site/src/components/A';\n\n# Start\n\n<A />\n",
-      'src/components/A.tsx': "import B from './B';\nexport default () => <B />;\n",
+      'src/components/A.tsx': "import { B } from '.';\nexport default () => <B />;\n",
+      'src/components/index.ts': "export { default as B } from './B';\n",
       'src/components/B/index.tsx': [
         "import type { Props } from 'only-a-type';",
         "// import 'in-a-comment';",

@@ -92,6 +92,10 @@ export default async function everything(context, options: Options) {
     configurePostCss(postcss) {
       postcss.plugins.push({
         postcssPlugin: 'stamp',
+        Once({ source }) {
+          const { file } = source.input;
+          if (/[\\/](blog-free-theme|src[\\/]client)[\\/]/.test(file)) throw new Error(`no sheet of the site: ${file}`);
+        },
         Declaration(declaration) {
           if (declaration.value === `from-${options.id}`) declaration.value = 'stamped';
         },

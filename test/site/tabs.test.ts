@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { buildSite, problemsOf } from '../support/builds.ts';
+import { temporarySite } from '../support/sites.ts';
+
+const VALUES = "values={[{ value: 'tea', label: 'Tea' }, { value: 'milk', label: 'Milk' }]}";
+
+const page = (props: string) => `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Drinks
+
+export const Milk = () => <TabItem value="milk">White</TabItem>;
+
+<Tabs ${props}>
+  <TabItem value="tea">Green</TabItem>
+  <Milk />
+  <p>See the list of drinks.</p>
+</Tabs>
+`;
+
+describe('tabs with `values`, as of Docusaurus 3.10', () => {
+  const site = temporarySite({
+    'docusaurus.config.js': `export default {
+  title: 'Drinks',
+  url: 'https://drinks.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+};
+`,
+    'docs/index.mdx': page(VALUES),
+  });
+  before(() => buildSite(site.siteDir));
+  after(() => site.remove());
+
+  it('show other children in each tab', () => {
+    const [, html = ''] =
+      /<div class="margin-top--md">(.*See the list of drinks\.<\/p>)/s.exec(site.read('build/index.html')) ?? [];
+    assert.equal(html.split('role="tabpanel"').length, 3);
+    assert.match(html, /<\/div><p>See the list of drinks\.<\/p>$/);
+  });
+
+  it('take components that render an item as its panel', () => {
+    assert.match(site.read('build/index.html'), /<div role="tabpanel" hidden="">White<\/div>/);
+  });
+
+  it('are needed for either', async () => {
+    site.write({ 'docs/index.mdx': page('') });
+    const [problem] = await problemsOf(site.siteDir);
+    assert.match(problem?.message ?? '', /<Tabs> takes only <TabItem value="…"> inside, but has <Milk>/);
+  });
+});
