@@ -65,7 +65,7 @@ async function withoutIds(source: HeadingSource, read: ReadHeadings): Promise<st
   return lines.join('\n');
 }
 
-/** Whether a heading is written with `#`: an underlined one cannot have an id. */
+/** Whether a heading is written with `#`: Docusaurus reads no ids of underlined ones. */
 function hasMarks({ line, column }: HeadingLine, lines: readonly string[]): boolean {
   return lines[line]?.charAt(column) === '#';
 }

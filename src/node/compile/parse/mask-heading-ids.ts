@@ -6,16 +6,19 @@ import { findClassicId } from '../heading-ids/written.ts';
 const MASK = '\uFDD0';
 /** Markers of quotes and list items, and the marks of a heading. */
 const HEADING = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*#{1,6}\s/;
+/** The line below a heading that is underlined. */
+const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
 const MASKED = /\\?\{\uFDD0([0-9a-f]*)\}/g;
 
 /**
  * Masks the `{#id}` at the end of a heading's line, and each further `{#` in it. Otherwise a parser would take a part of
  * some ids for emphasis, a directive or an e-mail address, and MDX would take the braces for an expression.
  *
+ * @param below the line below, which may underline a heading
  * @param escapedOnly whether only `\{#id}` is an id, not `{#id}`
  */
-export function maskHeadingId(line: string, escapedOnly: boolean): string {
-  if (!line.includes('{#') || line.includes(MASK) || !HEADING.test(line)) return line;
+export function maskHeadingId(line: string, below: string, escapedOnly: boolean): string {
+  if (!line.includes('{#') || line.includes(MASK) || !(HEADING.test(line) || UNDERLINE.test(below))) return line;
   const { at = line.length, end = at } = findClassicId(line) ?? {};
   if (escapedOnly && line.charAt(at) !== '\\') return line;
   const title = escapedOnly ? line.slice(0, at) : line.slice(0, at).replace(/(?<!\\)\{#/g, masked);

@@ -21,7 +21,7 @@ export function preprocess(text: string, options: MarkdownOptions, keywords: rea
     if (scan.fence && leavesFence(scan.fence, line)) scan.fence = null;
     if (scan.fence || fenceIn(line)) return fencedLine(line, scan);
     scan.template = opensTemplate(line);
-    let result = maskHeadingId(line, !headingIds);
+    let result = maskHeadingId(line, source[index + 1] ?? '', !headingIds);
     if (admonitions) result = bracketTitle(result, keywords);
     return comments ? convertComments(result, scan) : result;
   });
@@ -81,26 +81,36 @@ function bracketTitle(line: string, keywords: readonly string[]): string {
  * no comment.
  */
 function convertComments(line: string, scan: Scan): string {
+  const lastEnd = line.lastIndexOf('-->');
   let result = '';
-  let rest = line;
+  let backticks = 0;
+  const add = (text: string) => {
+    result += text;
+    backticks += countBackticks(text);
+  };
+  let position = 0;
   for (;;) {
     const marker = scan.comment ? '-->' : '<!--';
-    const at = rest.indexOf(marker);
-    const text = at < 0 ? rest : rest.slice(0, at);
-    result += scan.comment ? text.replaceAll('*/', '* ') : text;
+    const at = line.indexOf(marker, position);
+    const text = line.slice(position, at < 0 ? undefined : at);
+    add(scan.comment ? text.replaceAll('*/', '* ') : text);
     if (at < 0) return result;
-    const [found = marker] = scan.comment ? [] : (/^<!---?>/.exec(rest.slice(at)) ?? []);
-    rest = rest.slice(at + found.length);
-    const isOpen = !scan.comment && found === marker && !scan.endsLater && !rest.includes('-->');
-    if (!scan.comment && (isOpen || isInsideCodeSpan(result))) result += found;
-    else if (found !== marker) result += `{${' '.repeat(found.length - 2)}}`;
+    const [found = marker] = scan.comment ? [] : (/^<!---?>/.exec(line.slice(at, at + 6)) ?? []);
+    position = at + found.length;
+    const isOpen = !scan.comment && found === marker && !scan.endsLater && lastEnd < position;
+    if (!scan.comment && (isOpen || backticks % 2 === 1)) add(found);
+    else if (found !== marker) add(`{${' '.repeat(found.length - 2)}}`);
     else {
-      result += scan.comment ? '*/}' : '{/* ';
+      add(scan.comment ? '*/}' : '{/* ');
       scan.comment = !scan.comment;
     }
   }
 }
 
 function isInsideCodeSpan(before: string): boolean {
-  return (before.match(/`/g)?.length ?? 0) % 2 === 1;
+  return countBackticks(before) % 2 === 1;
+}
+
+function countBackticks(text: string): number {
+  return text.match(/`/g)?.length ?? 0;
 }

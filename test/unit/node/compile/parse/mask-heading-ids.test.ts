@@ -50,6 +50,9 @@ describe('the id of a heading is what the author wrote, whatever Markdown makes 
     ['1. ## Listed {#l:l}', 'l:l', 'Listed'],
     [':::note\n\n## Noted {#n:n}\n\n:::', 'n:n', 'Noted'],
     ['## Comment <!-- #a_b_ as before -->', 'a_b_', 'Comment'],
+    ['Underlined {#_u_}\n---', '_u_', 'Underlined'],
+    ['> Quoted and {#u:u}\n> ---', 'u:u', 'Quoted and'],
+    ['- Listed {#u.u}\n  ---', 'u.u', 'Listed'],
   ];
   for (const [written, id, text] of ROWS) {
     it(JSON.stringify(written), async () => {

@@ -95,6 +95,21 @@ describe('comments of HTML', () => {
     expectRows([['<!-- a */ b -->', '{/*  a *  b */}']]);
   });
 
+  it('take linear time, whether something ends them or not', () => {
+    for (const repeated of ['<!--', '`<!--', '<!-- a -->', '`<!-- a -->', '<!-->']) {
+      const cpu = (count: number): number => {
+        const before = process.cpuUsage();
+        preprocess(repeated.repeat(count), markdown, keywords);
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      const least = (count: number) => Math.min(cpu(count), cpu(count), cpu(count));
+      const [few, many] = [least(4000), least(16_000)];
+      // Quadratic would be 16 times.
+      assert.ok(many < 9 * few, `${repeated}: ${few} and ${many} µs`);
+    }
+  });
+
   it('are text in code', () => {
     expectRows(unchanged('`<!-- x -->`', '```html\n<!-- x -->\n```', '~~~\n<!--\n~~~', '> ```\n> <!-- x -->\n> ```'));
     expectRows([['`a` <!-- x --> `<!-- y -->`', '`a` {/*  x */} `<!-- y -->`']]);
