@@ -17,7 +17,7 @@ export function readSavedPatch(siteDir: string): string | undefined {
   const files = patch === undefined ? undefined : patchedFiles(patch);
   const foreign = files?.find(file => !MIGRATED_FILES.includes(file));
   if (patch !== undefined && files && files.length > 0 && foreign === undefined) return patch;
-  const reason = foreign === undefined ? 'it is not a patch' : `it changes \`${foreign}\``;
+  const reason = !foreign ? 'it is not a patch' : `it changes \`${foreign}\``;
   throw userError({
     code: 'migrate/foreign-patch',
     message: `\`${SAVED}\` was not written by \`lectern migrate\`: ${reason}. Nothing was changed.`,
