@@ -1,3 +1,4 @@
+import { replace } from '../known/adjust.ts';
 import { type PluginSite, tinySite } from './site.ts';
 
 const PICTURE =
@@ -115,6 +116,13 @@ export const PACKAGE_SITES: readonly PluginSite[] = [
   }),
   tinySite({
     name: 'typedoc',
+    known: [
+      {
+        reason: 'A description has the types in a signature, without the backslashes of its Markdown.',
+        facts: ['meta description', 'meta og:description'],
+        docusaurus: replace(/^add\\\(a, b, options\?\): Pair\\$/, 'add<T>(a, b, options?): Pair<number>'),
+      },
+    ],
     packages: {
       'docusaurus-plugin-typedoc': '^1.4.0',
       typedoc: '~0.28.0',

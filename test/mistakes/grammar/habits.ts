@@ -157,7 +157,8 @@ export const CODE_HABITS: MistakeRule = mistakes('code-habit', {
       './Own.module.css',
     )(site);
   },
-  'types-in-script': page('const a: string = "b";\nexport default () => <p>{a}</p>;\n', 'const a'),
+  // Scripts are read as TypeScript.
+  'types-in-script': pageOf('const a: string = "b";\nexport default () => <p>{a}</p>;\n'),
   'two-roots': body('return <p>a</p> <p>b</p>;'),
   'html-comment': body('return <p><!-- a --></p>;'),
   // The parser notices it later.
