@@ -53,7 +53,7 @@ export interface SidebarHtml {
   readonly type: 'html';
   readonly key?: string;
   readonly value: string;
-  readonly defaultStyle: boolean;
+  readonly defaultStyle?: boolean;
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
 }

@@ -67,8 +67,8 @@ function resolveItems(items: readonly ConfigItem[], walk: Walk): SidebarTree {
     if (item.type === 'category') return resolveCategory(item, walk);
     if (item.type === 'link') return [resolveLink(item, walk)];
     if (item.type !== 'html') return resolveDoc(item, walk);
-    const { value, defaultStyle = false, key, className, customProps } = item;
-    return [{ type: 'html', value, defaultStyle, ...omitUndefined({ key, className, customProps }) }];
+    const { value, defaultStyle, key, className, customProps } = item;
+    return [{ type: 'html', value, ...omitUndefined({ defaultStyle, key, className, customProps }) }];
   });
 }
 
@@ -108,10 +108,11 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
 
 /** A category; if no item is left, a link to its doc, if it has one. */
 function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
-  const { link, key, className, customProps, description } = item;
+  const { link, key, className, description } = item;
   const label = translate(item, walk) ?? item.label;
   const items = resolveItems(item.items, walk);
   const doc = link?.type === 'doc' ? findDoc(link.id, walk) : undefined;
+  const customProps = item.customProps ?? doc?.frontMatter.sidebar_custom_props;
   if (items.length === 0) {
     return doc
       ? resolveDoc({ type: 'doc', id: doc.id, label, ...omitUndefined({ key, className, customProps }) }, walk)
