@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, replace } from './adjust.ts';
+import { both, nothing, otherAmong, replace } from './adjust.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
 const withoutLines =
@@ -59,6 +59,20 @@ const OF_ROUTER = 'history location match route staticContext children';
 /** Leaves out the numbers of docs in their version, and sorts what is left. */
 const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.docs)\.\d+/, '$1')).sort();
 
+/** Names of the props of the page of a category. */
+const OF_INDEX = /^(?:\w+ )*categoryGeneratedIndex(?: \w+)*$/;
+
+const LINK_LABEL = /^(\.\S+\.sidebars\..+\.link\.label) = (.*)$/;
+
+/** Labels of the first links of sidebars as the other side has them, where they are ids of docs. */
+const withTitlesOfLinks: Adjust = (lines, others) => {
+  const ids = new Set(lines.map(line => /\.docs\.\d+\.id = (.*)$/.exec(line)?.[1]));
+  return lines.map(line => {
+    const [, key, label] = LINK_LABEL.exec(line) ?? [];
+    return (ids.has(label) && others.find(other => other.startsWith(`${key} = `))) || line;
+  });
+};
+
 /** How values differ on purpose that hooks return to components of a site. */
 export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -107,6 +121,14 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     facts: hooks(WITH_ADDRESSES),
     docusaurus: withoutEndSlash,
     lectern: withoutEndSlash,
+  },
+  {
+    reason: 'Addresses of links in sidebars have the base URL, as those of docs do.',
+    facts: hooks('useDocsSidebar'),
+    docusaurus: otherAmong((line, other) => {
+      const [key, href = ''] = line.split(/(?<=\.href) = (?=\/)/);
+      return href !== '' && other.startsWith(`${key} = /`) && other.endsWith(href);
+    }),
   },
   {
     reason: 'Edit links are percent-encoded, so that hosts find files of any name.',
@@ -162,6 +184,18 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     ],
     docusaurus: withoutWords(OF_ROUTER),
     lectern: (lines, others) => withoutWords(OF_ROUTER)(lines, others).map(line => sharedWords(line, others[0])),
+  },
+  {
+    reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
+    facts: hooks('useAllDocsData useGlobalData'),
+    docusaurus: withTitlesOfLinks,
+  },
+  {
+    reason: 'A component of a page gets the data of its page; what the router knows comes from hooks.',
+    facts: ['content'],
+    when: ({ docusaurus }) => docusaurus.some(line => OF_INDEX.test(line) && line.endsWith(' staticContext')),
+    docusaurus: withoutLines(OF_INDEX),
+    lectern: withoutLines(OF_INDEX),
   },
   {
     reason: 'Docs are in the order of their paths, not in that of the file system.',

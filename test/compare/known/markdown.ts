@@ -20,7 +20,7 @@ function leadsToSame(line: string, other: string): boolean {
   if (label !== otherLabel) return false;
   const asset = /^(.*\/assets\/files\/[^?#]*?)\/?([?#].*)?$/.exec(target);
   if (asset) return `${asset[1]?.replaceAll(' ', '-')}${asset[2] ?? ''}` === otherTarget;
-  const file = target.replace(/^.*\//, '');
+  const file = target.replace(/\/$/, '').replace(/^.*\//, '');
   return safeDecode(otherTarget) === target || (file.includes('.') && otherTarget.endsWith(`/assets/files/${file}`));
 }
 
@@ -138,6 +138,11 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
       'Links to files have no slash at their end and no spaces, are kept as they are encoded, and may be references.',
     facts: ['links'],
     docusaurus: otherWhere(leadsToSame),
+  },
+  {
+    reason: 'A link to a Markdown file that is not there keeps its address, as that of any file, without a slash.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => line !== other && line.replace(/(\.mdx?)\/(?=$|[#?])/, '$1') === other),
   },
   {
     reason: 'A link to a doc that is left out does not publish its source; builds warn of it.',

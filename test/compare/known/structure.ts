@@ -1,8 +1,9 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Facts, KnownDifference } from '../compare.ts';
-import { nothing, otherWhere, replace, without } from './adjust.ts';
+import type { Adjust, Facts, KnownDifference } from '../compare.ts';
+import { both, nothing, otherWhere, replace, without } from './adjust.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
+const withoutNumbers: Adjust = lines => lines.filter(line => !/^\d+$/.test(line));
 const decoded = (lines: readonly string[]): readonly string[] => lines.map(safeDecode);
 
 /** How structures differ on purpose on sites that nobody wrote. */
@@ -32,7 +33,14 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
       ...['title', 'meta og:title', 'headings', 'headingLinks', 'content', 'contents', 'contentsButton', 'classes'],
       ...['badge', 'dropdowns', 'meta description', 'meta og:description', 'breadcrumbs', 'sidebar', 'pagination'],
       ...['links', 'banner', 'tags', 'editLink', 'lastUpdate', 'code', 'images', 'breadcrumbData', 'navigation'],
-      ...['meta docusaurus_tag', 'meta docusaurus_version', 'meta docsearch:version', 'meta docsearch:docusaurus_tag'],
+      ...[
+        'meta og:image',
+        'meta twitter:image',
+        'meta docusaurus_tag',
+        'meta docusaurus_version',
+        'meta docsearch:version',
+        'meta docsearch:docusaurus_tag',
+      ],
       ...[
         'hook useDoc',
         'hook useDocsVersion',
@@ -58,8 +66,8 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     reason: "The number of docs stands beside a tag, not in it, also where the tag is a component of the site's own.",
     facts: ['content', 'links'],
     pages: /\/tags(?:\.html|\/)?$/,
-    docusaurus: replace(/ \(\d+\)(?=$| →)/, ''),
-    lectern: lines => lines.filter(line => !/^\d+$/.test(line)),
+    docusaurus: both(replace(/ \(\d+\)(?=$| →)/, ''), withoutNumbers),
+    lectern: withoutNumbers,
   },
   {
     reason: 'Functions that make edit links get addresses as `trailingSlash` says.',
