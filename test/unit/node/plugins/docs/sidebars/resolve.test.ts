@@ -23,7 +23,9 @@ test('a closed category whose page is unlisted leads to its first page, and item
 test('a category has the custom props of its doc unless it has its own', () => {
   const context = contextOf([{ ...doc('own', false), frontMatter: { sidebar_custom_props: { of: 'doc' } } }]);
   const category = {
-    ...{ type: 'category', label: 'Own', link: { type: 'doc', id: 'own' } },
+    type: 'category',
+    label: 'Own',
+    link: { type: 'doc', id: 'own' },
     items: [{ type: 'link', label: 'Out', href: 'https://out.test' }],
   } as const;
   const propsOf = (item: object) => {
