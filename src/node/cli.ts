@@ -47,12 +47,15 @@ function endSoon(): void {
 
 /** Reports what code of the site throws in a timer, or rejects and awaits nowhere. It ends all commands but the dev server. */
 function watchForLateErrors(log: Log, { goesOn }: { readonly goesOn: boolean }): void {
-  process.on('uncaughtException', error => {
+  const report = (error: unknown): void => {
     reportFailure(error, log);
     if (goesOn && explainedProblems(error)) return;
     log.finish();
     process.exit(1);
-  });
+  };
+  process.on('uncaughtException', report);
+  // Of a rejection with what is no error, Node would throw an error of its own, with a stack of its own.
+  process.on('unhandledRejection', report);
 }
 
 /** The reader of a pipe, such as `head`, may close it early; the work goes on. */

@@ -171,6 +171,10 @@ describe('a command that code of the site ends before it is done says so, and en
       "plugins: [() => void Promise.reject(new Error('Late'))]",
       'docusaurus.config.js:1  error  Code of the site threw an error: Late',
     ],
+    'a promise that nothing awaits, rejected with what is no error': [
+      'plugins: [() => void Promise.reject(null)]',
+      'docusaurus.config.js:1:77  error  Code of the site threw an error: `null` was thrown; no stack tells where',
+    ],
     'a function that returns what it must not': [
       "presets: [['classic', { docs: { editUrl: ({ none }) => none.url } }]]",
       'docusaurus.config.js:1  error  Code of the site threw an error: Cannot read properties of undefined',
