@@ -10,6 +10,7 @@ import { hashOf } from '../../util/hash.ts';
 import { isSiteModule } from '../../util/site-module.ts';
 import { utf8Problem } from '../../util/utf8.ts';
 import type { SiteFiles } from '../site.ts';
+import { needsInterop } from './interop.ts';
 import { withPreambles } from './preambles.ts';
 import { shareWebpack, webpackDir } from './share-webpack.ts';
 
@@ -107,10 +108,11 @@ function checkEncoding(file: string | undefined): void {
 const REQUIRE_BY_NODE = "module.exports = require('node:module').createRequire(__filename)(__filename);";
 
 /**
- * Whether Node can `require` a module as it is. Only tried for packages, which contain no TypeScript and do not change.
+ * Whether Node can `require` a module as it is, with what it expects of others. Only tried for packages, which contain no TypeScript
+ * and do not change.
  */
 function canNodeLoad(file: string | undefined): boolean {
-  if (file === undefined || isSiteModule(file) || !/\.m?js$/.test(file)) return false;
+  if (file === undefined || isSiteModule(file) || !/\.m?js$/.test(file) || needsInterop(file)) return false;
   return attempt(() => createRequire(file)(file)) !== undefined;
 }
 
