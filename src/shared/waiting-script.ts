@@ -59,9 +59,9 @@ const FAIL =
 const FILES =
   `wait=()=>{clearTimeout(timer);timer=setTimeout(late,${LOAD_LIMIT_MS})};wait();` +
   "document.addEventListener('load',({target})=>target.dataset?.lectern&&wait(),true);" +
-  "document.addEventListener('error',({target})=>{let part=target.dataset?.lectern;if(!part)return;" +
+  "document.addEventListener('error',({target})=>{let part=target.dataset?.lectern;" +
   // Reading the rules of one that failed throws an error.
-  'try{if(target.sheet.cssRules.length)return}catch{}' +
+  'try{if(!part||target.sheet.cssRules[0])return}catch{}' +
   "target.remove();if(part=='shell')target.rel?(lacking++,tell()):fail()},true);";
 
 /** Browsers have an action for Ctrl+K, and some for `/`. */
