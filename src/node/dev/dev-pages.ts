@@ -147,8 +147,19 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   const { siteDir } = sources.base.site;
   const name = route.location ? relativePath(siteDir, route.location.file) : `The page ${route.path}`;
   // After the page is sent.
-  setImmediate(() => sources.report(name, [...page.problems, ...page.warnings, ...page.linkProblems()]));
+  setImmediate(() => {
+    const told = [...page.problems, ...page.warnings];
+    sources.report(name, [
+      ...told,
+      ...page.linkProblems().filter(problem => !told.some(other => isSamePlace(other, problem))),
+    ]);
+  });
   return page;
+}
+
+/** Whether two problems are of one link: a Markdown link that leads to no doc leads to no page either. */
+function isSamePlace({ location: one }: Diagnostic, { location: other }: Diagnostic): boolean {
+  return one !== undefined && one.file === other?.file && one.line === other.line && one.column === other.column;
 }
 
 /** Maximum number of attempts to render a page again with an empty cache; the disk itself may be broken. */
