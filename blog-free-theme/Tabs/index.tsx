@@ -1,16 +1,18 @@
 import clsx from 'clsx';
 import {
   DocumentOnly,
+  isTabItem,
   readTabs,
   TabsContext,
   type TabsInput,
   type TabValue,
   tabForKey,
+  tabsChildren,
   useReveal,
   useScrollPositionKeeper,
   useTabGroup,
 } from 'lectern/client';
-import { Children, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps extends TabsInput {
   /** Groups with the same id share the reader's choice. */
@@ -40,9 +42,8 @@ export default function Tabs(props: TabsProps): ReactNode {
     <div className="theme-tabs-container tabs-container tabList">
       <TabList {...{ id, tabs, selected, select, className }} block={block} />
       <div ref={ref} className="margin-top--md">
-        {Children.toArray(props.children).map((child, index) => {
+        {tabsChildren(props.children).map((child, index) => {
           if (!isTabItem(child)) {
-            if (child === '\n') return null;
             // With `values`, others than items may be here, which every tab shows.
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: children of a page keep their places
@@ -70,10 +71,6 @@ export default function Tabs(props: TabsProps): ReactNode {
       </div>
     </div>
   );
-}
-
-function isTabItem(child: ReactNode): child is ReactElement<TabValue> {
-  return isValidElement<object>(child) && 'value' in child.props;
 }
 
 interface TabListProps {

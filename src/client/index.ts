@@ -82,12 +82,14 @@ export { useReveal } from './hooks/reveal.ts';
 export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
 export { useStorageSlot } from './hooks/storage.ts';
 export {
+  isTabItem,
   readTabs,
   TabsContext,
   type TabsInput,
   type TabValue,
   tabForKey,
   tabItems,
+  tabsChildren,
   useTabGroup,
 } from './hooks/tabs.ts';
 export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc.ts';

@@ -77,6 +77,11 @@ export function isScriptUrl(url: string): boolean {
   return /^(javascript|vbscript):/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
 }
 
+/** Whether a path is that of a folder, or below it, however either ends. */
+export function isAtOrBelow(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder.replace(/\/$/, '')}/`);
+}
+
 /** Whether a link leaves the site: it has a protocol or a host. */
 export function isExternal(url: string): boolean {
   return hasProtocol(url) || url.startsWith('//');

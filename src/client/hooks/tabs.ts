@@ -67,12 +67,22 @@ export function readTabs({ children, values, defaultValue }: TabsInput): {
 
 /** The `TabItem` elements among the children of `Tabs`. @throws Error for any other child */
 export function tabItems(children: ReactNode): readonly ReactElement<TabValue>[] {
-  return Children.toArray(children)
-    .filter(child => child !== '\n')
-    .map(child => {
-      if (isValidElement<TabValue>(child) && 'value' in child.props) return child;
-      throw new Error(`<Tabs> takes only <TabItem value="…"> inside, but has ${describe(child)}.`);
-    });
+  return tabsChildren(children).map(child => {
+    if (isTabItem(child)) return child;
+    throw new Error(`<Tabs> takes only <TabItem value="…"> inside, but has ${describe(child)}.`);
+  });
+}
+
+/** The children of `Tabs`, without the line breaks between them. */
+export function tabsChildren(children: ReactNode): readonly TabsChild[] {
+  return Children.toArray(children).filter(child => child !== '\n');
+}
+
+type TabsChild = ReturnType<typeof Children.toArray>[number];
+
+/** Whether a child of `Tabs` is a `TabItem`, which has a value. */
+export function isTabItem(child: TabsChild): child is ReactElement<TabValue> {
+  return isValidElement<object>(child) && 'value' in child.props;
 }
 
 function describe(child: ReactNode): string {

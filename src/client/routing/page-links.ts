@@ -1,5 +1,5 @@
 import type { SiteData } from '../../shared/model/site.ts';
-import { isFilePath } from '../../shared/url.ts';
+import { isAtOrBelow, isFilePath } from '../../shared/url.ts';
 
 /** The target of a link that the shell follows without loading a document: a page of this site, opened in this tab. */
 export function pageUrlOf(element: Element, { baseUrl, foreignPaths }: SiteData): URL | undefined {
@@ -7,6 +7,6 @@ export function pageUrlOf(element: Element, { baseUrl, foreignPaths }: SiteData)
   const { target, origin, pathname, href } = element;
   if ((target !== '' && target !== '_self') || element.hasAttribute('download')) return undefined;
   if (origin !== location.origin || !`${pathname}/`.startsWith(baseUrl)) return undefined;
-  const isForeign = foreignPaths.some(path => `${pathname}/`.startsWith(`${path.replace(/\/$/, '')}/`));
+  const isForeign = foreignPaths.some(path => isAtOrBelow(pathname, path));
   return isForeign || isFilePath(pathname) ? undefined : new URL(href);
 }

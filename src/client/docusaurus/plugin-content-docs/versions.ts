@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/model/docs-data.ts';
 import type { NavbarVersions } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
+import { isAtOrBelow } from '../../../shared/url.ts';
 import { usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
@@ -101,7 +102,7 @@ interface Place {
 /** Of places that a page is at or below, the name of the one that is furthest down. */
 function innermost(places: readonly Place[], page: PageProps): string | undefined {
   return places
-    .filter(({ path }) => path !== undefined && `${page.path}/`.startsWith(`${path.replace(/\/$/, '')}/`))
+    .filter(({ path }) => path !== undefined && isAtOrBelow(page.path, path))
     .sort(({ path: one = '' }, { path: other = '' }) => other.length - one.length)[0]?.name;
 }
 

@@ -6,6 +6,9 @@ import { moduleSpecifiers } from '../../util/module-specifiers.ts';
 
 const DEFAULT_IMPORT = /\bimport\s+[\w$]+\s*(?:,[^;'"]{0,2000})?\bfrom\s*['"]([^'"\n]+)['"]/g;
 
+/** A statement that only ES modules have; a text that looks like it costs time only. */
+const ES_MODULE = /(?:^|[;}\s])(?:import|export)[\s{*"']/;
+
 /**
  * Whether an ES module, or one of its package that it imports, has the default export of a module in mind that was compiled from
  * an ES module to CommonJS: Node gives all of its exports in place of the default one, transpilers do not.
@@ -16,6 +19,7 @@ export function needsInterop(file: string, seen: Set<string> = new Set()): boole
   if (seen.has(file)) return false;
   seen.add(file);
   const code = attempt(() => readFileSync(file, 'utf8')) ?? '';
+  if (!ES_MODULE.test(code)) return false;
   const require = createRequire(file);
   const defaults = Array.from(code.matchAll(DEFAULT_IMPORT), ([, specifier = '']) => specifier);
   const fromPackages = defaults.filter(specifier => !specifier.startsWith('.'));

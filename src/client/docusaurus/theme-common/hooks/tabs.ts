@@ -1,7 +1,7 @@
-import { Children, createElement, type ReactNode, useContext } from 'react';
+import { createElement, type ReactNode, useContext } from 'react';
 import { readTabs, TabsContext, type TabsInput, type TabsState, useTabGroup } from '../../../hooks/tabs.ts';
 
-export type { TabsState, TabValue } from '../../../hooks/tabs.ts';
+export { type TabsState, type TabValue, tabsChildren as sanitizeTabsChildren } from '../../../hooks/tabs.ts';
 
 export interface TabsProps extends TabsInput {
   readonly groupId?: string;
@@ -10,11 +10,6 @@ export interface TabsProps extends TabsInput {
   readonly lazy?: boolean;
   /** Whether the tabs take the whole width. */
   readonly block?: boolean;
-}
-
-/** The children of `Tabs`, without the line breaks between them. */
-export function sanitizeTabsChildren(children: ReactNode): readonly ReactNode[] {
-  return Children.toArray(children).filter(child => child !== '\n');
 }
 
 /** Provides the state of tabs to the components within. */
