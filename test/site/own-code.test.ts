@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { buildSite } from '../support/builds.ts';
-import { temporarySite } from '../support/sites.ts';
+import { docsConfig, temporarySite } from '../support/sites.ts';
 
 const OWN_CODE = `import CodeBlock from '@theme/CodeBlock';
 import { Children } from 'react';
@@ -13,13 +13,7 @@ export default function MDXCode(props) {
 `;
 
 const site = temporarySite({
-  'docusaurus.config.js': `export default {
-  title: 'Tea',
-  url: 'https://tea.test',
-  baseUrl: '/',
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-};
-`,
+  'docusaurus.config.js': docsConfig(),
   'src/theme/MDXComponents/Code.jsx': OWN_CODE,
   'docs/index.md': '# Tea\n\nCall `brew`.\n\n```js\nconst tea = 1;\n```\n',
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { overrideProblems } from '../../src/node/swizzle/overrides.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
-import { temporarySite } from '../support/sites.ts';
+import { docsConfig, temporarySite } from '../support/sites.ts';
 
 const INCLUDE = `import siteConfig from '@generated/docusaurus.config';
 
@@ -19,14 +19,7 @@ const TEA = (word: string) => `Prism.languages.tea = { keyword: /\\b${word}\\b/ 
 
 describe("languages that a site's copy of prism-include-languages adds", () => {
   const site = temporarySite({
-    'docusaurus.config.js': `export default {
-  title: 'Tea',
-  url: 'https://tea.test',
-  baseUrl: '/',
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-  themeConfig: { prism: { additionalLanguages: ['php', 'cups'] } },
-};
-`,
+    'docusaurus.config.js': docsConfig("themeConfig: { prism: { additionalLanguages: ['php', 'cups'] } }"),
     'src/theme/prism-include-languages.js': INCLUDE,
     'src/prism/tea.js': TEA('brew'),
     'docs/index.md': '# Tea\n\n```tea\nbrew pour\n```\n\n```cups\nphp\n```\n\n```php\n<?php echo 1;\n```\n',

@@ -3,13 +3,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../support/paths.ts';
+import { docsConfig } from '../support/sites.ts';
 import { siteWith } from '../unit/node/plugins/site.ts';
-
-const CONFIG = `export default {
-  title: 'A', url: 'https://a.test', baseUrl: '/', plugins: ['modern'],
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-};
-`;
 
 const LOG = "import logger from 'logger';\nexport const log = text => logger.info(text);\n";
 
@@ -22,7 +17,7 @@ it('a plugin that is an ES module gets the default export of a module that was c
   const siteDir = siteWith(
     {
       'docs/index.md': '# Home\n',
-      'docusaurus.config.js': CONFIG,
+      'docusaurus.config.js': docsConfig("plugins: ['modern']"),
       'node_modules/modern/package.json': '{ "type": "module", "main": "./index.js" }',
       'node_modules/modern/index.js': PLUGIN,
       'node_modules/modern/log.js': LOG,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { buildSite, problemsOf } from '../support/builds.ts';
-import { temporarySite } from '../support/sites.ts';
+import { docsConfig, temporarySite } from '../support/sites.ts';
 
 const VALUES = "values={[{ value: 'tea', label: 'Tea' }, { value: 'milk', label: 'Milk' }]}";
 
@@ -21,13 +21,7 @@ export const Milk = () => <TabItem value="milk">White</TabItem>;
 
 describe('tabs with `values`, as of Docusaurus 3.10', () => {
   const site = temporarySite({
-    'docusaurus.config.js': `export default {
-  title: 'Drinks',
-  url: 'https://drinks.test',
-  baseUrl: '/',
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-};
-`,
+    'docusaurus.config.js': docsConfig(),
     'docs/index.mdx': page(VALUES),
   });
   before(() => buildSite(site.siteDir));

@@ -32,6 +32,18 @@ export interface TemporarySite {
   remove(): void;
 }
 
+/** The config of a site with docs at its root. @param more keys of the config, as code */
+export function docsConfig(more = ''): string {
+  return `export default {
+  title: 'Tea',
+  url: 'https://tea.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  ${more}
+};
+`;
+}
+
 /** A new empty directory, by its real path. */
 export function temporaryDirectory(): string {
   return realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-test-')));
