@@ -151,6 +151,8 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
     stats: 'none',
     experiments: { css: true },
     output: {
+      // webpack would read the name from the site's `package.json`, and fail where that cannot be read.
+      uniqueName: 'lectern',
       publicPath: input.assetsUrl,
       assetModuleFilename: 'assets/images/[name]-[contenthash][ext]',
       hashFunction: 'xxhash64',

@@ -33,7 +33,7 @@ interface Sources extends Pick<ShellInput, 'importersOf' | 'siteDir' | 'namingFi
 /** The problems of the site's modules. Client and server bundle the same files, so duplicates are removed. */
 export function bundleProblems({ errors, warnings }: BundlerReport, sources: Sources): readonly Diagnostic[] {
   const problems = [
-    ...errors.flatMap(error => missingModules(error, sources) ?? [errorProblem(error)]),
+    ...errors.flatMap(error => manifestProblem(error) ?? missingModules(error, sources) ?? [errorProblem(error)]),
     ...warnings.flatMap(warning => ignoredCss(warning) ?? missingExport(warning)),
   ];
   return [...new Map(problems.map(problem => [JSON.stringify([problem.message, problem.location]), problem])).values()];
@@ -73,6 +73,18 @@ function missingExport({ message, module }: BundlerError): readonly Diagnostic[]
 /** Whether a file belongs to our own client, whose imports may be absent from stubs on the server. */
 function isOwn(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'src/client') + path.sep);
+}
+
+const UNREADABLE_MANIFEST = ' (directory description file)';
+
+/** An error about a `package.json` that the bundler cannot read, of which each module below it tells; undefined for other errors. */
+function manifestProblem({ message }: BundlerError): readonly Diagnostic[] | undefined {
+  const [before = '', ...rest] = message.split(UNREADABLE_MANIFEST);
+  const file = before.slice(before.lastIndexOf('Error: ') + 'Error: '.length);
+  const json = rest.length > 0 ? attempt(() => readJson(file)) : undefined;
+  if (!json) return undefined;
+  if ('problem' in json) return [problem(`This is no JSON: ${json.problem}`, json.location, SYNTAX_FIX)];
+  return [problem('The file begins with a byte order mark, which the bundler cannot read', { file }, MARK_FIX)];
 }
 
 /** Errors for a missing module, located where the site names it; undefined for other errors. */
@@ -117,6 +129,7 @@ const PART_OF_NODE =
   'Browsers do not have this part of Node: do without it, or name a package in its place in `resolve.fallback` of what a plugin returns from `configureWebpack`.';
 
 const SYNTAX_FIX = 'Correct the syntax here, or shortly before: a bracket, quote or comma may be missing.';
+const MARK_FIX = 'Save it as UTF-8 without a byte order mark.';
 const MODULE_FIX = 'Fix the module that the message names, or the loader that reads it.';
 
 function errorProblem({ message, module, error }: BundlerError): Diagnostic {
