@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../support/paths.ts';
@@ -26,13 +27,36 @@ it('a plugin that is an ES module gets the default export of a module that was c
     },
     context,
   );
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'bin/lectern.js'), 'build', siteDir],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = build(siteDir);
   assert.equal(status, 0, stderr);
   assert.match(stdout, /^Built$/m);
 });
+
+/** Imports what CommonJS exports as a whole, a function and a text, and by names. */
+const PAGE = `import greet from 'greet'
+import word from 'word'
+import tea, { kind } from 'tea'
+
+<p>{greet('you')}, {greet.tone}, {word}, {tea.kind}, {kind}</p>
+`;
+
+it('a page gets what a CommonJS package exports as the default export, as in browsers', context => {
+  const siteDir = siteWith(
+    {
+      'docs/index.mdx': PAGE,
+      'docusaurus.config.js': docsConfig(),
+      'node_modules/greet/index.js': "module.exports = name => 'Hello ' + name;\nmodule.exports.tone = 'kindly';\n",
+      'node_modules/word/index.js': "module.exports = 'leaf';\n",
+      'node_modules/tea/index.js': "exports.kind = 'green';\n",
+    },
+    context,
+  );
+  const { status, stderr } = build(siteDir);
+  assert.equal(status, 0, stderr);
+  const html = readFileSync(path.join(siteDir, 'build/index.html'), 'utf8').replaceAll('<!-- -->', '');
+  assert.match(html, /Hello you, kindly, leaf, green, green/);
+});
+
+function build(siteDir: string) {
+  return spawnSync(process.execPath, [path.join(ROOT, 'bin/lectern.js'), 'build', siteDir], { encoding: 'utf8' });
+}

@@ -94,20 +94,31 @@ __webpack_chunk_load__ = (chunk, ...more) => loadChunk(chunk, ...more).catch(err
 });`;
 
 function serverEntry(modules: readonly string[], hasHead: boolean): string {
-  const { imports, entries } = moduleRegistry(modules, () => true);
+  const { imports, entries } = moduleRegistry(modules, () => true, 'namespaceOf');
   return [
     `import { createServerRenderer } from ${quote(path.join(packageRoot, 'src/client/server.tsx'))};`,
     `import { parts } from './parts.js';`,
     ...(hasHead ? [`import SiteHead from './site-head.js';`] : []),
     ...imports,
+    NAMESPACE,
     `export const render = createServerRenderer(${hasHead ? '{ ...parts, SiteHead }' : 'parts'}, {`,
     ...entries,
     `});`,
   ].join('\n');
 }
 
-/** Loaders of modules by specifier, and import statements for modules in the same chunk. */
-function moduleRegistry(modules: readonly string[], isImported: (module: string) => boolean) {
+/**
+ * Gives CommonJS the namespace that `import()` makes of it in browsers; the bundler leaves what such a module exports as it is where
+ * `import *` is used as a value.
+ */
+const NAMESPACE = `const namespaceOf = value => value?.__esModule ? value : { ...(typeof value === 'string' ? {} : value), default: value };`;
+
+/**
+ * Loaders of modules by specifier, and import statements for modules in the same chunk.
+ *
+ * @param wrap the function through which each of the latter passes
+ */
+function moduleRegistry(modules: readonly string[], isImported: (module: string) => boolean, wrap?: string) {
   const named = modules.map((module, index) => [module, `module${index}`] as const);
   return {
     imports: named.flatMap(([module, name]) =>
@@ -115,7 +126,8 @@ function moduleRegistry(modules: readonly string[], isImported: (module: string)
     ),
     entries: named.map(([module, name]) => {
       const chunk = `/* webpackChunkName: ${quote(chunkName(module))} */`;
-      const load = isImported(module) ? `Promise.resolve(${name})` : `import(${chunk} ${quote(module)})`;
+      const namespace = wrap === undefined ? name : `${wrap}(${name})`;
+      const load = isImported(module) ? `Promise.resolve(${namespace})` : `import(${chunk} ${quote(module)})`;
       return `  ${quote(module)}: () => ${load},`;
     }),
   };

@@ -95,10 +95,11 @@ describe('the server’s entry', () => {
       'import * as module0 from "@site/src/pages/index.tsx";',
       'import * as module1 from "@theme/DocPage";',
       'import * as module2 from "@theme/Tabs";',
+      "const namespaceOf = value => value?.__esModule ? value : { ...(typeof value === 'string' ? {} : value), default: value };",
       'export const render = createServerRenderer(parts, {',
-      '  "@site/src/pages/index.tsx": () => Promise.resolve(module0),',
-      '  "@theme/DocPage": () => Promise.resolve(module1),',
-      '  "@theme/Tabs": () => Promise.resolve(module2),',
+      '  "@site/src/pages/index.tsx": () => Promise.resolve(namespaceOf(module0)),',
+      '  "@theme/DocPage": () => Promise.resolve(namespaceOf(module1)),',
+      '  "@theme/Tabs": () => Promise.resolve(namespaceOf(module2)),',
       '});',
     ]);
   });
