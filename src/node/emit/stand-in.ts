@@ -24,19 +24,39 @@ const TOUCH_MS = 5000;
 
 /**
  * Calls a function while a link to another folder stands at the path of the output, for plugins that name the output
- * themselves. The output waits beside it, and comes back however the function ends. Where it cannot be moved, as a mounted
+ * themselves. The output waits beside it, and comes back however the function or the process ends, unless that is killed. Where it cannot be moved, as a mounted
  * folder cannot, the function is only called.
  */
 export async function withStandIn<T>(outDir: string, folder: string, run: () => Promise<T>): Promise<T> {
   const aside = `${outDir}${ASIDE}${createRunId()}`;
   if (hasLiveOwner(outDir) || !standIn(outDir, folder, aside)) return run();
   const touching = setInterval(() => attempt(() => touch(aside)), TOUCH_MS);
+  // A plugin may end the process, and so may Ctrl+C.
+  const goOn = beforeEnd(() => attempt(() => bringBack(outDir, aside)));
   try {
     return await run();
   } finally {
+    goOn();
     clearInterval(touching);
     bringBack(outDir, aside);
   }
+}
+
+/** Calls a function before the process ends by `process.exit` or by a signal, until what is returned is called. */
+function beforeEnd(run: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stop = (signal: NodeJS.Signals): void => {
+    run();
+    goOn();
+    process.kill(process.pid, signal);
+  };
+  const goOn = (): void => {
+    process.off('exit', run);
+    for (const signal of signals) process.off(signal, stop);
+  };
+  process.on('exit', run);
+  for (const signal of signals) process.on(signal, stop);
+  return goOn;
 }
 
 /** Brings back the output that a killed run has left aside; waits for a run that is alive. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,12 +12,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { clearOutput } from '../../../../src/node/emit/clear.ts';
 import { openOutput } from '../../../../src/node/emit/index.ts';
 import { withStandIn } from '../../../../src/node/emit/stand-in.ts';
 import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
 import { createRunId } from '../../../../src/node/util/run-id.ts';
+import { ROOT } from '../../../support/paths.ts';
 import { siteWith } from '../plugins/site.ts';
+
+const STAND_IN = pathToFileURL(join(ROOT, 'src/node/emit/stand-in.ts')).href;
 
 function placesIn(context: TestContext, files: Readonly<Record<string, string>>) {
   const root = siteWith({ 'staged/page.html': 'new', ...files }, context);
@@ -49,6 +54,25 @@ it('the output is back after the function, also if that throws', async context =
   assert.equal(readFileSync(join(folder, 'page.html'), 'utf8'), 'new');
   assert.deepEqual(readdirSync(root).sort(), ['build', 'staged']);
 });
+
+for (const [name, end] of [
+  ['a plugin ends', 'process.exit(3)'],
+  ['Ctrl+C ends', "process.kill(process.pid, 'SIGINT'); await new Promise(resolve => setTimeout(resolve, 60_000))"],
+  [
+    'the system ends',
+    "process.kill(process.pid, 'SIGTERM'); await new Promise(resolve => setTimeout(resolve, 60_000))",
+  ],
+] as const) {
+  it(`the output is back where ${name} the process`, context => {
+    const { root, outDir, folder } = placesIn(context, { 'build/page.html': 'old' });
+    const code = `const { withStandIn } = await import(${JSON.stringify(STAND_IN)});
+await withStandIn(${JSON.stringify(outDir)}, ${JSON.stringify(folder)}, async () => { ${end}; });`;
+    const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { cwd: ROOT });
+    assert.ok(run.status === 3 || run.signal !== null, String(run.stderr));
+    assert.equal(readFileSync(join(outDir, 'page.html'), 'utf8'), 'old');
+    assert.deepEqual(readdirSync(root).sort(), ['build', 'staged']);
+  });
+}
 
 it('an output that another run is writing stays in its place', async context => {
   const owner = `build/.lectern-staged/owner-${createRunId()}`;
