@@ -65,7 +65,7 @@ function addBuild(command: Command, log: Log): void {
       }),
     )
     .option('--portable', 'Build a site that opens from disk, without a server')
-    .option('--verbose', 'Also print the content security policy')
+    .option('--verbose', 'Also print the content security policy, or the line that adds one')
     .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }))
     .action(
       async (

@@ -163,5 +163,11 @@ function policyLines({ policy, policyOffer }: BuildSummary, isVerbose: boolean):
     const hint = '  with a content security policy, which `--verbose` prints';
     return [isVerbose ? `  Content-Security-Policy: ${policy}` : hint];
   }
-  return policyOffer === undefined ? [] : [`  no content security policy; add one in the config: ${policyOffer}`];
+  if (policyOffer === undefined) return [];
+  const isShown = isVerbose || policyOffer.length <= LONGEST_OFFER;
+  const way = isShown ? `add one in the config: ${policyOffer}` : 'the line that adds one is printed by `--verbose`';
+  return [`  no content security policy; ${way}`];
 }
+
+/** Maximum length of a policy that is printed unasked, for a single line. */
+const LONGEST_OFFER = 160;

@@ -36,6 +36,15 @@ it('says what is where, what changed and where the time went', () => {
     lastLine({ policy: null, policyOffer: 'contentSecurityPolicy: true' }),
     '  no content security policy; add one in the config: contentSecurityPolicy: true',
   );
+  const policyOffer = `contentSecurityPolicy: { 'connect-src': [${"'https://api.test', ".repeat(20)}] }`;
+  assert.equal(
+    lastLine({ policy: null, policyOffer }),
+    '  no content security policy; the line that adds one is printed by `--verbose`',
+  );
+  assert.equal(
+    lastLine({ policy: null, policyOffer }, true),
+    `  no content security policy; add one in the config: ${policyOffer}`,
+  );
   assert.match(lastLine({ policy: null }) ?? '', /shell 4.22 s$/);
 });
 
