@@ -125,10 +125,12 @@ const requireOwn = createRequire(import.meta.url);
 /** The variable of the bundle with what modules have thrown when they were loaded: it may have no stack. */
 const FAILED = '__lecternFailed';
 
+/** Modules that have thrown are loaded no second time, but throw again: the bundle is made to forget them. */
 function withFailures(bundle: string): string {
   return bundle.replace(
     /__webpack_modules__\[moduleId\](?:\.call)?\([^;\n]{0,200}\);/g,
-    call => `try { ${call} } catch (thrown) { ${FAILED}.push({ thrown, id: moduleId }); throw thrown; }`,
+    call => `{ const earlier = ${FAILED}.find(({ id }) => id === moduleId); if (earlier) throw earlier.thrown; }
+try { ${call} } catch (thrown) { ${FAILED}.push({ thrown, id: moduleId }); throw thrown; }`,
   );
 }
 

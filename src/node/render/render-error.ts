@@ -13,7 +13,7 @@ import {
 } from './bundle-frames.ts';
 import { type CodePlace, codePlace, locateCode, locatePattern, pageTexts, withoutCode } from './code-place.ts';
 import { type ComponentPlace, nameOf, placeOfComponents } from './component-place.ts';
-import { type FailedModule, frameLocation, loadError } from './load-failure.ts';
+import { type FailedModule, failedModule, frameLocation, loadError } from './load-failure.ts';
 import { partWithoutDefault } from './part-without-default.ts';
 import { type Around, componentsAround } from './react.ts';
 
@@ -26,7 +26,7 @@ export interface RenderFailure {
   readonly location?: SourceLocation;
   /** The place in the page's own code. */
   readonly code?: CodePlace & { readonly siteDir: string };
-  /** Set if a module threw when the bundle was loaded: no page can be rendered then. */
+  /** Set if a module threw when it was loaded: with the bundle, or for the page. */
   readonly module?: FailedModule;
 }
 
@@ -65,18 +65,16 @@ export function createErrorLocator(
     return location;
   };
   // Our own components use the site's, and React names neither.
-  const partOf = (message: string): SourceLocation | undefined => {
-    if (!TYPE_INVALID.test(message)) return undefined;
-    // A module that has thrown is not loaded again: to other pages it exports nothing.
-    const frame = failed.flatMap(({ thrown }) => framesOfLoads(failed, thrown)).find(each => !isOfPackage(each));
-    return frame ? locate(frame) : partWithoutDefault(siteDir);
-  };
+  const partOf = (message: string): SourceLocation | undefined =>
+    TYPE_INVALID.test(message) ? partWithoutDefault(siteDir) : undefined;
   return (thrown, pageCode) => {
     const around = componentsAround(thrown);
     const failure = around.isEndless ? { message: endlessMessage(around) } : failureOf(thrown);
     const place = around.isEndless ? undefined : codePlace(thrown, pageCode);
     if (place) return new RenderError({ ...failure, code: { ...place, siteDir } });
-    const ofStack = around.isEndless ? [] : [...finder.ofStack(thrown), ...framesOfLoads(failed, thrown)];
+    const loads = framesOfLoads(failed, thrown);
+    const ofStack = around.isEndless ? [] : [...finder.ofStack(thrown), ...loads];
+    if (loads.length > 0) return new RenderError({ ...failure, module: failedModule(ofStack, siteDir) });
     // Those around an element say nothing of what stands for its component.
     const isTold = ofStack.length > 0 || TYPE_INVALID.test(failure.message);
     const { frames, code, name }: ComponentPlace = isTold

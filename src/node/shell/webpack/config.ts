@@ -115,7 +115,14 @@ function serverConfig(context: BundleContext): Configuration {
     name: 'server',
     target: 'node20',
     entry: { server: path.join(paths.entryDir, 'server.js') },
-    output: { ...base.output, path: paths.serverDir, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      path: paths.serverDir,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      // Modules that throw do so for each page that needs them: the next would get what they have exported until then.
+      strictModuleErrorHandling: true,
+    },
     // `...` keeps webpack's own conditions, `import` for imports among them; on the dev server, packages have parts for development.
     resolve: { ...base.resolve, conditionNames: [mode, '...'] },
     module: moduleOptions(context, 'server'),

@@ -1,0 +1,5 @@
+const width = window.innerWidth;
+
+export default function Footer() {
+  return <footer>{width}</footer>;
+}
