@@ -14,9 +14,13 @@ export interface Claim {
   readonly locale?: string;
 }
 
+/** The longest name of a file or folder, in bytes, that file systems allow. */
+const MAX_NAME_BYTES = 255;
+
 /**
- * Problems of files that cannot all be published: with the same path, with a path where another needs a folder, or with
- * paths that are the same on case-insensitive file systems or after Unicode normalization.
+ * Problems of files that cannot all be published: with the same path, with a path where another needs a folder, with names
+ * that no file system can store, or with paths that are the same on case-insensitive file systems or after Unicode
+ * normalization.
  */
 export function planConflicts(claims: readonly Claim[]): readonly Diagnostic[] {
   const byPath = new Map<string, Claim>();
@@ -26,7 +30,7 @@ export function planConflicts(claims: readonly Claim[]): readonly Diagnostic[] {
     if (other && isConflict(other, claim)) samePath.push(samePathProblem(other, claim));
     byPath.set(claim.file.path, claim);
   }
-  return [...uniqueDiagnostics(samePath), ...folderProblems(byPath), ...lookalikes(byPath)];
+  return [...uniqueDiagnostics(samePath), ...folderProblems(byPath), ...longNames(byPath), ...lookalikes(byPath)];
 }
 
 function isConflict(one: Claim, other: Claim): boolean {
@@ -83,6 +87,28 @@ function folderProblem(file: Claim, inside: Claim): Diagnostic {
     message: `\`${file.file.path}\` would be both a file (${file.by}) and a folder (of ${inside.by})`,
     ...locationsOf(file, inside),
     fix: 'Give one of them another name.',
+  };
+}
+
+/** One problem of each name that is too long, though several files may have it: a page and its Markdown, or a folder. */
+function longNames(byPath: ReadonlyMap<string, Claim>): readonly Diagnostic[] {
+  const problems = new Map<string, Diagnostic>();
+  for (const [path, claim] of byPath) {
+    if (path.length * 3 <= MAX_NAME_BYTES) continue;
+    const name = path.split('/').find(part => Buffer.byteLength(part) > MAX_NAME_BYTES);
+    const key = name?.replace(/\.\w+$/, '');
+    if (name !== undefined && key !== undefined && !problems.has(key)) problems.set(key, longName(name, claim));
+  }
+  return [...problems.values()];
+}
+
+function longName(name: string, { by, location }: Claim): Diagnostic {
+  return {
+    code: 'plan/long-name',
+    severity: 'error',
+    message: `${capitalized(by)} has a name of ${Buffer.byteLength(name)} bytes in the output, where systems allow ${MAX_NAME_BYTES}`,
+    ...omitUndefined({ location }),
+    fix: 'Give the page a shorter `slug`, or the tag a shorter `permalink` in the tags file.',
   };
 }
 

@@ -274,6 +274,12 @@ export const PLAN: Explanations = {
     cause: 'Two pages, static files or generated files have the same path in the output.',
     fix: 'Rename one of them, or give the page another slug.',
   },
+  'long-name': {
+    title: 'Name longer than systems allow',
+    cause:
+      'A page, a list of a tag or another file of the output has a name of more than 255 bytes, which no common system can store. Letters beyond ASCII have two to four bytes each.',
+    fix: 'Give a page a shorter `slug`, and a tag a shorter `permalink` in the tags file, or name them otherwise.',
+  },
   lookalikes: {
     title: 'File names that differ only in case or accents',
     cause:
