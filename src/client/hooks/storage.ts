@@ -16,8 +16,8 @@ export interface StorageSlot {
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface StorageHost {
-  /** The storage area; throws or is null where storage is blocked. */
-  readonly area: () => StorageArea | null;
+  /** The storage area. @throws Error where storage is blocked */
+  readonly area: () => StorageArea;
   readonly events: EventTarget;
   readonly createEvent: (key: string) => Event;
   readonly report: (message: string, error: unknown) => void;
@@ -32,8 +32,7 @@ export function createStorageSlot(storage: SiteData['storage'], key: string): St
 export function createSlot(key: string, host: StorageHost): StorageSlot {
   function guarded<T>(action: (area: StorageArea) => T): T | null {
     try {
-      const area = host.area();
-      return area && action(area);
+      return action(host.area());
     } catch (error) {
       host.report(`Browser storage failed for "${key}".`, error);
       return null;

@@ -1,6 +1,7 @@
+import { createSessionValue } from '../hooks/session-value.ts';
 import type { Location } from '../routing/history.ts';
 
-const KEY = 'lectern.full-load';
+const session = createSessionValue('lectern.full-load');
 
 /**
  * Loads a page as a new document, after loading it into this one failed. Only once per URL and session, so that a page which
@@ -11,12 +12,7 @@ export function fullLoad(location: Location, reason: unknown): boolean {
   console.warn(`Loading ${url} whole`, reason);
   const tried = readTried();
   if (tried.includes(url)) return false;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...tried, url].slice(-20)));
-  } catch (error) {
-    console.error(error);
-    if (isReloaded()) return false;
-  }
+  if (!session.write([...tried, url].slice(-20)) && isReloaded()) return false;
   window.location.reload();
   return true;
 }
@@ -34,19 +30,10 @@ function withoutHash(url: string): string {
 /** Allows another full load of a page, since this one has succeeded. */
 export function arrived(url: string): void {
   const tried = readTried();
-  if (!tried.includes(url)) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(tried.filter(other => other !== url)));
-  } catch (error) {
-    console.error(error);
-  }
+  if (tried.includes(url)) session.write(tried.filter(other => other !== url));
 }
 
 function readTried(): readonly string[] {
-  try {
-    const tried: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(tried) ? tried.filter(url => typeof url === 'string') : [];
-  } catch {
-    return [];
-  }
+  const tried = session.read();
+  return Array.isArray(tried) ? tried.filter(url => typeof url === 'string') : [];
 }

@@ -97,7 +97,7 @@ export interface PageLoader {
   load(path: string, priority?: RequestPriority): Promise<LoadResult>;
   /** Whether a page is cached or being loaded. */
   has(path: string): boolean;
-  /** The page of the browser's own document. */
+  /** The page of the browser's own document. A bundle of another build is one that cannot be loaded: `reload` finds out why. */
   first(document: PageDocument): Promise<LoadedPage>;
   /** Loads a page again, from its document if given, and drops all other pages, since they may have changed, too. */
   reload(path: string, own?: PageDocument): Promise<LoadResult>;
@@ -113,7 +113,9 @@ export function createPageLoader(registry: Registry, shell: string, sources: Pag
     if (data.shell !== shell) throw new OtherBuildError(path);
     if (data.redirect !== undefined) return { redirect: data.redirect };
     if (!isAt(path, data)) throw new Error(`There is another page at ${path}`);
-    return resolvePage(document, registry, bundles);
+    const loaded = await resolvePage(document, registry, bundles);
+    if (loaded.failed?.reason instanceof OtherBuildError) throw loaded.failed.reason;
+    return loaded;
   }
 
   async function fetchPage(path: string, options: FetchOptions): Promise<LoadResult> {
@@ -171,7 +173,6 @@ async function resolvePage(document: PageDocument, registry: Registry, bundles: 
     if (exports) return { page, Component, content: { kind: 'mdx', exports } };
     return { page, Component, content: content === 'html' ? htmlContent('html', document) : { kind: 'none' } };
   } catch (error) {
-    if (error instanceof OtherBuildError) throw error;
     // For the next attempt, which must not begin before all requests of this one have ended.
     const [component] = await Promise.allSettled(parts);
     bundles.expire();

@@ -1,9 +1,10 @@
 import { safeDecode } from '../../shared/url.ts';
 import { focusOnce, mainPart } from '../hooks/focus.ts';
 import { isHidden, reveal } from '../hooks/reveal.ts';
+import { createSessionValue } from '../hooks/session-value.ts';
 import type { Action, Location } from './history.ts';
 
-const KEY = 'lectern.scroll';
+const session = createSessionValue('lectern.scroll');
 const MAX_POSITIONS = 50;
 
 /** A completed navigation. */
@@ -79,12 +80,7 @@ export function focusFor(move: Move, isOtherPage: boolean): void {
 /** Stores a page's scroll position for going back to it. */
 export function rememberScroll(location: Location): void {
   const positions = { ...storedPositions(), [location.key]: window.scrollY };
-  const kept = Object.fromEntries(Object.entries(positions).slice(-MAX_POSITIONS));
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch (error) {
-    console.error(error);
-  }
+  session.write(Object.fromEntries(Object.entries(positions).slice(-MAX_POSITIONS)));
 }
 
 /** Makes a reload begin at the top or hash of the page, rather than at the scroll position of the page before. */
@@ -107,10 +103,6 @@ export function hashTarget(hash: string): HTMLElement | undefined {
 }
 
 function storedPositions(): Readonly<Record<string, unknown>> {
-  try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof positions === 'object' ? { ...positions } : {};
-  } catch {
-    return {};
-  }
+  const positions = session.read();
+  return typeof positions === 'object' ? { ...positions } : {};
 }

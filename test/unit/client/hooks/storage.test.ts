@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { createSlot, useStorageSlot } from '../../../../src/client/hooks/storage.ts';
+import { createSlot, createStorageSlot, useStorageSlot } from '../../../../src/client/hooks/storage.ts';
 import { firstRender } from './site.ts';
 
-function browser({ failure, area }: { failure?: Error; area?: null } = {}) {
+function browser({ failure }: { failure?: Error } = {}) {
   const values = new Map<string, string>();
   const reports: string[] = [];
   const events = new EventTarget();
@@ -15,7 +15,7 @@ function browser({ failure, area }: { failure?: Error; area?: null } = {}) {
   const host = {
     area: () => {
       if (failure) throw failure;
-      return area === null ? null : storage;
+      return storage;
     },
     events,
     createEvent: (key: string) => Object.assign(new Event('storage'), { key }),
@@ -68,11 +68,17 @@ suite('a storage slot', () => {
     assert.match(reports[0] ?? '', /"theme"/);
   });
 
-  test('a browser without storage is quiet', () => {
-    const { slot, reports } = browser({ area: null });
+  test('a storage that a browser does not have is a failure', context => {
+    Object.defineProperty(globalThis, 'window', { value: { localStorage: null }, configurable: true });
+    context.after(() => Reflect.deleteProperty(globalThis, 'window'));
+    const log = context.mock.method(console, 'error', () => undefined);
+    const slot = createStorageSlot({ type: 'localStorage', namespace: '' }, 'none');
     slot.set('dark');
     assert.equal(slot.get(), null);
-    assert.deepEqual(reports, []);
+    assert.deepEqual(
+      log.mock.calls.map(({ arguments: [message] }) => message),
+      ['Browser storage failed for "none".'],
+    );
   });
 });
 

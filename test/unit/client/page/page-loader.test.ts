@@ -294,8 +294,15 @@ describe('a page of which modules cannot be loaded', () => {
     assert.equal(staticPage?.frame, '@theme/Layout');
   });
 
-  it('is of no use from another build', async () => {
-    const { loader } = serverWith({ bundles: { '/a/page.js': bundle({ shell: 'shell-2' }) } });
-    await assert.rejects(loader.first(mdxAt('/a')), OtherBuildError);
+  it('is its HTML where its bundle is of another build, until its document is asked for', async () => {
+    const other = documentOf({ shell: 'shell-2', page: page('/a') });
+    const { loader } = serverWith({
+      bundles: { '/a/page.js': bundle({ shell: 'shell-2' }) },
+      documents: { '/a': other },
+    });
+    const { content, failed } = await loader.first(mdxAt('/a'));
+    assert.equal(content.kind, 'failed');
+    assert.ok(failed?.reason instanceof OtherBuildError);
+    await assert.rejects(loader.reload('/a'), OtherBuildError);
   });
 });
