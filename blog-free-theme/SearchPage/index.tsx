@@ -5,13 +5,19 @@ import SearchSections from '@theme/SearchPage/Sections';
 import SearchVersions from '@theme/SearchPage/Versions';
 import clsx from 'clsx';
 import { Head, MAX_QUERY_LENGTH, Translate, translate, useSearchPage } from 'lectern/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** All results for the query in the URL. */
 export default function SearchPage(): ReactNode {
   const { query, setQuery, versions, ...results } = useSearchPage();
   const title = titleFor(query);
+  const input = useRef<HTMLInputElement>(null);
+  // The reader may have typed before the page was ready.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed) setQuery(typed);
+  }, [setQuery]);
   return (
     <Layout title={title}>
       <Head>
@@ -23,6 +29,7 @@ export default function SearchPage(): ReactNode {
         <search className="needs-script">
           <form className={styles.form} onSubmit={event => event.preventDefault()}>
             <input
+              ref={input}
               type="search"
               name="q"
               className={clsx(styles.control, styles.input)}

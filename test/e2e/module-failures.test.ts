@@ -199,6 +199,37 @@ test.describe('scripts that do not come', () => {
       assert.equal(await input.inputValue(), 'crawl');
     });
   }
+
+  for (const [path, name] of [
+    ['/search', 'Search'],
+    ['/docs/nothing-here', 'Search'],
+    ['/', 'Search these docs'],
+  ] as const) {
+    test(`what is typed into a field before the page is ready stays there: ${path}`, {
+      tag: '@build',
+    }, async ({ allowInConsole, page, url }) => {
+      allowInConsole(/404/);
+      const held = await holdScript(page, 'stock');
+      await page.goto(url(path), { waitUntil: 'commit' });
+      const field = page
+        .getByRole('main')
+        .getByLabel(name, { exact: true })
+        .locator('visible=true')
+        .and(page.locator('input'));
+      await field.fill('crawler');
+      await held.release();
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      assert.equal(await field.inputValue(), 'crawler');
+      if (path === '/search') await page.waitForURL(url('/search?q=crawler'));
+      if (path === '/')
+        await page
+          .getByRole('main')
+          .locator('mark', { hasText: /crawler/i })
+          .first()
+          .waitFor();
+    });
+  }
 });
 
 /** Keeps a script of the shell back until `release`. */

@@ -6,12 +6,11 @@ import {
   searchPageUrl,
   Translate,
   translate,
-  useIsBrowser,
   useLocation,
   useSite,
   wordsOfPath,
 } from 'lectern/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** The message of the page for unknown addresses. */
@@ -46,21 +45,25 @@ export default function NotFoundContent({ className }: { readonly className?: st
 function SearchForm(): ReactNode {
   const resultsPage = searchPageUrl(useSite());
   const { pathname } = useLocation();
-  // The same HTML is served for all unknown addresses, so that the words are known after hydration only.
-  const words = useIsBrowser() ? wordsOfPath(pathname) : '';
+  const input = useRef<HTMLInputElement>(null);
+  // The same HTML is served for all unknown addresses, so that the words are known now; the reader may have typed before.
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = wordsOfPath(pathname);
+  }, [pathname]);
   if (resultsPage === null) return null;
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     <search>
       <form action={resultsPage} className={clsx('needs-script', styles.form)}>
         <input
-          key={words}
+          key={pathname}
+          ref={input}
           type="search"
           name="q"
           className={styles.input}
           aria-label={label}
           maxLength={MAX_QUERY_LENGTH}
-          defaultValue={words}
+          defaultValue=""
         />
         <button type="submit" className="button button--primary">
           {label}

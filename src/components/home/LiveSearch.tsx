@@ -6,7 +6,7 @@ import {
   useLiveSearch,
   useSite,
 } from 'lectern/client';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph, LENS } from './Glyph.tsx';
 import styles from './LiveSearch.module.css';
 import { LiveSearchRows, rowId } from './LiveSearchRows.tsx';
@@ -26,6 +26,10 @@ export function LiveSearch(): ReactNode {
     document.getElementById(rowId(listId, index))?.click(),
   );
   const isOpen = rows.length > 0;
+  // The reader may have typed before the page was ready.
+  useEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, []);
 
   return (
     <search className={styles.card} aria-label="Try it">
