@@ -20,7 +20,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   const [whole = '', plain, braced = plain] = numbers ?? [];
   const ranges = /\{([\d,\s-]+)\}/.exec(meta.replace(whole, ''))?.[1];
   return {
-    ...(title ? { title } : {}),
+    ...(title?.trim() ? { title } : {}),
     highlighted: ranges === undefined ? [] : readRanges(ranges),
     ...(numbers ? { firstNumber: Number(braced ?? 1) } : {}),
   };

@@ -10,8 +10,8 @@ import { type Node, tagOf } from './text-of.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-const MEDIA: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'track']);
-const SOURCES = ['src', 'poster'];
+const MEDIA: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'track', 'object', 'embed', 'input']);
+const SOURCES = ['src', 'poster', 'data'];
 
 /**
  * Gives HTML elements the URLs of the files that their author names: `<img srcSet="./a.png 2x">`, and the file of an SVG

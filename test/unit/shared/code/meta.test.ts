@@ -9,6 +9,7 @@ test('a title is in quotes of either kind, and may hold the other', () => {
     ["title='app.js'", 'app.js'],
     ['{1} title="the \'app\'" showLineNumbers', "the 'app'"],
     ['title=""', undefined],
+    ['title=" "', undefined],
     ['title="a" title="b"', 'a'],
     ['title=app.js', undefined],
     ['subtitle="x"', undefined],
