@@ -6,7 +6,7 @@ import { HEADING_DIFFERENCES } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
 import { LOCALE_DIFFERENCES } from './locales.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
-import { PART_DIFFERENCES } from './parts.ts';
+import { LAZY_TABS, PART_DIFFERENCES } from './parts.ts';
 import { SEARCH_AND_BLOG } from './search-and-blog.ts';
 import { STRUCTURE_DIFFERENCES } from './structure.ts';
 import { TITLE_DIFFERENCES } from './titles.ts';
@@ -35,11 +35,19 @@ const withoutEmoji = both(replace(/(📄️|🗃️?|🔗)\s*/u, ''), without(''
 const isSameButEmoji = (line: string, other: string): boolean =>
   /\p{Extended_Pictographic}/u.test(line) && line.replace(/\s/g, '') === other.replace(/\s/g, '');
 
+/** Titles of cards with the emoji that Docusaurus takes out of them. */
+const joinedEmoji: Adjust = (lines, others) => {
+  const joined = lines.map((line, index) => `${line} ${lines[index + 1]}`);
+  const isJoined = (index: number): boolean =>
+    /^\p{Extended_Pictographic}\S*$/u.test(lines[index] ?? '') && others.includes(joined[index] ?? '');
+  return lines.flatMap((line, index) => (isJoined(index) ? [joined[index] ?? ''] : isJoined(index - 1) ? [] : [line]));
+};
+
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
 
 /** What only looks like Markdown: lines within words, and what stands between colons. */
-const plainWords = both(replace(/_/g, ''), replace(/\s?:[^:\n]+:/g, ''));
+const plainWords = both(replace(/_/g, ''), replace(/\s?:[^:\n]+:/g, ''), replace(/\*\*/g, ''));
 
 /** The source of a diagram, as one text. */
 const DIAGRAM = /^\s*(%%\{|(graph|flowchart) +(TB|TD|BT|RL|LR)\b|(sequenceDiagram|classDiagram|stateDiagram)\b)/;
@@ -55,6 +63,7 @@ const withoutDiagramBlocks: Adjust = lines => {
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
+  LAZY_TABS,
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
   {
@@ -161,7 +170,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Cards have no emoji that is read aloud.',
     facts: ['headings', 'content', 'links'],
-    docusaurus: both(withoutEmoji, otherAmong(isSameButEmoji)),
+    docusaurus: both(withoutEmoji, joinedEmoji, otherAmong(isSameButEmoji)),
     lectern: withoutEmoji,
   },
   {

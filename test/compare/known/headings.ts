@@ -35,7 +35,10 @@ function isSameButComment(line: string, other: string): boolean {
   const bare = label.replace(/ \/\*.*?\*\//, '');
   if (otherId === '' || bare !== otherLabel) return false;
   const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
-  return isInside || (id.endsWith('-') && letters(id).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))));
+  const isLast = otherId.endsWith('-') && id.startsWith(`${otherId}-`) && id.endsWith('-');
+  return (
+    isInside || isLast || (id.endsWith('-') && letters(id).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))))
+  );
 }
 
 /** Whether contents have all entries of Docusaurus', in their order, and others that are headings of its page. */

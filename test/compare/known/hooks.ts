@@ -56,8 +56,12 @@ const withoutEndSlash = replace(/(\.(?:path|permalink|href|link) = \/.+)\/$/, '$
 /** Words of the props of components that come from the router. */
 const OF_ROUTER = 'history location match route staticContext children';
 
-/** Leaves out the numbers of docs in their version, and sorts what is left. */
-const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.docs)\.\d+/, '$1')).sort();
+/** Leaves out the numbers of docs and of drafts in their version, and sorts what is left. */
+const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.(?:docs|draftIds))\.\d+/, '$1')).sort();
+
+/** What is no plugin here: themes, what every build does, and what was discontinued. */
+const BUILT_IN =
+  /^docusaurus-(?:bootstrap-plugin|mdx-fallback-plugin|plugin-(?:svgr|sitemap|google-analytics|css-cascade-layers|debug)|theme-(?:classic|mermaid|live-codeblock)) default$/;
 
 /** Names of the props of the page of a category. */
 const OF_INDEX = /^(?:\w+ )*categoryGeneratedIndex(?: \w+)*$/;
@@ -202,6 +206,17 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     facts: hooks('useAllDocsData'),
     docusaurus: inAnyOrder,
     lectern: inAnyOrder,
+  },
+  {
+    reason:
+      'Themes, sitemaps and SVG files need no plugin, so a plugin that asks for all of them gets those that do things.',
+    facts: hooks('plugins'),
+    docusaurus: withoutLines(BUILT_IN),
+  },
+  {
+    reason: 'Search is built in, with a page of results.',
+    facts: hooks('routesPaths'),
+    lectern: (lines, others) => lines.filter(line => !/^\/(?:.*\/)?search\/?$/.test(line) || others.includes(line)),
   },
   {
     reason: 'Options for what is around pages are ignored, with a notice of the build: pages are not nested.',

@@ -119,6 +119,11 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: withoutKeywords,
   },
   {
+    reason: '`<details>` has the summary that it contains, also on a page that imports `Details`: Docusaurus adds one.',
+    facts: ['content'],
+    docusaurus: (lines, others) => lines.filter(line => line !== 'Details' || others.includes(line)),
+  },
+  {
     reason: 'Emoji names stand for emoji also in titles of admonitions.',
     facts: ['content'],
     docusaurus: otherAmong((line, other) => /:\w+:/.test(line) && withoutEmoji(line) === withoutEmoji(other)),

@@ -41,6 +41,16 @@ function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
   return at === docusaurus.length;
 }
 
+/** Told first, before lines are joined that only one side has, and again when other reasons have made lines the same. */
+export const LAZY_TABS: KnownDifference = {
+  reason: 'Tabs that are lazy are on the page from the start, for readers without scripts and for search.',
+  facts: ['hiddenPanels', ...OF_TEXT],
+  when: (fact, { hiddenPanels = [] }) =>
+    hiddenPanels.length > 0 && (fact.fact === 'hiddenPanels' || isAllWithMore(fact)),
+  docusaurus: nothing,
+  lectern: nothing,
+};
+
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -66,12 +76,5 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: nothing,
     lectern: nothing,
   },
-  {
-    reason: 'Tabs that are lazy are on the page from the start, for readers without scripts and for search.',
-    facts: ['hiddenPanels', ...OF_TEXT],
-    when: (fact, { hiddenPanels = [] }) =>
-      hiddenPanels.length > 0 && (fact.fact === 'hiddenPanels' || isAllWithMore(fact)),
-    docusaurus: nothing,
-    lectern: nothing,
-  },
+  LAZY_TABS,
 ];

@@ -114,7 +114,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
       banner.length + badge.length > 0 &&
       docusaurus[0] !== undefined &&
       lectern[0] !== undefined &&
-      isElsewhere(docusaurus[0], lectern[0]),
+      (isElsewhere(docusaurus[0], lectern[0]) || leadsTo(banner, lectern[0])),
     docusaurus: nothing,
     lectern: nothing,
   },
@@ -133,9 +133,54 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   ...UNLISTED_DIFFERENCES,
   {
+    reason: 'Where all docs with tags are unlisted there is no page of all tags, and no link to it.',
+    facts: ['links', 'content'],
+    pages: /\/tags\//,
+    when: ({ docusaurus, lectern }, theirs) =>
+      theirs['meta robots']?.includes('noindex, nofollow') === true && docusaurus.length === lectern.length + 1,
+    docusaurus: lines => lines.filter(line => !/^View all tags(?: → |$)/.test(line)),
+  },
+  {
     reason: 'Cards lead where the sidebar does, also with `autoAddBaseUrl: false`.',
     facts: ['links'],
     docusaurus: otherWhere((line, other) => / → \/no-base\//.test(other) && line.endsWith(other.replace(/^.* → /, ''))),
+  },
+  {
+    reason: 'A category without a page leads where its first link does, also with `autoAddBaseUrl: false`.',
+    facts: ['sidebar'],
+    docusaurus: otherWhere((line, other) => {
+      const [category, href = ''] = other.split(/ → (?=\/)/);
+      return / category /.test(line) && line.startsWith(`${category} → /`) && href !== '' && line.endsWith(href);
+    }),
+  },
+  {
+    reason: 'A category without a link in it is a button, and leads nowhere.',
+    facts: ['sidebar'],
+    docusaurus: otherWhere((line, other) => / category .* → #$/.test(line) && line === `${other} → #`),
+  },
+  {
+    reason:
+      'Links to Markdown files lead to the docs of the language, also from a page that has no translation to one that has.',
+    facts: ['links'],
+    docusaurus: otherWhere(
+      (line, other) => MARKDOWN.test(line) && !MARKDOWN.test(other) && line.split(' → ')[0] === other.split(' → ')[0],
+    ),
+  },
+  {
+    reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
+    facts: ['navbarLinks'],
+    docusaurus: otherWhere((line, other) => isLabelledById(line) && line.split(' → ')[1] === other.split(' → ')[1]),
+  },
+  {
+    reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
+    facts: ['navbar'],
+    when: ({ docusaurus, lectern }, { navbarLinks = [] }) =>
+      docusaurus.every(
+        (line, index) =>
+          line === lectern[index] || navbarLinks.some(link => link.startsWith(`${line} → `) && isLabelledById(link)),
+      ),
+    docusaurus: nothing,
+    lectern: nothing,
   },
   {
     reason: 'A template of the site for HTML is ignored, with a notice of the build.',
@@ -159,6 +204,23 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
 
 /** Whether a link without words leads to the front page of a language. */
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
+
+/** A link to a Markdown file, which leads to no page. */
+const MARKDOWN = / → \/\S+\.mdx?$/;
+
+/** Whether the label of a link is the id of the doc that it leads to. */
+function isLabelledById(link: string): boolean {
+  const [id, href = ''] = link.split(' → ');
+  return withoutSlash(safeDecode(href).replace(/\.html$/, '')).endsWith(`/${id}`);
+}
+
+/** Whether the banner of an old version leads to an address. */
+function leadsTo(banner: readonly string[], url: string): boolean {
+  const path = withoutSlash(safeDecode(new URL(url).pathname));
+  return banner.some(line => withoutSlash(safeDecode(line.split(' → ')[1] ?? '')) === path);
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Whether an address is that of another one's page in a version with another path. */
 function isElsewhere(url: string, other: string): boolean {

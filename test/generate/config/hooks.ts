@@ -94,11 +94,11 @@ export const HOOK: Rule<SiteContext, void> = rule<SiteContext, void>('hook', {
     ),
 });
 
-/** A component that writes a value line by line: its path, then what is there. */
+/** A component that writes a value line by line: its path, then what is there, on one line. */
 export const SHOW_VALUE = `import React from 'react';
 
 function linesOf(value, path) {
-  if (value === null || typeof value !== 'object') return [path + ' = ' + (typeof value === 'function' ? 'function' : String(value))];
+  if (value === null || typeof value !== 'object') return [path + ' = ' + (typeof value === 'function' ? 'function' : String(value).replaceAll('\\n', '\\\\n'))];
   if (value.$$typeof) return [path + ' = element'];
   const keys = Object.keys(value).sort().filter(key => value[key] !== undefined && !(key in Object.prototype));
   if (keys.length === 0) return [path + (Array.isArray(value) ? ' = []' : ' = {}')];

@@ -30,7 +30,8 @@ export const FOLDER: Rule<SiteContext, string> = rule<SiteContext, string>('fold
   comma: site => `one,two-${fresh(site)}`,
   nested: site => `outer-${fresh(site)}/inner-${fresh(site)}`,
   'nested-numbers': site => `02-outer-${fresh(site)}/03-inner-${fresh(site)}`,
-  deep: site => `a-${fresh(site)}/b/c`,
+  // Categories have the names of their folders, and those of one sidebar must differ.
+  deep: site => `a-${fresh(site)}/b-${fresh(site)}/c-${fresh(site)}`,
 });
 
 /** The name of a doc's file without its extension. */

@@ -117,6 +117,25 @@ describe('compareSites', () => {
     assert.ok(!isMeant('headingLinks', 'Direkter Link zur Set up', 'Direct link to Install'));
   });
 
+  it('knows labels of the navbar that are ids, categories without a link, and canonical pages of banners, and nothing near', () => {
+    const left = (theirs: Facts, ours: Facts) => compare(theirs, ours, GENERAL_DIFFERENCES).unexpected.length;
+    const navbar = (label: string, href = '/docs/a/intro') => ({
+      navbar: [label],
+      navbarLinks: [`${label} → ${href}`],
+    });
+    assert.equal(left(navbar('a/intro'), navbar('Introduction')), 0);
+    assert.equal(left(navbar('Intro'), navbar('Introduction')), 2);
+    assert.equal(left(navbar('a/intro'), navbar('Introduction', '/docs/b')), 1);
+    const sidebar = (line: string) => ({ sidebar: [line] });
+    assert.equal(left(sidebar('2 category API → #'), sidebar('2 category API')), 0);
+    assert.equal(left(sidebar('2 category API → /a'), sidebar('2 category API')), 1);
+    assert.equal(left(sidebar('2 category API → /base/a'), sidebar('2 category API → /a')), 0);
+    assert.equal(left(sidebar('2 link API → /base/a'), sidebar('2 link API → /a')), 1);
+    const old = { banner: ['latest version → /docs/new'], canonical: ['https://x.test/docs/1.0/old'] };
+    assert.equal(left(old, { ...old, canonical: ['https://x.test/docs/new'] }), 0);
+    assert.equal(left(old, { ...old, canonical: ['https://x.test/docs/other'] }), 1);
+  });
+
   it('knows contents with more of the headings of a page, and with nothing else', () => {
     const isMeant = (entry: string): boolean => {
       const shared = { headings: ['2 One #one', '2 Of HTML #own'] };

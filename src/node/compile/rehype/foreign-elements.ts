@@ -3,6 +3,7 @@ import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { ADMONITION_TITLE } from '../markup/admonition.ts';
 import { deepestLine, NestedTooDeeply } from '../parse/nesting.ts';
 import { type TreeNode, type TreeParent, visit } from '../walk.ts';
 import { assertShallowHtml } from './html-depth.ts';
@@ -13,11 +14,19 @@ export const rawHtml: Plugin<[], Root> = () => async (tree: Root, file: VFile) =
   assertShallowHtml(tree);
   const { default: rehypeRaw } = await import('rehype-raw');
   try {
-    return rehypeRaw({ passThrough: [...nodeTypes] })(tree, file);
+    return withTitles(rehypeRaw({ passThrough: [...nodeTypes] })(tree, file));
   } catch (error) {
     throw error instanceof RangeError ? new NestedTooDeeply(deepestLine(String(file))) : error;
   }
 };
+
+/** Gives titles of admonitions their name again, of which the HTML parser leaves small letters. */
+function withTitles(tree: Root): Root {
+  visit<Element>(tree, ['element'], node => {
+    if (node.tagName === ADMONITION_TITLE.toLowerCase()) node.tagName = ADMONITION_TITLE;
+  });
+  return tree;
+}
 
 /**
  * Copies the meta string of code fences to an attribute, because the HTML parser drops `data`. It also drops a line

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompiledPage, createCompiler } from '../../../../src/node/compile/index.ts';
 import { walk } from '../../../../src/node/compile/walk.ts';
 import { siteWith } from '../plugins/site.ts';
-import { compileText, htmlOf, settingsWith, sourceWith, told } from './compiled.ts';
+import { compileText, htmlOf, SITE, settingsWith, sourceWith, told } from './compiled.ts';
 
 const bodyCode = ({ body }: CompiledPage) => (body.kind === 'mdx' ? body.code : '');
 
@@ -48,6 +48,15 @@ describe('a body', () => {
       ['export const process = { env: { NODE_ENV: 1 } }\n\n{process.env.NODE_ENV}', /children: process\.env\.NODE_ENV/],
     ] as const) {
       assert.match(await codeOf(text), found, text);
+    }
+  });
+
+  it('keeps the title of an admonition that a component renders, also in plain Markdown', async () => {
+    const settings = settingsWith({ reactElements: new Set(['admonition']) });
+    const compile = createCompiler({ ...settings, markdown: { ...settings.markdown, format: 'detect' } });
+    for (const file of ['page.mdx', 'page.md']) {
+      const page = await compile(sourceWith(':::tip[A *title*]\n\nText\n\n:::', { file: `${SITE}/docs/${file}` }));
+      assert.match(bodyCode(page), /"mdxAdmonitionTitle"/, file);
     }
   });
 
