@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { types } from 'node:util';
 import { attempt } from '../../util/attempt.ts';
 import { moduleSpecifiers } from '../../util/module-specifiers.ts';
+import { moduleCode, requirePackage } from './require-package.ts';
 
 const DEFAULT_IMPORT = /\bimport\s+[\w$]+\s*(?:,[^;'"]{0,2000})?\bfrom\s*['"]([^'"\n]+)['"]/g;
-
-/** A statement that only ES modules have; a text that looks like it costs time only. */
-const ES_MODULE = /(?:^|[;}\s])(?:import|export)[\s{*"']/;
 
 /**
  * Whether an ES module, or one of its package that it imports, has the default export of a module in mind that was compiled from
@@ -18,18 +15,23 @@ const ES_MODULE = /(?:^|[;}\s])(?:import|export)[\s{*"']/;
 export function needsInterop(file: string, seen: Set<string> = new Set()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  const code = attempt(() => readFileSync(file, 'utf8')) ?? '';
-  if (!ES_MODULE.test(code)) return false;
+  const code = moduleCode(file);
+  if (code === undefined) return false;
   const require = createRequire(file);
   const defaults = Array.from(code.matchAll(DEFAULT_IMPORT), ([, specifier = '']) => specifier);
   const fromPackages = defaults.filter(specifier => !specifier.startsWith('.'));
-  if (fromPackages.some(specifier => isCompiledModule(attempt(() => require(specifier))))) return true;
+  if (fromPackages.some(specifier => isCompiledModule(exportsOf(specifier, require)))) return true;
   return moduleSpecifiers(code)
     .filter(specifier => specifier.startsWith('.'))
     .some(specifier => {
       const imported = attempt(() => require.resolve(specifier));
       return imported !== undefined && needsInterop(imported, seen);
     });
+}
+
+function exportsOf(specifier: string, require: NodeJS.Require): unknown {
+  const file = attempt(() => require.resolve(specifier));
+  return file === undefined ? undefined : requirePackage(file);
 }
 
 /** Whether exports are those of an ES module that was compiled to CommonJS; ES modules that are required are marked alike. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { errorAt } from '../../diagnostics/thrown.ts';
 import { attempt } from '../../util/attempt.ts';
@@ -10,14 +9,14 @@ import { hashOf } from '../../util/hash.ts';
 import { isSiteModule } from '../../util/site-module.ts';
 import { utf8Problem } from '../../util/utf8.ts';
 import type { SiteFiles } from '../site.ts';
+import { createJiti } from './find-module.ts';
 import { needsInterop } from './interop.ts';
 import { withPreambles } from './preambles.ts';
+import { requirePackage } from './require-package.ts';
 import { shareWebpack, webpackDir } from './share-webpack.ts';
 
 const require = createRequire(import.meta.url);
 
-// `require` is faster than `import`, for which Node would first scan 190 KB of CommonJS for export names.
-const { createJiti }: typeof import('jiti') = require('jiti');
 const { version: JITI_VERSION } = require('jiti/package.json') as { readonly version: string };
 
 /**
@@ -113,7 +112,7 @@ const REQUIRE_BY_NODE = "module.exports = require('node:module').createRequire(_
  */
 function canNodeLoad(file: string | undefined): boolean {
   if (file === undefined || isSiteModule(file) || !/\.m?js$/.test(file) || needsInterop(file)) return false;
-  return attempt(() => createRequire(file)(file)) !== undefined;
+  return requirePackage(file) !== undefined;
 }
 
 /**
@@ -159,16 +158,4 @@ export function clearRequireCache(): void {
 
 function defaultExport(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
-}
-
-/** Absolute path of the first of the names that resolves from the file `from`, TypeScript modules included. */
-export function findModule(names: readonly string[], from: string): string | undefined {
-  const jiti = createJiti(from, { fsCache: false });
-  const require = createRequire(from);
-  for (const name of names) {
-    const url = attempt(() => jiti.esmResolve(name, { try: true }));
-    const file = url?.startsWith('file:') ? fileURLToPath(url) : attempt(() => require.resolve(name));
-    if (file !== undefined) return file;
-  }
-  return undefined;
 }

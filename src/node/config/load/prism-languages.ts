@@ -6,7 +6,8 @@ import { describeThrown } from '../../diagnostics/thrown.ts';
 import { writeIfChanged } from '../../util/files.ts';
 import { quote, type Report } from '../problems.ts';
 import type { SiteFiles } from '../site.ts';
-import { findModule, type ModuleLoader, siteConfigFile } from './modules.ts';
+import { findModule } from './find-module.ts';
+import { type ModuleLoader, siteConfigFile } from './modules.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -8,7 +8,8 @@ import { isSiteModule } from '../../util/site-module.ts';
 import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
 
-import { findModule, type ModuleLoader } from './modules.ts';
+import { findModule } from './find-module.ts';
+import type { ModuleLoader } from './modules.ts';
 
 /** The modules that ran while the config was loaded. */
 export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {

@@ -1,7 +1,8 @@
 import { dirname, isAbsolute, relative } from 'node:path';
 import { formatPath } from '../../diagnostics/source-location.ts';
 import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
-import { findModule, type ModuleLoader } from '../load/modules.ts';
+import { findModule } from '../load/find-module.ts';
+import type { ModuleLoader } from '../load/modules.ts';
 import { either, ignored, quote, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { presetSchema } from '../schema/plugins.ts';
