@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type CodeBlock, type CodeSettings, markedCode } from '../../shared/code/block.ts';
-import { readCodeMeta } from '../../shared/code/meta.ts';
+import { parseLanguage, readCodeMeta } from '../../shared/code/meta.ts';
 import { DEFAULT_LANGUAGE } from './use-code-html.ts';
+
+export { parseLanguage };
 
 type MagicComments = CodeSettings['magicComments'];
 
@@ -82,11 +84,6 @@ export function parseLines(
   const { metastring: meta = '', language = DEFAULT_LANGUAGE, magicComments } = options;
   const marked = markedCode({ code: code.replace(/\r?\n$/, ''), language, meta }, magicComments);
   return { code: marked.code, lineClassNames: Object.fromEntries(marked.classes) };
-}
-
-/** The language in a `language-…` class. */
-export function parseLanguage(className: string | undefined): string | undefined {
-  return /\blanguage-([\w-]+)/.exec(className ?? '')?.[1];
 }
 
 /** The title in an info string, or an empty string. */

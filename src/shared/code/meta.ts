@@ -26,6 +26,11 @@ export function readCodeMeta(meta: string): CodeMeta {
   };
 }
 
+/** The language in a `language-…` class: all of its name, `c++` as well. */
+export function parseLanguage(className: string | undefined): string | undefined {
+  return /\blanguage-(\S+)/.exec(className ?? '')?.[1];
+}
+
 function readRanges(ranges: string): readonly LineRange[] {
   return ranges.split(',').map(range => {
     const [first = 0, last = first] = range.split('-').map(Number);

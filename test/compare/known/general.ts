@@ -12,15 +12,21 @@ import { STRUCTURE_DIFFERENCES } from './structure.ts';
 import { TITLE_DIFFERENCES } from './titles.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
-const withoutLanguages = without(
-  ...`
+const LANGUAGES: readonly string[] = `
     bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
     javascript js json jsx kotlin lua markdown markup mermaid md mdx pem nolang powershell properties python ruby sh
     shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js. math
   `
-    .trim()
-    .split(/\s+/),
-);
+  .trim()
+  .split(/\s+/);
+
+const withoutLanguages = without(...LANGUAGES);
+
+/** Whether a link without an address, an anchor that is open to the end of the text, has a code block. */
+function hasCodeBlock(line: string, other: string): boolean {
+  const [text, otherText] = [line, other].map(one => one.replace(/\s/g, ''));
+  return !line.includes(' → ') && LANGUAGES.some(language => otherText?.replace(language, '') === text);
+}
 
 /** An open category with an address or without. */
 const openCategories = replace(/^(\d category .+?) → .+?( \(open\).*)$/, '$1$2');
@@ -196,6 +202,11 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['content'],
     docusaurus: withoutLanguages,
     lectern: withoutLanguages,
+  },
+  {
+    reason: 'A code block names its language.',
+    facts: ['links'],
+    docusaurus: otherWhere(hasCodeBlock),
   },
   {
     reason: 'A diagram has its source, for readers without scripts.',

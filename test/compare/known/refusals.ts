@@ -16,6 +16,12 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /^[\w-]+: *\d{4}-\d\d-\d\d/m,
   },
   {
+    reason: 'A page outside of the sidebars has no cards, and is rendered.',
+    by: 'docusaurus',
+    message: /cant find current sidebar in context/,
+    text: /<DocCardList\b/,
+  },
+  {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
     by: 'docusaurus',
     message: /MDX compilation failed|closing tag|Expected/,

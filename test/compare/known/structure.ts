@@ -191,7 +191,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Addresses that have an extension get no second one, to which nobody linked.',
     facts: ['kind'],
-    pages: /\.(html?|exe)\.\1$/,
+    pages: /\.(?:html?|exe)\.(?:html?|exe)$/,
     when: ({ docusaurus, lectern }) => docusaurus[0] === 'redirect' && lectern[0] === 'nothing',
     docusaurus: () => ['nothing'],
   },

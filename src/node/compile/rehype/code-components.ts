@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { CodeBlock } from '../../../shared/code/block.ts';
+import { parseLanguage } from '../../../shared/code/meta.ts';
 import { defaultImports, expressionValue, parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
@@ -77,7 +78,7 @@ function attributeValue({ value }: MdxJsxAttribute): unknown {
 
 function blockOf(code: string, props: CodeProps & { readonly defaultLanguage: string }): CodeBlock {
   const { language, className = '', metastring = '', showLineNumbers } = props;
-  const named = language ?? /\blanguage-([\w-]+)/.exec(String(className))?.[1] ?? props.defaultLanguage;
+  const named = language ?? parseLanguage(String(className)) ?? props.defaultLanguage;
   const numbers = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
   const others = String(metastring).replace(showLineNumbers === undefined ? /^$/ : /\bshowLineNumbers(?:=\d+)?/, '');
   const meta = showLineNumbers === undefined || showLineNumbers === false ? others : `${others} ${numbers}`;

@@ -1,14 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { attempt } from '../../util/attempt.ts';
 import { findModule } from './find-module.ts';
 
 /** A statement that only ES modules have; a text that looks like it costs time only. */
 const ES_MODULE = /(?:^|[;}\s])(?:import|export)[\s{*"']/;
 
-/** Statements that import a module, found without parsing: a text that looks like one costs time only. */
-const IMPORT = /(?:^|[;}])[ \t]*(?:import|export)\b(?:[^'"()=;]{0,2000}\bfrom)?[ \t]*['"]([^'"\n]+)['"]/gm;
+/** What imports a module, found without parsing: `import 'a'`, `import a from 'a'`, and the end of `import { a } from 'a'`. */
+const IMPORT = /(?:^|[;}])[ \t]*(?:(?:import|export)\b(?:[^'"()=;}\n]*\bfrom)?|from)[ \t]*['"]([^'"\n]+)['"]/gm;
+
+/** A line of a comment, which may show imports that are none. */
+const COMMENT = /^\s*(?:\*|\/[*/])/;
 
 /** The code of an ES module; undefined of other files. */
 export function moduleCode(file: string): string | undefined {
@@ -33,10 +37,16 @@ function canLink(file: string): boolean {
   if (known !== undefined) return known;
   // Modules may import each other.
   linkable.set(file, true);
-  const imports = Array.from((moduleCode(file) ?? '').matchAll(IMPORT), ([, specifier = '']) => specifier);
-  const result = imports.every(specifier => isBuiltin(specifier) || canImport(specifier, file));
+  const result = importsOf(moduleCode(file) ?? '').every(
+    specifier => isBuiltin(specifier) || canImport(specifier, file),
+  );
   linkable.set(file, result);
   return result;
+}
+
+function importsOf(code: string): readonly string[] {
+  const lines = code.split('\n').filter(line => !COMMENT.test(line));
+  return Array.from(lines.join('\n').matchAll(IMPORT), ([, specifier = '']) => specifier);
 }
 
 function canImport(specifier: string, from: string): boolean {
@@ -47,8 +57,8 @@ function canImport(specifier: string, from: string): boolean {
 
 /** The file that a path names, to which Node adds no extension. */
 function fileAt(specifier: string, from: string): string | undefined {
-  const file = path.resolve(path.dirname(from), decodeURI(specifier.replace(/[?#].*$/, '')));
-  return attempt(() => statSync(file).isFile()) ? file : undefined;
+  const file = attempt(() => fileURLToPath(new URL(specifier, pathToFileURL(from))));
+  return file !== undefined && attempt(() => statSync(file).isFile()) ? file : undefined;
 }
 
 function fileOfPackage(specifier: string, from: string): string | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeHtml, markedCode } from '../../../../src/shared/code/block.ts';
-import { readCodeMeta } from '../../../../src/shared/code/meta.ts';
+import { parseLanguage, readCodeMeta } from '../../../../src/shared/code/meta.ts';
 
 test('a title is in quotes of either kind, and may hold the other', () => {
   const titles: readonly (readonly [meta: string, title: string | undefined])[] = [
@@ -63,4 +63,11 @@ test('a class of the site’s own for lines cannot leave its attribute', () => {
   const magicComments = [{ className: 'a"><b>', line: 'mark-next-line' }];
   const html = codeHtml({ code: 'x', language: 'text', meta: '{1}' }, { highlight: code => [code], magicComments });
   assert.equal(html, '<span class="token-line a&quot;>&lt;b>">x\n</span>');
+});
+
+test('keeps all of the name of a language in a class', () => {
+  for (const language of ['c++', 'c#', 'objective-c', '.env', 'title="no']) {
+    assert.equal(parseLanguage(`language-${language} other`), language);
+  }
+  assert.equal(parseLanguage('other'), undefined);
 });
