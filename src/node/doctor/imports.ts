@@ -3,11 +3,13 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { Site } from '../config/site.ts';
-import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
+import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
+import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
 import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
 import { EXTENSIONS } from '../util/extensions.ts';
 import { statIfExists } from '../util/files.ts';
+import { relativePath } from '../util/relative-path.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn, packageRoot } from '../version.ts';
 
@@ -40,7 +42,25 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
   };
   for (const each of markdownImports(graph)) follow(each);
   for (const file of entriesOf(site, graph)) if (SCRIPT.test(file)) visit(file);
-  return missing.map(problem);
+  return [...missing.map(problem), ...missingEntries(places)];
+}
+
+/** Reports client modules and style sheets that the config names, and that are not there. */
+function missingEntries({ site, provided }: Places): readonly Diagnostic[] {
+  const { siteDir, configFile, clientModules, customCss } = site;
+  const isThere = (entry: string): boolean =>
+    path.isAbsolute(entry)
+      ? fileAt(entry) !== undefined
+      : targetOf({ specifier: entry, module: entry, from: configFile }, { site, provided }) !== 'missing';
+  return [...clientModules, ...customCss]
+    .filter(entry => !isThere(entry))
+    .map(entry => {
+      const specifier = path.isAbsolute(entry) ? relativePath(siteDir, entry) : entry;
+      const names = [`@site/${specifier}`, `./${specifier}`, specifier];
+      const places = names.map(name => locateText(configFile, name));
+      const location = places.find(({ line }) => line !== undefined) ?? { file: configFile };
+      return missingModule(specifier, path.isAbsolute(entry), location);
+    });
 }
 
 /** Files from which pages are built: page components, parts of the theme, and modules that run on every page. */
@@ -130,11 +150,15 @@ function problem({ specifier, from }: Import): Diagnostic {
   const isFile = specifier.split('!').some(isFileRequest);
   const text = readFileSync(from, 'utf8');
   const offset = offsetOf(specifier, text);
+  return missingModule(specifier, isFile, { file: from, ...(offset !== -1 && positionAt(text, offset)) });
+}
+
+function missingModule(specifier: string, isFile: boolean, location: SourceLocation): Diagnostic {
   return {
     code: 'doctor/missing-module',
     severity: 'error',
     message: isFile ? `There is no file '${specifier}'.` : `'${specifier}' is not installed.`,
-    location: { file: from, ...(offset !== -1 && positionAt(text, offset)) },
+    location,
     fix: isFile ? 'Correct the path, or add the file.' : 'Install the package, or correct its name.',
   };
 }

@@ -396,6 +396,26 @@ describe('imports of pages and components', () => {
     );
   });
 
+  it('of the config are client modules and style sheets, which may be there without extension or in packages', async () => {
+    const entries = "clientModules: ['./src/none.js', './src/there']";
+    const css = "theme: { customCss: ['./src/none.css', './src/there.css', 'absent/a.css', 'infima'] }";
+    const site = siteWith({
+      'docusaurus.config.js': TINY_CONFIG.replace('blog: false', `blog: false, ${css}`).replace('};', `${entries} };`),
+      'src/there.ts': '',
+      'src/there.css': '',
+      'node_modules/infima/package.json': '{}',
+    });
+    const { problems } = await diagnose(site);
+    assert.deepEqual(
+      problems.map(({ message, location }) => [message, location?.line]),
+      [
+        ["There is no file 'src/none.js'.", 6],
+        ["There is no file 'src/none.css'.", 5],
+        ["'absent/a.css' is not installed.", 5],
+      ],
+    );
+  });
+
   it('may be escaped in Markdown, and do not count in files that are loaded as text', async () => {
     const site = siteWith({
       'docs/start.md': [
