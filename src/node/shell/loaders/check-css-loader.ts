@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import type { AtRule, ChildNode, Declaration, Document, Root } from 'postcss';
+import type { AtRule, ChildNode, CssSyntaxError, Declaration, Document, Root } from 'postcss';
 import type { LoaderContext } from 'webpack';
 import { deepCss, MAX_CSS_NESTING } from '../css-nesting.ts';
 
@@ -36,9 +36,9 @@ export default async function checkCssLoader(this: LoaderContext<object>, css: s
   try {
     check(css, false);
     return css;
-  } catch (error) {
+  } catch (thrown) {
     const { default: postcss } = await import('postcss');
-    const sheet = parsed(css, postcss.parse, error);
+    const sheet = parsed(css, postcss.parse, thrown);
     const stray = strayDeclarations(sheet);
     for (const { prop, source } of stray) {
       const location = source?.start ?? { line: 1, column: 1 };
@@ -52,12 +52,19 @@ export default async function checkCssLoader(this: LoaderContext<object>, css: s
   }
 }
 
-/** A parsed sheet. @throws the given error if the sheet is not valid even for a parser that knows no selectors */
-function parsed(css: string, parse: (css: string) => Root | Document, error: unknown): Root | Document {
+/**
+ * A parsed sheet.
+ *
+ * @param first the first error of the other parser, which may be bearable, and stand far from the one that is not
+ * @throws if it is not valid even for a parser that knows no selectors
+ */
+function parsed(css: string, parse: (css: string) => Root | Document, first: unknown): Root | Document {
   try {
     return parse(css);
-  } catch {
-    throw error;
+  } catch (error) {
+    const { reason, line = 1, column = 1 } = error as CssSyntaxError;
+    const { fileName, loc } = first as UnreadableCss;
+    throw loc?.line === line ? first : new UnreadableCss(reason, fileName, { line, column });
   }
 }
 

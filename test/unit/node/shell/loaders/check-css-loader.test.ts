@@ -65,6 +65,13 @@ describe('the check of a site’s style sheets', () => {
     }
   });
 
+  it('names the error that ends the build, not one before it that browsers ignore', async () => {
+    await assert.rejects(load('@media print { color: red }\n.a, { color: red }\n}\n'), {
+      message: 'Unexpected }',
+      loc: { line: 3, column: 1 },
+    });
+  });
+
   it('refuses what is nested so deeply that the native parser would end the process, at its place', async () => {
     const at = (text: string) =>
       load(text).then(
