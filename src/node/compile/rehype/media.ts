@@ -42,7 +42,8 @@ function completeElement({ properties }: Element, context: PageContext): void {
 function completeJsx({ attributes }: JsxElement, imported: ReadonlyMap<string, string>, context: PageContext): void {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) continue;
-    const isSet = attribute.name === 'srcSet';
+    // React takes HTML's own spelling, too.
+    const isSet = attribute.name.toLowerCase() === 'srcset';
     if (!isSet && !SOURCES.includes(attribute.name)) continue;
     if (typeof attribute.value !== 'string') attribute.value = drawingUrl(attribute.value, imported, context);
     else attribute.value = isSet ? sourceSet(attribute.value, context) : urlOf(attribute.value, context);
@@ -64,7 +65,7 @@ function splitAt(text: string, index: number): readonly [string, string] {
 /** The value of `srcset` with the URLs of the files: `./a.png 1x, ./b.png 2x`. */
 function sourceSet(written: string, context: PageContext): string {
   return written
-    .split(/,\s+/)
+    .split(/,\s+|(?<=\s[\d.]+[whx]),/)
     .map(candidate => {
       const [url = '', ...descriptors] = candidate.trim().split(/\s+/);
       return [urlOf(url, context), ...descriptors].join(' ');
