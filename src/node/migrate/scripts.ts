@@ -1,5 +1,5 @@
 /** Matches `docusaurus` as a command, rather than as the name of a script or part of another name. */
-const COMMAND = /(?<![\w./@-]|\brun )docusaurus(?![\w./-])(?! +deploy\b)/g;
+const COMMAND = /(?<![\w./@-]|\brun )docusaurus(?![\w./:-])(?! +deploy\b)/g;
 
 /** Options that Lectern does not have. */
 const WITHOUT_EFFECT = / --(?:no-minify|bundle-analyzer|dev|hot-only|skip-build)\b/g;
@@ -27,7 +27,7 @@ export function deploys(script: string): boolean {
   return /(?<![\w./@-])docusaurus +deploy\b/.test(script);
 }
 
-/** Whether a script calls Docusaurus, by its command or by the file of its package. */
+/** Whether a script calls Docusaurus, by its command, its package or a file of that. */
 export function callsDocusaurus(script: string): boolean {
-  return deploys(script) || /@docusaurus\/core\/bin\/|\.bin\/docusaurus\b/.test(script);
+  return deploys(script) || /@docusaurus\/core\b|\.bin\/docusaurus\b/.test(script);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { moveScript } from '../../../../src/node/migrate/scripts.ts';
+import { callsDocusaurus, moveScript } from '../../../../src/node/migrate/scripts.ts';
 
 describe('a script that calls Docusaurus calls Lectern', () => {
   const CASES = [
@@ -24,8 +24,20 @@ describe('a script that calls Docusaurus calls Lectern', () => {
     'rimraf .docusaurus build',
     'npm run docusaurus -- build',
     'node node_modules/@docusaurus/core/bin/docusaurus.mjs build',
+    'npm-run-all docusaurus:*',
+    'yarn docusaurus:build && webpack --no-minify',
     'webpack --no-minify',
   ]) {
     it(`stays: ${script}`, () => assert.equal(moveScript(script), script));
   }
+});
+
+it('a script calls Docusaurus by its command, its package or a file of that', () => {
+  const scripts = [
+    'npx @docusaurus/core build',
+    'node_modules/.bin/docusaurus build',
+    'docusaurus deploy',
+    'npm ls @docusaurus/types',
+  ];
+  assert.deepEqual(scripts.map(callsDocusaurus), [true, true, true, false]);
 });
