@@ -4,13 +4,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { createProgram, runProgram } from '../../../src/node/cli/program.ts';
 import { checkNodeVersion } from '../../../src/node/cli.ts';
 import { UserError, userError } from '../../../src/node/diagnostics/index.ts';
 import { createLog } from '../../../src/node/log.ts';
 import { nodeRange, packageVersion } from '../../../src/node/version.ts';
+import { BIN } from '../../support/paths.ts';
 
 /** Adds a command as a plugin does. */
 type AddCommand = (program: Command) => void;
@@ -218,14 +218,9 @@ describe('a command of a plugin', () => {
 });
 
 describe('the program', () => {
-  const cli = fileURLToPath(new URL('../../../src/node/cli.ts', import.meta.url));
-  const script = `import { main } from ${JSON.stringify(cli)}; main(process.argv.slice(1)).then(code => { process.exitCode = code; });`;
   const lectern = (...argv: string[]) => {
     const env = { PATH: process.env.PATH, NO_COLOR: '1' };
-    return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, '--', ...argv], {
-      env,
-      encoding: 'utf8',
-    });
+    return spawnSync(process.execPath, [BIN, ...argv], { env, encoding: 'utf8' });
   };
 
   it('tells its version', () => {

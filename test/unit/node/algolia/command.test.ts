@@ -2,13 +2,10 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { type AlgoliaServer, SEARCH_KEY, startAlgolia, WRITE_KEY } from '../../../support/algolia-server.ts';
+import { BIN } from '../../../support/paths.ts';
 import { recordsNamed } from './records.ts';
 import { tinySite } from './site.ts';
-
-const CLI = fileURLToPath(new URL('../../../../src/node/cli.ts', import.meta.url));
-const SCRIPT = `import { main } from ${JSON.stringify(CLI)}; process.exitCode = await main(process.argv.slice(1));`;
 
 describe('the search commands', () => {
   const site = tinySite();
@@ -24,8 +21,7 @@ describe('the search commands', () => {
 
   const begin = (args: readonly string[], key: string): ChildProcess => {
     const env = { PATH: process.env.PATH, NO_COLOR: '1', ALGOLIA_HOST: server.url, ALGOLIA_WRITE_API_KEY: key };
-    const tsx = ['--import', 'tsx', '--input-type=module', '-e', SCRIPT, '--'];
-    return spawn(process.execPath, [...tsx, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    return spawn(process.execPath, [BIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
 
   it('read the keys from the environment, and never print one', async () => {

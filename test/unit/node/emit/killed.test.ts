@@ -28,8 +28,8 @@ function outputIn(context: TestContext) {
   };
   /** Applies in a process of its own, which may kill itself. @returns its exit code; null where it was killed */
   const applyApart = async (texts: Texts, killAt = 0): Promise<number | null> => {
-    const run = join(import.meta.dirname, 'apply-run.ts');
-    const args = ['--import', 'tsx', run, outDir, manifestFile, JSON.stringify(texts), String(killAt)];
+    const run = join(import.meta.dirname, 'apply-run.mjs');
+    const args = [run, outDir, manifestFile, JSON.stringify(texts), String(killAt)];
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     const [code] = await once(child, 'exit');
     return code;

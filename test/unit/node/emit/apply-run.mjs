@@ -5,18 +5,18 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { openOutput } from '../../../../src/node/emit/index.ts';
-import { textFile } from '../../../../src/node/pipeline/site-plan.ts';
+import { openOutput } from '../../../../dist/node/emit/index.js';
+import { textFile } from '../../../../dist/node/pipeline/site-plan.js';
 
 const [outDir = '', manifestFile = '', texts = '{}', killAt = '0'] = process.argv.slice(2);
 
-const WRITING = ['writeFileSync', 'copyFileSync', 'renameSync', 'mkdirSync', 'rmSync', 'rmdirSync'] as const;
+const WRITING = ['writeFileSync', 'copyFileSync', 'renameSync', 'mkdirSync', 'rmSync', 'rmdirSync'];
 
 let calls = 0;
 for (const name of WRITING) {
-  const call = fs[name] as (...args: unknown[]) => unknown;
+  const call = fs[name];
   Object.assign(fs, {
-    [name](...args: unknown[]) {
+    [name](...args) {
       calls++;
       if (calls === Number(killAt)) process.kill(process.pid, 'SIGKILL');
       return call.apply(fs, args);
@@ -25,5 +25,5 @@ for (const name of WRITING) {
 }
 syncBuiltinESMExports();
 
-const plan = Object.entries(JSON.parse(texts) as Record<string, string>).map(([name, text]) => textFile(name, text));
+const plan = Object.entries(JSON.parse(texts)).map(([name, text]) => textFile(name, text));
 openOutput(outDir, manifestFile).apply(new Map(plan.map(file => [file.path, file])));
