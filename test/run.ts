@@ -1,4 +1,7 @@
-/** Runs all tests, or the groups that are named (`unit`, `site`, `e2e`), and counts them in its last line. */
+/**
+ * Runs tests, or those of the groups that are named (`unit`, `site`, `e2e`), and counts them in its last line. With `--nightly` these are
+ * all; without, long runs, whole matrices and other browsers than Chromium are left out.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +26,12 @@ const GROUPS: Readonly<Record<string, (report: string) => Count>> = {
   e2e: runBrowserTests,
 };
 
+const isNightly = process.argv.includes('--nightly');
+if (!isNightly) process.env.LECTERN_TESTS = 'quick';
 process.exitCode = main(process.argv.slice(2));
 
-function main(names: readonly string[]): number {
+function main(args: readonly string[]): number {
+  const names = args.filter(arg => arg !== '--nightly');
   const wanted = names.length === 0 ? Object.keys(GROUPS) : names;
   const unknown = wanted.find(name => !Object.hasOwn(GROUPS, name));
   if (unknown !== undefined)
@@ -40,7 +46,7 @@ function main(names: readonly string[]): number {
   });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  if (wanted.includes('e2e')) for (const line of leftOut()) process.stdout.write(`\n${line}\n`);
+  if (isNightly && wanted.includes('e2e')) for (const line of leftOut()) process.stdout.write(`\n${line}\n`);
   const kept = removeTree(scratch);
   if (kept !== undefined) process.stdout.write(`\nSomething still writes into ${scratch}: ${kept}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -73,7 +79,7 @@ function refuse(message: string): number {
 /** Absolute paths of every `*.test.ts` below a directory. */
 function testFiles(directory: string): readonly string[] {
   return readdirSync(path.join(ROOT, directory), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts'))
+    .filter(name => name.endsWith('.test.ts') && (isNightly || !name.endsWith('.nightly.test.ts')))
     .sort()
     .map(name => path.join(ROOT, directory, name));
 }
@@ -116,12 +122,13 @@ function runNodeTests(files: readonly string[], report: string, concurrency: num
 function runBrowserTests(report: string): Count {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const status = run([playwright, 'test', '--reporter=list,json']);
+  const quick = ['--grep-invert=@nightly', '--project=dev', '--project=build'];
+  const status = run([playwright, 'test', '--reporter=list,json', ...(isNightly ? [] : quick)]);
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   };
-  // CI runs all browsers; elsewhere one may be missing.
-  const missing = process.env.CI && process.platform === 'linux' ? leftOut().length : 0;
+  // A nightly run in CI has all browsers; elsewhere one may be missing.
+  const missing = isNightly && process.env.CI && process.platform === 'linux' ? leftOut().length : 0;
   return countOf(stats.expected, stats.unexpected + stats.flaky + stats.skipped + missing, status);
 }
 

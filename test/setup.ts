@@ -1,4 +1,7 @@
-/** Installs what the tests need besides npm's packages: browsers, where none are found. */
+/**
+ * Installs what the tests need besides npm's packages, where it is not found: Chromium, and with `--nightly` the browsers that only
+ * `npm run test:nightly` uses.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findHeadlessShell, findWebKitDriver } from './support/browsers.ts';
@@ -10,16 +13,21 @@ const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine h
   elsewhere:       install one and set CHROME_PATH to its executable
 `;
 
+type Package = readonly [names: readonly string[], isThere: () => boolean];
+
 /** Packages of Debian and its like, each with the test of whether what it brings is there. */
-const PACKAGES: readonly (readonly [names: readonly string[], isThere: () => boolean])[] = [
+const CHROMIUM: readonly Package[] = [
   [['chromium'], () => findChromium() !== undefined],
   // Ubuntu has none; the tests take the whole Chromium there.
   [['chromium-headless-shell'], () => process.env.CHROME_PATH !== undefined || findHeadlessShell() !== undefined],
+];
+const OTHERS: readonly Package[] = [
   [['firefox-esr'], () => findFirefox() !== undefined],
   [['webkit2gtk-driver', 'xvfb', 'xauth'], () => findWebKitDriver() !== undefined],
 ];
 
-const missing = PACKAGES.filter(([, isThere]) => !isThere());
+const wanted = process.argv.includes('--nightly') ? [...CHROMIUM, ...OTHERS] : CHROMIUM;
+const missing = wanted.filter(([, isThere]) => !isThere());
 if (missing.length > 0 && hasApt() && apt('update')) {
   for (const [names] of missing) {
     if (names.every(isInRepository)) apt('install', '-y', '--no-install-recommends', ...names);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page, Route } from '@playwright/test';
 import { axeViolations, colourViolations } from './support/axe.ts';
 import { focused } from './support/page.ts';
-import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
+import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.ts';
 
 const PAGES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': ({ open }) => open('/'),
@@ -92,13 +92,24 @@ async function search(dialog: Locator, query: string): Promise<void> {
   await dialog.getByRole('treeitem').locator('mark', { hasText: query }).first().waitFor();
 }
 
+/** The widths at which `npm test` tries some of them. */
+const SAMPLE: Readonly<Record<string, typeof DESKTOP | typeof PHONE>> = {
+  'the home page': DESKTOP,
+  'a doc': PHONE,
+  'the results page': DESKTOP,
+  'with results': DESKTOP,
+  'before the first search': PHONE,
+};
+
 // The dev server has the same pages.
 test.describe('accessibility', { tag: '@build' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, show] of Object.entries(PAGES)) {
     for (const viewport of [DESKTOP, PHONE]) {
-      test(`${name} at ${viewport.width} px, light and dark`, async ({ visit }) => {
+      test(`${name} at ${viewport.width} px, light and dark`, {
+        tag: nightlyUnless(viewport === SAMPLE[name]),
+      }, async ({ visit }) => {
         await visit.page.setViewportSize(viewport);
         await show(visit);
         await assertAccessible(visit.page);
@@ -108,7 +119,9 @@ test.describe('accessibility', { tag: '@build' }, () => {
 
   for (const { name, index, bringAbout, expected } of DIALOG_STATES) {
     for (const viewport of [DESKTOP, PHONE]) {
-      test(`the search dialog ${name} at ${viewport.width} px, light and dark`, async ({ visit }) => {
+      test(`the search dialog ${name} at ${viewport.width} px, light and dark`, {
+        tag: nightlyUnless(viewport === SAMPLE[name]),
+      }, async ({ visit }) => {
         if (expected) visit.allowInConsole(expected);
         await visit.page.setViewportSize(viewport);
         if (index) await visit.page.route('**/search/*', index);
@@ -131,7 +144,11 @@ test.describe('accessibility', { tag: '@build' }, () => {
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
-    test(`a page whose code is missing at ${viewport.width} px`, async ({ allowInConsole, page, open }) => {
+    test(`a page whose code is missing at ${viewport.width} px`, { tag: nightlyUnless(viewport === PHONE) }, async ({
+      allowInConsole,
+      page,
+      open,
+    }) => {
       allowInConsole(/ERR_FAILED|page\.js/);
       await page.setViewportSize(viewport);
       await page.route('**/docs/docsearch-v3/page.js*', route => route.abort());
@@ -172,7 +189,7 @@ test.describe('accessibility', { tag: '@build' }, () => {
 
 test.describe('accessibility, where things move', () => {
   test('tables that are wider than their column have a tab stop and a name, others have none', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ page, open }) => {
     await open('/docs/api');
     const stops = page.locator('main table[tabindex="0"]');
@@ -191,7 +208,7 @@ test.describe('accessibility, where things move', () => {
   });
 
   test('the keyboard reaches navbar, menus, sidebar, content and table of contents, and shows where it is', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ page, open }) => {
     await open('/docs/docsearch-v3');
     const stops: string[] = [];

@@ -44,7 +44,7 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('a repository that was given is sent, too', async ({ endpoint, page, open }) => {
+  test('a repository that was given is sent, too', { tag: '@nightly' }, async ({ endpoint, page, open }) => {
     endpoint.answerWith({ body: { success: true, message: '' } });
     await open('/apply');
     await fillIn(page);
@@ -62,7 +62,11 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     ['by a flag', { success: true, message: 'We know this one.', alreadySubmitted: true }],
     ['by how the message begins', { success: true, message: 'Your DocSearch is on its way.' }],
   ] as const) {
-    test(`a site that was submitted before is said to be, ${how}`, async ({ endpoint, page, open }) => {
+    test(`a site that was submitted before is said to be, ${how}`, { tag: '@nightly' }, async ({
+      endpoint,
+      page,
+      open,
+    }) => {
       endpoint.answerWith({ body });
       await open('/apply');
       await fillIn(page);
@@ -79,7 +83,7 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     ['gives no reason', { text: '{"success": false}', status: 403 }, /^It was not accepted/],
     ['hangs up', { hangUp: true }, 'You might want to check your network connection.'],
   ] as const) {
-    test(`an endpoint that ${what} costs nothing that was typed, and can be tried again`, async ({
+    test(`an endpoint that ${what} costs nothing that was typed, and can be tried again`, { tag: '@nightly' }, async ({
       allowInConsole,
       endpoint,
       page,
@@ -107,7 +111,11 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     });
   }
 
-  test('an endpoint that does not answer in time costs nothing that was typed', async ({ endpoint, page, open }) => {
+  test('an endpoint that does not answer in time costs nothing that was typed', { tag: '@nightly' }, async ({
+    endpoint,
+    page,
+    open,
+  }) => {
     const release = endpoint.answerLater({ body: { success: true, message: 'Too late.' } });
     // Half a minute, for somebody who cannot wait.
     await page.addInitScript(() => {
@@ -124,7 +132,11 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     assert.equal(await page.getByText('Too late.').count(), 0);
   });
 
-  test('a form that is being sent cannot be sent a second time', async ({ endpoint, page, open }) => {
+  test('a form that is being sent cannot be sent a second time', { tag: '@nightly' }, async ({
+    endpoint,
+    page,
+    open,
+  }) => {
     const release = endpoint.answerLater({ body: { success: true, message: 'Once is enough.' } });
     await open('/apply');
     await fillIn(page);
@@ -164,7 +176,7 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     assert.deepEqual(endpoint.requests(), []);
   });
 
-  test('a malformed address is explained, and the explanation goes once it is mended', async ({
+  test('a malformed address is explained, and the explanation goes once it is mended', { tag: '@nightly' }, async ({
     endpoint,
     page,
     open,
@@ -181,7 +193,11 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     assert.deepEqual(endpoint.requests(), []);
   });
 
-  test('the form can be filled in and sent with the keyboard alone', async ({ endpoint, page, open }) => {
+  test('the form can be filled in and sent with the keyboard alone', { tag: '@nightly' }, async ({
+    endpoint,
+    page,
+    open,
+  }) => {
     endpoint.answerWith({ body: { success: true, message: 'From the keyboard.' } });
     await open('/apply');
     await page.locator('#url').focus();
@@ -211,7 +227,7 @@ applyTest.describe('applying, where an endpoint is configured', { tag: '@build' 
     });
   });
 
-  test('the empty form, light and dark, has no accessibility problem', async ({ page, open }) => {
+  test('the empty form, light and dark, has no accessibility problem', { tag: '@nightly' }, async ({ page, open }) => {
     for (const mode of ['light', 'dark']) {
       await page.addInitScript(chosen => localStorage.setItem('theme', chosen), mode);
       await open('/apply');
@@ -259,7 +275,7 @@ test.describe('applying, where no endpoint is configured', () => {
     assert.doesNotMatch((await page.getByRole('main').textContent()) ?? '', /endpoint|configured/);
   });
 
-  test('the email can be copied, and is written anew after a change', { tag: '@build' }, async ({
+  test('the email can be copied, and is written anew after a change', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
     context,
@@ -278,7 +294,7 @@ test.describe('applying, where no endpoint is configured', () => {
     await page.locator('pre').getByText('Email: me@project.org').waitFor();
   });
 
-  test('text that may not be copied is selected', { tag: '@build' }, async ({ page, open }) => {
+  test('text that may not be copied is selected', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -293,7 +309,10 @@ test.describe('applying, where no endpoint is configured', () => {
   test.describe('and no JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a link opens an email, and no form pretends to work', { tag: '@build' }, async ({ page, open }) => {
+    test('a link opens an email, and no form pretends to work', { tag: ['@build', '@nightly'] }, async ({
+      page,
+      open,
+    }) => {
       await open('/apply');
       const link = page.getByRole('link', { name: 'write to docsearch@algolia.com' });
       assert.match((await link.getAttribute('href')) ?? '', /^mailto:docsearch@algolia\.com\?subject=.*&body=/);
@@ -303,7 +322,10 @@ test.describe('applying, where no endpoint is configured', () => {
   });
 });
 
-test('the page has a title of its own, the front page that of the site', { tag: '@build' }, async ({ page, open }) => {
+test('the page has a title of its own, the front page that of the site', { tag: ['@build', '@nightly'] }, async ({
+  page,
+  open,
+}) => {
   const tagline = 'The best search for your documentation, integrated in minutes and free';
   const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
   await open('/apply');

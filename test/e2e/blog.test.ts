@@ -21,7 +21,7 @@ for (const [name, target] of [
   ['A post', 'https://old.test/2024/05/01/one?a=1#more'],
   ['news', 'https://old.test/news/two'],
 ] as const) {
-  test(`the link '${name}' leads to where the blog stays, and back is the page before`, async ({
+  test(`the link '${name}' leads to where the blog stays, and back is the page before`, { tag: '@nightly' }, async ({
     visit,
     allowInConsole,
   }) => {

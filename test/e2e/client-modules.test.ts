@@ -20,7 +20,9 @@ const test = siteTest(() =>
   }),
 );
 
-test('client modules are called for the first page, and for each that is followed to', async ({ visit }) => {
+test('client modules are called for the first page, and for each that is followed to', { tag: '@nightly' }, async ({
+  visit,
+}) => {
   const { page, open } = visit;
   const called = () => page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
   await open('/');

@@ -4,7 +4,10 @@ import { stored } from './support/page.ts';
 import { test } from './support/test.ts';
 
 test.describe('light and dark', () => {
-  test('the first visit is light, whatever the system says', { tag: '@build' }, async ({ page, open }) => {
+  test('the first visit is light, whatever the system says', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/');
     assert.equal(await theme(page), 'light');
@@ -35,7 +38,7 @@ test.describe('light and dark', () => {
     assert.equal(await theme(page), 'light');
   });
 
-  test('other tabs follow the choice, also that of the system', { tag: ['@chromium', '@build'] }, async ({
+  test('other tabs follow the choice, also that of the system', { tag: ['@chromium', '@build', '@nightly'] }, async ({
     page,
     context,
     open,

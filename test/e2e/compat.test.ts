@@ -26,7 +26,7 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor();
   });
 
-  test('a collapsible block opens and closes', async ({ page, open }) => {
+  test('a collapsible block opens and closes', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/tools');
     const folded = page.getByText('Folded');
     await page.getByRole('button', { name: 'Fold' }).click();
@@ -35,16 +35,18 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     await folded.waitFor({ state: 'hidden' });
   });
 
-  test('an active item of the navbar has the colour of the box around it', async ({ page, open }) => {
+  test('an active item of the navbar has the colour of the box around it', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/items');
     const item = page.getByRole('link', { name: 'Active here' });
     assert.equal(await item.evaluate(link => getComputedStyle(link).color), 'rgb(1, 2, 3)');
   });
 
-  test('an admonition keeps its colours where rules for earlier versions are left in a style sheet', async ({
-    page,
-    open,
-  }) => {
+  test('an admonition keeps its colours where rules for earlier versions are left in a style sheet', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/tools');
     const box = page.locator('.theme-admonition-tip').first();
     const color = () =>
@@ -57,7 +59,7 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     assert.equal(await color(), before);
   });
 
-  test('a button has the size that the box around it says', async ({ page, open }) => {
+  test('a button has the size that the box around it says', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/items');
     const style = await page.getByRole('button', { name: 'Large' }).evaluate(button => {
       const { fontSize, paddingTop } = getComputedStyle(button);
@@ -66,7 +68,10 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     assert.deepEqual(style, ['28px', '12px']);
   });
 
-  test('images of plugin-ideal-image are shown, however a page names them', async ({ page, open }) => {
+  test('images of plugin-ideal-image are shown, however a page names them', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/images');
     for (const name of ['Imported', 'Required', 'Measured']) {
       const image = page.getByRole('img', { name });
@@ -78,7 +83,7 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
   });
 
   for (const name of ['secondary', 'success', 'info', 'warning', 'danger']) {
-    test(`a ${name} button has the color that the site gives to it`, async ({ page, open }) => {
+    test(`a ${name} button has the color that the site gives to it`, { tag: '@nightly' }, async ({ page, open }) => {
       await open('/items');
       await page.addStyleTag({ content: `:root { --ifm-color-${name}: rgb(1, 2, 3) }` });
       const button = page.getByRole('button', { name: 'Large' });

@@ -96,7 +96,7 @@ test.describe('marks of lines of code', { tag: '@build' }, () => {
     assert.deepEqual(signs.slice(0, 5), ['"−"', '"+"', 'none', '"!"', '"×"']);
   });
 
-  test('are not copied, nor are lines that were removed', async ({ page, open, context }) => {
+  test('are not copied, nor are lines that were removed', { tag: '@nightly' }, async ({ page, open, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/');
     await page.locator('.theme-code-block').first().hover();
@@ -106,7 +106,10 @@ test.describe('marks of lines of code', { tag: '@build' }, () => {
     assert.equal(copied, "import { one } from 'new';\n\none('a');\none(undefined);");
   });
 
-  test('in focus keep their colours, the others get them back with the pointer', async ({ page, open }) => {
+  test('in focus keep their colours, the others get them back with the pointer', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const block = page.locator('.theme-code-block').nth(1);
     const colours = () =>
@@ -121,7 +124,7 @@ test.describe('marks of lines of code', { tag: '@build' }, () => {
 });
 
 test.describe('tabs of code', { tag: '@build' }, () => {
-  test('for package managers change together and stay as chosen', async ({ page, open }) => {
+  test('for package managers change together and stay as chosen', { tag: '@nightly' }, async ({ page, open }) => {
     await noViolations(page, () => open('/tabs'));
     await page.getByText('npm install harbour').waitFor();
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
@@ -132,7 +135,7 @@ test.describe('tabs of code', { tag: '@build' }, () => {
     assert.equal(await page.getByText('npm install harbour').isVisible(), false);
   });
 
-  test('are named by the titles of their blocks', async ({ page, open }) => {
+  test('are named by the titles of their blocks', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/tabs');
     await page.getByRole('tab', { name: 'config.yml' }).click();
     await page.getByText('quay: 4', { exact: true }).waitFor();
@@ -152,7 +155,10 @@ test.describe('tabs of code without JavaScript', { tag: '@build' }, () => {
 });
 
 test.describe('badges', { tag: '@build' }, () => {
-  test('stand in text and beside items of the sidebar, whose names they are part of', async ({ page, open }) => {
+  test('stand in text and beside items of the sidebar, whose names they are part of', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await noViolations(page, () => open('/group/badges'));
     await page.setViewportSize(DESKTOP);
     await open('/group/badges');
@@ -168,7 +174,7 @@ test.describe('badges', { tag: '@build' }, () => {
     ]);
   });
 
-  test('of closed categories come with their items', async ({ page, open }) => {
+  test('of closed categories come with their items', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.getByRole('button', { name: 'Group New', exact: true }).click();
@@ -177,7 +183,7 @@ test.describe('badges', { tag: '@build' }, () => {
 });
 
 test.describe('what docs tell of themselves', { tag: '@build' }, () => {
-  test('is how long they take to read and who has worked on them', async ({ page, open }) => {
+  test('is how long they take to read and who has worked on them', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     await page.getByText('One min read').waitFor();
     await page.getByText('Contributors: Ann Other').waitFor();
@@ -222,7 +228,7 @@ test.describe('the question whether a doc was helpful', { tag: '@build' }, () =>
     assert.equal(await form.getByRole('button', { name: 'No' }).getAttribute('aria-pressed'), 'false');
   });
 
-  test('says where an answer could not be sent', async ({ page, open, allowInConsole }) => {
+  test('says where an answer could not be sent', { tag: '@nightly' }, async ({ page, open, allowInConsole }) => {
     allowInConsole(/\/feedback$/);
     await page.route('**/feedback', route => route.fulfill({ status: 500 }));
     await open('/tabs');
@@ -234,7 +240,7 @@ test.describe('the question whether a doc was helpful', { tag: '@build' }, () =>
 test.describe('the question whether a doc was helpful, without JavaScript', { tag: '@build' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts the answer as a form', async ({ page, open }) => {
+  test('posts the answer as a form', { tag: '@nightly' }, async ({ page, open }) => {
     await page.route('**/feedback', route =>
       route.fulfill({ contentType: 'text/html', body: `<p>${route.request().postData()}</p>` }),
     );

@@ -94,13 +94,16 @@ test.describe('components of pages', { tag: '@build' }, () => {
     await hasRoles(page);
   });
 
-  test('lead on with a click anywhere on a card, links in its text aside', async ({ page, open }) => {
+  test('lead on with a click anywhere on a card, links in its text aside', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/parts');
     await clickBesideLink(page);
     await page.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
   });
 
-  test('fold folders by keyboard', async ({ page, open }) => {
+  test('fold folders by keyboard', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/parts');
     const file = page.getByText('index.ts', { exact: true });
     assert.ok(await file.isVisible());
@@ -108,7 +111,7 @@ test.describe('components of pages', { tag: '@build' }, () => {
     await file.waitFor({ state: 'hidden' });
   });
 
-  test('make a hero of a title, its text and its links', async ({ page, open }) => {
+  test('make a hero of a title, its text and its links', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
     const [first, second] = await page
@@ -122,7 +125,7 @@ test.describe('components of pages', { tag: '@build' }, () => {
 test.describe('components of pages without JavaScript', { tag: '@build' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('can be read and used', async ({ page, open }) => {
+  test('can be read and used', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/parts');
     await hasRoles(page);
     await page.locator('summary', { hasText: 'src/' }).click();
@@ -133,7 +136,7 @@ test.describe('components of pages without JavaScript', { tag: '@build' }, () =>
 });
 
 test.describe('blocks of pages', { tag: '@build' }, () => {
-  test('of code say their language, if they have one', async ({ page, open }) => {
+  test('of code say their language, if they have one', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/parts');
     assert.deepEqual(await page.locator('.codeBlockLanguage').allTextContents(), ['ts', 'bash']);
     const titled = page.locator('.theme-code-block', { hasText: 'a.ts' }).first();
@@ -150,7 +153,10 @@ test.describe('blocks of pages', { tag: '@build' }, () => {
     assert.equal(await page.locator('.theme-code-block code').nth(1).textContent(), 'node a.ts\n');
   });
 
-  test('of tables that are wider than a phone have a shadow where they go on', async ({ page, open }) => {
+  test('of tables that are wider than a phone have a shadow where they go on', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize(PHONE);
     await open('/parts');
     const table = page.locator('main table');

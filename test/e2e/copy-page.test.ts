@@ -43,7 +43,7 @@ test('a doc is copied as Markdown, which no click has to fetch, and that is said
   assert.match(copied, /^---\ntitle: "Home"\n.*\n---\n\n# Home\n\nOne \*word\*\.\n\n## Far\n\nMore\.\n$/s);
 });
 
-test('the menu works with the keyboard', { tag: '@build' }, async ({ page, open }) => {
+test('the menu works with the keyboard', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
   await open('/');
   await button(page).press('Enter');
   assert.deepEqual(await items(page), ['Copy as Markdown', 'View as Markdown', 'Open in Helper']);
@@ -68,10 +68,9 @@ test('the menu works with the keyboard', { tag: '@build' }, async ({ page, open 
   assert.deepEqual(await items(page), []);
 });
 
-test('it leads to the Markdown of the doc, and to assistants with its address', { tag: '@build' }, async ({
-  page,
-  open,
-}) => {
+test('it leads to the Markdown of the doc, and to assistants with its address', {
+  tag: ['@build', '@nightly'],
+}, async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'A title' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A title' }).waitFor();
@@ -83,7 +82,11 @@ test('it leads to the Markdown of the doc, and to assistants with its address', 
   assert.deepEqual(await items(page), []);
 });
 
-test('a doc that cannot be fetched says so', { tag: '@build' }, async ({ page, open, allowInConsole }) => {
+test('a doc that cannot be fetched says so', { tag: ['@build', '@nightly'] }, async ({
+  page,
+  open,
+  allowInConsole,
+}) => {
   allowInConsole(/\.md$/);
   await page.route('**/*.md', route => route.abort());
   await open('/');
@@ -92,7 +95,7 @@ test('a doc that cannot be fetched says so', { tag: '@build' }, async ({ page, o
   await page.getByRole('status').getByText('The page could not be copied.').waitFor();
 });
 
-test('it stands in the row of the title, and takes no width from the text', { tag: '@build' }, async ({
+test('it stands in the row of the title, and takes no width from the text', { tag: ['@build', '@nightly'] }, async ({
   page,
   open,
 }) => {
@@ -117,7 +120,10 @@ test('it stands in the row of the title, and takes no width from the text', { ta
   }
 });
 
-test('a title without a break makes no page wider than a phone', { tag: '@build' }, async ({ page, open }) => {
+test('a title without a break makes no page wider than a phone', { tag: ['@build', '@nightly'] }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(PHONE);
   for (const path of ['/word', '/next', '/tags']) {
     await open(path);
@@ -126,7 +132,10 @@ test('a title without a break makes no page wider than a phone', { tag: '@build'
   }
 });
 
-test('axe finds nothing, closed and open, in light, dark and on a phone', { tag: '@build' }, async ({ page, open }) => {
+test('axe finds nothing, closed and open, in light, dark and on a phone', { tag: ['@build', '@nightly'] }, async ({
+  page,
+  open,
+}) => {
   for (const [size, colorScheme] of [
     [DESKTOP, 'light'],
     [DESKTOP, 'dark'],

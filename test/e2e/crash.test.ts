@@ -21,7 +21,7 @@ const test = siteTest(() =>
   }),
 );
 
-test('a page without a layout that throws says why, with the ways back', async ({ visit }) => {
+test('a page without a layout that throws says why, with the ways back', { tag: '@nightly' }, async ({ visit }) => {
   visit.allowInConsole(/Nothing around me/);
   const { page, open, url } = visit;
   await open('/bare');

@@ -12,7 +12,10 @@ test('every page hydrates as it was rendered, without a message in the console',
 test.describe('a site with copies of Docusaurus components', { tag: '@build' }, () => {
   const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"]`);
 
-  test('paints docs in its own frame, with the neighbours that it is given', async ({ page, open }) => {
+  test('paints docs in its own frame, with the neighbours that it is given', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/intro');
     assert.equal(await fact(page, 'root of docs').locator('article[data-fact=intro]').count(), 1);
     assert.equal(await fact(page, 'own-content').getByRole('heading', { name: 'Intro' }).count(), 1);
@@ -23,10 +26,9 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.equal(await footer.getAttribute('href'), '/base/docs/intro');
   });
 
-  test('gives its bar items with their targets, and its links nothing that elements do not take', async ({
-    page,
-    open,
-  }) => {
+  test('gives its bar items with their targets, and its links nothing that elements do not take', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/docs/intro');
     const bar = fact(page, 'own-bar');
     assert.equal(await fact(page, 'mark').textContent(), 'marked');
@@ -55,13 +57,13 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.equal(await menu.getByRole('link', { name: 'Deep one' }).getAttribute('href'), '/base/docs/deep/one');
   });
 
-  test('without script, a closed category links to its first doc', async ({ page, url }) => {
+  test('without script, a closed category links to its first doc', { tag: '@nightly' }, async ({ page, url }) => {
     const html = await (await page.request.get(url('/docs/intro'))).text();
     assert.match(html, /<a href="\/base\/docs\/deep\/one">Deep<\/a>/);
     assert.doesNotMatch(html, /Deeper/);
   });
 
-  test('fills the slide-in menu, which its links close', async ({ page, open }) => {
+  test('fills the slide-in menu, which its links close', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 500, height: 800 });
     await open('/docs/intro');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -79,10 +81,9 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     await page.getByRole('heading', { name: 'Intro' }).waitFor();
   });
 
-  test('opens the dialog from its own bar, by click and by key, with its own rules for hits', async ({
-    page,
-    open,
-  }) => {
+  test('opens the dialog from its own bar, by click and by key, with its own rules for hits', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/docs/intro');
     const button = page.getByRole('button', { name: 'Search' });
     assert.match((await button.getAttribute('data-filters')) ?? '', /^language:en,docusaurus_tag:default/);
@@ -116,7 +117,7 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     }
   });
 
-  test('hands docs and pages their Markdown with what is known of it', async ({ page, open }) => {
+  test('hands docs and pages their Markdown with what is known of it', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/intro');
     assert.match((await page.locator('html').getAttribute('class')) ?? '', /\bown-doc-intro\b/);
     await open('/about');
@@ -127,7 +128,10 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.match((await page.locator('html').getAttribute('class')) ?? '', /\bown-page\b/);
   });
 
-  test('puts pages of tags and generated indexes into the frame that docs have', async ({ page, open }) => {
+  test('puts pages of tags and generated indexes into the frame that docs have', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/tags');
     assert.equal(await fact(page, 'own-bar').count(), 1);
     await fact(page, 'own-tags').getByRole('link', { name: 'fine' }).click();
@@ -142,7 +146,7 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.equal(await page.locator('main').count(), 1);
   });
 
-  test('shows the panel that its own tabs select', async ({ page, open }) => {
+  test('shows the panel that its own tabs select', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/cards/one');
     const panels = page.getByRole('tabpanel');
     assert.deepEqual(await panels.allTextContents(), ['First']);
@@ -151,7 +155,7 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.deepEqual(await panels.allTextContents(), ['Second']);
   });
 
-  test('paints code of its own parts, in the colours of the build', async ({ page, open }) => {
+  test('paints code of its own parts, in the colours of the build', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/intro');
     const code = page.locator('.theme-code-block code');
     const lines = await code.locator('[data-pieces]').allTextContents();
@@ -164,7 +168,10 @@ test.describe('a site with copies of Docusaurus components', { tag: '@build' }, 
     assert.equal(await buttons.count(), 1);
   });
 
-  test('says in the head of every page what the site decides, and leaves pages their own', async ({ page, open }) => {
+  test('says in the head of every page what the site decides, and leaves pages their own', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/about');
     assert.equal(await page.title(), 'About | Ejected (pages)');
     const head = () =>

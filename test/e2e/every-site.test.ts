@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { copySite, SITES } from '../support/sites.ts';
 import { everyPageHydrates } from './support/every-page.ts';
-import { siteTest } from './support/test.ts';
+import { nightlyUnless, siteTest } from './support/test.ts';
 
 /** What the tests of a site in a file of its own visit every page of. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,9 @@ for (const name of readdirSync(SITES)) {
   if (servers.length === 0) continue;
   const test = siteTest(() => copySite(name));
 
-  test.describe(`every page of ${name}`, servers.length === 1 ? { tag: `@${servers[0]}` } : {}, () => {
+  test.describe(`every page of ${name}`, {
+    tag: [...(servers.length === 1 ? [`@${servers[0]}`] : []), ...nightlyUnless(name === 'sidebar-items')],
+  }, () => {
     test('hydrates as it was rendered, without a message in the console', everyPageHydrates);
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { gate } from '../support/gate.ts';
-import { DESKTOP, PHONE, test, type Visit } from './support/test.ts';
+import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.ts';
 
 /**
  * Limits of the first visit of a doc, in bytes of gzip. Of the styles, a tenth is for cards, steps and file trees; a fiftieth for
@@ -68,7 +68,9 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
     ['/', PHONE],
     ['/docs/styling', DESKTOP],
   ] as const) {
-    test(`moves nothing of ${path} on a slow processor, at ${viewport.width} px`, async ({ page, open, url }) => {
+    test(`moves nothing of ${path} on a slow processor, at ${viewport.width} px`, {
+      tag: nightlyUnless(path === '/' && viewport === PHONE),
+    }, async ({ page, open, url }) => {
       await page.setViewportSize(viewport);
       // Another page first: with its styles at hand, the browser paints as soon as it can.
       await page.goto(url('/docs/tips'));
@@ -85,7 +87,10 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
   }
 
   for (const viewport of [DESKTOP, PHONE]) {
-    test(`of all results leaves the footer alone when they come, at ${viewport.width} px`, async ({ page, open }) => {
+    test(`of all results leaves the footer alone when they come, at ${viewport.width} px`, { tag: '@nightly' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize(viewport);
       await recordShifts(page);
       const answers = gate();
@@ -105,10 +110,9 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
   }
 
   for (const viewport of [DESKTOP, PHONE]) {
-    test(`waits for styles alone, and nothing moves while it wakes, at ${viewport.width} px`, async ({
-      page,
-      open,
-    }) => {
+    test(`waits for styles alone, and nothing moves while it wakes, at ${viewport.width} px`, {
+      tag: nightlyUnless(viewport === PHONE),
+    }, async ({ page, open }) => {
       await page.setViewportSize(viewport);
       await recordShifts(page);
       await open('/docs/styling');

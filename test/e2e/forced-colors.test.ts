@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
 import { navbarOf } from './support/page.ts';
-import { test, type Visit } from './support/test.ts';
+import { nightlyUnless, test, type Visit } from './support/test.ts';
 
 /** What a reader can tell from what is behind it. */
 const READABLE = 4.5;
@@ -50,7 +50,9 @@ async function openDialog({ page, open }: Visit): Promise<Locator> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in forced colours, ${colorScheme}`, { tag: '@build' }, () => {
+  test.describe(`in forced colours, ${colorScheme}`, {
+    tag: ['@build', ...nightlyUnless(colorScheme === 'dark')],
+  }, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
     test('matched letters of the dialog can be read, and the chosen hit tells itself apart', async ({ visit }) => {

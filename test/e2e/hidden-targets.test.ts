@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { inView, stored } from './support/page.ts';
-import { siteTest, test } from './support/test.ts';
+import { nightlyUnless, siteTest, test } from './support/test.ts';
 
 const LANGUAGE = 'docusaurus.tab.language';
 
@@ -17,7 +17,11 @@ test.describe('the target of a hash in a tab that is not shown', () => {
     await page.getByRole('tab', { name: 'React', selected: true }).first().waitFor();
   });
 
-  test('is shown from the contents, and again after Back', { tag: '@build' }, async ({ page, open, url }) => {
+  test('is shown from the contents, and again after Back', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/docs/api');
     const heading = page.getByRole('heading', { level: 2, name: 'environment' });
     assert.equal(await heading.count(), 0);
@@ -32,7 +36,7 @@ test.describe('the target of a hash in a tab that is not shown', () => {
     assert.deepEqual(await stored(page, LANGUAGE), ['react']);
   });
 
-  test('is shown from another page', { tag: '@build' }, async ({ page, open }) => {
+  test('is shown from another page', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/docs/styling');
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/docs/api#container">there</a>');
@@ -102,7 +106,7 @@ nested.describe('the target of a hash in parts that are closed, one in another',
   ] as const) {
     nested(
       `${name}: is shown when the page opens, by a link, and though the address has a tab`,
-      { tag: '@build' },
+      { tag: ['@build', ...nightlyUnless(name === 'Deep')] },
       async ({ visit }) => {
         const { page, open } = visit;
         const heading = page.getByRole('heading', { level: 2, name });

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { write } from './support/page.ts';
-import { PHONE, test } from './support/test.ts';
+import { nightlyUnless, PHONE, test } from './support/test.ts';
 
 test.describe('the search box on the home page', () => {
-  test('shows a sample, and loads nothing for it until it is touched', { tag: '@build' }, async ({ page, open }) => {
+  test('shows a sample, and loads nothing for it until it is touched', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await page.waitForLoadState('networkidle');
     // Pages are loaded ahead whenever the browser is idle.
@@ -21,7 +24,11 @@ test.describe('the search box on the home page', () => {
     await Promise.all([page.waitForRequest(isOfSearch), box(page).focus()]);
   });
 
-  test('leads to pages that are there, also with its sample', { tag: '@build' }, async ({ page, open, url }) => {
+  test('leads to pages that are there, also with its sample', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     const hrefs = await rows(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
     for (const href of hrefs) {
@@ -40,7 +47,11 @@ test.describe('the search box on the home page', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('arrow keys move through the hits, and Enter follows one', { tag: '@build' }, async ({ page, open, url }) => {
+  test('arrow keys move through the hits, and Enter follows one', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open('/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await write(box(page), 'facetFilters');
@@ -56,7 +67,7 @@ test.describe('the search box on the home page', () => {
     assert.ok(await page.evaluate(() => 'marked' in window), 'the page was not loaded anew');
   });
 
-  test('says so where nothing is found, and helps where nothing is asked', { tag: '@build' }, async ({
+  test('says so where nothing is found, and helps where nothing is asked', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
   }) => {
@@ -69,14 +80,17 @@ test.describe('the search box on the home page', () => {
     assert.equal(await box(page).inputValue(), 'dark mode');
   });
 
-  test('leads to all results', { tag: '@build' }, async ({ page, open }) => {
+  test('leads to all results', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/');
     await write(box(page), 'docsearch');
     await page.getByRole('link', { name: /^See all \d+ results/ }).click();
     await page.waitForURL(/\/search\?q=docsearch/);
   });
 
-  test('keeps its keys to itself, and leaves the dialog its shortcut', { tag: '@build' }, async ({ page, open }) => {
+  test('keeps its keys to itself, and leaves the dialog its shortcut', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await write(box(page), 'a/b');
     assert.equal(await page.getByRole('dialog').count(), 0);
@@ -86,7 +100,7 @@ test.describe('the search box on the home page', () => {
 });
 
 test.describe('the home page', { tag: '@build' }, () => {
-  test('names every project of the showcase once, in order', async ({ page, open }) => {
+  test('names every project of the showcase once, in order', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     const names = await page
       .getByRole('list', { name: 'Projects that use DocSearch' })
@@ -100,7 +114,7 @@ test.describe('the home page', { tag: '@build' }, () => {
   });
 
   for (const width of [320, PHONE.width, 768, 997, 1280, 1920]) {
-    test(`fits a window of ${width} px`, async ({ page, open }) => {
+    test(`fits a window of ${width} px`, { tag: nightlyUnless(width === 320) }, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
       await open('/');
       const [content, room] = await page.evaluate(() => {

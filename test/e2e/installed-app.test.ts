@@ -82,7 +82,7 @@ test.describe('a site that is installed as an app', { tag: '@build' }, () => {
     own.site?.remove();
   });
 
-  test('downloads nothing for a reader who only reads it', async ({ page }) => {
+  test('downloads nothing for a reader who only reads it', { tag: '@nightly' }, async ({ page }) => {
     await edition(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
   });
@@ -105,7 +105,10 @@ test.describe('a site that is installed as an app', { tag: '@build' }, () => {
     await page.getByRole('dialog').getByRole('treeitem').filter({ hasText: 'edition' }).waitFor();
   });
 
-  test('shows a new version with the next load, and never half of it', async ({ page, context }) => {
+  test('shows a new version with the next load, and never half of it', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await edition(page, 'water/', '?offlineMode=true');
     await workerIsReady(page);
     own.site?.write(second);
@@ -119,7 +122,10 @@ test.describe('a site that is installed as an app', { tag: '@build' }, () => {
     assert.deepEqual(await edition(page), ['second', '2px']);
   });
 
-  test('offline, a reader who missed the new version still has the old one, whole', async ({ page, context }) => {
+  test('offline, a reader who missed the new version still has the old one, whole', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await edition(page, 'water/', '?offlineMode=true');
     await workerIsReady(page);
     own.site?.write(first);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { isMarked, mark } from './support/page.ts';
-import { siteTest } from './support/test.ts';
+import { nightlyUnless, siteTest } from './support/test.ts';
 
 const PARAGRAPHS = Array.from({ length: 80 }, (_, index) => `Paragraph number ${index}.`).join('\n\n');
 
@@ -49,7 +49,11 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('shows as it was written last, in whatever steps it was saved', async ({ site, page, open }) => {
+  test('shows as it was written last, in whatever steps it was saved', { tag: '@nightly' }, async ({
+    site,
+    page,
+    open,
+  }) => {
     await open('/');
     await mark(page);
     site.write({ 'docs/index.md.tmp': welcome('Welcome', 'Moved into its place.') });
@@ -103,7 +107,7 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('of a component is in the page that is opened next, and in the server’s HTML', async ({
+  test('of a component is in the page that is opened next, and in the server’s HTML', { tag: '@nightly' }, async ({
     site,
     page,
     open,
@@ -125,7 +129,7 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('of a style sheet shows without a load', async ({ site, page, open }) => {
+  test('of a style sheet shows without a load', { tag: '@nightly' }, async ({ site, page, open }) => {
     await open('/');
     await mark(page);
     await headingColor(page, 'rgb(1, 2, 3)');
@@ -134,7 +138,7 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('of an image shows the new one', async ({ site, page, open, url }) => {
+  test('of an image shows the new one', { tag: '@nightly' }, async ({ site, page, open, url }) => {
     await open('/live');
     await mark(page);
     const image = page.getByRole('img', { name: 'A picture' });
@@ -148,14 +152,18 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('of a module that a remark plugin uses shows', async ({ site, page, open }) => {
+  test('of a module that a remark plugin uses shows', { tag: '@nightly' }, async ({ site, page, open }) => {
     await open('/');
     await page.getByText('Signed first').waitFor();
     site.write({ 'src/words.cjs': words('Signed later') });
     await page.getByText('Signed later').waitFor();
   });
 
-  test('of the sidebars file, of what a plugin watches and of the config shows', async ({ site, page, open }) => {
+  test('of the sidebars file, of what a plugin watches and of the config shows', { tag: '@nightly' }, async ({
+    site,
+    page,
+    open,
+  }) => {
     await open('/');
     site.write({ 'sidebars.js': sidebars('Begin here') });
     await sidebar(page).getByText('Begin here').waitFor();
@@ -238,12 +246,9 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     },
   ];
   for (const { about, file, text, tells } of MISTAKES) {
-    test(`that breaks ${about} tells so over the page, until it is mended`, async ({
-      site,
-      allowInConsole,
-      page,
-      open,
-    }) => {
+    test(`that breaks ${about} tells so over the page, until it is mended`, {
+      tag: nightlyUnless(about === 'Markdown' || about === 'a component'),
+    }, async ({ site, allowInConsole, page, open }) => {
       allowInConsole(/No feet|error boundary|whole/i);
       await open('/');
       const good = site.read(file);
@@ -256,7 +261,7 @@ test.describe('an edit while the dev server runs', { tag: '@dev' }, () => {
     });
   }
 
-  test('that breaks all docs at once, and brings them back, leaves the server standing', async ({
+  test('that breaks all docs at once, and brings them back, leaves the server standing', { tag: '@nightly' }, async ({
     site,
     allowInConsole,
     page,

@@ -27,7 +27,7 @@ const test = siteTest(() => {
 });
 
 test.describe('an edit in a site that has components, and no style sheet of its own', { tag: '@dev' }, () => {
-  test('of a component shows, one after the other', async ({ site, page, open }) => {
+  test('of a component shows, one after the other', { tag: '@nightly' }, async ({ site, page, open }) => {
     await open('/');
     await mark(page);
     for (const label of ['Pressed', 'Turned']) {
@@ -37,7 +37,7 @@ test.describe('an edit in a site that has components, and no style sheet of its 
     assert.ok(await isMarked(page));
   });
 
-  test('of the map of Markdown elements shows', async ({ site, page, open }) => {
+  test('of the map of Markdown elements shows', { tag: '@nightly' }, async ({ site, page, open }) => {
     await open('/');
     await page.getByText('Signed once').waitFor();
     for (const text of ['Signed twice', 'Signed thrice']) {
@@ -46,7 +46,7 @@ test.describe('an edit in a site that has components, and no style sheet of its 
     }
   });
 
-  test('of the map of navbar items shows', async ({ site, page, open }) => {
+  test('of the map of navbar items shows', { tag: '@nightly' }, async ({ site, page, open }) => {
     await open('/');
     await page.getByText('Hung once').waitFor();
     for (const text of ['Hung twice', 'Hung thrice']) {

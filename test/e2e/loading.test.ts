@@ -34,7 +34,7 @@ test.describe('loading pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
   });
 
-  test('a page that is loaded again does not take the place of the next one', { tag: '@build' }, async ({
+  test('a page that is loaded again does not take the place of the next one', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
     url,
@@ -78,9 +78,9 @@ test.describe('loading pages', () => {
     assert.deepEqual(loads, [url('/docs/what-is-docsearch'), url('/docs/who-can-apply')]);
   });
 
-  test('pages of links in view are loaded ahead, once each, and following such a link asks for nothing', async ({
-    visit,
-  }) => {
+  test('pages of links in view are loaded ahead, once each, and following such a link asks for nothing', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page, open } = visit;
     const asked = listenForPages(visit);
     const loaded = page.waitForResponse(response => response.url().endsWith('/docs/who-can-apply'));
@@ -97,7 +97,9 @@ test.describe('loading pages', () => {
     assert.ok(!asked.includes('/docs/what-is-docsearch'), asked.join(' '));
   });
 
-  test('on a phone, the pages of the closed menu are not loaded', { tag: '@build' }, async ({ visit }) => {
+  test('on a phone, the pages of the closed menu are not loaded', { tag: ['@build', '@nightly'] }, async ({
+    visit,
+  }) => {
     const { page, open } = visit;
     await page.setViewportSize(PHONE);
     const asked = listenForPages(visit);
@@ -117,7 +119,7 @@ test.describe('loading pages', () => {
     await inMenu;
   });
 
-  test('a link that has the focus is loaded', { tag: '@build' }, async ({ page, open, url }) => {
+  test('a link that has the focus is loaded', { tag: ['@build', '@nightly'] }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     const loaded = page.waitForRequest(url('/docs/docsearch-program'));
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
@@ -129,9 +131,9 @@ test.describe('loading pages', () => {
     ['data-saver', saveData],
     ['2g', slow],
   ] as const) {
-    test(`on a ${what} connection a page is asked for when it is wanted, not before`, { tag: '@build' }, async ({
-      visit,
-    }) => {
+    test(`on a ${what} connection a page is asked for when it is wanted, not before`, {
+      tag: ['@build', '@nightly'],
+    }, async ({ visit }) => {
       const { page, open } = visit;
       await page.addInitScript(connection);
       const asked = listenForPages(visit);
@@ -145,10 +147,9 @@ test.describe('loading pages', () => {
     });
   }
 
-  test('a page whose code is slow can be read meanwhile, and hydrates without a change', { tag: '@build' }, async ({
-    page,
-    url,
-  }) => {
+  test('a page whose code is slow can be read meanwhile, and hydrates without a change', {
+    tag: ['@build', '@nightly'],
+  }, async ({ page, url }) => {
     const held = await holdPage(page, '/docs/docsearch-v3/page.js');
     await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 2, name: 'Implementation' }).waitFor();

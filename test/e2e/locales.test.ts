@@ -15,7 +15,11 @@ function attributesOf(element: Element): readonly (string | null)[] {
 
 const test = siteTest(() => copySite('languages'));
 
-test('every page hydrates as it was rendered, without a message in the console', { tag: '@dev' }, everyPageHydrates);
+test(
+  'every page hydrates as it was rendered, without a message in the console',
+  { tag: ['@dev', '@nightly'] },
+  everyPageHydrates,
+);
 
 test.describe('a site in three languages', () => {
   test('has each page in each of them, with the texts of the theme', { tag: '@build' }, async ({ page, open }) => {
@@ -31,7 +35,7 @@ test.describe('a site in three languages', () => {
     assert.deepEqual(await axeViolations(page), []);
   });
 
-  test('shows what is not translated in the default language, and says so', { tag: '@build' }, async ({
+  test('shows what is not translated in the default language, and says so', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
     url,
@@ -77,7 +81,7 @@ test.describe('a site in three languages', () => {
     );
   });
 
-  test('leads to a doc whose address is translated', async ({ page, open, url }) => {
+  test('leads to a doc whose address is translated', { tag: '@nightly' }, async ({ page, open, url }) => {
     await open('/docs/next/leaves/green#steeping');
     await page.getByRole('button', { name: 'English' }).first().click();
     await page.getByRole('link', { name: '日本語' }).first().click();
@@ -102,7 +106,10 @@ test.describe('a site in three languages', () => {
     );
   });
 
-  test('answers the queries of search clients in the language that they name', async ({ request, url }) => {
+  test('answers the queries of search clients in the language that they name', { tag: '@nightly' }, async ({
+    request,
+    url,
+  }) => {
     const ask = async (query: string, facetFilters: readonly string[]): Promise<readonly string[]> => {
       const answer = await request.post(new URL('/1/indexes/*/queries', url('')).href, {
         data: { requests: [{ indexName: 'site', query, facetFilters }] },
@@ -115,7 +122,7 @@ test.describe('a site in three languages', () => {
     assert.ok((await ask('window', [])).includes('/house/docs/next/welcome'));
   });
 
-  test('follows edits of translations', { tag: '@dev' }, async ({ page, open, site }) => {
+  test('follows edits of translations', { tag: ['@dev', '@nightly'] }, async ({ page, open, site }) => {
     await site.write({ [`${JA}/welcome.md`]: `${WELCOME}八時に開きます。\n` });
     await open('/ja/docs/next/welcome');
     await page.getByText('八時に開きます').waitFor();
@@ -127,7 +134,11 @@ test.describe('a site in three languages', () => {
     assert.equal(await page.locator('.theme-translation-notice').count(), 0);
   });
 
-  test('has a page for unknown addresses in each language', async ({ page, url, allowInConsole }) => {
+  test('has a page for unknown addresses in each language', { tag: '@nightly' }, async ({
+    page,
+    url,
+    allowInConsole,
+  }) => {
     allowInConsole(/404/);
     await page.goto(url('/ar/nothing'));
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,7 +4,10 @@ import { DESKTOP, PHONE, test } from './support/test.ts';
 
 test.describe('the look', { tag: '@build' }, () => {
   for (const path of ['/docs/what-is-docsearch', '/docs/tips', '/docs/legacy/faq']) {
-    test(`has lines of 60 to 85 characters at ${DESKTOP.width} px: ${path}`, async ({ page, open }) => {
+    test(`has lines of 60 to 85 characters at ${DESKTOP.width} px: ${path}`, { tag: '@nightly' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize(DESKTOP);
       await open(path);
       const lines = await charactersPerLine(page);
@@ -15,7 +18,10 @@ test.describe('the look', { tag: '@build' }, () => {
   }
 
   for (const width of [DESKTOP.width, 1920]) {
-    test(`has navbar, article and footer on the same edges at ${width} px`, async ({ page, open }) => {
+    test(`has navbar, article and footer on the same edges at ${width} px`, { tag: '@nightly' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize({ width, height: 1080 });
       await open('/docs/styling');
       const edge = (selector: string, side: 'left' | 'right') =>
@@ -31,7 +37,7 @@ test.describe('the look', { tag: '@build' }, () => {
     });
   }
 
-  test('has buttons of one width on the front page of a phone', async ({ page, open }) => {
+  test('has buttons of one width on the front page of a phone', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
     await open('/');
     const widths = await page
@@ -42,7 +48,10 @@ test.describe('the look', { tag: '@build' }, () => {
   });
 
   for (const path of ['/docs/api', '/docs/legacy/config-file']) {
-    test(`has tables on phones that leave room for what their last columns say: ${path}`, async ({ page, open }) => {
+    test(`has tables on phones that leave room for what their last columns say: ${path}`, { tag: '@nightly' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize(PHONE);
       await open(path);
       const widths = await page
@@ -53,7 +62,7 @@ test.describe('the look', { tag: '@build' }, () => {
     });
   }
 
-  test('has no gap above a heading that begins a tab', async ({ page, open }) => {
+  test('has no gap above a heading that begins a tab', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/api');
     const gap = await page.evaluate(() => {
       const bottom = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0;
@@ -63,10 +72,9 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(gap > 0 && gap <= 24, `${gap} px`);
   });
 
-  test('sets a second heading of the first level apart from the text above it, below the size of the title', async ({
-    page,
-    open,
-  }) => {
+  test('sets a second heading of the first level apart from the text above it, below the size of the title', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/docs/tips');
     const { gap, above, size, title } = await page.evaluate(() => {
       const second = document.querySelector('.markdown > h2:nth-of-type(2)') as HTMLElement;
@@ -83,10 +91,9 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(size < title, `${size} px, and ${title} px in the title`);
   });
 
-  test('has one look for field and select of the results page, and lines that end where they do', async ({
-    page,
-    open,
-  }) => {
+  test('has one look for field and select of the results page, and lines that end where they do', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/search?q=crawler');
     const main = page.getByRole('main');
     await main.getByRole('article').first().waitFor();
@@ -105,7 +112,10 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(Math.max(...widths) <= 800, `${widths} px`);
   });
 
-  test('has names of options in headings and contents without a box around them', async ({ page, open }) => {
+  test('has names of options in headings and contents without a box around them', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/api');
     const names = page.locator('.markdown :is(h2, h3) code:visible, .table-of-contents code');
     const boxes = await names.evaluateAll(all =>
@@ -118,7 +128,7 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.deepEqual([...new Set(boxes)], ['rgba(0, 0, 0, 0) 0px 0px']);
   });
 
-  test('has the projects of the front page as words, not as tiles', async ({ page, open }) => {
+  test('has the projects of the front page as words, not as tiles', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     const projects = page.getByRole('list', { name: 'Projects that use DocSearch' }).getByRole('link');
     const boxes = await projects.evaluateAll(links =>
@@ -130,7 +140,10 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.deepEqual([...new Set(boxes)], ['rgba(0, 0, 0, 0) 0px none']);
   });
 
-  test('has a dialog whose footer begins with its keys where no provider is named', async ({ page, open }) => {
+  test('has a dialog whose footer begins with its keys where no provider is named', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/tips');
     await page.getByRole('button', { name: /^Search docs/ }).click();
     const left = (selector: string) => page.locator(selector).evaluate(part => part.getBoundingClientRect().left);
@@ -138,7 +151,7 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.ok(indent >= 0 && indent < 24, `${indent} px from the footer's beginning`);
   });
 
-  test('has a dialog in the colours of the page, in both modes', async ({ page, open }) => {
+  test('has a dialog in the colours of the page, in both modes', { tag: '@nightly' }, async ({ page, open }) => {
     for (const mode of ['light', 'dark']) {
       await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
       await open('/docs/tips');
@@ -155,7 +168,7 @@ test.describe('the look', { tag: '@build' }, () => {
     }
   });
 
-  test('follows a site that sets nothing but the brand colour', async ({ page, open }) => {
+  test('follows a site that sets nothing but the brand colour', { tag: '@nightly' }, async ({ page, open }) => {
     for (const mode of ['light', 'dark']) {
       await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
       await open('/docs/tips');

@@ -8,7 +8,7 @@ import { pathsOf } from '../support/outline.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { axeViolations, colourViolations } from './support/axe.ts';
-import { DESKTOP, PHONE, siteTest } from './support/test.ts';
+import { DESKTOP, nightlyUnless, PHONE, siteTest } from './support/test.ts';
 
 const SITES: Readonly<Record<string, () => TemporarySite>> = {
   'the manual': copyManual,
@@ -17,7 +17,7 @@ const SITES: Readonly<Record<string, () => TemporarySite>> = {
 
 for (const [name, copy] of Object.entries(SITES)) {
   const test = siteTest(copy);
-  test.describe(`the pages of ${name}`, { tag: '@build' }, () => {
+  test.describe(`the pages of ${name}`, { tag: ['@build', ...nightlyUnless(name === 'a new site')] }, () => {
     test.describe.configure({ timeout: 300_000 });
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -12,7 +12,11 @@ test('every page hydrates as it was rendered, without a message in the console',
 test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
   const colorOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).color`;
 
-  test('code of a component looks like a fence, and needs no highlighter', async ({ page, open, site }) => {
+  test('code of a component looks like a fence, and needs no highlighter', { tag: '@nightly' }, async ({
+    page,
+    open,
+    site,
+  }) => {
     const scripts: string[] = [];
     page.on('request', request => scripts.push(request.url()));
     await open('/code');
@@ -29,13 +33,13 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     assert.ok(scripts.some(url => holdsPrism(site.siteDir, url)));
   });
 
-  test('code that the server never saw is coloured after a navigation', async ({ page, open }) => {
+  test('code that the server never saw is coloured after a navigation', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     await page.getByRole('link', { name: 'code again' }).click();
     await page.locator('.counted .token.keyword', { hasText: 'const' }).waitFor();
   });
 
-  test('code has the colours of the site, in both modes', async ({ page, open }) => {
+  test('code has the colours of the site, in both modes', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/code');
     assert.equal(await page.evaluate(colorOf('.token.keyword')), 'rgb(170, 0, 0)');
     assert.equal(await page.evaluate(colorOf('.language-js .token.string')), 'rgb(0, 170, 0)');
@@ -45,14 +49,14 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     assert.equal(await page.evaluate(colorOf('.token-line .token.boolean')), 'rgb(238, 238, 238)');
   });
 
-  test('a live block is shown as code, in colours', async ({ page, open }) => {
+  test('a live block is shown as code, in colours', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/live');
     const block = page.locator('.theme-code-block');
     assert.equal(await block.locator('.token.keyword').first().textContent(), 'function');
     assert.equal(await page.getByRole('button', { name: 'Clicked' }).count(), 0);
   });
 
-  test('columns of a table are aligned as the author wants', async ({ page, open }) => {
+  test('columns of a table are aligned as the author wants', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/live');
     const alignments = await page
       .locator('main table :is(th, td)')
@@ -60,7 +64,7 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     assert.deepEqual(alignments, ['start', 'center', 'right', 'start', 'center', 'right']);
   });
 
-  test('long lines can be wrapped with the keyboard', async ({ page, open }) => {
+  test('long lines can be wrapped with the keyboard', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/code');
     const fence = page.locator('.theme-code-block').first();
     await fence.locator('pre').focus();
@@ -113,7 +117,7 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     );
   });
 
-  test('diagrams whose modules never come say so together, after ten seconds', async ({
+  test('diagrams whose modules never come say so together, after ten seconds', { tag: '@nightly' }, async ({
     allowInConsole,
     page,
     open,
@@ -128,7 +132,7 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     await page.locator('figure').getByRole('button', { name: 'Retry' }).nth(1).waitFor();
   });
 
-  test('pages without a diagram load nothing for one', async ({ page, open }) => {
+  test('pages without a diagram load nothing for one', { tag: '@nightly' }, async ({ page, open }) => {
     const loaded: string[] = [];
     page.on('request', request => loaded.push(request.url()));
     await open('/math');
@@ -152,7 +156,7 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
   });
 });
 
-test('the dev server draws diagrams too', { tag: '@dev' }, async ({ page, open }) => {
+test('the dev server draws diagrams too', { tag: ['@dev', '@nightly'] }, async ({ page, open }) => {
   await open('/diagrams');
   await page
     .getByRole('figure', { name: 'How a page is made' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
 import { hold, isMarked, mark } from './support/page.ts';
-import { test } from './support/test.ts';
+import { nightlyUnless, test } from './support/test.ts';
 
 const abort = (route: Route) => route.abort();
 const answer = (status: number) => (route: Route) => route.fulfill({ status, contentType: 'text/html', body: '<p>' });
@@ -40,7 +40,7 @@ const FAILING: readonly (readonly [string, string, RegExp, typeof abort, (page: 
 test.describe('scripts that do not come', () => {
   for (const [path, heading, files, fail, live] of FAILING) {
     test(`a page whose modules are missing says so, can be read, and works when Retry succeeds: ${path}`, {
-      tag: path === '/docs/docsearch-v3' ? [] : '@build',
+      tag: path === '/docs/docsearch-v3' ? [] : ['@build', '@nightly'],
     }, async ({ allowInConsole, page, url }) => {
       allowInConsole(/ERR_FAILED|page\.js|ChunkLoadError|404|500/);
       await page.route(files, fail);
@@ -93,7 +93,7 @@ test.describe('scripts that do not come', () => {
     ['main', abort],
   ] as const) {
     test(`without its script ${script} a page reads as without JavaScript, and Retry loads it`, {
-      tag: '@build',
+      tag: ['@build', ...nightlyUnless(script === 'stock')],
     }, async ({ allowInConsole, page, url }) => {
       allowInConsole(/ERR_FAILED|500|__lectern_site/);
       await page.route(`**/assets/js/${script}.*.js`, fail);
@@ -114,7 +114,7 @@ test.describe('scripts that do not come', () => {
     });
   }
 
-  test('without its style sheet a page says so, and works', { tag: '@build' }, async ({
+  test('without its style sheet a page says so, and works', { tag: ['@build', '@nightly'] }, async ({
     allowInConsole,
     page,
     url,
@@ -131,7 +131,7 @@ test.describe('scripts that do not come', () => {
   });
 
   test('a page keeps its style sheet where one of another host, which it imports, does not come', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ allowInConsole, page, url }) => {
     allowInConsole(/ERR_FAILED/);
     await page.route('https://fonts.test/**', abort);
@@ -150,7 +150,7 @@ test.describe('scripts that do not come', () => {
   });
 
   test('a page whose style sheet comes late is shown without it after ten seconds, and says so until it comes', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ page, url }) => {
     await page.clock.install();
     const held = await hold(page, ({ pathname }) => pathname.startsWith('/assets/css/styles.'));
@@ -165,10 +165,9 @@ test.describe('scripts that do not come', () => {
     await page.waitForFunction(() => document.styleSheets.length > 0);
   });
 
-  test('a page whose scripts come late says so after ten seconds, until they come', { tag: '@build' }, async ({
-    page,
-    url,
-  }) => {
+  test('a page whose scripts come late says so after ten seconds, until they come', {
+    tag: ['@build', '@nightly'],
+  }, async ({ page, url }) => {
     await page.clock.install();
     const held = await holdScript(page, 'stock');
     await page.goto(url('/docs/docsearch-v3'), { waitUntil: 'commit' });
@@ -186,7 +185,7 @@ test.describe('scripts that do not come', () => {
 
   for (const key of ['Control+k', '/']) {
     test(`the search dialog opens for ${key} pressed before the page was ready, with what was typed`, {
-      tag: '@build',
+      tag: ['@build', '@nightly'],
     }, async ({ page, url }) => {
       const held = await holdScript(page, 'stock');
       await page.goto(url('/docs/tips'), { waitUntil: 'commit' });

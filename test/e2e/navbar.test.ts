@@ -6,7 +6,10 @@ import { PHONE, test } from './support/test.ts';
 const BAR = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
 test.describe('around every page', { tag: '@build' }, () => {
-  test('skip link, announcement, navbar, main part and footer come in this order', async ({ page, open }) => {
+  test('skip link, announcement, navbar, main part and footer come in this order', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/tips');
     const order = await page.evaluate(() =>
       [
@@ -24,7 +27,7 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.equal(await focused(page), 'Skip to main content');
   });
 
-  test('labels of any length fit into the window', async ({ page, open }) => {
+  test('labels of any length fit into the window', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/styling');
     const labels = [
       ...['.navbar__title', '.navbar__link', '.dropdown__link', '.menu__link', '.breadcrumbs__link', '.badge'],
@@ -61,7 +64,7 @@ test.describe('around every page', { tag: '@build' }, () => {
     }
   });
 
-  test('the navbar has its items, and a version keeps query and hash and is remembered', async ({
+  test('the navbar has its items, and a version keeps query and hash and is remembered', { tag: '@nightly' }, async ({
     page,
     open,
     url,
@@ -92,7 +95,10 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.deepEqual(await stored(page, 'docs-preferred-version-default'), [null]);
   });
 
-  test('where words are long, the search button gives way, and nothing covers anything', async ({ page, open }) => {
+  test('where words are long, the search button gives way, and nothing covers anything', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await open('/docs/styling');
     const navbar = navbarOf(page);
@@ -153,10 +159,9 @@ test.describe('around every page', { tag: '@build' }, () => {
     await navbar.getByRole('link', { name: 'English' }).waitFor({ state: 'hidden' });
   });
 
-  test('the sidebar and the contents reach the top of the window while the navbar is hidden', async ({
-    page,
-    open,
-  }) => {
+  test('the sidebar and the contents reach the top of the window while the navbar is hidden', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/docs/styling');
     const tops = (wanted: 'all' | 'below') =>
       page.waitForFunction(awaited => {
@@ -175,10 +180,9 @@ test.describe('around every page', { tag: '@build' }, () => {
     await tops('below');
   });
 
-  test('the contents light the section that is read: the first at the top, each one that was jumped to, the last at the end', async ({
-    page,
-    open,
-  }) => {
+  test('the contents light the section that is read: the first at the top, each one that was jumped to, the last at the end', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/docs/styling');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const lit = (text: string) =>
@@ -197,7 +201,10 @@ test.describe('around every page', { tag: '@build' }, () => {
     await lit(texts.at(-1) ?? '');
   });
 
-  test('the navbar hides on the way down, and shows on the way up and at the top', async ({ page, open }) => {
+  test('the navbar hides on the way down, and shows on the way up and at the top', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/api');
     const bottom = (awaited: 'hidden' | 'shown') =>
       page.waitForFunction(wanted => {
@@ -222,7 +229,10 @@ test.describe('around every page', { tag: '@build' }, () => {
     await bottom('shown');
   });
 
-  test('a closed announcement stays away from the first paint on, until there is another', async ({ page, open }) => {
+  test('a closed announcement stays away from the first paint on, until there is another', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const bar = page.getByRole('region', { name: 'Announcement' });
     assert.match((await bar.textContent()) ?? '', /star/);
@@ -244,10 +254,9 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.deepEqual(await stored(page, ...BAR), ['announcement-bar', 'false']);
   });
 
-  test('a category opens for as long as its height needs, at once with reduced motion', { tag: '@chromium' }, async ({
-    page,
-    open,
-  }) => {
+  test('a category opens for as long as its height needs, at once with reduced motion', {
+    tag: ['@chromium', '@nightly'],
+  }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -274,7 +283,10 @@ test.describe('around every page', { tag: '@build' }, () => {
 });
 
 test.describe('the menu of a narrow window', () => {
-  test('has a button that keeps its size beside a wide brand', { tag: '@build' }, async ({ page, open }) => {
+  test('has a button that keeps its size beside a wide brand', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize(PHONE);
     await open('/docs/docsearch-v3');
     const { width } = (await page.locator('.navbar__toggle').boundingBox()) ?? {};
@@ -332,11 +344,9 @@ test.describe('the menu of a narrow window', () => {
 });
 
 test.describe('the colour mode', { tag: '@chromium' }, () => {
-  test('is kept as light, dark or system, and follows the system and other tabs', { tag: '@build' }, async ({
-    page,
-    open,
-    url,
-  }) => {
+  test('is kept as light, dark or system, and follows the system and other tabs', {
+    tag: ['@build', '@nightly'],
+  }, async ({ page, open, url }) => {
     await open('/');
     const html = page.locator('html');
     const other = await page.context().newPage();
@@ -359,7 +369,11 @@ test.describe('the colour mode', { tag: '@chromium' }, () => {
 });
 
 test.describe('storage that throws', { tag: ['@chromium', '@build'] }, () => {
-  test('is told of in the console, and everything works without it', async ({ allowInConsole, page, open }) => {
+  test('is told of in the console, and everything works without it', { tag: '@nightly' }, async ({
+    allowInConsole,
+    page,
+    open,
+  }) => {
     allowInConsole(/no storage/);
     const said: string[] = [];
     page.on('console', message => said.push(message.text()));

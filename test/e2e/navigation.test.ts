@@ -4,7 +4,7 @@ import { focused, inView, isMarked, mark, navbarOf, write } from './support/page
 import { test } from './support/test.ts';
 
 test.describe('navigation', () => {
-  test('the sidebar leads to a doc without loading the page anew', async ({ page, open, url }) => {
+  test('the sidebar leads to a doc without loading the page anew', { tag: '@nightly' }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -28,7 +28,7 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('pagination leads on and back', { tag: '@build' }, async ({ page, open, url }) => {
+  test('pagination leads on and back', { tag: ['@build', '@nightly'] }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
@@ -40,7 +40,7 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the table of contents scrolls to a heading', { tag: '@build' }, async ({ page, open }) => {
+  test('the table of contents scrolls to a heading', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/docs/docsearch-v3');
     await mark(page);
     const heading = page.getByRole('heading', { level: 2, name: 'Implementation' });
@@ -50,7 +50,10 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('an address with a hash opens at its heading, below the navbar', { tag: '@build' }, async ({ page, open }) => {
+  test('an address with a hash opens at its heading, below the navbar', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/docsearch-v3#implementation');
     await inView(page, page.getByRole('heading', { level: 2, name: 'Implementation' }));
   });
@@ -72,7 +75,10 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the version menu leads to the legacy docs and back', { tag: '@build' }, async ({ page, open }) => {
+  test('the version menu leads to the legacy docs and back', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/styling');
     const navbar = navbarOf(page);
     await navbar
@@ -90,13 +96,13 @@ test.describe('navigation', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('addresses that end in .html lose the ending', async ({ page, open, url }) => {
+  test('addresses that end in .html lose the ending', { tag: '@nightly' }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch/index.html');
     await page.waitForURL(url('/docs/what-is-docsearch'));
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('/docs leads to the first doc', async ({ page, open, url }) => {
+  test('/docs leads to the first doc', { tag: '@nightly' }, async ({ page, open, url }) => {
     await page.goto(url('/docs'));
     await page.waitForURL(url('/docs/what-is-docsearch'));
     await open('/docs/what-is-docsearch');
@@ -136,14 +142,14 @@ test.describe('after a navigation', { tag: '@build' }, () => {
     }
   });
 
-  test('a heading that took the focus has no ring', async ({ page, open }) => {
+  test('a heading that took the focus has no ring', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Who can apply?' }).click();
     await page.waitForFunction(() => document.activeElement?.matches('main h1'));
     assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle), 'none');
   });
 
-  test('to a section, Tab goes on from there, also after Back', async ({ page, open }) => {
+  test('to a section, Tab goes on from there, also after Back', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/styling');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const ids = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).hash.slice(1)));
@@ -166,7 +172,7 @@ test.describe('after a navigation', { tag: '@build' }, () => {
     await page.waitForFunction(id => document.activeElement?.id === id, first);
   });
 
-  test('a field that the new page focuses keeps the focus', async ({ page, open }) => {
+  test('a field that the new page focuses keeps the focus', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -179,7 +185,7 @@ test.describe('after a navigation', { tag: '@build' }, () => {
     assert.ok(await page.evaluate(() => document.activeElement?.matches('main input')));
   });
 
-  test('a hit of the dialog focuses its section', async ({ page, open }) => {
+  test('a hit of the dialog focuses its section', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -190,7 +196,7 @@ test.describe('after a navigation', { tag: '@build' }, () => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test('shows the page for it, with a way on', async ({ allowInConsole, page, url }) => {
+  test('shows the page for it, with a way on', { tag: '@nightly' }, async ({ allowInConsole, page, url }) => {
     allowInConsole(/404/);
     const response = await page.goto(url('/docs/no-such-page'));
     assert.equal(response?.status(), 404);

@@ -44,7 +44,7 @@ test.describe('without a network', { tag: '@build' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('the message can be closed', async ({ page, open }) => {
+  test('the message can be closed', { tag: '@nightly' }, async ({ page, open }) => {
     await open(FIRST);
     await goOffline(page);
     await sidebarLink(page, 'Who can apply?').click();
@@ -53,7 +53,11 @@ test.describe('without a network', { tag: '@build' }, () => {
     await message.waitFor({ state: 'detached' });
   });
 
-  test('Back leads to the first page visited, and to every other, whole', async ({ page, open, url }) => {
+  test('Back leads to the first page visited, and to every other, whole', { tag: '@nightly' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open(FIRST);
     await mark(page);
     const text = await page.getByRole('main').textContent();
@@ -69,7 +73,11 @@ test.describe('without a network', { tag: '@build' }, () => {
     assert.ok(await isMarked(page));
   });
 
-  test('a page of which only the code is missing is shown, says so, and works later', async ({ page, open, url }) => {
+  test('a page of which only the code is missing is shown, says so, and works later', { tag: '@nightly' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     await open(FIRST);
     await mark(page);
     await page.route(/\/docsearch-v3\/page\.js|\/m-/, route => route.abort());

@@ -45,7 +45,7 @@ const test = visitTest.extend<{ readonly site: TemporarySite; readonly running: 
 });
 
 test.describe('a site that takes its time to open', { tag: '@dev' }, () => {
-  test('says what it is doing, and shows the page when it is there', async ({
+  test('says what it is doing, and shows the page when it is there', { tag: '@nightly' }, async ({
     site,
     running,
     page,
@@ -73,7 +73,7 @@ test.describe('a site that takes its time to open', { tag: '@dev' }, () => {
 test.describe('a site that takes its time to open, without JavaScript', { tag: '@dev' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the page when it is there', async ({ site, running, page, allowInConsole }) => {
+  test('shows the page when it is there', { tag: '@nightly' }, async ({ site, running, page, allowInConsole }) => {
     allowInConsole(/status of 503/);
     await page.goto(running.url);
     await page.getByRole('heading', { name: 'The site is being opened' }).waitFor();

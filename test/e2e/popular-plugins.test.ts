@@ -79,7 +79,7 @@ export default { docs: ['guide', 'add-pet', { type: 'category', label: 'API', li
 });
 
 test.describe('plugins that many sites have', { tag: '@build' }, () => {
-  test('openapi-docs paints its pages, and their parts work', async ({ page, open }) => {
+  test('openapi-docs paints its pages, and their parts work', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/add-pet');
     await page.getByText('The schema.').waitFor();
     await page.getByRole('button', { name: 'Example' }).click();
@@ -97,7 +97,7 @@ test.describe('plugins that many sites have', { tag: '@build' }, () => {
     );
   });
 
-  test('typedoc writes docs that link to each other, and a sidebar', async ({ page, open }) => {
+  test('typedoc writes docs that link to each other, and a sidebar', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/api');
     await page.getByRole('article').getByRole('link', { name: 'add', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Function: add()' }).waitFor();
@@ -108,30 +108,36 @@ test.describe('plugins that many sites have', { tag: '@build' }, () => {
       .waitFor();
   });
 
-  test('image-zoom opens a picture, also on a page that was navigated to', async ({ page, open }) => {
+  test('image-zoom opens a picture, also on a page that was navigated to', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/add-pet');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' }).click();
     await page.getByRole('img', { name: 'A picture' }).and(page.locator('.medium-zoom-image')).click();
     await page.locator('.medium-zoom--opened .medium-zoom-image--opened').waitFor();
   });
 
-  test('llms lists the pages', async ({ url }) => {
+  test('llms lists the pages', { tag: '@nightly' }, async ({ url }) => {
     assert.match(await (await fetch(url('/llms.txt'))).text(), /^# Popular\n[\s\S]*https:\/\/popular\.test\/add-pet$/m);
   });
 
-  test('live-codeblock runs code in the browser, which the policy allows', async ({ page, open }) => {
+  test('live-codeblock runs code in the browser, which the policy allows', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/guide');
     await page.getByTestId('preview').getByText('2', { exact: true }).waitFor();
   });
 
-  test('npm2yarn offers the commands of other package managers', async ({ page, open }) => {
+  test('npm2yarn offers the commands of other package managers', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/guide');
     await page.getByText('npm install tiny').waitFor();
     await page.getByRole('tab', { name: 'Yarn' }).click();
     await page.getByText('yarn add tiny').waitFor();
   });
 
-  test('KaTeX paints formulas', async ({ page, open }) => {
+  test('KaTeX paints formulas', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/guide');
     const formula = page.locator('.katex-html').first();
     await formula.waitFor();

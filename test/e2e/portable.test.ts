@@ -80,13 +80,13 @@ test.describe('a site that is opened from a disk', { tag: '@build' }, () => {
   });
 
   for (const name of ['oder', 'łódź canal'])
-    test(`runs the components of the page ${name}`, async ({ page }) => {
+    test(`runs the components of the page ${name}`, { tag: '@nightly' }, async ({ page }) => {
       await open(page, `${encodeURI(name)}/index.html`);
       await page.getByRole('button', { name: 'Counted 0' }).click();
       await page.getByRole('button', { name: 'Counted 1' }).waitFor();
     });
 
-  test('searches, in the dialog and on the page of results', async ({ page }) => {
+  test('searches, in the dialog and on the page of results', { tag: '@nightly' }, async ({ page }) => {
     await open(page, 'index.html');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').locator('input').fill('lagoon');
@@ -99,7 +99,7 @@ test.describe('a site that is opened from a disk', { tag: '@build' }, () => {
     await page.getByRole('heading', { level: 1, name: 'Oder' }).waitFor();
   });
 
-  test('keeps the colour mode from page to page', async ({ page }) => {
+  test('keeps the colour mode from page to page', { tag: '@nightly' }, async ({ page }) => {
     await open(page, 'index.html');
     const html = page.locator('html');
     const before = await html.getAttribute('data-theme');
@@ -111,7 +111,7 @@ test.describe('a site that is opened from a disk', { tag: '@build' }, () => {
     assert.equal(await html.getAttribute('data-theme'), chosen);
   });
 
-  test('names the published site where others read it', () => {
+  test('names the published site where others read it', { tag: '@nightly' }, () => {
     assert.match(
       readFileSync(path.join(out(), 'sitemap.xml'), 'utf8'),
       /<loc>https:\/\/rivers\.test\/water\/oder<\/loc>/,

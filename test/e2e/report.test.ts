@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-    test('has no violations that axe finds, its tables open or not', async ({ page }) => {
+    test('has no violations that axe finds, its tables open or not', { tag: '@nightly' }, async ({ page }) => {
       assert.deepEqual(await axeViolations(page), []);
       await page.locator('details').evaluateAll(all => {
         for (const each of all) (each as HTMLDetailsElement).open = true;
@@ -27,7 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       assert.deepEqual(await axeViolations(page), []);
     });
 
-    test('draws bars as long as what they show, and gives the numbers by keyboard', async ({ page }) => {
+    test('draws bars as long as what they show, and gives the numbers by keyboard', { tag: '@nightly' }, async ({
+      page,
+    }) => {
       const plot = page.getByRole('img', { name: 'Slowest pages' });
       const widths = await plot
         .locator('rect:not(.track)')
@@ -46,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]);
     });
 
-    test('fits a narrow window', async ({ page }) => {
+    test('fits a narrow window', { tag: '@nightly' }, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.equal(width, 320);

@@ -70,7 +70,11 @@ for (const { device, viewport, width } of [
   test.describe(`${device} loads the image that is as wide as it needs`, { tag: '@build' }, () => {
     test.use({ viewport });
 
-    test('on a static page, on one with components, and where a link leads there', async ({ page, open, site }) => {
+    test('on a static page, on one with components, and where a link leads there', { tag: '@nightly' }, async ({
+      page,
+      open,
+      site,
+    }) => {
       const asked: string[] = [];
       page.on('request', request => asked.push(request.url()));
       await open('/');
@@ -83,7 +87,7 @@ for (const { device, viewport, width } of [
       assert.deepEqual(await widthsOf(site.siteDir, asked), [width]);
     });
 
-    test('without JavaScript, too', async ({ browser, url, site }) => {
+    test('without JavaScript, too', { tag: '@nightly' }, async ({ browser, url, site }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport });
       const page = await context.newPage();
       const asked: string[] = [];
@@ -95,7 +99,7 @@ for (const { device, viewport, width } of [
   });
 }
 
-test('the dev server shows originals, and a build has them beside their variants', async ({
+test('the dev server shows originals, and a build has them beside their variants', { tag: '@nightly' }, async ({
   page,
   open,
   server,

@@ -29,7 +29,9 @@ const CRASH = /No light|fuse|went dark/;
 test.describe('a site from right to left, with every option of docs', () => {
   test.describe(() => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test(`every kind of page is accessible, fits its window and is mirrored`, { tag: '@build' }, async ({ visit }) => {
+    test(`every kind of page is accessible, fits its window and is mirrored`, { tag: ['@build', '@nightly'] }, async ({
+      visit,
+    }) => {
       visit.allowInConsole(CRASH);
       const { page } = visit;
       for (const [name, show] of Object.entries(KINDS)) {
@@ -47,7 +49,7 @@ test.describe('a site from right to left, with every option of docs', () => {
     });
   });
 
-  test(`a page that throws says why, and comes back when it can`, async ({ visit }) => {
+  test(`a page that throws says why, and comes back when it can`, { tag: '@nightly' }, async ({ visit }) => {
     visit.allowInConsole(CRASH);
     const { page } = visit;
     await crash(visit);
@@ -61,9 +63,9 @@ test.describe('a site from right to left, with every option of docs', () => {
     await page.getByText('All is well.').waitFor();
   });
 
-  test(`a layout that throws leaves a plain page that says why, with the ways back`, { tag: '@build' }, async ({
-    visit,
-  }) => {
+  test(`a layout that throws leaves a plain page that says why, with the ways back`, {
+    tag: ['@build', '@nightly'],
+  }, async ({ visit }) => {
     visit.allowInConsole(CRASH);
     const { page, open, url } = visit;
     const dim = async () => {
@@ -118,7 +120,10 @@ test.describe('a site from right to left, with every option of docs', () => {
     assert.ok(await isMarked(page));
   });
 
-  test(`the navbar stays in sight, its menus have what the author added`, { tag: '@build' }, async ({ page, open }) => {
+  test(`the navbar stays in sight, its menus have what the author added`, { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await open('/next');
     const navbar = navbarOf(page);

@@ -29,7 +29,7 @@ test.describe('addresses', () => {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   });
 
-  test('lose `.html` on hosts that answer with the 404 page', { tag: '@build' }, async ({
+  test('lose `.html` on hosts that answer with the 404 page', { tag: ['@build', '@nightly'] }, async ({
     allowInConsole,
     page,
     url,
@@ -47,7 +47,11 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of a version lead to its first doc, by link too, query and hash along', async ({ page, open, url }) => {
+  test('of a version lead to its first doc, by link too, query and hash along', { tag: '@nightly' }, async ({
+    page,
+    open,
+    url,
+  }) => {
     for (const [asked, shown] of [
       ['/docs?q=1#top', '/docs/what-is-docsearch?q=1#top'],
       ['/docs/legacy', '/docs/legacy/dropdown'],
@@ -63,7 +67,7 @@ test.describe('addresses', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('are the home page and the application page only where they are exact', { tag: '@build' }, async ({
+  test('are the home page and the application page only where they are exact', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
     url,
@@ -77,7 +81,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('are in English, from left to right', { tag: '@build' }, async ({ page, open }) => {
+  test('are in English, from left to right', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/docs/tips');
     const html = page.locator('html');
     assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], ['en', 'ltr']);
@@ -110,7 +114,7 @@ test.describe('a navigation', () => {
     assert.ok(await isMarked(page));
   });
 
-  test('within a page leaves the way back where the reader was', { tag: ['@chromium', '@build'] }, async ({
+  test('within a page leaves the way back where the reader was', { tag: ['@chromium', '@build', '@nightly'] }, async ({
     page,
     open,
     url,
@@ -127,7 +131,7 @@ test.describe('a navigation', () => {
 
 test.describe('a doc', () => {
   test('shows the sidebar of its version, breadcrumbs, and h2 and h3 in its table of contents', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ page, open }) => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const [path, category] of [
@@ -175,7 +179,7 @@ async function unlisted(page: Page, level: string, hrefs: readonly string[]): Pr
   return ids.filter(id => !hrefs.includes(id)).length;
 }
 
-test('a page that is not there searches for the words of its address', { tag: '@build' }, async ({
+test('a page that is not there searches for the words of its address', { tag: ['@build', '@nightly'] }, async ({
   page,
   open,
   allowInConsole,

@@ -37,10 +37,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`code in the colours of Shiki, ${colorScheme}`, { tag: '@build' }, () => {
     test.use({ colorScheme });
 
-    test('has those of the mode, title, numbers, marked lines and the button, and axe finds nothing', async ({
-      page,
-      open,
-    }) => {
+    test('has those of the mode, title, numbers, marked lines and the button, and axe finds nothing', {
+      tag: '@nightly',
+    }, async ({ page, open }) => {
       await open(`/?docusaurus-theme=${colorScheme}`);
       const [block, plain] = [page.locator('.theme-code-block').nth(0), page.locator('.theme-code-block').nth(1)];
       const color = (text: string) =>
@@ -64,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no script of a page has Shiki', { tag: '@build' }, async ({ page, open, site }) => {
+test('no script of a page has Shiki', { tag: ['@build', '@nightly'] }, async ({ page, open, site }) => {
   const scripts: string[] = [];
   page.on('response', async response => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());

@@ -58,10 +58,9 @@ const styleOf = (element: Locator, property: 'fontSize' | 'borderTopColor' | 'ba
 test.describe('a site with markup and styles of its own', { tag: '@build' }, () => {
   test.use({ viewport: DESKTOP });
 
-  test('has its images at the height that they are given, and in their ratio in a narrow column', async ({
-    page,
-    open,
-  }) => {
+  test('has its images at the height that they are given, and in their ratio in a narrow column', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/');
     const size = async (name: string) => page.getByRole('img', { name }).boundingBox();
     assert.equal((await size('tall'))?.height, 20);
@@ -69,7 +68,10 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.ok(wide && wide.width < 1000 && Math.abs(wide.width / wide.height - 2) < 0.01, JSON.stringify(wide));
   });
 
-  test('has the size of the text of its body in docs, sidebar and navbar', async ({ page, open }) => {
+  test('has the size of the text of its body in docs, sidebar and navbar', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     assert.equal(await styleOf(page.locator('.plain'), 'fontSize'), '21.25px');
     assert.equal(await styleOf(page.locator('.nested'), 'fontSize'), '21.25px');
@@ -77,7 +79,7 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(await styleOf(page.locator('.navbar__link').first(), 'fontSize'), '18.75px');
   });
 
-  test("has form controls of the browser's look", async ({ page, open }) => {
+  test("has form controls of the browser's look", { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     const field = page.getByRole('textbox', { name: 'Name' });
     const plain = await page.evaluate(() => {
@@ -88,13 +90,16 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(await styleOf(field, 'fontSize'), plain);
   });
 
-  test('has badges and outlined secondary buttons in its colors', async ({ page, open }) => {
+  test('has badges and outlined secondary buttons in its colors', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     assert.equal(await styleOf(page.getByText('GET', { exact: true }), 'backgroundColor'), 'rgb(4, 5, 6)');
     assert.equal(await styleOf(page.getByRole('button', { name: 'More' }), 'borderTopColor'), 'rgb(1, 2, 3)');
   });
 
-  test('has its icons beside categories, which open and close by mouse and keyboard', async ({ page, open }) => {
+  test('has its icons beside categories, which open and close by mouse and keyboard', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const category = page.getByRole('button', { name: 'guide' });
     assert.equal(await category.evaluate(label => getComputedStyle(label, '::before').content), '"icon"');
@@ -108,7 +113,10 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(new URL(page.url()).pathname, '/');
   });
 
-  test('has its items apart from each other where they are made of paragraphs', async ({ page, open }) => {
+  test('has its items apart from each other where they are made of paragraphs', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const boxOf = (name: string) =>
       page
@@ -122,7 +130,7 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.ok(second.top - paragraph.bottom >= paragraph.top - first.bottom);
   });
 
-  test('has the column of its sidebar where its margin says', async ({ page, open }) => {
+  test('has the column of its sidebar where its margin says', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize(DESKTOP);
     await open('/');
     const top = (selector: string) => page.locator(selector).evaluate(part => part.getBoundingClientRect().top);
@@ -131,7 +139,10 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
     assert.equal(await top('.theme-doc-sidebar-container > div'), bottom);
   });
 
-  test('has a page without headings as wide as one with a table of contents', async ({ page, open }) => {
+  test('has a page without headings as wide as one with a table of contents', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/lines');
     const column = await page.locator('.mdxPageWrapper > .col').boundingBox();
     const row = await page.locator('.mdxPageWrapper').boundingBox();
@@ -140,7 +151,7 @@ test.describe('a site with markup and styles of its own', { tag: '@build' }, () 
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
-    test(`has short pages that do not scroll at ${viewport.width} px`, async ({ page, open }) => {
+    test(`has short pages that do not scroll at ${viewport.width} px`, { tag: '@nightly' }, async ({ page, open }) => {
       await page.setViewportSize(viewport);
       await open('/lines');
       const overflow = await page.evaluate(() => {

@@ -22,7 +22,7 @@ test.describe('a site with a theme of its own', () => {
     await page.locator('main li[data-fact=item]').first().waitFor();
   });
 
-  test('has the components that every page has beside its own', async ({ page, open }) => {
+  test('has the components that every page has beside its own', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     assert.equal(await page.locator('head meta[name=fact]').getAttribute('content'), 'not imported');
   });
@@ -34,7 +34,10 @@ test.describe('a site with a theme of its own', () => {
     assert.equal(await page.locator('mark').getAttribute('title'), 'hello from the root');
   });
 
-  test(`has navbar items of its own, made of parts of the theme`, { tag: '@build' }, async ({ page, open }) => {
+  test(`has navbar items of its own, made of parts of the theme`, { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const navbar = navbarOf(page);
     const stars = navbar.getByRole('link', { name: 'Stars: 3' });
@@ -62,16 +65,15 @@ test.describe('a site with a theme of its own', () => {
     await page.getByText('An anchor that the author wrote').waitFor();
   });
 
-  test(`paints code around what was coloured at build`, { tag: '@build' }, async ({ page, open }) => {
+  test(`paints code around what was coloured at build`, { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/code');
     assert.equal(await page.locator('figure .token.keyword').textContent(), 'const');
     assert.equal(await page.locator('figcaption').textContent(), '26 characters');
   });
 
-  test('marks a dropdown once, where style sheets of sites paint their own mark', { tag: '@build' }, async ({
-    page,
-    open,
-  }) => {
+  test('marks a dropdown once, where style sheets of sites paint their own mark', {
+    tag: ['@build', '@nightly'],
+  }, async ({ page, open }) => {
     await open('/');
     const label = navbarOf(page).getByRole('button', { name: 'All stars' });
     assert.equal(await label.locator('svg').count(), 0);
@@ -86,7 +88,7 @@ test.describe('a site with a theme of its own', () => {
   });
 
   test('draws a magnifier at the start of a search field that has the class of those in the navbar', {
-    tag: '@build',
+    tag: ['@build', '@nightly'],
   }, async ({ page, open }) => {
     await open('/');
     const backgrounds = await navbarOf(page).evaluate(navbar => {
@@ -102,7 +104,7 @@ test.describe('a site with a theme of its own', () => {
     assert.deepEqual(backgrounds, [['url', '12px 50%'], ['url', 'calc(100% - 12px) 50%'], 'none']);
   });
 
-  test(`opens the dialog from its own bar, with its own rules for hits`, { tag: '@build' }, async ({
+  test(`opens the dialog from its own bar, with its own rules for hits`, { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
     url,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { temporarySite } from '../support/sites.ts';
-import { siteTest } from './support/test.ts';
+import { nightlyUnless, siteTest } from './support/test.ts';
 
 const CONFIG = `export default {
   title: 'Told',
@@ -90,7 +90,13 @@ const MISTAKES: readonly Mistake[] = [
 
 test.describe('the terminal of the dev server tells', { tag: '@dev' }, () => {
   for (const { about, file, text, tells, mended } of MISTAKES) {
-    test(`${about}, once, and when it is mended`, async ({ site, running, open, page, allowInConsole }) => {
+    test(`${about}, once, and when it is mended`, { tag: nightlyUnless(about.startsWith('a component')) }, async ({
+      site,
+      running,
+      open,
+      page,
+      allowInConsole,
+    }) => {
       allowInConsole(/No hands|whole/);
       const path = file.startsWith('src/Button') ? '/button' : '/';
       await open(path);
@@ -121,7 +127,7 @@ test.describe('the terminal of the dev server tells', { tag: '@dev' }, () => {
     );
   });
 
-  test('what an error boundary has caught', async ({ running, url, page, allowInConsole }) => {
+  test('what an error boundary has caught', { tag: '@nightly' }, async ({ running, url, page, allowInConsole }) => {
     allowInConsole(/Too late/);
     await page.goto(url('/late'));
     await until(page, () => /src\/Late\.jsx:5 .*`\/late` fails in the browser: Too late/.test(running.output()));

@@ -65,7 +65,10 @@ const ENGLISH =
   /\b(?:Next|Previous|On this page|Edit this page|Search|Docs|Breadcrumbs|Main|Skip|Switch|Direct link|Copy|Tags?:|tagged|note|Close|Toggle|Page Not Found|This is the documentation|latest version|results?|Type your)\b/;
 
 test.describe('a site in French, without texts of its own but one', () => {
-  test('says everything in French, as the author does where there is a text of theirs', async ({ page, open }) => {
+  test('says everything in French, as the author does where there is a text of theirs', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Page suivante Nœuds' }).waitFor();
@@ -89,9 +92,9 @@ test.describe('a site in French, without texts of its own but one', () => {
     assert.doesNotMatch(await spoken(page), ENGLISH);
   });
 
-  test('says so of versions, tags and unknown addresses, with the numbers of the language', { tag: '@build' }, async ({
-    visit,
-  }) => {
+  test('says so of versions, tags and unknown addresses, with the numbers of the language', {
+    tag: ['@build', '@nightly'],
+  }, async ({ visit }) => {
     const { page, open } = visit;
     await open('/next');
     await page.getByText('Ceci est la documentation de la prochaine version 2.0 de Guide.').waitFor();
@@ -109,7 +112,10 @@ test.describe('a site in French, without texts of its own but one', () => {
     assert.doesNotMatch(await spoken(page), ENGLISH);
   });
 
-  test('searches in French, in the dialog and on the page of results', { tag: '@build' }, async ({ page, open }) => {
+  test('searches in French, in the dialog and on the page of results', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await page.getByRole('button', { name: /^Rechercher des docs/ }).click();
     const dialog = page.getByRole('dialog');

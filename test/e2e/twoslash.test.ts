@@ -56,10 +56,9 @@ for (const { device, viewport, colorScheme, javaScriptEnabled } of [
   test.describe(`types in code on ${device}`, { tag: '@build' }, () => {
     test.use({ viewport, colorScheme, javaScriptEnabled });
 
-    test('are told where a name has the focus or the pointer, and what is asked for and wrong is there', async ({
-      page,
-      open,
-    }) => {
+    test('are told where a name has the focus or the pointer, and what is asked for and wrong is there', {
+      tag: '@nightly',
+    }, async ({ page, open }) => {
       await open(`/?docusaurus-theme=${colorScheme}`);
       const [depth, names] = ['depth', 'names'].map(name => page.locator('.twoslash', { hasText: name }).first());
       assert.ok(depth && names);
@@ -78,11 +77,9 @@ for (const { device, viewport, colorScheme, javaScriptEnabled } of [
   });
 }
 
-test('only pages that show types load their style, and what is copied is the code', { tag: '@build' }, async ({
-  page,
-  open,
-  context,
-}) => {
+test('only pages that show types load their style, and what is copied is the code', {
+  tag: ['@build', '@nightly'],
+}, async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked: string[] = [];
   page.on('request', request => request.url().includes('twoslash') && asked.push(request.url()));

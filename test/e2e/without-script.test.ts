@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the navbar leads home, to the docs and to the results page, which says what it needs', {
-    tag: ['@chromium', '@build'],
+    tag: ['@chromium', '@build', '@nightly'],
   }, async ({ page, url }) => {
     await page.goto(url('/docs/tips'));
     const navbar = page.getByRole('navigation', { name: 'Main' });
@@ -65,11 +65,9 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(url => url.pathname.startsWith('/docs/'));
   });
 
-  test('the page of unknown addresses leads to the sections of the docs', { tag: ['@chromium', '@build'] }, async ({
-    allowInConsole,
-    page,
-    url,
-  }) => {
+  test('the page of unknown addresses leads to the sections of the docs', {
+    tag: ['@chromium', '@build', '@nightly'],
+  }, async ({ allowInConsole, page, url }) => {
     allowInConsole(/404/);
     await page.goto(url('/docs/styling-guide'));
     const main = page.getByRole('main');
@@ -142,7 +140,7 @@ const lazy = siteTest(() =>
 );
 
 lazy.describe('tabs whose panels start when they are chosen', () => {
-  lazy('hydrate the chosen one alone', async ({ visit }) => {
+  lazy('hydrate the chosen one alone', { tag: '@nightly' }, async ({ visit }) => {
     const { page, open } = visit;
     const counted = () => page.evaluate(() => (window as { counted?: number }).counted);
     await open('/');
@@ -157,12 +155,16 @@ lazy.describe('tabs whose panels start when they are chosen', () => {
   lazy.describe('without JavaScript', () => {
     lazy.use({ javaScriptEnabled: false });
 
-    lazy('can be read, but for what needs a window', { tag: ['@chromium', '@build'] }, async ({ visit }) => {
-      const { page, open } = visit;
-      await open('/');
-      await page.getByText('One').waitFor();
-      await page.getByText('Two counted').waitFor();
-      assert.equal(await page.getByText('wide').count(), 0);
-    });
+    lazy(
+      'can be read, but for what needs a window',
+      { tag: ['@chromium', '@build', '@nightly'] },
+      async ({ visit }) => {
+        const { page, open } = visit;
+        await open('/');
+        await page.getByText('One').waitFor();
+        await page.getByText('Two counted').waitFor();
+        assert.equal(await page.getByText('wide').count(), 0);
+      },
+    );
   });
 });

@@ -76,13 +76,13 @@ const test = siteTest(() =>
 const CODES = ["const fence = '4.2';\n", "const element = '4.2';\n", 'const same = 1;\n'];
 
 test.describe('code that a component of the site changes', () => {
-  test('is shown as changed, and highlighted', async ({ page, open }) => {
+  test('is shown as changed, and highlighted', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/');
     assert.deepEqual(await page.locator('main pre').allTextContents(), CODES);
     assert.deepEqual(await page.locator('main pre .token.keyword').allTextContents(), ['const', 'const', 'const']);
   });
 
-  test('is in the HTML, too', { tag: '@build' }, async ({ browser, url }) => {
+  test('is in the HTML, too', { tag: ['@build', '@nightly'] }, async ({ browser, url }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await page.goto(url('/'));
     assert.deepEqual(await page.locator('main pre').allTextContents(), CODES);
@@ -90,10 +90,9 @@ test.describe('code that a component of the site changes', () => {
   });
 });
 
-test('a component for items of the navbar renders those of its dropdowns, too', { tag: '@build' }, async ({
-  page,
-  open,
-}) => {
+test('a component for items of the navbar renders those of its dropdowns, too', {
+  tag: ['@build', '@nightly'],
+}, async ({ page, open }) => {
   await open('/');
   await page.getByRole('button', { name: 'Ports' }).click();
   const java = page.getByRole('link', { name: 'Java' });
@@ -102,7 +101,7 @@ test('a component for items of the navbar renders those of its dropdowns, too', 
 });
 
 test('a component for boxes gets the summary from among their content, which is printed although they are closed', {
-  tag: '@build',
+  tag: ['@build', '@nightly'],
 }, async ({ page, open }) => {
   await open('/');
   const box = page.locator('details.own');

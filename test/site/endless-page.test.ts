@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnServer } from '../e2e/support/site-server.ts';
+import { sampleOf } from '../support/nightly.ts';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
 const ENDLESS = {
@@ -10,7 +11,7 @@ const ENDLESS = {
     "export default function Page() {\n  return <p>{String(/^(a+)+$/.test('a'.repeat(60).concat('b')))}</p>;\n}\n",
 };
 
-for (const [about, text] of Object.entries(ENDLESS)) {
+for (const [about, text] of sampleOf(Object.entries(ENDLESS), 1)) {
   it(`the dev server names a page that ${about}, goes on, and can be ended`, { timeout: 120_000 }, async context => {
     const files = { 'docs/index.md': '# Home\n', 'src/pages/other.jsx': 'export default () => <p>Other</p>;\n' };
     const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'src/pages/endless.jsx': text, ...files });

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { lectern } from '../support/command.ts';
+import { sampleOf } from '../support/nightly.ts';
 import { type Files, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 
 const CIRCULAR = `const category = { type: 'category', label: 'Round', items: ['index'] };
@@ -74,7 +75,7 @@ function notUtf8(siteDir: string, start: string, end = ''): Buffer {
 }
 
 describe('a command says what is wrong with a site, and where, and no stack, if', () => {
-  for (const [about, { files = {}, make, command = 'check', says }] of Object.entries(SITES)) {
+  for (const [about, { files = {}, make, command = 'check', says }] of sampleOf(Object.entries(SITES), 8)) {
     it(about, { skip: process.platform !== 'linux' }, async () => {
       const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, 'docs/index.md': '# Home\n', ...files });
       try {

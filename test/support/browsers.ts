@@ -61,7 +61,9 @@ export function leftOut(): readonly string[] {
   ] as const;
   return others
     .filter(([, file]) => file === undefined)
-    .map(([name]) => `${name} was left out: none was found. On Debian this installs it: npm run test:setup`);
+    .map(
+      ([name]) => `${name} was left out: none was found. On Debian this installs it: npm run test:setup -- --nightly`,
+    );
 }
 
 /** The error where `findChromium` finds none. */

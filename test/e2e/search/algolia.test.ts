@@ -5,6 +5,7 @@ import type { SearchSettings } from '../../../src/shared/model/search.ts';
 import { ROOT } from '../../support/paths.ts';
 import { type AskedHost, answerOf, queriesOf, type SentQuery } from '../../support/search-hosts.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
+import { nightlyUnless } from '../support/test.ts';
 
 /** The client that asks, at the version that this package pins. */
 const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -89,16 +90,16 @@ forEachBackend(
       ]);
     });
 
-    test('20 hits are asked for, and five words of each on a narrow screen', async ({ visit }) => {
+    test('20 hits are asked for, and five words of each on a narrow screen', { tag: '@nightly' }, async ({ visit }) => {
       await visit.page.setViewportSize({ width: 768, height: 800 });
       const query = await queryFrom(visit, '/docs/docsearch-v3');
       assert.equal(query.hitsPerPage, 20);
       assert.equal((query.attributesToSnippet as readonly string[])[0], 'hierarchy.lvl1:5');
     });
 
-    test('filters name the language and the version of the page, outside the docs the stored version', async ({
-      visit,
-    }) => {
+    test('filters name the language and the version of the page, outside the docs the stored version', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const filters = async (path: string) => (await queryFrom(visit, path)).facetFilters;
       const of = (version: string) => [
         'language:en',
@@ -114,7 +115,7 @@ forEachBackend(
       assert.deepEqual(await filters('/docs/tips'), [...of('current'), 'kind:api']);
     });
 
-    test('without contextual search, filters are the site’s own only', async ({ visit }) => {
+    test('without contextual search, filters are the site’s own only', { tag: '@nightly' }, async ({ visit }) => {
       await visit.configure({ contextualSearch: false });
       assert.deepEqual((await queryFrom(visit, '/docs/tips')).facetFilters, []);
       await visit.configure({ contextualSearch: false, searchParameters: { facetFilters: ['a:b', ['c:d']] } });
@@ -138,7 +139,9 @@ forEachBackend(
       );
     });
 
-    test('hits lead into this site, unless the site says that their address is another’s', async ({ visit }) => {
+    test('hits lead into this site, unless the site says that their address is another’s', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       const { page } = visit;
       await visit.configure({
         externalUrlRegex: 'https://other\\.test',
@@ -170,7 +173,9 @@ forEachBackend(
       await page.waitForURL('https://other.test/v2/a?b#c');
     });
 
-    test('a host that fails is left alone for two minutes, whatever kind of failure it is', async ({ visit }) => {
+    test('a host that fails is left alone for two minutes, whatever kind of failure it is', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       visit.allowInConsole(/Failed to load resource/);
       const { page, hosts } = visit;
       const [first, second, third] = hosts;
@@ -191,9 +196,9 @@ forEachBackend(
       assert.deepEqual(counts(visit), [1, 0, 0, 0]);
     });
 
-    test('hosts that hang are given up after 1, 4, 5 and 6 s, and the error screen shows after 16 s', async ({
-      visit,
-    }) => {
+    test('hosts that hang are given up after 1, 4, 5 and 6 s, and the error screen shows after 16 s', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       visit.allowInConsole(/Search failed: RetryError: Unreachable hosts/);
       const { page, hosts } = visit;
       const asked: string[] = [];
@@ -218,7 +223,7 @@ forEachBackend(
       );
     });
 
-    test('a host that has begun to answer has 2 s to end', async ({ visit }) => {
+    test('a host that has begun to answer has 2 s to end', { tag: '@nightly' }, async ({ visit }) => {
       const { page, hosts } = visit;
       await page.addInitScript(() => {
         const { send } = XMLHttpRequest.prototype;
@@ -239,7 +244,9 @@ forEachBackend(
     });
 
     for (const status of [400, 403, 404, 429]) {
-      test(`${status} is not asked again, and the error screen says why`, async ({ visit }) => {
+      test(`${status} is not asked again, and the error screen says why`, {
+        tag: nightlyUnless(status === 403),
+      }, async ({ visit }) => {
         visit.allowInConsole(/Failed to load resource|Search failed/);
         const said: string[] = [];
         visit.page.on('console', message => said.push(message.text()));
@@ -276,7 +283,9 @@ forEachBackend(
       assert.equal(await visit.dialog.getByRole('alert').count(), 0);
     });
 
-    test('the provider’s own hosts are asked, the nearest first, then its three others', async ({ visit }) => {
+    test('the provider’s own hosts are asked, the nearest first, then its three others', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       visit.allowInConsole(/Failed to load resource|Search failed/);
       await visit.configure({ hosts: null } as unknown as Partial<SearchSettings>);
       const hosts: string[] = [];
@@ -294,7 +303,9 @@ forEachBackend(
       );
     });
 
-    test('a dialog without credentials goes away and leaves the page as it was', async ({ visit }) => {
+    test('a dialog without credentials goes away and leaves the page as it was', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       visit.allowInConsole(/appId/);
       const errors: string[] = [];
       visit.page.on('console', message => errors.push(message.text()));

@@ -20,7 +20,7 @@ const test = siteTest(() =>
 );
 
 test('the search dialog leads to the assistant of the site, by keyboard, with what was found', {
-  tag: '@build',
+  tag: ['@build', '@nightly'],
 }, async ({ page, open }) => {
   const elsewhere: string[] = [];
   page.on('request', request => request.url().includes('ask.test') && elsewhere.push(request.url()));
@@ -45,7 +45,7 @@ test('the search dialog leads to the assistant of the site, by keyboard, with wh
   await page.waitForURL('https://ask.test/?q=lighthouse&p=https%3A%2F%2Ftiny.test%2F');
 });
 
-test('it is there for a query without hits, too', { tag: '@build' }, async ({ page, open }) => {
+test('it is there for a query without hits, too', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();

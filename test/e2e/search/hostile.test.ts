@@ -97,7 +97,7 @@ async function ask({ dialog, input }: SearchVisit, query: string): Promise<void>
 }
 
 forEachBackend('hostile contents', (test, backend, once) => {
-  once?.('queries, typed and in addresses, are text', async ({ visit }) => {
+  once?.('queries, typed and in addresses, are text', { tag: '@nightly' }, async ({ visit }) => {
     const { page, dialog } = visit;
     await visit.openDialog();
     for (const query of QUERIES) {
@@ -134,7 +134,7 @@ forEachBackend('hostile contents', (test, backend, once) => {
     await assertHarmless(page, 'main');
   });
 
-  once?.('saved searches are text, and lead nowhere but to the web', async ({ visit }) => {
+  once?.('saved searches are text, and lead nowhere but to the web', { tag: '@nightly' }, async ({ visit }) => {
     const { page, dialog } = visit;
     visit.allowInConsole(/Entries that are not searches were removed/);
     await visit.open('/docs/tips');
@@ -158,7 +158,9 @@ forEachBackend('hostile contents', (test, backend, once) => {
 
   if (backend === 'embedded') return;
 
-  test('hits of a poisoned index are text in the dialog and on the results page', async ({ visit }) => {
+  test('hits of a poisoned index are text in the dialog and on the results page', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { page, dialog } = visit;
     await visit.configure({ maxResultsPerGroup: 50 });
     // All of them: a host that is slow to send so much is given up for the next.

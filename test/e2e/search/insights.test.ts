@@ -43,7 +43,7 @@ function inOrder(views: readonly SentEvent[]): readonly SentEvent[] {
 }
 
 forEachBackend('insights', (test, backend) => {
-  test('nothing is reported or loaded unless the site asks for it', async ({ visit }) => {
+  test('nothing is reported or loaded unless the site asks for it', { tag: '@nightly' }, async ({ visit }) => {
     const urls: string[] = [];
     visit.page.on('request', request => urls.push(request.url()));
     await visit.openDialog();
@@ -63,7 +63,7 @@ forEachBackend('insights', (test, backend) => {
   });
 
   if (backend === 'embedded') {
-    test('the embedded index reports nothing, even if asked to', async ({ visit }) => {
+    test('the embedded index reports nothing, even if asked to', { tag: '@nightly' }, async ({ visit }) => {
       await visit.configure({ insights: true, insightsHost: visit.hosts[3]?.url ?? '' });
       await visit.openDialog();
       await visit.search('crawler');
@@ -74,9 +74,9 @@ forEachBackend('insights', (test, backend) => {
     return;
   }
 
-  test('views in batches of 20, clicks at their place, also on the results page, conversions; to the configured host only', async ({
-    visit,
-  }) => {
+  test('views in batches of 20, clicks at their place, also on the results page, conversions; to the configured host only', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page, hosts } = visit;
     const [host, , , sink] = hosts;
     if (!host || !sink) throw new Error('no hosts');

@@ -18,7 +18,7 @@ const test = siteTest(() => {
 });
 
 test.describe('searching a site of several docs', () => {
-  test('works on the first run, for the versions of each docs', async ({ visit }) => {
+  test('works on the first run, for the versions of each docs', { tag: '@nightly' }, async ({ visit }) => {
     const search = searchVisit(visit, []);
     const { page, dialog } = search;
     await search.openDialog('/tools/cli');

@@ -24,7 +24,10 @@ test.describe('searching', () => {
     if (hash) await atTop(page, decodeURIComponent(hash.slice(1)));
   });
 
-  test('the best hit of a section’s name opens at that section', { tag: '@build' }, async ({ page, open }) => {
+  test('the best hit of a section’s name opens at that section', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
@@ -35,7 +38,7 @@ test.describe('searching', () => {
     await atTop(page, decodeURIComponent(new URL(page.url()).hash.slice(1)));
   });
 
-  test('the button opens the dialog, Escape closes it, and the focus returns', { tag: '@build' }, async ({
+  test('the button opens the dialog, Escape closes it, and the focus returns', { tag: ['@build', '@nightly'] }, async ({
     page,
     open,
   }) => {
@@ -48,7 +51,10 @@ test.describe('searching', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
   });
 
-  test('a key typed anywhere opens the dialog and is its query', { tag: '@build' }, async ({ page, open }) => {
+  test('a key typed anywhere opens the dialog and is its query', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.type('crawler');
     const dialog = page.getByRole('dialog');
@@ -58,7 +64,7 @@ test.describe('searching', () => {
     await hits(dialog).first().waitFor();
   });
 
-  test('a query without hits says so', { tag: '@build' }, async ({ page, open }) => {
+  test('a query without hits says so', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -66,7 +72,10 @@ test.describe('searching', () => {
     await dialog.getByText('No results for').waitFor();
   });
 
-  test('"See all results" leads to the results page with the query', { tag: '@build' }, async ({ page, open }) => {
+  test('"See all results" leads to the results page with the query', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -92,7 +101,7 @@ test.describe('searching', () => {
     await page.waitForURL(/q=integrations/);
   });
 
-  test('hits are of the version that is being read', { tag: '@build' }, async ({ page, open }) => {
+  test('hits are of the version that is being read', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
     await open('/docs/legacy/tips');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -108,7 +117,10 @@ test.describe('searching', () => {
     );
   });
 
-  test('the input is a combobox whose hits are the items of named trees', { tag: '@build' }, async ({ page, open }) => {
+  test('the input is a combobox whose hits are the items of named trees', { tag: ['@build', '@nightly'] }, async ({
+    page,
+    open,
+  }) => {
     await open('/docs/what-is-docsearch');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');

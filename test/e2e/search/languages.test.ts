@@ -32,7 +32,7 @@ const QUERIES = [
 
 test.describe('a site in Japanese', { tag: '@build' }, () => {
   for (const browser of ['a browser', 'a browser that tells no words apart']) {
-    test(`is searched by ${browser}`, async ({ visit }) => {
+    test(`is searched by ${browser}`, { tag: '@nightly' }, async ({ visit }) => {
       const { page, dialog, input, openDialog } = searchVisit(visit, []);
       if (browser !== 'a browser') await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
       await openDialog('/');

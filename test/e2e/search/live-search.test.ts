@@ -3,7 +3,9 @@ import { queriesOf } from '../../support/search-hosts.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 forEachBackend('search in a page itself', (test, backend) => {
-  test('answers each query, the latest one last, and asks nothing for the empty one', async ({ visit }) => {
+  test('answers each query, the latest one last, and asks nothing for the empty one', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { page } = visit;
     await visit.open('/');
     const box = page.getByRole('main').getByRole('combobox');
@@ -32,7 +34,7 @@ forEachBackend('search in a page itself', (test, backend) => {
     assert.ok(queries.every(({ facetFilters }) => JSON.stringify(facetFilters).includes('docs-default-current')));
   });
 
-  test('says that a query could not be answered, until one can', async ({ visit }) => {
+  test('says that a query could not be answered, until one can', { tag: '@nightly' }, async ({ visit }) => {
     visit.allowInConsole(/ERR_FAILED/);
     const { page } = visit;
     const answers = /\/search\/[^/]+\.|\/1\/indexes\//;
@@ -50,7 +52,7 @@ forEachBackend('search in a page itself', (test, backend) => {
     await page.getByRole('option').locator('mark').first().waitFor();
   });
 
-  test('says that a query was refused, not that the network is away', async ({ visit }) => {
+  test('says that a query was refused, not that the network is away', { tag: '@nightly' }, async ({ visit }) => {
     visit.allowInConsole(/Failed to load resource/);
     const { page } = visit;
     await page.route(/\/search\/[^/]+\.|\/1\/indexes\//, route =>

@@ -37,7 +37,7 @@ async function closed({ dialog, page }: SearchVisit): Promise<void> {
 forEachBackend(
   'opening and leaving the dialog',
   test => {
-    test('the shortcut works as soon as the page is hydrated', async ({ visit }) => {
+    test('the shortcut works as soon as the page is hydrated', { tag: '@nightly' }, async ({ visit }) => {
       await visit.page.addInitScript(() => {
         const press = () =>
           window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true }));
@@ -50,7 +50,9 @@ forEachBackend(
       await visit.dialog.waitFor();
     });
 
-    test('a click locks the page behind and focuses the input; closing restores both', async ({ visit }) => {
+    test('a click locks the page behind and focuses the input; closing restores both', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await page.evaluate(y => window.scrollTo(0, y), SCROLLED);
@@ -79,7 +81,9 @@ forEachBackend(
       assert.equal(await dialog.count(), 0);
     });
 
-    test('Ctrl+K and Cmd+K open from anywhere, also from fields, and close again', async ({ visit }) => {
+    test('Ctrl+K and Cmd+K open from anywhere, also from fields, and close again', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await addFields(page);
@@ -101,7 +105,9 @@ forEachBackend(
       assert.equal(await isOpen(visit), false);
     });
 
-    test('a slash opens from the page, from links and buttons; in fields it is a slash', async ({ visit }) => {
+    test('a slash opens from the page, from links and buttons; in fields it is a slash', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       await addFields(page);
@@ -126,7 +132,9 @@ forEachBackend(
       assert.equal(await page.locator('#f1').inputValue(), '/');
     });
 
-    test('one printable key opens with itself as the query, once; no other key does', async ({ visit }) => {
+    test('one printable key opens with itself as the query, once; no other key does', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const silent: readonly KeyboardEventInit[] = [
@@ -159,7 +167,9 @@ forEachBackend(
       }
     });
 
-    test('keys typed while the dialog is fetched are its query, and rubbed out ones are not', async ({ visit }) => {
+    test('keys typed while the dialog is fetched are its query, and rubbed out ones are not', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const held = gate();
@@ -177,7 +187,7 @@ forEachBackend(
       await visit.hits.first().waitFor();
     });
 
-    test('single keys can be switched off, Ctrl+K cannot', async ({ visit }) => {
+    test('single keys can be switched off, Ctrl+K cannot', { tag: '@nightly' }, async ({ visit }) => {
       await visit.configure({ searchHotkeys: false });
       await visit.open('/docs/docsearch-v3');
       await visit.page.keyboard.press('b');
@@ -187,14 +197,16 @@ forEachBackend(
       await visit.input.waitFor();
     });
 
-    test('another search dialog that is open keeps ours shut', async ({ visit }) => {
+    test('another search dialog that is open keeps ours shut', { tag: '@nightly' }, async ({ visit }) => {
       await visit.open('/docs/docsearch-v3');
       await visit.page.evaluate(() => document.body.classList.add('DocSearch--active'));
       await visit.page.keyboard.press('Control+k');
       assert.equal(await isOpen(visit), false);
     });
 
-    test('keys that end a composition neither close the dialog nor follow a hit', async ({ visit }) => {
+    test('keys that end a composition neither close the dialog nor follow a hit', { tag: '@nightly' }, async ({
+      visit,
+    }) => {
       await visit.openDialog();
       await visit.search('crawler');
       const address = visit.page.url();
@@ -221,9 +233,9 @@ forEachBackend(
       await closed(visit);
     });
 
-    test('a click on an empty area, or on a button whose row goes, leaves the focus to the input', async ({
-      visit,
-    }) => {
+    test('a click on an empty area, or on a button whose row goes, leaves the focus to the input', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const { page, dialog, input } = visit;
       await visit.openDialog();
       await visit.search('crawler');
@@ -279,7 +291,7 @@ forEachBackend(
       assert.ok(await page.evaluate(() => document.activeElement?.closest('#__docusaurus') === null));
     });
 
-    test('a press beside the dialog closes it, one inside does not', async ({ visit }) => {
+    test('a press beside the dialog closes it, one inside does not', { tag: '@nightly' }, async ({ visit }) => {
       await visit.openDialog();
       await visit.dialog.locator('.DocSearch-Footer').click();
       assert.equal(await isOpen(visit), true);
@@ -287,7 +299,7 @@ forEachBackend(
       await visit.dialog.waitFor({ state: 'detached' });
     });
 
-    test('selected text is the query, cut to 64 characters and selected', async ({ visit }) => {
+    test('selected text is the query, cut to 64 characters and selected', { tag: '@nightly' }, async ({ visit }) => {
       const { page } = visit;
       await visit.open('/docs/docsearch-v3');
       const heading = page.getByRole('heading', { level: 2 }).first();
@@ -312,7 +324,7 @@ forEachBackend(
       await visit.hits.first().waitFor();
     });
 
-    test('a site may choose the texts of the dialog and its first query', async ({ visit }) => {
+    test('a site may choose the texts of the dialog and its first query', { tag: '@nightly' }, async ({ visit }) => {
       const { page, dialog } = visit;
       await visit.open('/docs/docsearch-v3');
       await page.evaluate(() => {
@@ -367,7 +379,7 @@ forEachBackend(
       assert.deepEqual(later, [], 'everything was there');
     });
 
-    test('a page that renders again keeps the typed text', async ({ visit }) => {
+    test('a page that renders again keeps the typed text', { tag: '@nightly' }, async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog();
       await visit.input.fill('craw');
@@ -378,7 +390,7 @@ forEachBackend(
       assert.equal(await visit.input.inputValue(), 'craw');
     });
 
-    test('Enter on a heading of the shown page scrolls to it', async ({ visit }) => {
+    test('Enter on a heading of the shown page scrolls to it', { tag: '@nightly' }, async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog();
       await visit.search('implementation');
@@ -395,9 +407,9 @@ forEachBackend(
       });
     });
 
-    test('a dialog opened while a followed hit is on its way is still there when its page has come', async ({
-      visit,
-    }) => {
+    test('a dialog opened while a followed hit is on its way is still there when its page has come', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const { page } = visit;
       await visit.openDialog('/');
       await visit.search('crawler');
@@ -422,7 +434,7 @@ forEachBackend(
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
     });
 
-    test('the Back button leaves the dialog with the page', async ({ visit }) => {
+    test('the Back button leaves the dialog with the page', { tag: '@nightly' }, async ({ visit }) => {
       await visit.open('/docs/docsearch-v3');
       await visit.page.getByRole('link', { name: 'Apply' }).first().click();
       await visit.page.waitForURL(/apply/);
@@ -434,7 +446,9 @@ forEachBackend(
 
     test.describe(() => {
       test.use({ viewport: PHONE, hasTouch: true });
-      test('a touch loads the dialog and a tap opens it; a tap on a hit follows it', async ({ visit }) => {
+      test('a touch loads the dialog and a tap opens it; a tap on a hit follows it', { tag: '@nightly' }, async ({
+        visit,
+      }) => {
         await visit.open('/docs/docsearch-v3');
         await visit.page.getByRole('button', { name: /^Search docs/ }).tap();
         await visit.input.waitFor();

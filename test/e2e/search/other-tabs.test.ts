@@ -35,9 +35,9 @@ function recents({ page }: SearchVisit): Promise<readonly { readonly url: string
 forEachBackend(
   'hits in other tabs and windows',
   test => {
-    test('Enter and clicks follow a hit, Ctrl or Shift open it elsewhere, and Alt+Enter does nothing', async ({
-      visit,
-    }) => {
+    test('Enter and clicks follow a hit, Ctrl or Shift open it elsewhere, and Alt+Enter does nothing', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const { page, dialog } = visit;
       const context = page.context();
       const opened = await watchWindows(visit);

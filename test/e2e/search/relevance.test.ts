@@ -4,7 +4,7 @@ import { forEachBackend } from '../support/search-test.ts';
 forEachBackend(
   'what readers look for',
   test => {
-    test('is the first hit of the dialog', async ({ visit }) => {
+    test('is the first hit of the dialog', { tag: '@nightly' }, async ({ visit }) => {
       await visit.openDialog();
       for (const [query, first] of OWN_SITE) {
         await visit.input.fill(query);

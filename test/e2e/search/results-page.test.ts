@@ -27,9 +27,9 @@ async function blind({ page }: SearchVisit): Promise<void> {
 }
 
 forEachBackend('the results page', (test, backend, once) => {
-  test('the page has titles, count, breadcrumbs and marks, is not indexed, and typing replaces its address', async ({
-    visit,
-  }) => {
+  test('the page has titles, count, breadcrumbs and marks, is not indexed, and typing replaces its address', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page } = visit;
     await visit.open('/');
     await visit.open('/search');
@@ -75,7 +75,7 @@ forEachBackend('the results page', (test, backend, once) => {
     await page.waitForURL(url => url.pathname === '/search' && url.search === '');
   });
 
-  once?.('without results, a place to report it is named', async ({ visit }) => {
+  once?.('without results, a place to report it is named', { tag: '@nightly' }, async ({ visit }) => {
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
     await visit.open('/search?q=zz%26%3Cb%3Eqq');
     await visit.page.getByText('Believe this query should return results?').waitFor();
@@ -84,7 +84,9 @@ forEachBackend('the results page', (test, backend, once) => {
     assert.deepEqual(await axeViolations(visit.page), []);
   });
 
-  test('15 hits come first, further ones when the end of the list is reached', async ({ visit }) => {
+  test('15 hits come first, further ones when the end of the list is reached', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     await visit.open('/search?q=configuration');
     await articles(visit).first().waitFor();
     const further = visit.page.getByRole('link', { name: 'More results' });
@@ -135,7 +137,7 @@ forEachBackend('the results page', (test, backend, once) => {
     },
   );
 
-  test('the version of the docs can be chosen; a reader’s own is the first', async ({ visit }) => {
+  test('the version of the docs can be chosen; a reader’s own is the first', { tag: '@nightly' }, async ({ visit }) => {
     const { page } = visit;
     await visit.open('/search?q=configuration');
     const version = page.getByRole('combobox', { name: 'Version' });
@@ -156,31 +158,37 @@ forEachBackend('the results page', (test, backend, once) => {
     await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
   });
 
-  once?.('the version that was chosen is in the address, for reloads and for going back', async ({ visit }) => {
-    const { page } = visit;
-    const legacy = page.locator('main article h2 a[href^="/docs/legacy/"]').first();
-    const version = page.getByRole('combobox', { name: 'Version' });
-    await visit.open('/search?q=configuration');
-    await articles(visit).first().waitFor();
-    await version.selectOption('legacy');
-    await legacy.waitFor();
-    assert.equal(new URL(page.url()).search, '?q=configuration&version=legacy');
-    await page.reload();
-    await legacy.waitFor();
-    assert.equal(await version.inputValue(), 'legacy');
-    await legacy.click();
-    await page.waitForURL(url => url.pathname.startsWith('/docs/legacy/'));
-    await page.goBack();
-    await legacy.waitFor();
-    assert.equal(await version.inputValue(), 'legacy');
-    await page.getByRole('searchbox').fill('crawler');
-    await page.waitForURL(url => url.search === '?q=crawler&version=legacy');
-    await visit.open('/search?q=configuration&version=none');
-    await articles(visit).first().waitFor();
-    assert.equal(await version.inputValue(), 'current', 'a version that there is not is ignored');
-  });
+  once?.(
+    'the version that was chosen is in the address, for reloads and for going back',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { page } = visit;
+      const legacy = page.locator('main article h2 a[href^="/docs/legacy/"]').first();
+      const version = page.getByRole('combobox', { name: 'Version' });
+      await visit.open('/search?q=configuration');
+      await articles(visit).first().waitFor();
+      await version.selectOption('legacy');
+      await legacy.waitFor();
+      assert.equal(new URL(page.url()).search, '?q=configuration&version=legacy');
+      await page.reload();
+      await legacy.waitFor();
+      assert.equal(await version.inputValue(), 'legacy');
+      await legacy.click();
+      await page.waitForURL(url => url.pathname.startsWith('/docs/legacy/'));
+      await page.goBack();
+      await legacy.waitFor();
+      assert.equal(await version.inputValue(), 'legacy');
+      await page.getByRole('searchbox').fill('crawler');
+      await page.waitForURL(url => url.search === '?q=crawler&version=legacy');
+      await visit.open('/search?q=configuration&version=none');
+      await articles(visit).first().waitFor();
+      assert.equal(await version.inputValue(), 'current', 'a version that there is not is ignored');
+    },
+  );
 
-  test('from a doc of another version, all results are those of its version', async ({ visit }) => {
+  test('from a doc of another version, all results are those of its version', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { page, dialog } = visit;
     await visit.openDialog('/docs/legacy/faq');
     await visit.search('selenium');
@@ -190,7 +198,7 @@ forEachBackend('the results page', (test, backend, once) => {
     assert.equal(await page.getByRole('combobox', { name: 'Version' }).inputValue(), 'legacy');
   });
 
-  test('a query has 64 characters at most, however it gets there', async ({ visit }) => {
+  test('a query has 64 characters at most, however it gets there', { tag: '@nightly' }, async ({ visit }) => {
     const { page } = visit;
     const input = page.getByRole('searchbox');
     await visit.open(`/search?q=${'crawler+'.repeat(20)}`);
@@ -204,7 +212,9 @@ forEachBackend('the results page', (test, backend, once) => {
     assert.ok(queries.every(({ query }) => query.length <= 64));
   });
 
-  test('a query without results leads on: to its beginning, to other versions and to the docs', async ({ visit }) => {
+  test('a query without results leads on: to its beginning, to other versions and to the docs', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page } = visit;
     const main = page.getByRole('main');
     await visit.open('/search?q=inspectionmmm');
@@ -226,7 +236,7 @@ forEachBackend('the results page', (test, backend, once) => {
     assert.equal(await articles(visit).count(), Math.min(15, Number(/\((\d+)/.exec(suggestion)?.[1])));
   });
 
-  test('a query that only another version answers leads there', async ({ visit }) => {
+  test('a query that only another version answers leads there', { tag: '@nightly' }, async ({ visit }) => {
     const { page } = visit;
     await visit.open('/search?q=selenium');
     await page.getByText('In other versions').waitFor();
@@ -243,7 +253,7 @@ forEachBackend('the results page', (test, backend, once) => {
     [403, 'refused to answer'],
     [503, 'out of order'],
   ] as const) {
-    test(`an answer of ${status} is no problem of the network`, async ({ visit }) => {
+    test(`an answer of ${status} is no problem of the network`, { tag: '@nightly' }, async ({ visit }) => {
       visit.allowInConsole(/Failed to load resource/);
       const { page } = visit;
       await page.route(/\/search\/[^/]+\.|\/1\/indexes\//, route =>
@@ -256,7 +266,7 @@ forEachBackend('the results page', (test, backend, once) => {
     });
   }
 
-  test('what cannot be fetched says so and can be tried again', async ({ visit }) => {
+  test('what cannot be fetched says so and can be tried again', { tag: '@nightly' }, async ({ visit }) => {
     visit.allowInConsole(/ERR_FAILED|Failed/);
     const { page } = visit;
     const answers = /\/search\/[^/]+\.|\/1\/indexes\//;

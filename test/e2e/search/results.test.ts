@@ -12,63 +12,75 @@ async function selected(visit: SearchVisit): Promise<number> {
 }
 
 forEachBackend('the results in the dialog', (test, backend, once) => {
-  once?.('arrows go round through all groups, from the first hit on, and bring it into view', async ({ visit }) => {
-    await visit.openDialog();
-    await visit.search('crawler');
-    assert.equal(await selected(visit), 0);
-    const count = await visit.hits.count();
-    assert.ok((await visit.dialog.getByRole('tree').count()) > 1, 'several groups');
-    await visit.page.keyboard.press('ArrowUp');
-    assert.equal(await selected(visit), count - 1);
-    const inView = await visit.hits.last().evaluate(item => {
-      const list = item.closest('.DocSearch-Dropdown')?.getBoundingClientRect();
-      return list !== undefined && item.getBoundingClientRect().bottom <= list.bottom + 1;
-    });
-    assert.ok(inView);
-    await visit.page.keyboard.press('ArrowDown');
-    assert.equal(await selected(visit), 0);
-    for (let index = 1; index < count; index++) {
+  once?.(
+    'arrows go round through all groups, from the first hit on, and bring it into view',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      await visit.openDialog();
+      await visit.search('crawler');
+      assert.equal(await selected(visit), 0);
+      const count = await visit.hits.count();
+      assert.ok((await visit.dialog.getByRole('tree').count()) > 1, 'several groups');
+      await visit.page.keyboard.press('ArrowUp');
+      assert.equal(await selected(visit), count - 1);
+      const inView = await visit.hits.last().evaluate(item => {
+        const list = item.closest('.DocSearch-Dropdown')?.getBoundingClientRect();
+        return list !== undefined && item.getBoundingClientRect().bottom <= list.bottom + 1;
+      });
+      assert.ok(inView);
       await visit.page.keyboard.press('ArrowDown');
-      assert.equal(await selected(visit), index);
-    }
-  });
+      assert.equal(await selected(visit), 0);
+      for (let index = 1; index < count; index++) {
+        await visit.page.keyboard.press('ArrowDown');
+        assert.equal(await selected(visit), index);
+      }
+    },
+  );
 
-  once?.('for the input alone, Escape first closes the list, then empties the query', async ({ visit }) => {
-    await visit.openDialog();
-    await visit.search('crawler');
-    // Without a `code` the key is nobody's but the input's.
-    const press = () =>
-      visit.input.evaluate(input =>
-        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  once?.(
+    'for the input alone, Escape first closes the list, then empties the query',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      await visit.openDialog();
+      await visit.search('crawler');
+      // Without a `code` the key is nobody's but the input's.
+      const press = () =>
+        visit.input.evaluate(input =>
+          input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+        );
+      await press();
+      await visit.page.waitForFunction(
+        () => !document.querySelector('[role=dialog] input')?.hasAttribute('aria-activedescendant'),
       );
-    await press();
-    await visit.page.waitForFunction(
-      () => !document.querySelector('[role=dialog] input')?.hasAttribute('aria-activedescendant'),
-    );
-    assert.equal(await visit.input.inputValue(), 'crawler');
-    assert.ok((await visit.hits.count()) > 0);
-    await press();
-    await visit.page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === '',
-    );
-    assert.equal(await visit.hits.count(), 0);
-  });
+      assert.equal(await visit.input.inputValue(), 'crawler');
+      assert.ok((await visit.hits.count()) > 0);
+      await press();
+      await visit.page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === '',
+      );
+      assert.equal(await visit.hits.count(), 0);
+    },
+  );
 
-  once?.('a slow first answer shows a spinner after 300 ms, and says that it is on its way', async ({ visit }) => {
-    const answer = gate();
-    await visit.page.route(ANSWERS, async route => {
-      await answer.passed;
-      await route.continue();
-    });
-    await visit.openDialog();
-    await visit.input.fill('styling');
-    await visit.dialog.and(visit.page.locator('.DocSearch-Container--Stalled')).waitFor();
-    await visit.dialog.locator('.DocSearch-LoadingIndicator').waitFor();
-    await visit.dialog.getByText('Searching…').waitFor();
-    answer.open();
-    await visit.hits.locator('mark', { hasText: 'styling' }).first().waitFor();
-    assert.equal(await visit.page.locator('.DocSearch-Container--Stalled').count(), 0);
-  });
+  once?.(
+    'a slow first answer shows a spinner after 300 ms, and says that it is on its way',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const answer = gate();
+      await visit.page.route(ANSWERS, async route => {
+        await answer.passed;
+        await route.continue();
+      });
+      await visit.openDialog();
+      await visit.input.fill('styling');
+      await visit.dialog.and(visit.page.locator('.DocSearch-Container--Stalled')).waitFor();
+      await visit.dialog.locator('.DocSearch-LoadingIndicator').waitFor();
+      await visit.dialog.getByText('Searching…').waitFor();
+      answer.open();
+      await visit.hits.locator('mark', { hasText: 'styling' }).first().waitFor();
+      assert.equal(await visit.page.locator('.DocSearch-Container--Stalled').count(), 0);
+    },
+  );
 
   if (backend === 'algolia') {
     test('a late answer to an earlier query changes nothing, and nothing flashes', async ({ visit }) => {
@@ -102,7 +114,7 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     });
   }
 
-  test('each distinct query is asked once', async ({ visit }) => {
+  test('each distinct query is asked once', { tag: '@nightly' }, async ({ visit }) => {
     await visit.openDialog();
     await visit.search('crawler');
     await visit.input.fill('');
@@ -123,7 +135,7 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     assert.deepEqual(queries, ['p', 'pa', 'pag', 'page']);
   });
 
-  test('before a query, the dialog has its input, buttons, hints and texts', async ({ visit }) => {
+  test('before a query, the dialog has its input, buttons, hints and texts', { tag: '@nightly' }, async ({ visit }) => {
     const { dialog, page } = visit;
     await visit.openDialog();
     const attributes = await visit.input.evaluate(input =>
@@ -162,7 +174,9 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('hits are grouped, at most five a group, with all of them behind a link', async ({ visit }) => {
+  test('hits are grouped, at most five a group, with all of them behind a link', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { dialog, page } = visit;
     await visit.openDialog();
     await visit.search('configuration');
@@ -200,7 +214,7 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     assert.ok(Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]) < count, 'pages, of which some have several');
   });
 
-  test('a site may choose the size of groups, and have no search page', async ({ visit }) => {
+  test('a site may choose the size of groups, and have no search page', { tag: '@nightly' }, async ({ visit }) => {
     await visit.configure({ maxResultsPerGroup: 2 });
     await visit.openDialog();
     await visit.page.evaluate(() => Object.assign(Reflect.get(window, 'searchSettings'), { searchPagePath: null }));
@@ -210,7 +224,7 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     assert.equal(await visit.dialog.getByText('See all').count(), 0);
   });
 
-  test('the site’s own parameters: filters by type, and marks stay marks', async ({ visit }) => {
+  test('the site’s own parameters: filters by type, and marks stay marks', { tag: '@nightly' }, async ({ visit }) => {
     const searchParameters = {
       facetFilters: ['type:content'],
       hitsPerPage: 3,
@@ -230,7 +244,9 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     assert.match((await visit.hits.first().textContent()) ?? '', /<link rel="preconnect" href=".+" crossorigin \/>/);
   });
 
-  test('without results, other queries and a place to report it are suggested', async ({ visit }) => {
+  test('without results, other queries and a place to report it are suggested', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { dialog } = visit;
     await visit.configure({ missingResultsUrl: 'https://issues.test/new?title={query}' });
     await visit.openDialog();
@@ -257,7 +273,7 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     await visit.hits.first().waitFor();
   });
 
-  once?.('without an address there is nothing to report to', async ({ visit }) => {
+  once?.('without an address there is nothing to report to', { tag: '@nightly' }, async ({ visit }) => {
     await visit.openDialog();
     await visit.input.fill('zzqqxxyy');
     await visit.dialog.getByText('No results for').waitFor();
@@ -265,9 +281,9 @@ forEachBackend('the results in the dialog', (test, backend, once) => {
     await visit.dialog.getByRole('status').filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
   });
 
-  test('what cannot be fetched says so; the next good answer and an emptied query take its place', async ({
-    visit,
-  }) => {
+  test('what cannot be fetched says so; the next good answer and an emptied query take its place', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     visit.allowInConsole(/ERR_FAILED|Search failed|Failed to fetch/);
     const { dialog, page } = visit;
     await page.route(ANSWERS, route => route.abort());

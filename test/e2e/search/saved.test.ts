@@ -66,27 +66,31 @@ function buttonSizes({ dialog }: SearchVisit): Promise<readonly number[]> {
 }
 
 forEachBackend('saved searches', (test, backend, once) => {
-  once?.('7 recent searches are shown, 4 beside favorites, and 10 favorites', async ({ visit }) => {
-    await visit.open('/docs/tips');
-    for (const [recent, favorite, shown] of [
-      [9, 0, [7, 0]],
-      [9, 2, [4, 2]],
-      [0, 13, [0, 10]],
-    ] as const) {
-      await store(visit, { [RECENT]: saved('recent', recent), [FAVORITE]: saved('favorite', favorite) });
+  once?.(
+    '7 recent searches are shown, 4 beside favorites, and 10 favorites',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      await visit.open('/docs/tips');
+      for (const [recent, favorite, shown] of [
+        [9, 0, [7, 0]],
+        [9, 2, [4, 2]],
+        [0, 13, [0, 10]],
+      ] as const) {
+        await store(visit, { [RECENT]: saved('recent', recent), [FAVORITE]: saved('favorite', favorite) });
+        await reopen(visit);
+        await visit.hits.first().waitFor();
+        assert.deepEqual([await section(visit, 'Recent').count(), await section(visit, 'Favorite').count()], shown);
+      }
+      await store(visit, { [RECENT]: saved('recent', 1), [FAVORITE]: saved('favorite', 1) });
       await reopen(visit);
-      await visit.hits.first().waitFor();
-      assert.deepEqual([await section(visit, 'Recent').count(), await section(visit, 'Favorite').count()], shown);
-    }
-    await store(visit, { [RECENT]: saved('recent', 1), [FAVORITE]: saved('favorite', 1) });
-    await reopen(visit);
-    const titles = await visit.dialog.locator('.DocSearch-Hit-source').allTextContents();
-    assert.deepEqual(titles, ['Recent', 'Favorite']);
-  });
+      const titles = await visit.dialog.locator('.DocSearch-Hit-source').allTextContents();
+      assert.deepEqual(titles, ['Recent', 'Favorite']);
+    },
+  );
 
-  test('every followed hit is saved: a heading, or the page of a text, though the page is no hit', async ({
-    visit,
-  }) => {
+  test('every followed hit is saved: a heading, or the page of a text, though the page is no hit', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page, dialog, hits } = visit;
     await visit.open('/docs/tips');
     for (const index of [0, 1, 2, 3, 4, 5]) {
@@ -115,23 +119,29 @@ forEachBackend('saved searches', (test, backend, once) => {
     }
   });
 
-  once?.('the buttons of a saved search are large enough to be hit with a mouse', async ({ visit }) => {
-    await showSaved(visit);
-    const [save = 0, remove = 0] = await buttonSizes(visit);
-    assert.ok(save >= 32 && remove >= 32, `${save} and ${remove} px`);
-  });
+  once?.(
+    'the buttons of a saved search are large enough to be hit with a mouse',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      await showSaved(visit);
+      const [save = 0, remove = 0] = await buttonSizes(visit);
+      assert.ok(save >= 32 && remove >= 32, `${save} and ${remove} px`);
+    },
+  );
 
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    once?.('the buttons of a saved search are large enough for a finger', async ({ visit }) => {
+    once?.('the buttons of a saved search are large enough for a finger', { tag: '@nightly' }, async ({ visit }) => {
       await showSaved(visit);
       const [save = 0, remove = 0] = await buttonSizes(visit);
       assert.ok(save >= 44 && remove >= 44, `${save} and ${remove} px`);
     });
   });
 
-  test('what is followed is kept, newest first and once; it can be made a favorite and removed', async ({ visit }) => {
+  test('what is followed is kept, newest first and once; it can be made a favorite and removed', {
+    tag: '@nightly',
+  }, async ({ visit }) => {
     const { page, dialog } = visit;
     const follow = async (query: string) => {
       await reopen(visit);
@@ -172,7 +182,9 @@ forEachBackend('saved searches', (test, backend, once) => {
   });
 
   if (backend === 'algolia') {
-    test('of a hit in a text the page among the hits is saved, else one made from the hit; once', async ({ visit }) => {
+    test('of a hit in a text the page among the hits is saved, else one made from the hit; once', {
+      tag: '@nightly',
+    }, async ({ visit }) => {
       const hierarchy = { lvl0: 'Docs', lvl1: 'Tips' };
       const page = { objectID: 'page', url: '/docs/tips', type: 'lvl1', content: null, hierarchy };
       const text = { objectID: 'text', url: '/docs/tips#a', type: 'content', content: 'a word', hierarchy };
@@ -198,7 +210,7 @@ forEachBackend('saved searches', (test, backend, once) => {
     });
   }
 
-  once?.('the buttons of rows work where nothing moves', async ({ visit }) => {
+  once?.('the buttons of rows work where nothing moves', { tag: '@nightly' }, async ({ visit }) => {
     await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     await visit.open('/docs/tips');
     await visit.page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
@@ -208,7 +220,7 @@ forEachBackend('saved searches', (test, backend, once) => {
     await section(visit, 'Recent').waitFor({ state: 'detached' });
   });
 
-  once?.('a site may have no saved searches', async ({ visit }) => {
+  once?.('a site may have no saved searches', { tag: '@nightly' }, async ({ visit }) => {
     await visit.configure({ disableUserPersonalization: true });
     await visit.open('/docs/tips');
     await store(visit, { [RECENT]: saved('recent', 1) });
@@ -221,7 +233,7 @@ forEachBackend('saved searches', (test, backend, once) => {
     assert.equal((await stored(visit, RECENT)).length, 1, 'nothing is added');
   });
 
-  once?.('the dialog works where storage is blocked', async ({ visit }) => {
+  once?.('the dialog works where storage is blocked', { tag: '@nightly' }, async ({ visit }) => {
     visit.allowInConsole(/storage/i);
     await visit.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -274,6 +286,7 @@ forEachBackend('saved searches', (test, backend, once) => {
 
   once?.(
     'corrupt, foreign and full storage is mended or left alone, and hits are followed all the same',
+    { tag: '@nightly' },
     async ({ visit }) => {
       visit.allowInConsole(/storage|quota/i);
       const good = JSON.parse(saved('good', 1))[0];

@@ -7,7 +7,9 @@ import { forEachBackend } from '../support/search-test.ts';
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
 
 forEachBackend('search on a slow network and on none', (test, _, once) => {
-  test('the first answer is waited for, and nothing says that there is nothing', async ({ visit }) => {
+  test('the first answer is waited for, and nothing says that there is nothing', { tag: '@nightly' }, async ({
+    visit,
+  }) => {
     const { page, dialog, input } = visit;
     const { passed, open } = gate();
     await page.route(ANSWERS, async route => {
@@ -27,27 +29,31 @@ forEachBackend('search on a slow network and on none', (test, _, once) => {
     await dialog.getByText('No recent searches').waitFor();
   });
 
-  once?.('a dialog whose code is slow says that it is loading, and can be given up', async ({ visit }) => {
-    const { page, dialog } = visit;
-    const { passed, open } = gate();
-    await visit.open('/docs/docsearch-v3');
-    await page.route('**/*.js', async route => {
-      await passed;
-      await route.continue();
-    });
-    const button = page.getByRole('button', { name: /^Search docs/ });
-    const loading = page.getByRole('status').filter({ hasText: 'Loading search…' });
-    await button.click();
-    await loading.waitFor();
-    assert.deepEqual(await axeViolations(page), []);
-    await page.keyboard.press('Escape');
-    await loading.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await loading.waitFor();
-    open();
-    await dialog.waitFor();
-    assert.equal(await loading.count(), 0);
-  });
+  once?.(
+    'a dialog whose code is slow says that it is loading, and can be given up',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { page, dialog } = visit;
+      const { passed, open } = gate();
+      await visit.open('/docs/docsearch-v3');
+      await page.route('**/*.js', async route => {
+        await passed;
+        await route.continue();
+      });
+      const button = page.getByRole('button', { name: /^Search docs/ });
+      const loading = page.getByRole('status').filter({ hasText: 'Loading search…' });
+      await button.click();
+      await loading.waitFor();
+      assert.deepEqual(await axeViolations(page), []);
+      await page.keyboard.press('Escape');
+      await loading.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+      await loading.waitFor();
+      open();
+      await dialog.waitFor();
+      assert.equal(await loading.count(), 0);
+    },
+  );
 
   once?.(
     'without a network the page stays, says so, and opens the dialog once there is one',
@@ -79,19 +85,23 @@ forEachBackend('search on a slow network and on none', (test, _, once) => {
     },
   );
 
-  once?.('a dialog whose code is gone from the server gives way to the results page', async ({ visit }) => {
-    visit.allowInConsole(/404|Failed to load/);
-    const { page } = visit;
-    await page.route('**/*.js', async route => {
-      const response = await route.fetch();
-      const isDialog = (await response.text()).includes('DocSearch-Modal');
-      await route.fulfill(isDialog ? { status: 404 } : { response });
-    });
-    await visit.open('/docs/docsearch-v3');
-    await page.keyboard.press('Control+k');
-    await page.waitForURL(url => url.pathname === '/search');
-    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
-    // Scripts that are fetched ahead may be on their way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  once?.(
+    'a dialog whose code is gone from the server gives way to the results page',
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      visit.allowInConsole(/404|Failed to load/);
+      const { page } = visit;
+      await page.route('**/*.js', async route => {
+        const response = await route.fetch();
+        const isDialog = (await response.text()).includes('DocSearch-Modal');
+        await route.fulfill(isDialog ? { status: 404 } : { response });
+      });
+      await visit.open('/docs/docsearch-v3');
+      await page.keyboard.press('Control+k');
+      await page.waitForURL(url => url.pathname === '/search');
+      await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+      // Scripts that are fetched ahead may be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 });

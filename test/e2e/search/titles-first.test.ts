@@ -46,7 +46,7 @@ forEachBackend(
       assert.equal(await visit.input.inputValue(), 'crawler');
     });
 
-    test('never come after those of a later query, nor do texts', async ({ visit }) => {
+    test('never come after those of a later query, nor do texts', { tag: '@nightly' }, async ({ visit }) => {
       const texts = await holdTexts(visit.page);
       await visit.openDialog();
       await visit.search('styling');
@@ -59,7 +59,7 @@ forEachBackend(
       assert.equal(await visit.hits.locator('mark', { hasText: /styling/i }).count(), 0);
     });
 
-    test('are not mistaken for the answer where no title has the words', async ({ visit }) => {
+    test('are not mistaken for the answer where no title has the words', { tag: '@nightly' }, async ({ visit }) => {
       const texts = await holdTexts(visit.page);
       await visit.openDialog();
       await visit.input.fill('renderer');
@@ -69,7 +69,7 @@ forEachBackend(
       await visit.hits.locator('mark').first().waitFor();
     });
 
-    test('give way to the error screen when the texts cannot be had', async ({ visit }) => {
+    test('give way to the error screen when the texts cannot be had', { tag: '@nightly' }, async ({ visit }) => {
       visit.allowInConsole(/ERR_FAILED|Search failed/);
       const texts = await holdTexts(visit.page);
       await visit.openDialog();

@@ -10,7 +10,7 @@ const CONFIG = `module.exports = {
 };`;
 
 walk.describe('a build', { tag: '@build' }, () => {
-  walk('looks after links', async ({ holds }) => {
+  walk('looks after links', { tag: '@nightly' }, async ({ holds }) => {
     const broken = await build({ 'index.md': '# A\n\n[gone](/gone) [no file](./no-file.md)\n' });
     await holds('fails where there are broken links', () => broken.code, 1);
     await holds('names a broken link', () => broken.text, /\/gone/);

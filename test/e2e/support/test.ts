@@ -2,6 +2,11 @@ import { test as base, type Page } from '@playwright/test';
 import type { TemporarySite } from '../../support/sites.ts';
 import { type SiteServer, type SiteServerOptions, startServer } from './site-server.ts';
 
+/** The tag of a test that `npm test` leaves out and `npm run test:nightly` runs; none for the sample of a matrix that both run. */
+export function nightlyUnless(isInSample: boolean): string[] {
+  return isInSample ? [] : ['@nightly'];
+}
+
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
 

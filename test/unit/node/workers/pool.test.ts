@@ -14,6 +14,7 @@ import { cacheDir } from '../../../../src/node/util/site-paths.ts';
 import { createPool } from '../../../../src/node/workers/pool.ts';
 import type { TimeLimits } from '../../../../src/node/workers/task-watch.ts';
 import type { PageProps } from '../../../../src/shared/model/page.ts';
+import { nightly, sampleOf } from '../../../support/nightly.ts';
 import { siteWith as siteDataWith } from '../../client/hooks/site.ts';
 import { settingsWith } from '../compile/compiled.ts';
 import { siteWith } from '../plugins/site.ts';
@@ -170,10 +171,12 @@ function writers(pages: readonly CachedPage[]): number {
 
 const REVERSED = '[() => tree => { tree.children.reverse(); }]';
 
-for (const [kind, remarkPlugins] of [
-  ['as data', '[]'],
+const SETTINGS = [
   ['with functions in them, which threads load themselves', REVERSED],
-] as const) {
+  ['as data', '[]'],
+] as const;
+
+for (const [kind, remarkPlugins] of sampleOf(SETTINGS, 1)) {
   describe(`settings ${kind}`, () => {
     it('threads compile and render what one thread does, in the order of the tasks', async context => {
       const { siteDir, tasks, poolWith } = siteOfMany(context, remarkPlugins);
@@ -225,7 +228,7 @@ const wait = () => async (_, file) => {
     ['throws later', REVERSED, `${COUNT}if (!isMainThread) process.nextTick(() => { throw new Error('Late'); });`],
     ['has a plugin that waits for other pages', '[wait]', WAIT],
   ];
-  for (const [about, plugins, statements] of CASES) {
+  for (const [about, plugins, statements] of sampleOf(CASES, 1)) {
     it(`does without them where it ${about}`, async context => {
       const { siteDir, tasks, poolWith } = siteOfMany(context, plugins, statements);
       const [alone, team] = [await poolWith(0), await poolWith(2)];
@@ -238,12 +241,14 @@ const wait = () => async (_, file) => {
     });
   }
 
-  it('lets other runs end before the threads that have compiled much are started anew', async context => {
-    const { tasks, poolWith } = siteOfMany(context);
-    const { compile } = await poolWith(2);
-    const repeated = (times: number) => Array.from({ length: times }, () => tasks).flat();
-    const [many, more] = await Promise.all([compile(repeated(10)), compile(repeated(11))]);
-    assert.deepEqual([many.length, more.length], [10 * PAGES, 11 * PAGES]);
+  nightly(() => {
+    it('lets other runs end before the threads that have compiled much are started anew', async context => {
+      const { tasks, poolWith } = siteOfMany(context);
+      const { compile } = await poolWith(2);
+      const repeated = (times: number) => Array.from({ length: times }, () => tasks).flat();
+      const [many, more] = await Promise.all([compile(repeated(10)), compile(repeated(11))]);
+      assert.deepEqual([many.length, more.length], [10 * PAGES, 11 * PAGES]);
+    });
   });
 
   it('starts none for fewer pages than pay for it', async context => {
@@ -353,12 +358,16 @@ describe('a pool', () => {
       assert.deepEqual(pathsOf(outcomes), ['/a', 'Its thread ended with code 0', '/b']);
     });
 
-    it('leaves the other pages out after several', async context => {
-      const { poolWith } = siteOfMany(context);
-      const outcomes = await (await poolWith(1, LIMITS)).render(pages('/a', '/loop1', '/loop2', '/loop3', '/b', '/c'));
-      const overdue = 'it was not done after 2.5 s';
-      const skipped = { isSkipped: true };
-      assert.deepEqual(pathsOf(outcomes), ['/a', overdue, overdue, overdue, skipped, skipped]);
+    nightly(() => {
+      it('leaves the other pages out after several', async context => {
+        const { poolWith } = siteOfMany(context);
+        const outcomes = await (await poolWith(1, LIMITS)).render(
+          pages('/a', '/loop1', '/loop2', '/loop3', '/b', '/c'),
+        );
+        const overdue = 'it was not done after 2.5 s';
+        const skipped = { isSkipped: true };
+        assert.deepEqual(pathsOf(outcomes), ['/a', overdue, overdue, overdue, skipped, skipped]);
+      });
     });
   });
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createCompiler } from '../../../../../src/node/compile/index.ts';
 import { deepestLine, MAX_NESTING } from '../../../../../src/node/compile/parse/nesting.ts';
 import type { Format } from '../../../../../src/node/compile/types.ts';
+import { sampleOf } from '../../../../support/nightly.ts';
 import { siteWith } from '../../plugins/site.ts';
 import { settingsWith, sourceWith } from '../compiled.ts';
 
@@ -40,14 +41,14 @@ async function problemsOf(text: string, format: Format) {
 }
 
 describe('a page that is nested too deeply is an error with its line, and neither ends nor hangs the process', () => {
-  for (const [about, nested] of Object.entries(NESTED))
+  for (const [about, nested] of sampleOf(Object.entries(NESTED), 5))
     for (const format of ['mdx', 'md'] as const)
       it(`by ${about}, in ${format}`, async () => {
         const isText = format === 'md' && !about.startsWith('<b>') && /expression|export|templates/.test(about);
         assert.deepEqual(await problemsOf(nested(20_000), format), isText ? [] : ['compile/too-deep 5']);
       });
 
-  for (const about of ['quotes', 'tags', '`${ in an expression', 'images', 'containers'])
+  for (const about of sampleOf(['quotes', '`${ in an expression', 'tags', 'images', 'containers'], 2))
     it(`by ${about} also where the JavaScript parser reads it`, async () => {
       const images = `${'!['.repeat(2000)}a${'](b)'.repeat(2000)}`;
       const text = `http://.test\n\n${NESTED[about]?.(2000) ?? images}`;
@@ -58,7 +59,7 @@ describe('a page that is nested too deeply is an error with its line, and neithe
     braces: `{${`\`a\${1}\`+`.repeat(5000)}1}`,
     'blank lines': `export const a = [\n${'1,\n\n'.repeat(12_000)}];`,
   };
-  for (const [about, text] of Object.entries(REPEATED))
+  for (const [about, text] of sampleOf(Object.entries(REPEATED), 1))
     for (const start of ['', 'http://.test\n\n'])
       it(`by ${about} that end JavaScript too often, ${start === '' ? 'or is compiled' : 'in the other parser'}`, async () => {
         const before = process.cpuUsage();
