@@ -10,7 +10,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium, leftOut, NO_CHROMIUM } from './support/browsers.ts';
-import { ROOT } from './support/paths.ts';
+import { copyOwnSite } from './support/own-site.ts';
+import { packPackage } from './support/packed.ts';
+import { BIN, ROOT } from './support/paths.ts';
+import { prepare } from './support/prepared.ts';
 
 interface Count {
   readonly passed: number;
@@ -40,6 +43,7 @@ function main(args: readonly string[]): number {
   const scratch = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
   // Files that tests leave behind are removed with the directory.
   process.env.TMPDIR = scratch;
+  if (wanted.some(name => name !== 'unit') && !prepareAll(scratch)) return 1;
   const counts = wanted.map(name => {
     process.stdout.write(`\n── ${name} ──\n\n`);
     return GROUPS[name]?.(path.join(scratch, `${name}.report`)) ?? { passed: 0, failed: 1 };
@@ -51,6 +55,15 @@ function main(args: readonly string[]): number {
   if (kept !== undefined) process.stdout.write(`\nSomething still writes into ${scratch}: ${kept}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Builds this repository's own site, and packs the package. Returns whether that went well; what did not is printed. */
+function prepareAll(folder: string): boolean {
+  const { siteDir } = copyOwnSite();
+  const { status } = spawnSync(process.execPath, [BIN, 'build', siteDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+  prepare('archive', packPackage(folder));
+  prepare('site', siteDir);
+  return status === 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from './builds.ts';
 import { ROOT } from './paths.ts';
+import { prepared } from './prepared.ts';
 import { type TemporarySite, temporarySite } from './sites.ts';
 
 const PARTS = [
@@ -19,9 +20,14 @@ const PARTS = [
   'src/theme',
 ];
 
-/** Copies the site into a temporary directory, so that a test never touches the checkout. */
+/** Copies the site into a temporary directory, so that a test never touches the checkout; it may be built there. */
 export function copyOwnSite(): TemporarySite {
   const site = temporarySite({});
+  const built = prepared('site');
+  if (built !== undefined) {
+    cpSync(built, site.siteDir, { recursive: true });
+    return site;
+  }
   for (const part of PARTS) {
     const source = path.join(ROOT, part);
     if (existsSync(source)) cpSync(source, path.join(site.siteDir, part), { recursive: true });
@@ -33,7 +39,7 @@ export function copyOwnSite(): TemporarySite {
 /** A copy of the site, built. */
 export async function buildOwnSite(): Promise<TemporarySite> {
   const site = copyOwnSite();
-  await buildSite(site.siteDir);
+  if (!existsSync(site.outDir)) await buildSite(site.siteDir);
   return site;
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
+import { prepared } from './prepared.ts';
 
 /** npm, which is a script of the command line on Windows. */
 export function npm(args: readonly string[], cwd: string): string {
@@ -15,6 +16,12 @@ export function npm(args: readonly string[], cwd: string): string {
 
 /** Packs the package as it would be published; returns its archive. It is compiled before. */
 export function packPackage(folder: string): string {
+  const packed = prepared('archive');
+  if (packed !== undefined) {
+    const archive = path.join(folder, path.basename(packed));
+    copyFileSync(packed, archive);
+    return archive;
+  }
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], ROOT);
   const archive = readdirSync(folder).find(name => name.endsWith('.tgz'));
   return path.join(folder, archive ?? '');

@@ -18,6 +18,8 @@ export interface SiteServerOptions {
   readonly siteDir: string;
   /** Added to the environment of its build and server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it is built already. */
+  readonly isBuilt?: boolean;
 }
 
 /**
@@ -26,8 +28,13 @@ export interface SiteServerOptions {
  *
  * @throws what the command printed, when it fails
  */
-export async function startServer({ server, siteDir, env = {} }: SiteServerOptions): Promise<SiteServer> {
-  if (server === 'build') {
+export async function startServer({
+  server,
+  siteDir,
+  env = {},
+  isBuilt = false,
+}: SiteServerOptions): Promise<SiteServer> {
+  if (server === 'build' && !isBuilt) {
     const { code, stdout, stderr } = await lectern(['build', siteDir], siteDir, { env, ...installedIn(siteDir) });
     if (code !== 0) throw new Error(`\`lectern build\` ended with ${code}:\n${stdout}${stderr}`);
   }
