@@ -29,26 +29,27 @@ const START =
   'done=()=>--lacking||notice?.remove(),' +
   'early=window.__lectern_early={keys:[],start(){' +
   'wait=()=>{};clearTimeout(timer);' +
-  "if(notice){root.removeAttribute('data-unscripted');for(let copy of all('[data-noscript]'))copy.remove()}" +
+  "if(notice){delete root.dataset.unscripted;for(let copy of all('[data-noscript]'))copy.remove()}" +
   'done()}},';
 
 /** First in the page, which may have no styles. */
 const TELL =
-  'tell=()=>{if(notice)return;' +
-  "notice=document.createElement('div');notice.className='load-failure alert alert--danger';notice.setAttribute('role','alert');" +
-  `notice.innerHTML='<p></p><button type="button" class="button button--primary"></button>';` +
+  'tell=()=>{if(notice)return;let place=document.body||root;' +
+  `place.insertAdjacentHTML('afterbegin','<div class="load-failure alert alert--danger" role="alert"><p></p><button class="button button--primary">');` +
+  'notice=place.firstChild;' +
   'let [text,button]=notice.children;text.textContent=texts.failed;button.textContent=texts.retry;' +
   // A reload without a network would replace the page by the error page of the browser.
-  'button.onclick=()=>navigator.onLine&&location.reload();' +
-  '(document.body||root).prepend(notice)},';
+  'button.onclick=()=>navigator.onLine&&location.reload()},';
 
 const FAIL =
   'fail=()=>{if(!early.keys)return;early.keys=null;' +
-  "root.setAttribute('data-unscripted','');" +
-  "for(let part of all('#__docusaurus noscript'))part.insertAdjacentHTML('afterend','<span data-noscript>'+part.textContent+'</span>');" +
+  "root.dataset.unscripted='';" +
+  "for(let part of all('#__docusaurus noscript'))part.insertAdjacentHTML('afterend','<span data-noscript>'+part.textContent);" +
   'tell()},' +
   // Until a style sheet of the document comes, browsers show nothing and run no script; they do not wait for one that a script adds.
   `late=()=>{if(!early.keys)return;for(let link of all('link[${PART_ATTRIBUTE}]'))if(!link.sheet){` +
+  // Firefox, which alone has `dump`, goes on waiting for one that is replaced; it waits for none once loading is stopped.
+  "self.dump&&document.readyState!='loading'&&stop();" +
   'let copy=link.cloneNode();lacking++;copy.onload=done;link.replaceWith(copy)}' +
   'fail()},';
 

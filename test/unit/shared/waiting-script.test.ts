@@ -53,3 +53,31 @@ it('the keys that open the dialog are kept, without an action of the browser', (
   }
   assert.equal(press(false, { key: '/' }).prevented, false);
 });
+
+it('loading is stopped for a style sheet that hangs in a parsed page of Firefox, and for nothing else', () => {
+  const stops = (readyState: string, hasDump: boolean, hasSheet: boolean) => {
+    const state = { stopped: 0, late: () => undefined as unknown };
+    const link = { sheet: hasSheet ? {} : null, cloneNode: () => ({}), replaceWith: () => undefined };
+    const found: Readonly<Record<string, readonly object[]>> = { 'link[data-lectern]': [link] };
+    const part = { children: [{}, {}] };
+    const place = { dataset: {}, insertAdjacentHTML: () => undefined, firstChild: part };
+    const script = { dataset: {} };
+    const document = { currentScript: script, documentElement: place, body: place, readyState };
+    const window = {
+      addEventListener: () => undefined,
+      document: { ...document, addEventListener: () => undefined, querySelectorAll: (of: string) => found[of] ?? [] },
+      setTimeout: (late: () => unknown) => Object.assign(state, { late }),
+      clearTimeout: () => undefined,
+      stop: () => state.stopped++,
+      ...(hasDump ? { dump: () => undefined } : {}),
+    };
+    const context = createContext({ window, self: window, ...window });
+    runInContext(waitingScript({ search: { searchHotkeys: true } }), context);
+    state.late();
+    return state.stopped;
+  };
+  assert.equal(stops('interactive', true, false), 1);
+  assert.equal(stops('loading', true, false), 0);
+  assert.equal(stops('interactive', false, false), 0);
+  assert.equal(stops('interactive', true, true), 0);
+});
