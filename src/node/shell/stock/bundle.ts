@@ -12,6 +12,7 @@ import {
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
 import { THEME_DIR, themeParts } from '../../theme-parts.ts';
 import { replaceFile } from '../../util/files.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
@@ -32,6 +33,9 @@ const CLIENT_INDEX = path.join(CLIENT, 'index.ts');
 const MOUNT = path.join(CLIENT, 'mount.tsx');
 
 const SERVER = path.join(CLIENT, 'server.tsx');
+
+/** Modules that sites import by the names of Docusaurus' packages. */
+const COMPATIBLE = path.join(CLIENT, 'docusaurus') + path.sep;
 
 /** Parts of the theme that every page needs; with {@link MOUNT} and all imports they are the browser's bundle. */
 const PAGES = ['DocPage', 'MDXPage'].map(partFile);
@@ -86,7 +90,9 @@ async function bundleStock(key: string): Promise<Stock> {
   const sources = await readSources();
   const eager = [MOUNT, ...partsBelow(PAGES, sources)];
   const { files } = await bundle(eager, sources);
-  const browser = await bundle([...new Set([...eager, ...wantedOf(files, sources)])], sources);
+  const shared = files.filter(file => !eager.includes(file));
+  const wanted = await wantedNames({ members: files, shared }, sources);
+  const browser = await bundle([...eager, ...wanted.keys()], withExports(sources, wanted));
   const server = await bundle(serverModules(sources), sources);
   const stock: Stock = {
     key,
@@ -140,18 +146,55 @@ function partsBelow(files: readonly string[], sources: Sources, found: Set<strin
   return found;
 }
 
-/** Modules of the browser's bundle that modules outside of it import. */
-function wantedOf(members: readonly string[], sources: Sources): readonly string[] {
-  const others = [...sources].filter(([file]) => !members.includes(file) && file !== SERVER);
-  const imported = new Set(others.flatMap(([, { imports }]) => imports));
-  return members.filter(file => imported.has(file));
+interface BundledFiles {
+  /** All modules of the bundle. */
+  readonly members: readonly string[];
+  /** Those that are no entries of it, which export what others need. */
+  readonly shared: readonly string[];
+}
+
+/** The names that modules outside of the browser's bundle, which may become part of a page, import of its shared modules. */
+async function wantedNames(
+  { members, shared }: BundledFiles,
+  sources: Sources,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const others = [...sources.keys()].filter(file => !members.includes(file) && file !== SERVER);
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: others.map((file, index) => ({ in: file, out: String(index) })),
+    outdir: STOCK_DIR,
+    format: 'esm',
+    plugins: [externals(members)],
+  });
+  const names = outputFiles.flatMap(({ text }) => importedNames(text));
+  const imported = groupBy(names, ([file]) => file);
+  const all = (file: string): readonly string[] => sources.get(file)?.exports ?? [];
+  return new Map(
+    shared.flatMap(file => {
+      const wanted = new Set(imported.get(file)?.map(([, name]) => name));
+      const isOpen = wanted.has('*') || file.startsWith(COMPATIBLE);
+      const kept = wanted.size === 0 ? [] : all(file).filter(name => isOpen || wanted.has(name));
+      return kept.length > 0 ? [[file, kept]] : [];
+    }),
+  );
+}
+
+const IMPORT = /^(?:import|export) ([^";]+?) from "([^"]+)";$/gm;
+
+/** Files and names of the import statements that esbuild has left in a bundle; `*` for all names. */
+function importedNames(text: string): readonly (readonly [file: string, name: string])[] {
+  return Array.from(text.matchAll(IMPORT), ([, clause = '', file = '']) => {
+    const [, before = '', braced = ''] = /^([^{]*)(?:\{([^}]*)\})?$/.exec(clause) ?? [];
+    const names = braced.split(',').map(name => name.trim().split(' as ')[0] ?? '');
+    const whole = before.includes('*') ? ['*'] : before.trim() === '' ? [] : ['default'];
+    return [...whole, ...names.filter(name => name !== '')].map(name => [file, name] as const);
+  }).flat();
 }
 
 /** The exports of the server's bundle: the renderer, all parts of the theme, and the client's modules that sites can import. */
 function serverModules(sources: Sources): readonly string[] {
-  const compatible = path.join(CLIENT, 'docusaurus') + path.sep;
   const client = [SERVER, CLIENT_INDEX];
-  return [...sources.keys()].filter(file => isTheme(file) || file.startsWith(compatible) || client.includes(file));
+  return [...sources.keys()].filter(file => isTheme(file) || file.startsWith(COMPATIBLE) || client.includes(file));
 }
 
 type Exports = StockBundle['exports'];
@@ -177,6 +220,14 @@ interface Bundled {
   readonly contents: StockBundle;
   /** Absolute paths of the sources in it. */
   readonly files: readonly string[];
+}
+
+/** The same sources, some of which export these names only. */
+function withExports(sources: Sources, wanted: ReadonlyMap<string, readonly string[]>): Sources {
+  const narrowed = [...sources].map(
+    ([file, source]) => [file, { ...source, exports: wanted.get(file) ?? source.exports }] as const,
+  );
+  return new Map(narrowed);
 }
 
 async function bundle(entries: readonly string[], sources: Sources): Promise<Bundled> {
@@ -282,6 +333,21 @@ function ownImports(exports: Exports): Plugin {
         const reexport = `export { ${renames(names, (name, key) => `${key} as ${name}`)} } from '${PARTS}';`;
         // Also imports the stock part, which must have run when it is looked up.
         return { contents: `import ${JSON.stringify(file)};\n${reexport}`, resolveDir: packageRoot };
+      });
+    },
+  };
+}
+
+/** Leaves imports of some of our modules, of parts of the theme, styles and packages as they are, by the absolute path of the file. */
+function externals(members: readonly string[]): Plugin {
+  return {
+    name: 'externals',
+    setup({ onResolve }) {
+      onResolve({ filter: /./ }, ({ path: request, resolveDir, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const file = ownFile(request, resolveDir);
+        const isOwn = path.isAbsolute(file) && !file.endsWith('.css') && !members.includes(file);
+        return isOwn ? { path: file } : { path: file, external: true };
       });
     },
   };
