@@ -24,8 +24,8 @@ const TOUCH_MS = 5000;
 
 /**
  * Calls a function while a link to another folder stands at the path of the output, for plugins that name the output
- * themselves. The output waits beside it, and comes back however the function or the process ends, unless that is killed. Where it cannot be moved, as a mounted
- * folder cannot, the function is only called.
+ * themselves. The output waits beside it, and comes back however the function or the process ends, unless that is killed. Where it
+ * cannot be moved, as a mounted folder cannot, the function is only called.
  */
 export async function withStandIn<T>(outDir: string, folder: string, run: () => Promise<T>): Promise<T> {
   const aside = `${outDir}${ASIDE}${createRunId()}`;

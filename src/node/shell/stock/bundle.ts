@@ -10,7 +10,7 @@ import {
   type Plugin,
 } from 'esbuild';
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
-import { THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { DOCUSAURUS_DIR, THEME_DIR, themeParts } from '../../theme-parts.ts';
 import { replaceFile } from '../../util/files.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { relativePath } from '../../util/relative-path.ts';
@@ -33,9 +33,6 @@ const CLIENT_INDEX = path.join(CLIENT, 'index.ts');
 const MOUNT = path.join(CLIENT, 'mount.tsx');
 
 const SERVER = path.join(CLIENT, 'server.tsx');
-
-/** Modules that sites import by the names of Docusaurus' packages. */
-const COMPATIBLE = path.join(CLIENT, 'docusaurus') + path.sep;
 
 /** Parts of the theme that every page needs; with {@link MOUNT} and all imports they are the browser's bundle. */
 const PAGES = ['DocPage', 'MDXPage'].map(partFile);
@@ -172,7 +169,7 @@ async function wantedNames(
   return new Map(
     shared.flatMap(file => {
       const wanted = new Set(imported.get(file)?.map(([, name]) => name));
-      const isOpen = wanted.has('*') || file.startsWith(COMPATIBLE);
+      const isOpen = wanted.has('*') || isCompatible(file);
       const kept = wanted.size === 0 ? [] : all(file).filter(name => isOpen || wanted.has(name));
       return kept.length > 0 ? [[file, kept]] : [];
     }),
@@ -194,7 +191,7 @@ function importedNames(text: string): readonly (readonly [file: string, name: st
 /** The exports of the server's bundle: the renderer, all parts of the theme, and the client's modules that sites can import. */
 function serverModules(sources: Sources): readonly string[] {
   const client = [SERVER, CLIENT_INDEX];
-  return [...sources.keys()].filter(file => isTheme(file) || file.startsWith(COMPATIBLE) || client.includes(file));
+  return [...sources.keys()].filter(file => isTheme(file) || isCompatible(file) || client.includes(file));
 }
 
 type Exports = StockBundle['exports'];
@@ -370,6 +367,11 @@ function partFile(name: string): string {
   const part = themeParts().get(name);
   if (!part) throw new Error(`The theme has no part ${name}`);
   return path.join(THEME_DIR, part.file);
+}
+
+/** Whether sites import a module by the name of one of Docusaurus' packages. */
+function isCompatible(file: string): boolean {
+  return file.startsWith(DOCUSAURUS_DIR + path.sep);
 }
 
 function isTheme(file: string): boolean {
