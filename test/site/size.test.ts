@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -26,6 +27,20 @@ const VERSIONS: Files = {
   'versioned_docs/version-1.0/omega/last.md': '# Last\n\nThe last page.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "one": ["alpha/first"], "two": ["omega/last"] }',
 };
+
+/** Hashes in file names, class names and the build's key. */
+const HASHES = /(?<=\.)[\da-f]{8}(?=\.)|(?<=[A-Za-z]_)[\dA-Za-z]{4}(?=[ "])|(?<=")[\da-f]{16}(?=")/g;
+
+/** A page with other hashes, the same ones on each machine: by luck, some compress to fewer bytes than others. */
+function withFixedHashes(page: string): string {
+  const fixed = new Map<string, string>();
+  const hashOf = (index: number) => createHash('sha256').update(`${index}`).digest('hex');
+  return page.replace(HASHES, hash => {
+    const known = fixed.get(hash) ?? hashOf(fixed.size).slice(0, hash.length);
+    fixed.set(hash, known);
+    return known;
+  });
+}
 
 describe('the size of a site', () => {
   let small: TemporarySite;
@@ -72,7 +87,8 @@ describe('the size of a site', () => {
     it('of 11.1 KB for what surrounds the text of a page, 3.85 KB gzip', () => {
       const page = html(small, 'alpha/first');
       assert.ok(bytes(page) <= 11_100, `${bytes(page)} bytes`);
-      assert.ok(gzip(page) <= 3_850, `${gzip(page)} bytes, gzip`);
+      const compressed = gzip(withFixedHashes(page));
+      assert.ok(compressed <= 3_850, `${compressed} bytes, gzip`);
     });
 
     it('of 240 bytes for a link of the open category, in markup and data', () => {
