@@ -12,6 +12,7 @@ import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn, packageRoot } from '../version.ts';
+import { manifestProblems } from './packages.ts';
 
 /** An import in a file of the site. */
 interface Import {
@@ -23,7 +24,10 @@ interface Import {
   readonly from: string;
 }
 
-/** Reports imports in pages and components that resolve neither to a file of the site nor to an installed package. */
+/**
+ * Reports imports in pages and components that resolve neither to a file of the site nor to an installed package, and
+ * each `package.json` that the bundler cannot read.
+ */
 export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] {
   const aliases = [...PROVIDED, ...docusaurusModules().map(name => `@docusaurus/${name}`)];
   const places: Places = { site, provided: [...aliases, ...Object.keys(graph.plugins.aliases)] };
@@ -42,7 +46,11 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
   };
   for (const each of markdownImports(graph)) follow(each);
   for (const file of entriesOf(site, graph)) if (SCRIPT.test(file)) visit(file);
-  return [...missing.map(problem), ...missingEntries(places)];
+  return [...missing.map(problem), ...missingEntries(places), ...manifestProblems([site.siteDir, ...folders(seen)])];
+}
+
+function folders(files: ReadonlySet<string>): readonly string[] {
+  return Array.from(files, file => path.dirname(file));
 }
 
 /** Reports client modules and style sheets that the config names, and that are not there. */

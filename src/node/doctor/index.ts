@@ -14,7 +14,7 @@ import { contentProblems } from './content.ts';
 import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
 import { importProblems } from './imports.ts';
 import { leftoverProblems } from './leftovers.ts';
-import { packageProblems, reactProblems, versionsLine } from './packages.ts';
+import { manifestProblems, packageProblems, reactProblems, versionsLine } from './packages.ts';
 import { requestProblems } from './requests.ts';
 import { type Supported, supportedParts } from './supported.ts';
 
@@ -44,7 +44,10 @@ export async function doctor({ siteDir, configFile, further = () => [], log }: D
   } = await readSite({ siteDir, ...omitUndefined({ configFile }), further, log });
   const checks: readonly Check[] = [
     ...ofContent,
-    ['Every package of package.json is installed', [...packageProblems(siteDir), ...reactProblems(siteDir)]],
+    [
+      'Every package of package.json is installed',
+      [...manifestProblems([siteDir]), ...packageProblems(siteDir), ...reactProblems(siteDir)],
+    ],
     [ejectedSummary(ejected), ejected.flatMap(({ problem }) => problem ?? [])],
     ['Every file in src/theme is used', overrideProblems(siteDir, themes)],
     ['No stale files in .lectern', leftoverProblems(siteDir)],
@@ -53,10 +56,7 @@ export async function doctor({ siteDir, configFile, further = () => [], log }: D
   for (const [good, problems] of checks) if (!problems.some(needsAttention)) log.success(good);
   if (parts.length > 0) log.info(`\nSupported\n${formatParts(parts, process.cwd())}`);
   for (const file of ejected) if (file.diff !== undefined) log.info(formatDrift(file, siteDir));
-  return conclude(
-    checks.flatMap(([, found]) => found),
-    log,
-  );
+  return conclude(distinct(checks.flatMap(([, found]) => found)), log);
 }
 
 type Tools = Required<Pick<DoctorOptions, 'further' | 'log'>>;
@@ -121,7 +121,7 @@ async function readLocale(site: Site, { further }: Tools) {
   return { graph, checks };
 }
 
-/** Problems without those that an earlier locale has, too. */
+/** Problems without those that an earlier locale or check has, too. */
 function distinct(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()];
 }

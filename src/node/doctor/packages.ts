@@ -6,6 +6,7 @@ import { attempt } from '../util/attempt.ts';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { isRecord, parseJson } from '../util/json.ts';
+import { packageJsonOf, packageJsonProblem } from '../util/package-json.ts';
 import { packageIn, packageRoot, packageVersion, versionIn } from '../version.ts';
 
 /** Dependencies in a site's `package.json`, with their version ranges. */
@@ -44,6 +45,12 @@ export function reactProblems(siteDir: string): readonly Diagnostic[] {
       location: createLocator(path.join(siteDir, 'package.json'))(['dependencies', 'react']),
     },
   ];
+}
+
+/** Reports each `package.json` that the bundler reads for the modules of folders, and cannot read. */
+export function manifestProblems(folders: readonly string[]): readonly Diagnostic[] {
+  const files = new Set([...new Set(folders)].flatMap(folder => packageJsonOf(path.resolve(folder)) ?? []));
+  return [...files].flatMap(file => packageJsonProblem(file) ?? []);
 }
 
 /** Reports dependencies that are not installed, except those that are built in. */

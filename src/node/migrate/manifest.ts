@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { type Diagnostic, userError } from '../diagnostics/index.ts';
+import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
 import { attempt } from '../util/attempt.ts';
-import { readIfExists } from '../util/files.ts';
+import { readIfExists, statIfExists } from '../util/files.ts';
 import { isRecord, parseJson } from '../util/json.ts';
+import { packageJsonProblem } from '../util/package-json.ts';
 import type { PatchedFile } from '../util/patches.ts';
 import { packageVersion } from '../version.ts';
 import { type Changes, editManifest } from './edit-manifest.ts';
@@ -29,6 +30,8 @@ export function readManifest(siteDir: string): Manifest {
   const file = path.join(siteDir, 'package.json');
   const text = readIfExists(file) ?? '';
   const parsed: unknown = attempt(() => parseJson(text));
+  const problem = isRecord(parsed) || !statIfExists(file)?.isFile() ? undefined : packageJsonProblem(file);
+  if (problem) throw new UserError([problem]);
   if (!isRecord(parsed)) {
     throw userError({
       code: 'migrate/no-manifest',

@@ -6,6 +6,7 @@ import { partsOf } from '../../diagnostics/thrown.ts';
 import { attempt } from '../../util/attempt.ts';
 import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { packageJsonProblem } from '../../util/package-json.ts';
 import { packageRoot } from '../../version.ts';
 import type { ShellInput } from '../types.ts';
 
@@ -81,10 +82,8 @@ const UNREADABLE_MANIFEST = ' (directory description file)';
 function manifestProblem({ message }: BundlerError): readonly Diagnostic[] | undefined {
   const [before = '', ...rest] = message.split(UNREADABLE_MANIFEST);
   const file = before.slice(before.lastIndexOf('Error: ') + 'Error: '.length);
-  const json = rest.length > 0 ? attempt(() => readJson(file)) : undefined;
-  if (!json) return undefined;
-  if ('problem' in json) return [problem(`This is no JSON: ${json.problem}`, json.location, SYNTAX_FIX)];
-  return [problem('The file begins with a byte order mark, which the bundler cannot read', { file }, MARK_FIX)];
+  const problem = rest.length > 0 ? attempt(() => packageJsonProblem(file)) : undefined;
+  return problem && [problem];
 }
 
 /** Errors for a missing module, located where the site names it; undefined for other errors. */
@@ -129,7 +128,6 @@ const PART_OF_NODE =
   'Browsers do not have this part of Node: do without it, or name a package in its place in `resolve.fallback` of what a plugin returns from `configureWebpack`.';
 
 const SYNTAX_FIX = 'Correct the syntax here, or shortly before: a bracket, quote or comma may be missing.';
-const MARK_FIX = 'Save it as UTF-8 without a byte order mark.';
 const MODULE_FIX = 'Fix the module that the message names, or the loader that reads it.';
 
 function errorProblem({ message, module, error }: BundlerError): Diagnostic {

@@ -6,6 +6,7 @@ import { overriddenParts, themeFolders } from '../../theme-parts.ts';
 import { writeOwnIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { packageJsonOf, packageJsonProblem } from '../../util/package-json.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
 import { type ShellRecord, snapshotOf } from '../record.ts';
 import { siteModuleName } from '../site-modules.ts';
@@ -53,6 +54,7 @@ export function createBundler(context: BundleContext): Bundler {
   else for (const each of compiler.compilers) replaceFiles(each);
   return {
     async run(input, key) {
+      requireManifest(input);
       writeEntries({ ...context, input });
       const stats = await new Promise<readonly Stats[]>((resolve, reject) => {
         compiler.run((error, all) => (error || !all ? reject(error) : resolve(all.stats)));
@@ -66,6 +68,13 @@ export function createBundler(context: BundleContext): Bundler {
     },
     close: () => new Promise(resolve => compiler.close(() => resolve())),
   };
+}
+
+/** @throws UserError when the site's `package.json` cannot be read: one without an object ends webpack with an error that no one can catch */
+function requireManifest({ siteDir }: Pick<ShellInput, 'siteDir'>): void {
+  const file = packageJsonOf(siteDir);
+  const problem = file === undefined ? undefined : packageJsonProblem(file);
+  if (problem) throw new UserError([problem]);
 }
 
 /** Writes the modules generated for the site; unchanged files are not touched. */

@@ -250,6 +250,31 @@ describe('the doctor', () => {
     assert.ok(problems.some(({ code }) => code.startsWith('config/')));
   });
 
+  it('finds each package.json that the bundler cannot read, once', async () => {
+    const page = "export { default } from './parts/tea';\n";
+    const files = { 'src/pages/index.js': page, 'src/pages/parts/tea.js': 'export default () => null;\n' };
+    for (const [name, text, place, message] of [
+      ['package.json', '{ "name": "a", }\n', '1:16', /^This is no JSON: /],
+      ['package.json', '"a"\n', '', /^The file contains no object/],
+      ['src/pages/parts/package.json', '\ufeff{}', '', /^The file begins with a byte order mark/],
+      ['src/package.json', '', '1:1', /^This is no JSON: /],
+    ] as const) {
+      const site = siteWith({ ...files, [name]: text });
+      const { healthy, problems, said } = await diagnose(site);
+      assert.equal(healthy, false, name);
+      const [problem, ...others] = problems;
+      assert.deepEqual(others, []);
+      const { file = '', line, column } = problem?.location ?? {};
+      assert.deepEqual([file, [line, column].filter(Boolean).join(':')], [path.join(site.siteDir, name), place]);
+      assert.match(problem?.message ?? '', message);
+      assert.doesNotMatch(said, /Every import/);
+    }
+    assert.deepEqual(
+      (await diagnose(siteWith({ ...files, 'package.json': '[]', 'src/package.json': '{}' }))).problems,
+      [],
+    );
+  });
+
   it('finds what killed runs left, and leaves running ones alone', async () => {
     const running = createRunId();
     const killed = running.replace(`-${process.pid}-`, '-999999999-');

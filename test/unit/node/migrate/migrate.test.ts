@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import type { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { migrate, undoMigration } from '../../../../src/node/migrate/index.ts';
 import { packageVersion } from '../../../../src/node/version.ts';
 import { keepLog } from '../../../support/log.ts';
@@ -215,6 +216,12 @@ describe('a site that moves', () => {
     const site = siteWith();
     site.write({ 'package.json': null });
     await assert.rejects(run(site), /There is no `package\.json` in '.*' that can be read\./);
+    site.write({ 'package.json': '{ "scripts": {}, }\n' });
+    await assert.rejects(run(site), (error: UserError) => {
+      assert.match(error.diagnostics[0]?.message ?? '', /^This is no JSON: /);
+      assert.deepEqual([error.diagnostics[0]?.location?.line, error.diagnostics[0]?.location?.column], [1, 18]);
+      return true;
+    });
   });
 });
 
