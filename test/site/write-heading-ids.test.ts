@@ -41,7 +41,15 @@ describe('write-heading-ids', () => {
     assert.equal(site.read('README.md'), '## Not of the site\n');
     assert.equal(site.read('docs/broken.mdx'), '## Broken\n\n<b\n');
     assert.match(stdout, /docs\/broken\.mdx:\d+:\d+ +warning/);
-    assert.match((await run()).stdout, /All headings have ids/);
+    assert.match((await run()).stdout, /All headings of the files that can be read have ids/);
+  });
+
+  it('migrates ids in the syntax that the site no longer reads', async () => {
+    const strict = TINY_CONFIG.replace('presets', 'markdown: { mdx1Compat: { headingIds: false } },\n  presets');
+    const old = temporarySite({ 'docusaurus.config.js': strict, 'docs/a.mdx': '## A {#one}\n' });
+    await lectern(['write-heading-ids', '--migrate'], old.siteDir);
+    assert.equal(old.read('docs/a.mdx'), '## A {/* #one */}\n');
+    old.remove();
   });
 
   it('says what it cannot do', async () => {

@@ -42,8 +42,8 @@ export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadi
     options.files.map(file => resolve(cwd, file)),
   );
   if (files.length === 0) throw noFiles(options.files);
-  const readerOf = headingReaders(site, options.maintainCase);
-  const { overwrite, migrate } = options;
+  const { overwrite, migrate, maintainCase } = options;
+  const readerOf = headingReaders(site, { maintainCase, migrate });
   const syntax = options.syntax ?? (site.markdown.mdx1Compat.headingIds ? 'classic' : 'mdx-comment');
   const problems: Diagnostic[] = [...diagnostics];
   const changed: string[] = [];
@@ -58,6 +58,7 @@ export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadi
   for (const file of changed) log.info(relative(cwd, file));
   log.report(problems);
   if (changed.length > 0) log.success(`Wrote heading ids into ${changed.length} of ${count(files.length, 'file')}.`);
+  else if (problems.length > diagnostics.length) log.info('All headings of the files that can be read have ids.');
   else
     log.info(
       'All headings have ids. Use --overwrite to replace them, or --migrate to rewrite them in another --syntax.',
@@ -93,11 +94,9 @@ function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[
 }
 
 /** Gives the reader for a file: that of the plugin whose folder contains it, else the first one. */
-function headingReaders(site: Site, maintainCase: boolean): (file: string) => ReadHeadings {
+function headingReaders(site: Site, reading: Reading): (file: string) => ReadHeadings {
   const { settings } = compilerSettings(site, { themes: [], aliases: {}, bundlerNames: [] });
-  const readers = new Map(
-    [...settings].map(([name, own]) => [name, createHeadingReader(maintainCase ? withCase(own) : own)]),
-  );
+  const readers = new Map([...settings].map(([name, own]) => [name, createHeadingReader(readingAs(own, reading))]));
   const [first] = readers.values();
   const folders = contentFolders(site);
   return file => {
@@ -108,8 +107,13 @@ function headingReaders(site: Site, maintainCase: boolean): (file: string) => Re
   };
 }
 
-function withCase(settings: CompilerSettings): CompilerSettings {
-  return { ...settings, markdown: { ...settings.markdown, maintainCase: true } };
+type Reading = Pick<WriteHeadingIdsOptions, 'maintainCase' | 'migrate'>;
+
+/** Settings that keep the case of headings, or read ids in the syntax that the site no longer reads. */
+function readingAs(settings: CompilerSettings, { maintainCase, migrate }: Reading): CompilerSettings {
+  const { markdown } = settings;
+  const mdx1Compat = { ...markdown.mdx1Compat, ...(migrate ? { headingIds: true } : {}) };
+  return { ...settings, markdown: { ...markdown, mdx1Compat, maintainCase: maintainCase || markdown.maintainCase } };
 }
 
 function noFiles(named: readonly string[]) {

@@ -67,7 +67,8 @@ export function createErrorLocator(
   // Our own components use the site's, and React names neither.
   const partOf = (message: string): SourceLocation | undefined =>
     TYPE_INVALID.test(message) ? partWithoutDefault(siteDir) : undefined;
-  return (thrown, pageCode) => {
+  return (error, pageCode) => {
+    const thrown = causeOf(error, failed);
     const around = componentsAround(thrown);
     const failure = around.isEndless ? { message: endlessMessage(around) } : failureOf(thrown);
     const place = around.isEndless ? undefined : codePlace(thrown, pageCode);
@@ -94,6 +95,15 @@ export function createErrorLocator(
       ...(isOfPackage(frame) ? {} : { location: locate(frame) }),
     });
   };
+}
+
+/**
+ * What a module has thrown in place of the error that it leads to. webpack throws it again for each page, unless it is `undefined`: then
+ * the exports of the module are missing.
+ */
+function causeOf(error: unknown, failed: readonly FailedLoad[]): unknown {
+  const isOfLoad = failed.some(({ thrown }) => thrown === undefined) && TYPE_INVALID.test(failureOf(error).message);
+  return isOfLoad ? undefined : error;
 }
 
 /** The function that threw, and its module. */

@@ -45,7 +45,8 @@ export function lecternSide(directory: string): Side {
   };
 }
 
-const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/;
+/** The site's config among its files. */
+export const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/;
 
 /** Plugins that need webpack get Rspack, whose plugins have the same names. */
 function withFaster(files: SiteFiles): SiteFiles {

@@ -1,7 +1,15 @@
 import { type Comparison, compareSites, type KnownDifference, type SiteFacts } from '../compare.ts';
 import { KNOWN_REFUSALS } from '../known/refusals.ts';
 import { readFacts } from '../read-facts.ts';
-import { type BuiltSite, buildAccepted, docSources, type Side, type SiteFiles, withoutRefused } from './side.ts';
+import {
+  type BuiltSite,
+  buildAccepted,
+  CONFIG,
+  docSources,
+  type Side,
+  type SiteFiles,
+  withoutRefused,
+} from './side.ts';
 
 /** Both generators, and what they may differ in. */
 export interface Sides {
@@ -80,12 +88,16 @@ function compareBuilds(files: SiteFiles, { theirs, ours, known }: Builds): Trial
 
 /** A page that imports one that is refused is refused with it, and shares its message. */
 function withReasons(refusals: readonly Refusal[], files: SiteFiles): readonly Refusal[] {
+  const configText = String([...files].find(([file]) => CONFIG.test(file))?.[1]);
   return refusals.map(refusal => {
     const sharing = refusals.filter(({ message }) => message === refusal.message);
     const texts = sharing.map(({ file }) => String(files.get(file)));
     const known = KNOWN_REFUSALS.find(
-      ({ by, message, text }) =>
-        by === refusal.by && message.test(refusal.message) && texts.some(one => text.test(one)),
+      ({ by, message, text, config }) =>
+        by === refusal.by &&
+        message.test(refusal.message) &&
+        texts.some(one => text.test(one)) &&
+        (config?.test(configText) ?? true),
     );
     return known ? { ...refusal, reason: known.reason } : refusal;
   });

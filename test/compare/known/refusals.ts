@@ -6,6 +6,8 @@ export interface KnownRefusal {
   readonly message: RegExp;
   /** What the file has. */
   readonly text: RegExp;
+  /** What the site's config has. */
+  readonly config?: RegExp;
 }
 
 export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
@@ -26,5 +28,13 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     by: 'docusaurus',
     message: /MDX compilation failed|closing tag|Expected/,
     text: /^[ >]*:::\w.*\r?\n[ >]*\r?\n[ >]*(`{3,}|~{3,}).*\r?\n[ >]*:::/m,
+  },
+  {
+    reason:
+      'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep their comments and ids.',
+    by: 'docusaurus',
+    message: /MDX compilation failed/,
+    text: /<!--|^[ >]*#.*\{#|\{#.*\r?\n[ >]*(=+|-+)\s*$/m,
+    config: /\bv4: true\b/,
   },
 ];

@@ -124,6 +124,7 @@ export const SITE_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('con
     set(docsOptions, { showLastUpdateTime: true, showLastUpdateAuthor: true });
   },
   'v4-all': ({ config }) => set(config, { future: { v4: true } }),
+  'v4-mdx': ({ config }) => set(config, { future: { v4: { mdx1CompatDisabledByDefault: true } } }),
   'markdown-format': ({ config }) => set(config, { markdown: { format: 'detect' } }),
   'markdown-compat': ({ config }) =>
     set(config, { markdown: { mdx1Compat: { comments: false, admonitions: false, headingIds: false } } }),

@@ -17,6 +17,12 @@ const IMPORT_FIX = 'Put `import` and `export` lines together, with a blank line 
 const CLOSE_FIX = 'Close every tag, also `<br />` and `<img />`, and indent opening and closing tags alike.';
 const ATTRIBUTE_FIX = 'Write attributes as in JSX: `className="x"`, `style={{color: "red"}}`.';
 
+/** The id of a heading where MDX 1 is not supported: braces with an expression that begins with `#`. */
+const HEADING_ID: Omit<Explanation, 'of'> = {
+  message: () => 'The id of a heading is no `{#id}` here, as `markdown.mdx1Compat.headingIds` is off',
+  fix: 'Write `{/* #id */}`. `lectern write-heading-ids --migrate` does so in all files.',
+};
+
 /** A second default export, as MDX tells it. */
 const DUPLICATE = /^Unexpected duplicate layout/;
 
@@ -109,13 +115,15 @@ export function mdxError(file: string, error: unknown, text = ''): Diagnostic {
   if (error instanceof NestedTooDeeply) return tooDeep({ file, ...error.place });
   if (!(error instanceof VFileMessage)) return pluginError(file, error);
   const reason = reasonOf(error);
-  const explanation = EXPLANATIONS.find(({ of }) => of.test(reason));
-  const found = explanation?.of.exec(reason) ?? [];
+  const known = EXPLANATIONS.find(({ of }) => of.test(reason));
+  const found = known?.of.exec(reason) ?? [];
+  const place = placeInText(reason, text) ?? locationIn(error, reason);
+  const explanation = isHeadingId(text, place) ? HEADING_ID : known;
   return {
     code: 'compile/mdx-error',
     severity: 'error',
     message: explanation?.message?.(...found) ?? withoutPlaces(reason),
-    location: { file, ...(placeInText(reason, text) ?? locationIn(error, reason)) },
+    location: { file, ...place },
     fix: explanation?.fix ?? 'Compare with the MDX syntax at https://mdxjs.com/docs/what-is-mdx/.',
   };
 }
@@ -141,6 +149,12 @@ function tooDeep({ file, line, column }: SourceLocation): Diagnostic {
     location: omitUndefined({ file, line, column }),
     fix: 'Close the quotes, lists, admonitions, tags or brackets that are open, or remove some levels.',
   };
+}
+
+/** Whether a place is behind the brace of what MDX 1 takes for the id of a heading. */
+function isHeadingId(text: string, { line = 0, column = 0 }: Pick<SourceLocation, 'line' | 'column'>): boolean {
+  const [written = ''] = text.split(/\r?\n/).slice(line - 1, line);
+  return /^#{1,6}\s/.test(written) && written.startsWith('{#', column - 2);
 }
 
 /** The parser's message, followed by that of the JavaScript parser. */

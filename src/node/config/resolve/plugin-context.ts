@@ -8,9 +8,13 @@ import type { CheckedConfig } from '../schema/site.ts';
 import type { MarkdownOptions, PluginContext, SiteFiles } from '../site.ts';
 import { type ResolvedLocale, resolveLocales, withSlashes } from './locales.ts';
 
-/** Syntax of MDX 1; enabled under `future.v4`, too: sites set that flag before it implied turning these off. */
-export function mdx1Compat({ markdown }: CheckedConfig): MarkdownOptions['mdx1Compat'] {
-  return { comments: true, admonitions: true, headingIds: true, ...omitUndefined(markdown.mdx1Compat) };
+/**
+ * Syntax of MDX 1; enabled under `future.v4: true`, too, as sites set that before it implied turning these off. The flag of its own is as
+ * young as its meaning.
+ */
+export function mdx1Compat({ markdown, future: { v4 } }: CheckedConfig): MarkdownOptions['mdx1Compat'] {
+  const isOn = typeof v4 === 'boolean' || v4.mdx1CompatDisabledByDefault !== true;
+  return { comments: isOn, admonitions: isOn, headingIds: isOn, ...omitUndefined(markdown.mdx1Compat) };
 }
 
 /** The context that presets and plugins get: the config with its defaults, base URL, locale and directories. */

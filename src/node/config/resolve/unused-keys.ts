@@ -15,10 +15,6 @@ const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
   [['future', 'experimental_faster'], 'the built-in tools are always used'],
   [['future', 'experimental_router'], 'URLs are always plain paths'],
   [['future', 'v4', 'useCssCascadeLayers'], 'styles are not put into layers'],
-  [
-    ['future', 'v4', 'mdx1CompatDisabledByDefault'],
-    'the syntax of MDX 1 is supported unless `markdown.mdx1Compat` disables it',
-  ],
   [['webpack'], 'the built-in loader is always used'],
   [['ssrTemplate'], 'the built-in HTML is always used'],
   [['deploymentBranch'], 'nothing is deployed'],

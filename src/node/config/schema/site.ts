@@ -157,7 +157,7 @@ const v4Schema = z.strictObject({
   useCssCascadeLayers: flag('Docusaurus option without effect: Lectern does not use CSS cascade layers.'),
   siteStorageNamespacing: flag("Whether storage keys end in a hash of the site's URL."),
   fasterByDefault: flag('Whether to enable `future.faster`.'),
-  mdx1CompatDisabledByDefault: flag('Docusaurus option without effect: set `markdown.mdx1Compat` instead.'),
+  mdx1CompatDisabledByDefault: flag('Whether the syntax of `markdown.mdx1Compat` is off unless set.'),
 });
 
 const fasterSchema = z.strictObject({

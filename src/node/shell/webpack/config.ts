@@ -22,6 +22,7 @@ import { type Configurations, configuredByPlugins, described, postCssLoader } fr
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
 import { type BundleContext, moduleOptions, ownClient, pluginUtils } from './rules.ts';
+import { refuseUnreadStyles } from './unread-styles.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -78,6 +79,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       ...copyMermaid(input),
       ...defaultProps(input.siteDir),
       keepTypes,
+      refuseUnreadStyles,
       bundlerValues,
       entryNames(paths),
     ],

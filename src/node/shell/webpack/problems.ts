@@ -178,7 +178,7 @@ function problem(message: string, location: SourceLocation | undefined, fix: str
 }
 
 /** Languages that compile to CSS, which need a plugin. */
-const STYLE_LANGUAGES = [
+export const STYLE_LANGUAGES = [
   {
     name: 'Sass',
     files: /\.s[ac]ss$/,

@@ -240,6 +240,13 @@ describe('the site', () => {
     const site = await siteWith('future: { v4: true },');
     assert.match(site.storage.namespace, /^-[0-9a-f]{3}$/);
     assert.deepEqual(site.markdown.mdx1Compat, { comments: true, admonitions: true, headingIds: true });
+    const young =
+      'future: { v4: { mdx1CompatDisabledByDefault: true } }, markdown: { mdx1Compat: { comments: true } },';
+    assert.deepEqual((await siteWith(young)).markdown.mdx1Compat, {
+      comments: true,
+      admonitions: false,
+      headingIds: false,
+    });
     assert.equal((await siteWith("storage: { namespace: 'mine' },")).storage.namespace, '-mine');
   });
 

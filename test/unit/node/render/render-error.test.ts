@@ -321,6 +321,19 @@ describe('a module that throws when the bundle is loaded', () => {
     });
   });
 
+  it('is told in place of the missing export that it leads to, where it throws undefined', () => {
+    const failed = [{ thrown: undefined, id: './src/own.js' }];
+    const bundle = path.join(siteDir, 'server.cjs');
+    writeFileSync(bundle, '');
+    const finder = createFrameFinder(bundle);
+    const missing = new Error('Element type is invalid: expected a string but got: undefined');
+    const failureOfLoads = (error: Error) => failureOf(createErrorLocator(finder, siteDir, failed)(error));
+    const { message, module } = failureOfLoads(missing);
+    assert.equal(message, '`undefined` was thrown');
+    assert.deepEqual(module, { location: { file: path.join(siteDir, 'src/own.js') } });
+    assert.equal(failureOfLoads(new Error('Other')).message, 'Other');
+  });
+
   it('is named with the module of the site that imports it, if it is of a package', () => {
     const file = path.join(siteDir, 'map.js');
     writeFileSync(file, "import React from 'react';\nimport L from '@maps/browser/dist';\n");

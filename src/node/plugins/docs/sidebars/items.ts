@@ -49,7 +49,8 @@ const schemas = {
   link: z.strictObject({
     ...itemFields,
     type: z.literal('link'),
-    href: text,
+    // A number would lead to a page of that name.
+    href: z.string('must be text').min(1, 'must not be empty'),
     label: text,
     autoAddBaseUrl: flag.exactOptional(),
     description: anyText.exactOptional(),

@@ -4,13 +4,24 @@ import { describe, it } from 'node:test';
 import { compile } from '@mdx-js/mdx';
 import { mdxError } from '../../../../../src/node/compile/parse/mdx-error.ts';
 
-describe('a mistake that the parser meets at the end of a page', () => {
-  const toldOf = async (text: string) => {
-    const thrown: unknown = await compile(text).catch((error: unknown) => error);
-    const { location, message } = mdxError(path.resolve('a.mdx'), thrown, text);
-    return [location?.line, location?.column, message];
-  };
+/** Line, column and message of what MDX makes of a text. */
+async function toldOf(text: string) {
+  const thrown: unknown = await compile(text).catch((error: unknown) => error);
+  const { location, message } = mdxError(path.resolve('a.mdx'), thrown, text);
+  return [location?.line, location?.column, message];
+}
 
+describe('an expression that begins with #', () => {
+  it('is named as the id of a heading where it stands in one', async () => {
+    const [line, column, message] = await toldOf('# A\n\n## B *c* {#b}\n');
+    assert.deepEqual([line, column], [3, 11]);
+    assert.match(String(message), /headingIds/);
+    const [, , other] = await toldOf('# A\n\n## B\n\nText {#b}\n');
+    assert.match(String(other), /not valid JavaScript/);
+  });
+});
+
+describe('a mistake that the parser meets at the end of a page', () => {
   it('is located at the quote that opens a value', async () => {
     const [line, column] = await toldOf('# A\n\n<a title="there>a</a>\n\nMore.\n');
     assert.deepEqual([line, column], [3, 10]);

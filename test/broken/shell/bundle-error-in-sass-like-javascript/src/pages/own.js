@@ -1,0 +1,3 @@
+import './own.scss';
+
+export default () => <p>Own</p>;
