@@ -1,6 +1,7 @@
 /** A process that runs command after command, which saves the start of each: half of its time. */
 import { explainedProblems } from '../../src/node/diagnostics/explained.ts';
 import { formatJson } from '../../src/node/diagnostics/report.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { keepLog } from '../support/log.ts';
 
@@ -14,7 +15,7 @@ process.on('message', (siteDir: string) => void answer(siteDir).then(one => proc
 
 async function answer(siteDir: string): Promise<HostAnswer> {
   try {
-    await build({ siteDir, log: keepLog() });
+    await build({ siteDir, features: FEATURES, log: keepLog() });
     return { code: 0, said: 'done' };
   } catch (error) {
     const problems = explainedProblems(error);

@@ -41,7 +41,7 @@ const site = temporarySite({
 after(() => site.remove());
 
 it('pages that are asked for at once each bring their modules to the dev server, which keeps them', async context => {
-  const base = await openBase({ siteDir: site.siteDir });
+  const base = await openBase({ siteDir: site.siteDir, features: [] });
   context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
   const { read } = await openDevSite(base, { report: () => {} });
   const [first, second] = await Promise.all([read('index.html'), read('other/index.html')]);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { DEFAULTS } from '../../src/node/init/choices.ts';
 import { siteFiles } from '../../src/node/init/site-files.ts';
 import { build } from '../../src/node/pipeline/build.ts';
@@ -30,7 +31,7 @@ describe('lectern init', () => {
 
   it('makes a site that builds without anything to report', async () => {
     const log = keepLog();
-    await build({ siteDir: site.siteDir, outDir: site.outDir, log });
+    await build({ siteDir: site.siteDir, outDir: site.outDir, features: FEATURES, log });
     assert.deepEqual(log.problems, []);
     for (const page of ['index.html', 'docs/intro/index.html', 'docs/next/guides/writing/index.html', '404.html'])
       assert.ok(existsSync(path.join(site.outDir, page)), page);

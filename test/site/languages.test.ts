@@ -104,7 +104,7 @@ describe('a language that is added while the site is edited', () => {
     context.after(() => site.remove());
     const { siteDir } = site;
     const log = keepLog();
-    const locales = openLiveLocales(await openBase({ siteDir }), log);
+    const locales = openLiveLocales(await openBase({ siteDir, features: [] }), log);
     context.after(() => locales.close());
     await locales.opened;
     assert.equal(await locales.read('zh/index.html'), undefined);

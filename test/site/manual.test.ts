@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { createEngine } from '../../src/shared/search/engine.ts';
 import { keepLog } from '../support/log.ts';
@@ -14,7 +15,7 @@ const GOAL = 0.95;
 describe('the manual', () => {
   const log = keepLog();
   const outDir = temporaryDirectory();
-  before(() => build({ siteDir: path.join(ROOT, 'src/manual'), outDir, log }));
+  before(() => build({ siteDir: path.join(ROOT, 'src/manual'), outDir, features: FEATURES, log }));
   after(() => rmSync(outDir, { recursive: true }));
 
   it('builds without anything to report: no link, image or anchor leads nowhere', () => {

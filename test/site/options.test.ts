@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { parseDocument } from '../support/document.ts';
 import { keepLog } from '../support/log.ts';
@@ -36,7 +37,7 @@ describe('options of the config', () => {
   const canonical = (name: string) => page(name).attribute('link[rel=canonical]', 'href');
   before(async () => {
     cpSync(path.join(ROOT, 'test/sites/options'), siteDir, { recursive: true });
-    await build({ siteDir, log });
+    await build({ siteDir, features: FEATURES, log });
   });
   after(() => rmSync(siteDir, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { packageVersion } from '../../src/node/version.ts';
 import { compareMarkdown } from '../markdown/compare.ts';
@@ -39,7 +40,7 @@ describe("this repository's site, built", () => {
   it('has no link, image or anchor that leads nowhere, nor anything else to report', async () => {
     const log = keepLog();
     const outDir = temporaryDirectory();
-    await build({ siteDir: site.siteDir, outDir, log });
+    await build({ siteDir: site.siteDir, outDir, features: FEATURES, log });
     rmSync(outDir, { recursive: true });
     assert.deepEqual(log.problems, []);
   });

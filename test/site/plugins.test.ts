@@ -226,7 +226,7 @@ describe('while the site is edited, plugins', () => {
       writeFileSync(full, change(readFileSync(full, 'utf8')));
       return full;
     };
-    const base = await openBase({ siteDir });
+    const base = await openBase({ siteDir, features: [] });
     context.after(() => base.previews.close());
     const first = await openDevSite(base, { report: () => {} });
     const doc = edited('docs/index.md', text => `${text}\nMore.\n`);

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { serve } from '../../src/node/dev/serve.ts';
 import type { RunningServer } from '../../src/node/dev/site-server.ts';
 import { start } from '../../src/node/dev/start.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { createEngine } from '../../src/shared/search/engine.ts';
 import type { SearchEngine, SearchResponse } from '../../src/shared/search/types.ts';
 import { buildSite } from '../support/builds.ts';
@@ -31,7 +32,7 @@ describe('what readers look for comes first', () => {
   before(async () => {
     site = await buildOwnSite();
     const options = { siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() };
-    servers = { dev: await start(options), build: await serve(options) };
+    servers = { dev: await start({ ...options, features: FEATURES }), build: await serve(options) };
   });
   after(async () => {
     await Promise.all([servers.dev.close(), servers.build.close()]);

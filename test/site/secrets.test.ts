@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { problemsOf } from '../support/builds.ts';
 import { keepLog } from '../support/log.ts';
@@ -73,7 +74,7 @@ describe('a site with a secret', () => {
     site.write({ 'static/deploy.txt': '', 'src/Own.js': "export { default } from './_text.mdx';\n" });
     for (const run of ['first', 'second']) {
       const log = keepLog();
-      await build({ siteDir: site.siteDir, log });
+      await build({ siteDir: site.siteDir, features: FEATURES, log });
       const reported = log.problems.filter(({ code }) => code === 'plan/secret');
       assert.deepEqual(
         reported.map(({ severity }) => severity),
@@ -90,7 +91,7 @@ describe('a site with a secret', () => {
       'static/deploy.txt': `the token is ${VALUE}\n`,
     });
     const log = keepLog();
-    assert.ok((await build({ siteDir: site.siteDir, log })).written > 0);
+    assert.ok((await build({ siteDir: site.siteDir, features: FEATURES, log })).written > 0);
     assert.deepEqual(log.problems, []);
   });
 });

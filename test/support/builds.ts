@@ -1,4 +1,5 @@
 import { type Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import type { BuildSummary } from '../../src/node/pipeline/progress.ts';
 import { keepLog } from './log.ts';
@@ -7,7 +8,7 @@ import { keepLog } from './log.ts';
 export async function buildSite(siteDir: string, outDir?: string): Promise<BuildSummary> {
   const log = keepLog();
   try {
-    return await build({ siteDir, log, ...(outDir === undefined ? {} : { outDir }) });
+    return await build({ siteDir, features: FEATURES, log, ...(outDir === undefined ? {} : { outDir }) });
   } catch (error) {
     if (error instanceof UserError) throw new Error(describe(error.diagnostics), { cause: error });
     throw error;
@@ -17,7 +18,7 @@ export async function buildSite(siteDir: string, outDir?: string): Promise<Build
 /** Builds a site that must fail; throws if it does not. */
 export async function problemsOf(siteDir: string, outDir?: string): Promise<readonly Diagnostic[]> {
   try {
-    await build({ siteDir, log: keepLog(), ...(outDir === undefined ? {} : { outDir }) });
+    await build({ siteDir, features: FEATURES, log: keepLog(), ...(outDir === undefined ? {} : { outDir }) });
   } catch (error) {
     if (error instanceof UserError) return error.diagnostics;
     throw error;

@@ -1,6 +1,7 @@
 import { loadSites } from '../../src/node/config/load-site.ts';
 import type { Site } from '../../src/node/config/site.ts';
 import { uniqueDiagnostics } from '../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { type Graph, readGraph } from '../../src/node/graph.ts';
 import { htmlPath } from '../../src/node/pipeline/page-paths.ts';
 import { siteData, siteTags } from '../../src/node/pipeline/site-data.ts';
@@ -30,7 +31,7 @@ function localeOutline({ site, graph }: ReadSite): readonly string[] {
   return [
     ...listed(
       'on every page',
-      siteTags(site, NOTHING).head.map(tag => (typeof tag === 'string' ? tag : tagText(tag))),
+      siteTags(site, NOTHING, FEATURES).head.map(tag => (typeof tag === 'string' ? tag : tagText(tag))),
     ),
     ...graph.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, site)]),
     ...listed(

@@ -38,6 +38,8 @@ test('a forbidden import, a folder without a row and a cycle are each told with 
   const broken = new Map([
     ['src/node/links/a.ts', "import type { Page } from '../render/page.ts';\nimport { Link } from './b.ts';"],
     ['src/node/attic/b.ts', "import { useRef } from '../../client/index.ts';"],
+    ['src/node/features/a/index.ts', "import { list } from '../b/list.ts';"],
+    ['src/node/emit/e.ts', "import { a } from '../features/a/index.ts';"],
     ['src/shared/b.ts', "import './c.ts';\nimport webpack from 'webpack';"],
     ['src/shared/c.ts', "export { b } from './b.ts';"],
     ['src/pages/d.tsx', "import { E } from '../components/e.tsx';\nimport { useSite } from 'lectern/client';"],
@@ -49,6 +51,8 @@ test('a forbidden import, a folder without a row and a cycle are each told with 
     'src/node/attic has no row in test/unit/rooms.ts, which says what it may import.',
     'src/node/links/a.ts imports src/node/render/page.ts. Stages never call stages: src/node/pipeline passes their values on; a pure rule goes to src/shared.',
     'src/node/attic/b.ts imports src/client/index.ts. The generator has no DOM: what browsers run goes to src/client.',
+    'src/node/features/a/index.ts imports src/node/features/b/list.ts. A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
+    'src/node/emit/e.ts imports src/node/features/a/index.ts. Stages never call stages: src/node/pipeline passes their values on; a pure rule goes to src/shared.',
     'src/shared/b.ts imports package:webpack. Both sides run it: what needs Node goes to src/node, what needs the DOM to src/client.',
     "src/components/e.tsx imports src/shared/url.ts. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",
     "src/components/e.tsx imports package:lectern. This repository's own site is a site like any other: of ours it knows `lectern/client` and `@theme/…` only.",

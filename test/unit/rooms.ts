@@ -1,5 +1,6 @@
 /** A folder of `src/node`, or a file beside them, and what it may import of the others: values and types alike. */
 export interface Room {
+  /** Its path; `features/*` is each folder of features. */
   readonly room: string;
   readonly may: readonly string[];
   /** Advice to who imports anything else. */
@@ -17,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external init log.ts mcp migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -50,14 +51,14 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts images links llms log.ts plugins portable render report search secrets shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts images links log.ts plugins render report search shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
   {
     room: 'dev',
     may: words(
-      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search shell translations util',
+      'cache compile config diagnostics emit graph.ts log.ts pipeline plugins render search shell translations util',
     ),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },
@@ -77,14 +78,20 @@ export const ROOMS: readonly Room[] = [
     advice: 'It asks other sites for what links name, and no build ever does.',
   },
   {
-    room: 'portable',
-    may: words('emit util version.ts'),
-    advice: 'It rewrites a finished plan, and knows nothing of how that was made.',
-  },
-  {
     room: 'report',
     may: words('util'),
     advice: 'It draws what src/node/pipeline has measured, and measures nothing.',
+  },
+  // Features
+  {
+    room: 'features',
+    may: words('features/* pipeline'),
+    advice: 'It lists the features for the commands; what they do is in their folders.',
+  },
+  {
+    room: 'features/*',
+    may: words('cache compile config diagnostics emit graph.ts pipeline plugins render search shell util version.ts'),
+    advice: 'A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
   },
   // Stages
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
@@ -110,8 +117,6 @@ export const ROOMS: readonly Room[] = [
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
   { room: 'images', may: words('cache compile config diagnostics emit util'), advice: STAGE },
   { room: 'markdown', may: [], advice: STAGE },
-  { room: 'llms', may: words('util'), advice: STAGE },
-  { room: 'secrets', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all
   { room: 'cache', may: words('util version.ts'), advice: HELPER },

@@ -30,7 +30,7 @@ export function overSites<T>(
   { siteDir, configFile, environment: { writeKey }, log }: SiteOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
-  return runStages({ siteDir, log, ...omitUndefined({ configFile, writeKey }) }, stages);
+  return runStages({ siteDir, log, features: [], ...omitUndefined({ configFile, writeKey }) }, stages);
 }
 
 /**

@@ -3,6 +3,7 @@ import { importProblems } from '../doctor/imports.ts';
 import { openAnswers } from '../external/answers.ts';
 import { checkExternalLinks } from '../external/index.ts';
 import { PUBLIC_NETWORK } from '../external/request.ts';
+import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { type Checked, checkSite } from '../pipeline/check.ts';
 import { count, formatMs } from '../util/format.ts';
@@ -20,7 +21,7 @@ interface CheckCommand {
 /** Checks a site without building it. @throws UserError with all problems */
 export async function check({ log, external, ...options }: CheckCommand): Promise<void> {
   const begin = performance.now();
-  const checked = await checkSite({ ...options, log, external, further: importProblems });
+  const checked = await checkSite({ ...options, features: FEATURES, log, external, further: importProblems });
   if (external) await checkOthers(options.siteDir, checked, log);
   log.success(`${count(checked.pages, 'page')} checked after ${formatMs(performance.now() - begin)}: no error`);
 }

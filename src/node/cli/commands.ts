@@ -88,7 +88,12 @@ function addThemeCommands(program: Command, log: Log): void {
     .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../doctor/index.ts');
       const { configProblems } = await import('../pipeline/check.ts');
-      const isBuildable = await doctor({ ...siteOf(siteDir, options), further: configProblems, log });
+      const { FEATURES } = await import('../features/index.ts');
+      const isBuildable = await doctor({
+        ...siteOf(siteDir, options),
+        further: (site, graph) => configProblems(site, graph, FEATURES),
+        log,
+      });
       // The problems have been reported already.
       if (!isBuildable) throw new UserError([]);
     });

@@ -32,7 +32,9 @@ function addStart(command: Command, log: Log): void {
     )
     .action(async (siteDir: string, { poll, locale, ...options }: StartFlags) => {
       const { start } = await import('../dev/start.ts');
-      const running = await start({ ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }), log });
+      const { FEATURES: features } = await import('../features/index.ts');
+      const served = { ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }) };
+      const running = await start({ ...served, features, log });
       // Until the site is open there is nothing to save, so a signal ends the process at once.
       await running.opened;
       await interrupted();

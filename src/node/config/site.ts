@@ -11,7 +11,7 @@ import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
-import type { CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
+import type { CheckedPwa, CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
 import type { CheckedSocialImages } from './schema/theme.ts';
 
@@ -79,6 +79,8 @@ export interface Site
   readonly pages: readonly PagesOptions[];
   /** Options of the sitemap; null for none. */
   readonly sitemap?: SitemapOptions | null;
+  /** Options of the progressive web app; null if the site is none. */
+  readonly pwa?: PwaOptions | null;
   /** One for each client-redirects plugin. */
   readonly redirects?: readonly RedirectOptions[];
   /** Whether an SVG file that a script imports is a component, not a URL. */
@@ -274,6 +276,8 @@ export interface BlogPackages {
 }
 
 export type SitemapOptions = Checked<Omit<CheckedSitemap, 'id'>>;
+
+export type PwaOptions = Readonly<CheckedPwa>;
 
 /** Options of a client-redirects plugin. Paths are below the base URL. */
 export type RedirectOptions = Checked<Omit<CheckedRedirects, 'id'>>;

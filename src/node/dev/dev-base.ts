@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { type CompilerTools, openTools } from '../pipeline/compiler-tools.ts';
+import type { Feature } from '../pipeline/feature.ts';
 import { openPreviews, type Previews } from '../pipeline/previews.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
 import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
@@ -12,7 +13,7 @@ import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The part of a dev site that stays the same until the config changes. */
-export interface DevBase extends SiteCompiler {
+export interface DevBase extends SiteCompiler, Pick<BaseOptions, 'features'> {
   readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
@@ -28,6 +29,8 @@ export interface DevBase extends SiteCompiler {
 }
 
 export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir' | 'configFile' | 'locale'> {
+  /** What is added to the site. */
+  readonly features: readonly Feature[];
   /** Logs slow pages. */
   readonly log?: Log;
 }
@@ -41,13 +44,14 @@ export interface BaseParts {
 
 /** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
-  const { log, ...loaded } = options;
+  const { log, features, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
   const compiler = createSiteCompiler(site, tools ?? openTools(site, log ? { log: { info: log.info } } : {}));
   return {
     ...compiler,
     options,
     site,
+    features,
     diagnostics,
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
     previews: previews ?? openPreviews(site, log),

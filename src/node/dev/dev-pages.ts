@@ -36,12 +36,12 @@ export interface DevShell {
 }
 
 /** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
-export async function openDevShell({ site, hot, previews }: DevBase, graph: Graph): Promise<DevShell> {
+export async function openDevShell({ site, hot, previews, features }: DevBase, graph: Graph): Promise<DevShell> {
   const modules = new Set(graph.imports);
   const build = async (imports: readonly string[]): Promise<ShellBuild> => {
     const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports));
     const shell = siteShell(bundles, site, graph);
-    const context = renderContext(site, shell, graph);
+    const context = renderContext(site, shell, graph, { features });
     return { shell, buildHash, render: task => renderInThread(task, { context, previews }) };
   };
   let last = await build([...modules]);
@@ -168,7 +168,7 @@ const MAX_RETRIES = 2;
 /** Renders a page. Never rejects: mistakes of its author become its problems. */
 async function renderPage(route: Route, sources: PageSources, retries = 0): Promise<DevPage> {
   const { base, graph, shell } = sources;
-  const { site, assets, cache } = base;
+  const { site, assets, cache, features } = base;
   const failed = (problems: readonly Diagnostic[]) => ({
     html: errorDocument(problems, site.siteDir),
     bundle: null,
@@ -190,7 +190,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     return {
       ...{ html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] },
       // What cannot be read from the cache is read anew by the next state.
-      linkProblems: () => attempt(() => pageLinkProblems(linked, { path: route.path, links })) ?? [],
+      linkProblems: () => attempt(() => pageLinkProblems(linked, { path: route.path, links }, features)) ?? [],
     };
   } catch (error) {
     if (error instanceof DamagedCacheError && retries < MAX_RETRIES) {

@@ -3,7 +3,7 @@ import { pageKey } from '../../shared/url.ts';
 import { clearRequireCache } from '../config/load/modules.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
-import { graphFiles } from '../pipeline/site-plan.ts';
+import { contentFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type DevBase, openBase } from './dev-base.ts';
@@ -95,13 +95,18 @@ function createDevSite(sources: PageSources, diagnostics: readonly Diagnostic[],
 function outputReader({ base, graph, shell }: PageSources, pages: DevPages): ReadFile {
   const { site, assets } = base;
   const { outPath } = site;
-  const others = new Map(graphFiles(graph, site, shell.current().shell.id));
+  const others = new Map(
+    contentFiles(graph, site, { shellId: shell.current().shell.id, features: base.features }).map(file => [
+      file.path,
+      file,
+    ]),
+  );
   const readIndex = base.searchIndex(graph);
   const readStatic = site.staticDirectories.map(directoryReader);
   return async name => {
     const { siteScript, clientDir } = shell.current().shell;
     if (name === outPath + siteScript.path) return siteScript.text;
-    const page = pages.read(name) ?? others.get(name)?.();
+    const page = pages.read(name) ?? others.get(name)?.text();
     if (page !== undefined) return page;
     const own = name.slice(outPath.length);
     const indexed = own.startsWith('search/') ? await readIndex(own.slice('search/'.length)) : undefined;

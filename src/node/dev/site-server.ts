@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { encodePath, escapePath, safeDecode } from '../../shared/url.ts';
-import { IMMUTABLE } from '../pipeline/immutable-files.ts';
+import { IMMUTABLE } from '../emit/immutable-files.ts';
 import { attempt } from '../util/attempt.ts';
 import type { Compress } from './compression.ts';
 import { type FileBody, type FindOptions, type FoundFile, findFile, isPublicName } from './find-file.ts';

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
+import type { Feature } from '../pipeline/feature.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { endsWithin } from '../util/ends-within.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -23,6 +24,8 @@ import { type Handle, isOwnOrigin, type RunningServer, refuse } from './site-ser
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
+  /** What is added to the site. */
+  readonly features: readonly Feature[];
   /** See {@link Watched}. */
   readonly poll?: number;
   /** Name of the locale to open first; the default one unless given. */
@@ -46,13 +49,21 @@ const LAST_EDIT_MS = 5000;
  *
  * @throws UserError when the config cannot be loaded at the start, or the server cannot listen
  */
-export async function start({ siteDir, configFile, locale, poll, ...options }: StartOptions): Promise<StartedServer> {
+export async function start({
+  siteDir,
+  configFile,
+  locale,
+  poll,
+  features,
+  ...options
+}: StartOptions): Promise<StartedServer> {
   const since = Date.now();
   const work = openWorkDir(resolve(siteDir));
   const base = await openBase({
     siteDir,
     workDir: work.directory,
     log: options.log,
+    features,
     ...omitUndefined({ configFile, locale: locale === undefined ? undefined : localeChoice(locale) }),
   });
   options.log.report(work.diagnostics);

@@ -24,7 +24,7 @@ interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> 
   readonly further?: FindProblems;
 }
 
-type FindProblems = (site: Site, graph: Graph) => readonly Diagnostic[];
+export type FindProblems = (site: Site, graph: Graph) => readonly Diagnostic[];
 
 /** The sentence for a check without problems, and its problems. */
 type Check = readonly [good: string, problems: readonly Diagnostic[]];

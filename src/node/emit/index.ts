@@ -35,6 +35,16 @@ export function fileOnDisk(name: string, source: Exclude<FileSource, { kind: 'by
   return source.kind === 'unchanged' ? path.join(outDir, name) : source.file;
 }
 
+/** A planned file with a known content. */
+export function textFile(name: string, text: string | Uint8Array): PlannedFile {
+  return { path: name, hash: hashOf(text), source: { kind: 'bytes', read: () => text } };
+}
+
+/** A planned copy of a file. */
+export function copiedFile(name: string, file: string, hash: string): PlannedFile {
+  return { path: name, hash, source: { kind: 'copy', file } };
+}
+
 /** All files of the output, by path. */
 export type Plan = ReadonlyMap<string, PlannedFile>;
 

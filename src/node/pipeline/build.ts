@@ -1,24 +1,20 @@
 import type { Sites } from '../config/load-site.ts';
-import { missingSources } from '../diagnostics/blocked-requests.ts';
 import { hasErrors } from '../diagnostics/index.ts';
-import { openOutput, type Plan } from '../emit/index.ts';
+import { openOutput } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
 import { readCards } from '../social/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { policyLine } from '../util/policy.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import { buildReport } from './build-report.ts';
-import { commonPolicy, hostPlan } from './host-files.ts';
+import type { PlannedOutput } from './feature.ts';
 import { linkLocales } from './link-locales.ts';
 import { mapInOrder } from './map-in-order.ts';
 import { misplacedOutput } from './misplaced-output.ts';
 import { planConflicts } from './plan-conflicts.ts';
-import { planSecrets } from './plan-secrets.ts';
-import type { BuildSummary } from './progress.ts';
-import { withPwaFiles } from './pwa-files.ts';
-import { type PlannedLocale, renderLocale } from './render-locale.ts';
+import type { BuildSummary, SummaryLine } from './progress.ts';
+import { renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
@@ -39,7 +35,7 @@ export function build(options: RunOptions): Promise<BuildSummary> {
  * touched before all errors are known.
  */
 async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummary> {
-  const { clock, problems, cache, measures, stageDir } = run;
+  const { clock, problems, cache, measures, features } = run;
   const { siteDir, buildDir, workDir } = sites[0];
   problems.add(misplacedOutput(sites[0]));
   problems.stopAtErrors();
@@ -71,43 +67,48 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   );
   const claims = rendered.flatMap(locale => locale.claims);
   problems.add(planConflicts(claims));
-  const found = new Map([...rendered.flatMap(locale => [...locale.plan]), ...hostPlan(rendered, problems)]);
-  const planned = withPwaFiles(found, rendered);
+  const sitePlan = new Map(rendered.flatMap(locale => [...locale.plan]));
+  const { planned, lines } = withOutputFiles({ sites: rendered, plan: sitePlan }, run);
   problems.stopAtErrors();
-  const { env } = process;
-  const secretsInput = { plan: planned, locales: rendered, scripts: shellFacts.scripts, output, cache, env };
-  problems.add(await clock.time('secrets', async () => planSecrets(secretsInput)));
+  for (const { name, check } of features) {
+    const checkTools = { output, scripts: shellFacts.scripts };
+    if (check) problems.add(await clock.time(name, async () => check(planned, checkTools)));
+  }
   problems.stopAtErrors();
 
-  const plan = await portableIfAsked(planned, rendered, stageDir);
+  const { plan } = await rewritten(planned, run);
   const emitted = await clock.time('emit', async () => output.apply(plan));
   await clock.time('cache', async () => cache.commit());
   log.report(problems.all());
   const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
-  const policy = commonPolicy(rendered);
-  const policyOffer = offeredPolicy(rendered);
   const report =
     measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
-  const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, policy };
-  return { ...summary, ...omitUndefined({ report, policyOffer }) };
+  const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, lines };
+  return { ...summary, ...omitUndefined({ report }) };
 }
 
-/** The line for the config that asks for a policy; undefined if the config says whether there is one. */
-function offeredPolicy(rendered: readonly [PlannedLocale, ...PlannedLocale[]]): string | undefined {
-  if (rendered[0].site.contentSecurityPolicy !== undefined) return undefined;
-  return policyLine(missingSources(rendered.flatMap(({ blocked }) => blocked)));
+/** The output with the files that features add to it, and what they have printed after the build. */
+function withOutputFiles(
+  sites: PlannedOutput,
+  { features, problems }: Run,
+): { readonly planned: PlannedOutput; readonly lines: readonly SummaryLine[] } {
+  const lines: SummaryLine[] = [];
+  let planned = sites;
+  for (const feature of features) {
+    if (!feature.outputFiles) continue;
+    const added = feature.outputFiles(planned);
+    lines.push(...(added.summary ?? []));
+    const files = problems.take(added).map(file => [file.path, file] as const);
+    planned = { ...planned, plan: new Map([...planned.plan, ...files]) };
+  }
+  return { planned, lines };
 }
 
-/** The plan as it is or, in a portable build, rewritten to open from disk. */
-async function portableIfAsked(
-  plan: Plan,
-  rendered: readonly [PlannedLocale, ...PlannedLocale[]],
-  stageDir: string,
-): Promise<Plan> {
-  const [{ site }] = rendered;
-  const { url, buildDir, trailingSlash, publishedBaseUrl: baseUrl } = site;
-  if (baseUrl === null) return plan;
-  const { portablePlan } = await import('../portable/index.ts');
-  const pageScripts = new Set(rendered.flatMap(({ pages }) => pages.flatMap(({ bundle }) => bundle?.path ?? [])));
-  return portablePlan(plan, { url, baseUrl, outDir: buildDir, stageDir, trailingSlash, pageScripts });
+/** The output as features rewrite it. */
+async function rewritten(planned: PlannedOutput, { features, stageDir }: Run): Promise<PlannedOutput> {
+  let output = planned;
+  for (const feature of features) {
+    if (feature.rewrite) output = { ...output, plan: await feature.rewrite(output, stageDir) };
+  }
+  return output;
 }

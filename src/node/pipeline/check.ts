@@ -14,11 +14,12 @@ import { once } from '../util/once.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
+import type { Feature } from './feature.ts';
 import { linkLocales } from './link-locales.ts';
 import { type RunOptions, runStages } from './run.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
-import { graphFiles } from './site-plan.ts';
+import { contentFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'isReported'> {
   /** Whether the result contains links to other sites. */
@@ -42,11 +43,11 @@ export interface Checked {
  */
 export function checkSite({ external = false, further, ...options }: CheckOptions): Promise<Checked> {
   return runStages(options, async (sites, run) => {
-    const { clock, problems, cache } = run;
+    const { clock, problems, cache, features } = run;
     const contents = await clock.time('content', () => readContents(sites, run));
     const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), run));
     problems.add(compileProblems(compiled));
-    await clock.time('links', async () => problems.add(compiled.flatMap(linkProblems)));
+    await clock.time('links', async () => problems.add(compiled.flatMap(each => linkProblems(each, features))));
     if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
     cache.commit();
     problems.stopAtErrors();
@@ -67,8 +68,8 @@ function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
 }
 
 /** Tells whether a build would write a file; the files are listed when it is first asked. */
-function outputOf(compiled: CompiledSite): (name: string) => boolean {
-  const files = once(() => outputFiles(compiled));
+function outputOf(compiled: CompiledSite, features: readonly Feature[]): (name: string) => boolean {
+  const files = once(() => outputFiles(compiled, features));
   // `postBuild` hooks may write any file.
   const isOpen = hasPostBuild(compiled.graph.plugins);
   return name => files().has(name) || (isOpen && isFilePath(`/${name}`));
@@ -81,16 +82,17 @@ function outputOf(compiled: CompiledSite): (name: string) => boolean {
 export function pageLinkProblems(
   compiled: CompiledSite,
   page: Pick<PlannedPage, 'path' | 'links'>,
+  features: readonly Feature[],
 ): readonly Diagnostic[] {
-  const problems = siteLinks({ ...compiled, pages: [page] }, outputOf(compiled));
+  const problems = siteLinks({ ...compiled, pages: [page] }, outputOf(compiled, features));
   return problems
     .filter(({ location }) => location?.line !== undefined && location.file !== compiled.site.configFile)
     .map(problem => (problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem));
 }
 
-function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
+function linkProblems(compiled: CompiledSite, features: readonly Feature[]): readonly Diagnostic[] {
   const { site } = compiled;
-  const hasOutput = outputOf(compiled);
+  const hasOutput = outputOf(compiled, features);
   return [
     ...siteLinks({ ...compiled, pages: [], layoutLinks: layoutLinks(site) }, hasOutput),
     ...missingConfigFiles(site, hasFileAt(site, hasOutput)),
@@ -98,19 +100,19 @@ function linkProblems(compiled: CompiledSite): readonly Diagnostic[] {
 }
 
 /** Problems with the links and images of the config, which are known before pages are compiled. */
-export function configProblems(site: Site, graph: Graph): readonly Diagnostic[] {
+export function configProblems(site: Site, graph: Graph, features: readonly Feature[]): readonly Diagnostic[] {
   const cache = openCache(cacheDir(site.workDir));
-  return linkProblems({ site, graph, cache, compiled: new Map() });
+  return linkProblems({ site, graph, cache, compiled: new Map() }, features);
 }
 
 /** Output paths of the files, besides pages, that links may lead to. */
-function outputFiles({ site, graph, compiled }: CompiledSite): ReadonlySet<string> {
-  const { outPath, assetsPath, staticDirectories, sitemap } = site;
+function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly Feature[]): ReadonlySet<string> {
+  const { outPath, assetsPath, staticDirectories } = site;
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
-  const generated = [...(sitemap ? [sitemap.filename] : []), 'llms.txt', '404.html'];
   return new Set([
-    ...[...staticDirectories.flatMap(filesThroughLinks), ...generated].map(name => outPath + name),
-    ...graphFiles(graph, site, '').map(([name]) => name),
+    ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
+    ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),
+    ...features.flatMap(feature => feature.fileNames?.(site) ?? []),
     ...assets,
   ]);
 }

@@ -110,6 +110,12 @@ export function createClock(log: Log) {
   };
 }
 
+/** A line of a build's summary; `verbose` replaces it with `--verbose`. */
+export interface SummaryLine {
+  readonly text: string;
+  readonly verbose?: string;
+}
+
 /** The results of a build. */
 export interface BuildSummary extends Emitted {
   readonly pages: number;
@@ -118,10 +124,8 @@ export interface BuildSummary extends Emitted {
   readonly outDir: string;
   /** Number of runs of webpack; 0 if no input of the shell has changed. */
   readonly webpackRuns: number;
-  /** The `Content-Security-Policy` of the pages; null unless the config asks for one. */
-  readonly policy: string | null;
-  /** The line of the config that asks for one; absent if the config says whether there is one. */
-  readonly policyOffer?: string;
+  /** What features say of it. */
+  readonly lines: readonly SummaryLine[];
   /** Present if it was requested. */
   readonly report?: BuildReport;
 }
@@ -130,7 +134,7 @@ interface SummaryOptions {
   readonly cwd: string;
   /** Time of the whole build. */
   readonly ms: number;
-  /** Whether to print the content security policy. */
+  /** Whether to print what is long. */
   readonly isVerbose?: boolean;
 }
 
@@ -154,20 +158,6 @@ export function formatSummary(summary: BuildSummary, { cwd, ms, isVerbose = fals
           '  if another generator wrote it, run `lectern clear --force` to remove the whole folder, and build again',
         ]
       : []),
-    ...policyLines(summary, isVerbose),
+    ...summary.lines.map(({ text, verbose = text }) => `  ${isVerbose ? verbose : text}`),
   ].join('\n');
 }
-
-function policyLines({ policy, policyOffer }: BuildSummary, isVerbose: boolean): readonly string[] {
-  if (policy !== null) {
-    const hint = '  with a content security policy, which `--verbose` prints';
-    return [isVerbose ? `  Content-Security-Policy: ${policy}` : hint];
-  }
-  if (policyOffer === undefined) return [];
-  const isShown = isVerbose || policyOffer.length <= LONGEST_OFFER;
-  const way = isShown ? `add one in the config: ${policyOffer}` : 'the line that adds one is printed by `--verbose`';
-  return [`  no content security policy; ${way}`];
-}
-
-/** Maximum length of a policy that is printed unasked, for a single line. */
-const LONGEST_OFFER = 160;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasErrors } from '../diagnostics/index.ts';
-import type { Output, Plan } from '../emit/index.ts';
+import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import { type Variants, variantFiles } from '../images/index.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
@@ -10,9 +10,7 @@ import { createStage } from '../util/stage-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import { generatedFiles } from './generated-files.ts';
-import { type LocalePolicy, localePolicy } from './locale-policy.ts';
-import type { Claim } from './plan-conflicts.ts';
+import type { Feature, FileTools, PlannedSite } from './feature.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
@@ -22,6 +20,7 @@ import type { CompiledSite } from './site-compiler.ts';
 import { planOf, siteClaims } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {
+  readonly features: readonly Feature[];
   readonly clock: Clock;
   readonly problems: Problems;
   readonly output: Output;
@@ -33,22 +32,20 @@ interface RenderLocaleTools extends CompilerTools {
   readonly stageDir: string;
 }
 
-/** A locale whose files are planned. */
-export interface PlannedLocale extends RenderedSite, LocalePolicy {
-  /** The planned files with their origins, before `postBuild` hooks. */
-  readonly claims: readonly Claim[];
+/** A locale with its part of the plan. */
+export interface PlannedLocale extends PlannedSite {
   readonly plan: Plan;
 }
 
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, variants, stageDir, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, variants, features, stageDir, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
   const shell = siteShell(bundles, site, graph);
-  const context = renderContext(site, shell, graph, cards);
+  const context = renderContext(site, shell, graph, { features, cards });
   const indexed = indexedPages(graph.routes, compiledSite);
   if (measures) {
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
@@ -68,14 +65,28 @@ export async function renderLocale(
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
   const { isUpToDate } = output;
   const images = [...socialImages, ...variantFiles(variants, { cache, isUpToDate, assetsPath: site.assetsPath })];
-  const claims = await clock.time('plan', async () =>
-    siteClaims({ ...rendered, index, images, generated: await generatedFiles(rendered), output, stage }),
-  );
+  const claims = await clock.time('plan', async () => {
+    const added = await featureFiles(rendered, features, { output, stage });
+    return siteClaims({ ...rendered, index, images, features, added, output });
+  });
   const planned = planOf(claims);
   // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
   const hasOutput = (name: string): boolean => plan.has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
-  return { ...rendered, claims, plan, ...problems.take(localePolicy({ ...rendered, claims }, context)) };
+  return { ...rendered, context, claims, plan };
+}
+
+/** The files that features add to a site, one feature after the other. */
+async function featureFiles(
+  rendered: RenderedSite,
+  features: readonly Feature[],
+  tools: FileTools,
+): Promise<readonly PlannedFile[]> {
+  const files: PlannedFile[] = [];
+  for (const feature of features) {
+    if (feature.files) files.push(...rendered.problems.take(await feature.files(rendered, tools)));
+  }
+  return files;
 }

@@ -10,17 +10,20 @@ import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { type CompilerTools, openTools } from './compiler-tools.ts';
+import type { Feature } from './feature.ts';
 import { createMeasures } from './measures.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 
 export interface RunOptions extends Omit<LoadSitesOptions, 'environment' | 'workDir'> {
+  /** What is added to the site. */
+  readonly features: readonly Feature[];
   readonly log: Log;
   /** Whether measurements are taken for a report. */
   readonly isReported?: boolean;
 }
 
 /** Everything that the stages of a run share, in all locales. */
-export interface Run extends CompilerTools {
+export interface Run extends CompilerTools, Pick<RunOptions, 'features'> {
   readonly clock: Clock;
   readonly problems: Problems;
   /** Folder for temporary files, which does not exist yet. */
@@ -48,7 +51,7 @@ export async function runStages<T>(options: RunOptions, stages: (sites: Sites, r
 
 async function runOnce<T>(
   { directory: workDir, diagnostics }: WorkDir,
-  { log, isReported = false, ...options }: RunOptions,
+  { log, features, isReported = false, ...options }: RunOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
   const clock = createClock(log);
@@ -60,7 +63,7 @@ async function runOnce<T>(
   const measures = isReported ? createMeasures() : undefined;
   const tools = openTools(sites[0], { stageDir, log, measures });
   try {
-    return await stages(sites, { clock, problems, stageDir, ...tools });
+    return await stages(sites, { clock, problems, stageDir, features, ...tools });
   } finally {
     await tools.pool.close();
     // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.

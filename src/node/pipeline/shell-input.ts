@@ -27,6 +27,7 @@ import {
 import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { toJson } from '../util/json.ts';
+import type { Feature } from './feature.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { siteData, siteTags } from './site-data.ts';
 
@@ -138,8 +139,18 @@ function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string,
   return { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations };
 }
 
+interface RenderContextOptions {
+  readonly features: readonly Feature[];
+  readonly cards?: Cards | null;
+}
+
 /** Inputs of rendering that all pages share. */
-export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Cards | null = null): RenderContext {
+export function renderContext(
+  site: Site,
+  shell: Shell,
+  graph: Graph,
+  { features, cards = null }: RenderContextOptions,
+): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
   const data = siteData(site);
   const texts = componentTexts(site, graph);
@@ -151,7 +162,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, cards: Car
     assetsUrl: site.assetsUrl,
     assetsPath: site.assetsPath,
     staticDirectories: site.staticDirectories,
-    siteTags: siteTags(site, plugins.htmlTags),
+    siteTags: siteTags(site, plugins.htmlTags, features),
     inlineScript: inlineScript(data),
     failureTexts: failureTexts(texts),
     code,

@@ -6,12 +6,12 @@ import { withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
 import { blogPaths } from '../plugins/blog.ts';
-import { openSearchLink } from '../plugins/open-search.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
 import type { SiteTags } from '../render/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
 import { packageVersion } from '../version.ts';
+import type { Feature } from './feature.ts';
 
 /** The part of the site that the shell contains. */
 export function siteData(site: Site): SiteData {
@@ -47,16 +47,27 @@ export function otherLocalePaths({ locale, locales = [] }: Pick<Site, 'locale' |
   return others.map(({ baseUrl }) => baseUrl).filter(path => !locale.baseUrl.startsWith(path));
 }
 
-/** The tags of the theme, of plugins and of the config for every page. */
-export function siteTags(site: Site, injected: SiteTags): SiteTags {
-  return { ...injected, head: [...themeTags(site), ...injected.head, ...site.headTags] };
+/** The tags of the theme, of features, of plugins and of the config for every page. */
+export function siteTags(site: Site, injected: SiteTags, features: readonly Feature[]): SiteTags {
+  const added = features.map(feature => feature.tags?.(site) ?? {});
+  const addedAt = (place: keyof SiteTags) => added.flatMap(tags => tags[place] ?? []);
+  return {
+    head: [...themeTags(site), ...addedAt('head'), ...injected.head, ...site.headTags],
+    preBody: [...addedAt('preBody'), ...injected.preBody],
+    postBody: [...addedAt('postBody'), ...injected.postBody],
+  };
 }
 
 function themeTags(site: Site): readonly HeadTag[] {
   const { image, metadata } = site.theme;
   const card = meta('name', 'twitter:card', 'summary_large_image');
-  const search = [...openSearchLink(site), ...algoliaConnection(site)];
-  return dedupeHead([card, ...imageMetas(image, site), ...search, ...metadata, ...robots(site.noIndex)]);
+  return dedupeHead([
+    card,
+    ...imageMetas(image, site),
+    ...algoliaConnection(site),
+    ...metadata,
+    ...robots(site.noIndex),
+  ]);
 }
 
 /** The tag that connects to Algolia early, since connecting takes most of the time of the first query. */

@@ -2,46 +2,33 @@ import path from 'node:path';
 import { SITE_DESCRIPTION } from '../../shared/site-description.ts';
 import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
-import type { Output, Plan, PlannedFile } from '../emit/index.ts';
+import { copiedFile, type Output, type Plan, type PlannedFile, textFile } from '../emit/index.ts';
 import { assertInside } from '../emit/path-checks.ts';
 import type { Graph } from '../graph.ts';
-import { openSearchFile } from '../plugins/open-search.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
-import { hashOf } from '../util/hash.ts';
 import { describeSite } from './describe-site.ts';
-import type { GeneratedFile } from './generated-files.ts';
-import { llmsFiles } from './llms-files.ts';
+import type { ContentFile, Feature } from './feature.ts';
 import { htmlPath } from './page-paths.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 
-/** A planned file with a known content. */
-export function textFile(name: string, text: string | Uint8Array): PlannedFile {
-  return { path: name, hash: hashOf(text), source: { kind: 'bytes', read: () => text } };
-}
-
-/** A planned copy of a file. */
-export function copiedFile(name: string, file: string, hash: string): PlannedFile {
-  return { path: name, hash, source: { kind: 'copy', file } };
-}
-
 interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];
-  readonly generated: readonly GeneratedFile[];
   /** Social images, and variants of images on pages. */
   readonly images: readonly PlannedFile[];
+  readonly features: readonly Feature[];
+  /** Files of features. */
+  readonly added: readonly PlannedFile[];
   readonly output: Output;
-  /** Writes a text to a temporary file, and returns the file's path. */
-  readonly stage: (text: string) => string;
 }
 
 /**
  * The planned files of a locale. Of two with the same path the later one wins, so generated files win over static ones.
  */
 export function siteClaims(input: SitePlanInput): readonly Claim[] {
-  const { site, graph, shell, index, generated, images, output } = input;
+  const { site, graph, shell, index, features, images, added, output } = input;
   const { outPath, assetsPath } = site;
   return [
     ...staticClaims(input),
@@ -49,9 +36,10 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     ...pageClaims(input),
     ...images.map(generatedClaim),
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
-    ...graphFiles(graph, site, shell.id).map(([name, text]) => generatedClaim(textFile(name, text()))),
-    ...generated.map(({ name, text }) => generatedClaim(textFile(outPath + name, text))),
-    ...llmsFiles(input).map(generatedClaim),
+    ...contentFiles(graph, site, { shellId: shell.id, features }).map(({ path, text }) =>
+      generatedClaim(textFile(path, text())),
+    ),
+    ...added.map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
   ];
 }
@@ -101,24 +89,26 @@ function pageClaims({ site, pages, graph }: SitePlanInput): readonly Claim[] {
   });
 }
 
-/**
- * Redirects, data files, the site's description and the OpenSearch description: output paths, and functions that make
- * the texts.
- */
-export function graphFiles(
-  { redirects, dataFiles, allDocs }: Graph,
+interface ContentFileOptions {
+  readonly shellId: string;
+  readonly features: readonly Feature[];
+}
+
+/** Files that need no rendered page: redirects, data files, the site's description, and those of features. */
+export function contentFiles(
+  graph: Graph,
   site: Site,
-  shellId: string,
-): readonly (readonly [name: string, text: () => string])[] {
-  const search = openSearchFile(site);
+  { shellId, features }: ContentFileOptions,
+): readonly ContentFile[] {
+  const { redirects, dataFiles, allDocs } = graph;
   return [
-    [site.outPath + SITE_DESCRIPTION, () => JSON.stringify(describeSite(site, allDocs))],
-    ...(search ? [[site.outPath + search.name, () => search.text] as const] : []),
+    { path: site.outPath + SITE_DESCRIPTION, text: () => JSON.stringify(describeSite(site, allDocs)) },
+    ...features.flatMap(feature => feature.contentFiles?.(site, graph) ?? []),
     ...redirects.map(redirect => {
       const { from, output = htmlPath(from, site) } = redirect;
-      return [output, () => redirectHtml(redirect, shellId, site.url)] as const;
+      return { path: output, text: () => redirectHtml(redirect, shellId, site.url) };
     }),
-    ...dataFiles.map(({ output, data }) => [site.outPath + output, () => JSON.stringify(data)] as const),
+    ...dataFiles.map(({ output, data }) => ({ path: site.outPath + output, text: () => JSON.stringify(data) })),
   ];
 }
 

@@ -31,7 +31,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   ],
   'src/node/plugins/content/text-facts.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
   'src/node/plugins/navbar/targets.ts': [CONFIG],
-  'src/node/portable/rewrite.ts': [
+  'src/node/features/portable/rewrite.ts': [
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
     [/( (?:src|href|poster)=")\/__lectern_root__\/([^"]*)/g],
     [/(["'`])\/__lectern_root__\/(?:\1|([^"'`\\\n]*)\1)/g],
@@ -44,12 +44,12 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/render/component-place.ts': [[/\((?:[\w$]{1,80}\.){0,9}Name\s{0,9},/]],
   'src/node/render/load-failure.ts': [[/^const a = [\w$.]+\([\w$.]+\)$/], [/^const a = [\w$.]+\([\w$.]+\)/]],
   'src/node/render/policy-needs.ts': [[/(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i]],
-  'src/node/secrets/patterns.ts': [
+  'src/node/features/secrets/patterns.ts': [
     [
       /[\w-]{0,30}secret[_-]?access[_-]?key(?:<[^<>]{0,80}>|&\w{2,5};|[\s"'\x60:=,>\\]){1,12}([0-9A-Za-z/+]{40})(?![0-9A-Za-z/+=])/iy,
     ],
   ],
-  'src/node/pipeline/secret-places.ts': [[/\\?g\\?h\\?p\\?_\\?a/gi]],
+  'src/node/features/secrets/places.ts': [[/\\?g\\?h\\?p\\?_\\?a/gi]],
   'src/node/shell/loaders/legacy-jsx-loader.ts': [
     [/(?<![\w$]|[\w$]\.)[\w$]+(?:\.[\w$]+)*\.__SECRET/g],
     [/\b__SECRET["']?\s*[:=]/],

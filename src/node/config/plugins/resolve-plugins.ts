@@ -23,7 +23,7 @@ import { resolveDocs, resolvePages } from './docs-options.ts';
 import { BLOG_PLUGIN, CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
 type Field =
-  | ('docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects')
+  | ('docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'pwa')
   | ('blogs' | 'installedBlogs' | 'hasSvgComponents');
 
 /** Options of the site's presets, plugins and themes. */
@@ -56,6 +56,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
   reportDuplicateIds('docs', docs, report);
   reportDuplicateIds('pages', pages, report);
   const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
+  const [pwa = null] = optionsOf('plugin-pwa', pwaSchema);
   const svgr = optionsOf('plugin-svgr', svgrSchema);
   for (const { svgrConfig, keyPath } of svgr) {
     if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files are not changed', keyPath));
@@ -72,6 +73,7 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
       [customCss].flat().map(file => resolveStylesheet(file, siteDir)),
     ),
     sitemap,
+    pwa,
     redirects: optionsOf('plugin-client-redirects', redirectsSchema),
     blogs: blogs.leftOut,
     installedBlogs: blogs.installed,
@@ -79,7 +81,6 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
     uses: [
       ...checkedUses('plugin-google-gtag', gtagSchema),
       ...checkedUses('plugin-google-tag-manager', tagManagerSchema),
-      ...checkedUses('plugin-pwa', pwaSchema),
       ...blogs.uses,
       ...uses.filter(({ source }) => !isOfficial(source)),
     ],

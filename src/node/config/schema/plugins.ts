@@ -115,6 +115,8 @@ export const pwaSchema = z.looseObject({
     .describe('Files to store for offline use, as glob patterns.'),
 });
 
+export type CheckedPwa = z.output<typeof pwaSchema>;
+
 /** A plugin's options in the preset; `false` turns the plugin off. */
 const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), options]).optional();
 

@@ -5,12 +5,11 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { blogContext } from '../blog/context.ts';
 import { blogHooks, blogOfUse } from '../blog/hooks.ts';
 import { GOOGLE_TAGS } from '../google-tags.ts';
-import { pwaPlugin } from '../pwa-plugin.ts';
 import { createHookRunner, type HookRunner, nameOf } from './hooks.ts';
 import type { PluginHooks, PluginTools, RunningPlugin } from './types.ts';
 
 /** Built-in plugins that run through the lifecycle of third-party plugins. */
-const BUILT_IN: Readonly<Record<string, PluginFunction>> = { ...GOOGLE_TAGS, '@docusaurus/plugin-pwa': pwaPlugin };
+const BUILT_IN: Readonly<Record<string, PluginFunction>> = GOOGLE_TAGS;
 
 /** The site's plugins, whose functions have run. */
 export interface RunningPlugins {

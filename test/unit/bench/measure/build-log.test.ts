@@ -15,7 +15,7 @@ const SUMMARY: BuildSummary = {
   bytes: 5_000_000,
   outDir: '/site/build',
   webpackRuns: 0,
-  policy: "script-src 'self'",
+  lines: [],
 };
 
 describe('parseBuildLog', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { createLog } from '../../../../src/node/log.ts';
 import { build } from '../../../../src/node/pipeline/build.ts';
 import type { AllDocs } from '../../../../src/shared/model/docs-data.ts';
@@ -240,5 +241,5 @@ test('a page that has all docs is made anew with them', async () => {
 async function buildSite(): Promise<void> {
   const silent = { write: () => true };
   const log = createLog({ format: 'text', color: false, cwd: siteDir, stdout: silent, stderr: silent });
-  await build({ siteDir, outDir, log });
+  await build({ siteDir, outDir, features: FEATURES, log });
 }

@@ -156,6 +156,7 @@ describe('the site', () => {
       docs: [],
       pages: [],
       sitemap: null,
+      pwa: null,
       redirects: [],
       search: {
         backend: 'embedded',

@@ -41,7 +41,7 @@ describe('the scope of an edit', () => {
   let graph: Graph;
   before(async () => {
     site = temporarySite(FILES);
-    base = await openBase({ siteDir: site.siteDir });
+    base = await openBase({ siteDir: site.siteDir, features: [] });
     graph = (await readGraph(base.site, base)).value;
   });
   after(async () => {

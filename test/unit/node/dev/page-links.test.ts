@@ -28,7 +28,7 @@ it('the dev server warns of broken links that a page has in its source, and of n
     'docs/other.md': '# Other\n',
     'static/a.txt': 'a',
   });
-  const base = await openBase({ siteDir: site.siteDir, workDir: path.join(site.siteDir, '.lectern') });
+  const base = await openBase({ siteDir: site.siteDir, workDir: path.join(site.siteDir, '.lectern'), features: [] });
   context.after(async () => {
     await Promise.all([base.pool.close(), base.previews.close(), base.hot.close()]);
     site.remove();
@@ -37,7 +37,7 @@ it('the dev server warns of broken links that a page has in its source, and of n
   const routes = graph.routes.filter(route => route.path === '/');
   const compiled = await base.compileRoutes(routes, graph);
   const links = ['/other', '/of-component', '/of-navbar', '/of-layout'];
-  const problems = pageLinkProblems({ ...base, graph, compiled }, { path: '/', links });
+  const problems = pageLinkProblems({ ...base, graph, compiled }, { path: '/', links }, []);
   assert.deepEqual(
     problems.map(({ code, severity, location }) => `${location?.line} ${severity} ${code}`),
     ['3 warning links/broken-link', '5 warning links/broken-link', '3 warning links/broken-anchor'],

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
-import { doctor } from '../../../../src/node/doctor/index.ts';
+import { doctor, type FindProblems } from '../../../../src/node/doctor/index.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { configProblems } from '../../../../src/node/pipeline/check.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import { createRunId } from '../../../../src/node/util/run-id.ts';
@@ -28,7 +29,7 @@ interface Diagnosis {
   readonly problems: readonly Diagnostic[];
 }
 
-async function diagnose(site: TemporarySite, further?: typeof configProblems): Promise<Diagnosis> {
+async function diagnose(site: TemporarySite, further?: FindProblems): Promise<Diagnosis> {
   const said: string[] = [];
   const tell = (message: string) => void said.push(message);
   const kept = keepLog();
@@ -342,7 +343,7 @@ describe('the doctor', () => {
       'i18n/zh/docusaurus-plugin-content-docs/current/start.md': '---\nsidebar_position: x\n---\n# 始\n',
       'docs/only.md': '# Only\n',
     });
-    const { healthy, problems } = await diagnose(site, configProblems);
+    const { healthy, problems } = await diagnose(site, (...read) => configProblems(...read, FEATURES));
     assert.equal(healthy, false);
     const found = problems.map(({ code, message, location }) => `${location?.line} ${code} ${message}`);
     for (const pattern of [

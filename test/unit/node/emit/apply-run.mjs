@@ -5,8 +5,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { openOutput } from '../../../../dist/node/emit/index.js';
-import { textFile } from '../../../../dist/node/pipeline/site-plan.js';
+import { openOutput, textFile } from '../../../../dist/node/emit/index.js';
 
 const [outDir = '', manifestFile = '', texts = '{}', killAt = '0'] = process.argv.slice(2);
 

@@ -13,8 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
-import { openOutput, type Plan, type PlannedFile } from '../../../../src/node/emit/index.ts';
-import { copiedFile, textFile } from '../../../../src/node/pipeline/site-plan.ts';
+import { copiedFile, openOutput, type Plan, type PlannedFile, textFile } from '../../../../src/node/emit/index.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
 import { siteWith } from '../plugins/site.ts';
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { checkSite } from '../../../../src/node/pipeline/check.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
@@ -20,7 +21,7 @@ async function found(context: TestContext, files: Files): Promise<readonly strin
   context.after(() => site.remove());
   const log = keepLog();
   try {
-    await checkSite({ siteDir: site.siteDir, log });
+    await checkSite({ siteDir: site.siteDir, features: FEATURES, log });
   } catch (error) {
     assert(error instanceof UserError);
     return error.diagnostics.map(({ code, location }) => {
@@ -81,7 +82,7 @@ describe('a check of a site', () => {
       '.lectern': 'a file where the folder belongs',
     });
     context.after(() => site.remove());
-    const options = { siteDir: site.siteDir, log: keepLog() };
+    const options = { siteDir: site.siteDir, features: FEATURES, log: keepLog() };
     const { external } = await checkSite({ ...options, external: true });
     assert.deepEqual(
       external.map(({ url, location }) => [url, location.line]),

@@ -12,7 +12,7 @@ test('pages connect early to Algolia, where search asks it, and to nothing where
   const connections = (search: object) => {
     const theme = { metadata: [] };
     const site = { baseUrl: '/', url: 'https://docs.test', headTags: [], theme, search } as unknown as Site;
-    const { head } = siteTags({ ...site, search: { searchPagePath: null, ...search } } as Site, NO_TAGS);
+    const { head } = siteTags({ ...site, search: { searchPagePath: null, ...search } } as Site, NO_TAGS, []);
     return head.flatMap(tag =>
       typeof tag !== 'string' && tag.attributes?.rel === 'preconnect' ? [tag.attributes.href] : [],
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Site } from '../../../../src/node/config/site.ts';
 import type { Graph } from '../../../../src/node/graph.ts';
-import { graphFiles } from '../../../../src/node/pipeline/site-plan.ts';
+import { contentFiles } from '../../../../src/node/pipeline/site-plan.ts';
 
 it('redirects are files where a page of their path would be, unless they name another', () => {
   const redirects = [
@@ -11,11 +11,12 @@ it('redirects are files where a page of their path would be, unless they name an
   ];
   const search = { searchPagePath: null };
   const site = { url: 'https://site.test', baseUrl: '/', outPath: '', search } as Partial<Site> as Site;
-  const files = graphFiles({ redirects, dataFiles: [] } as Partial<Graph> as Graph, site, 'shell1');
-  const pages = files.filter(([name]) => name.endsWith('.html'));
+  const graph = { redirects, dataFiles: [] } as Partial<Graph> as Graph;
+  const files = contentFiles(graph, site, { shellId: 'shell1', features: [] });
+  const pages = files.filter(file => file.path.endsWith('.html'));
   assert.deepEqual(
-    pages.map(([name]) => name),
+    pages.map(file => file.path),
     ['old/index.html', 'new.html'],
   );
-  assert.match(pages[0]?.[1]() ?? '', /url=\/new"/);
+  assert.match(pages[0]?.text() ?? '', /url=\/new"/);
 });

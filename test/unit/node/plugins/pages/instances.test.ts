@@ -19,7 +19,7 @@ test('each instance of the pages plugin has its pages, with its own options', as
     'more/second.mdx': '# Second\n',
     'more/third.jsx': 'export default () => null;\n',
   });
-  const base = await openBase({ siteDir: site.siteDir });
+  const base = await openBase({ siteDir: site.siteDir, features: [] });
   context.after(async () => {
     await base.pool.close();
     site.remove();

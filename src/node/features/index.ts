@@ -1,0 +1,14 @@
+/** The list of features. Only entry points import it: commands, and tests. */
+
+import type { Feature } from '../pipeline/feature.ts';
+import { hosts } from './hosts/index.ts';
+import { llms } from './llms/index.ts';
+import { openSearch } from './open-search/index.ts';
+import { portable } from './portable/index.ts';
+import { pwa } from './pwa/index.ts';
+import { searchRecords } from './search-records/index.ts';
+import { secrets } from './secrets/index.ts';
+import { sitemap } from './sitemap/index.ts';
+
+/** All features, in the order in which they add to a site: the service worker lists the files of the others. */
+export const FEATURES: readonly Feature[] = [openSearch, sitemap, searchRecords, llms, hosts, pwa, secrets, portable];

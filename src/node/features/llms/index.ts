@@ -1,0 +1,10 @@
+/** `llms.txt` and `llms-full.txt`, for language models. */
+
+import type { Feature } from '../../pipeline/feature.ts';
+import { llmsFiles } from './files.ts';
+
+export const llms: Feature = {
+  name: 'llms',
+  files: (rendered, tools) => ({ value: llmsFiles(rendered, tools), diagnostics: [] }),
+  fileNames: ({ outPath }) => [`${outPath}llms.txt`],
+};

@@ -1,0 +1,13 @@
+/** The description with which browsers add the site's search. */
+
+import type { Feature } from '../../pipeline/feature.ts';
+import { openSearchFile, openSearchLink } from './open-search.ts';
+
+export const openSearch: Feature = {
+  name: 'open-search',
+  tags: site => ({ head: openSearchLink(site) }),
+  contentFiles(site) {
+    const file = openSearchFile(site);
+    return file ? [{ path: site.outPath + file.name, text: () => file.text }] : [];
+  },
+};

@@ -1,0 +1,19 @@
+/** The records of the search index as files, for sites whose config asks for them. */
+
+import { textFile } from '../../emit/index.ts';
+import type { Feature } from '../../pipeline/feature.ts';
+import { searchPages } from '../../pipeline/searchable-pages.ts';
+import { noIndexPaths } from '../../render/render-pages.ts';
+import { recordFiles, siteRecords } from '../../search/records.ts';
+
+export const searchRecords: Feature = {
+  name: 'search-records',
+  files(rendered) {
+    const { site, graph, pages } = rendered;
+    if (!site.searchRecords) return { value: [], diagnostics: [] };
+    const hidden = noIndexPaths(pages);
+    const routes = graph.routes.filter(({ path }) => !hidden.has(path));
+    const { value, diagnostics } = siteRecords(searchPages(routes, rendered), site.url);
+    return { value: recordFiles(value).map(({ name, text }) => textFile(site.outPath + name, text)), diagnostics };
+  },
+};

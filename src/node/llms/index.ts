@@ -1,3 +1,0 @@
-export * from './editions.ts';
-export * from './list.ts';
-export * from './parts.ts';

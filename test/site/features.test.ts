@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { start } from '../../src/node/dev/start.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import { checkSite } from '../../src/node/pipeline/check.ts';
+import type { Feature } from '../../src/node/pipeline/feature.ts';
+import { keepLog } from '../support/log.ts';
+import { nightly, sampleOf } from '../support/nightly.ts';
+import { ROOT } from '../support/paths.ts';
+import { type TemporarySite, TINY_CONFIG, temporaryDirectory, temporarySite } from '../support/sites.ts';
+import { contentsOf } from '../support/trees.ts';
+
+const FOLDERS = 'src/node/features';
+
+/** Lists of features: none, and all but one. */
+const SELECTIONS: readonly (readonly [title: string, features: readonly Feature[]])[] = [
+  ['any feature', []],
+  ...FEATURES.map(({ name }) => [name, FEATURES.filter(feature => feature.name !== name)] as const),
+];
+
+it('each feature is a folder of its name', () => {
+  const folders = readdirSync(path.join(ROOT, FOLDERS)).filter(name => name !== 'index.ts');
+  assert.deepEqual(FEATURES.map(({ name }) => name).sort(), folders);
+});
+
+describe('a plain site', () => {
+  let site: TemporarySite;
+  let whole: Readonly<Record<string, string>>;
+  const log = keepLog();
+  before(async () => {
+    site = temporarySite({
+      'docusaurus.config.js': TINY_CONFIG,
+      'docs/index.md': '# Home\n\nTea is [hot](other.md).\n',
+      'docs/other.md': '# Hot\n',
+    });
+    await build({ siteDir: site.siteDir, features: FEATURES, log });
+    whole = contentsOf(site.outDir);
+  });
+  after(() => site.remove());
+
+  for (const [title, features] of sampleOf(SELECTIONS, 1)) {
+    it(`is checked, built and served without ${title}`, async () => {
+      const { siteDir } = site;
+      const { pages } = await checkSite({ siteDir, features, log });
+      await build({ siteDir, features, log });
+      const files = contentsOf(site.outDir);
+      const isPage = (name: string) => /\.(?:html|md)$|^search\//.test(name);
+      assert.deepEqual(Object.keys(files).filter(isPage), Object.keys(whole).filter(isPage));
+      const server = await start({ siteDir, features, log, port: 0, host: '127.0.0.1', open: false });
+      const home = await (await fetch(server.url)).text();
+      await server.close();
+      assert.equal(pages, 3, 'with the results page');
+      assert.match(home, /Tea is/);
+      assert.deepEqual(log.problems, []);
+    });
+  }
+});
+
+// `npm test` has the import law, which keeps everything else from importing a feature.
+nightly(() => {
+  describe('the types', () => {
+    const root = temporaryDirectory();
+    const list = path.join(root, FOLDERS, 'index.ts');
+    before(() => {
+      for (const name of ['src/node', 'src/shared', 'tsconfig.base.json', 'package.json'])
+        cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+      symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+    });
+    after(() => rmSync(root, { recursive: true, force: true }));
+
+    const removed = [FEATURES.map(({ name }) => name), ...FEATURES.map(({ name }) => [name])];
+    for (const names of removed) {
+      it(`hold without the ${names.length === 1 ? `folder of ${names[0]}` : 'folders of all features'}`, () => {
+        cpSync(path.join(ROOT, FOLDERS), path.join(root, FOLDERS), { recursive: true });
+        let text = readFileSync(list, 'utf8');
+        for (const name of names) {
+          rmSync(path.join(root, FOLDERS, name), { recursive: true });
+          const [line = '', variable = ''] =
+            new RegExp(`import \\{ (\\w+) \\} from '\\./${name}/index\\.ts';\n`).exec(text) ?? [];
+          text = text.replace(line, '').replace(new RegExp(`\\b${variable}\\b,?`), '');
+        }
+        writeFileSync(list, text);
+        execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-b', 'src/node'], { cwd: root, stdio: 'pipe' });
+      });
+    }
+  });
+});
