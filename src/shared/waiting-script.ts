@@ -29,7 +29,7 @@ const START =
   'done=()=>--lacking||notice?.remove(),' +
   'early=window.__lectern_early={keys:[],start(){' +
   'wait=()=>{};clearTimeout(timer);' +
-  "if(notice){delete root.dataset.unscripted;for(let copy of all('[data-noscript]'))copy.remove()}" +
+  "delete root.dataset.unscripted;for(let part of all('[data-noscript]'))part.remove();" +
   'done()}},';
 
 /** First in the page, which may have no styles. */
@@ -37,7 +37,7 @@ const TELL =
   'tell=()=>{if(notice)return;let place=document.body||root;' +
   `place.insertAdjacentHTML('afterbegin','<div class="load-failure alert alert--danger" role="alert"><p></p><button class="button button--primary">');` +
   'notice=place.firstChild;' +
-  'let [text,button]=notice.children;text.textContent=texts.failed;button.textContent=texts.retry;' +
+  'let[text,button]=notice.children;text.textContent=texts.failed;button.textContent=texts.retry;' +
   // A reload without a network would replace the page by the error page of the browser.
   'button.onclick=()=>navigator.onLine&&location.reload()},';
 
@@ -47,19 +47,20 @@ const FAIL =
   "for(let part of all('#__docusaurus noscript'))part.insertAdjacentHTML('afterend','<span data-noscript>'+part.textContent);" +
   'tell()},' +
   // Until a style sheet of the document comes, browsers show nothing and run no script; they do not wait for one that a script adds.
-  `late=()=>{if(!early.keys)return;for(let link of all('link[${PART_ATTRIBUTE}]'))if(!link.sheet){` +
+  `late=()=>{for(let link of all('link[${PART_ATTRIBUTE}]'))if(!link.sheet){` +
   // Firefox, which alone has `dump`, goes on waiting for one that is replaced; it waits for none once loading is stopped.
   "self.dump&&document.readyState!='loading'&&stop();" +
   'let copy=link.cloneNode();lacking++;copy.onload=done;link.replaceWith(copy)}' +
   'fail()},';
 
 /**
- * A file that failed is removed: webpack would wait for a script's events, which have been, and take a style sheet for loaded. A style
- * sheet with rules has come: only another that it imports has failed.
+ * A file that failed is removed: webpack would wait for a script's events, which have been, and take a style sheet for loaded. So is a
+ * script that came: if it is something else, such as a page of the host, webpack has to ask for it again to know. A style sheet with
+ * rules has come: only another that it imports has failed.
  */
 const FILES =
   `wait=()=>{clearTimeout(timer);timer=setTimeout(late,${LOAD_LIMIT_MS})};wait();` +
-  "document.addEventListener('load',({target})=>target.dataset?.lectern&&wait(),true);" +
+  "document.addEventListener('load',({target})=>target.dataset?.lectern&&(wait(),target.rel||target.remove()),true);" +
   "document.addEventListener('error',({target})=>{let part=target.dataset?.lectern;" +
   // Reading the rules of one that failed throws an error.
   'try{if(!part||target.sheet.cssRules[0])return}catch{}' +

@@ -87,6 +87,27 @@ test.describe('scripts that do not come', () => {
     await page.getByRole('main').getByRole('textbox').first().waitFor();
   });
 
+  test('a module in whose place something else comes is told at once, and asked for again', { tag: '@build' }, async ({
+    allowInConsole,
+    page,
+    url,
+  }) => {
+    // What has another syntax is an error without a stack.
+    allowInConsole(/ChunkLoadError|^$/);
+    // So that the ten seconds for a module that does not come never pass.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.route(/\/m-[^/]*\.js/, answer(200));
+    await page.goto(url('/docs/docsearch-v3'));
+    const alert = page.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded' });
+    await alert.waitFor();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.clock.resume();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'React' }).first().waitFor();
+  });
+
   for (const [script, fail] of [
     ['site', abort],
     ['stock', answer(500)],
