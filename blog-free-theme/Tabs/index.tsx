@@ -8,11 +8,12 @@ import {
   type TabValue,
   tabForKey,
   tabsChildren,
+  useIsBrowser,
   useReveal,
   useScrollPositionKeeper,
   useTabGroup,
 } from 'lectern/client';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Children, type ComponentProps, isValidElement, type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps extends TabsInput {
   /** Groups with the same id share the reader's choice. */
@@ -54,7 +55,7 @@ export default function Tabs(props: TabsProps): ReactNode {
           }
           const { value } = child.props;
           const isHidden = value !== selected;
-          const Panel = lazy && isHidden ? DocumentOnly : 'div';
+          const Panel = lazy && isHidden ? LazyPanel : 'div';
           return (
             <Panel
               key={value}
@@ -71,6 +72,22 @@ export default function Tabs(props: TabsProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** A panel that is not selected: without its components, but with marks for what links lead to in it. */
+function LazyPanel({ children, ...props }: ComponentProps<'div'>): ReactNode {
+  if (!useIsBrowser()) return <DocumentOnly {...props}>{children}</DocumentOnly>;
+  const marks = [...new Set(idsIn(children))].map(id => <span key={id} id={id} />);
+  return marks.length > 0 && <div {...props}>{marks}</div>;
+}
+
+/** Ids of the elements that an author has written; those that components render are not known before they run. */
+function idsIn(children: ReactNode): readonly string[] {
+  return Children.toArray(children).flatMap(child => {
+    if (!isValidElement<{ readonly id?: unknown; readonly children?: ReactNode }>(child)) return [];
+    const { id, children: inner } = child.props;
+    return [...(typeof id === 'string' ? [id] : []), ...idsIn(inner)];
+  });
 }
 
 interface TabListProps {

@@ -132,6 +132,84 @@ nested.describe('the target of a hash in parts that are closed, one in another',
   }
 });
 
+const LAZY = `
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Lazy
+
+<Tabs lazy groupId="of" queryString>
+<TabItem value="a">A</TabItem>
+<TabItem value="b">
+
+${'Text.\n\n'.repeat(50)}
+
+## Near
+
+<Tabs lazy>
+<TabItem value="c">C</TabItem>
+<TabItem value="d">
+
+${'Text.\n\n'.repeat(50)}
+
+<Tabs>
+<TabItem value="e">E</TabItem>
+<TabItem value="f">
+
+## Far
+
+</TabItem>
+</Tabs>
+
+</TabItem>
+</Tabs>
+
+</TabItem>
+</Tabs>
+
+${'Text.\n\n'.repeat(50)}
+`;
+
+const lazy = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.mdx': `---\nslug: /\n---\n${LAZY}`,
+    'docs/other.md': '# Other\n\n[there](./index.mdx#far)\n',
+  }),
+);
+
+lazy.describe('the target of a hash in lazy tabs, which have no panel until they are chosen', () => {
+  for (const name of ['Near', 'Far'] as const) {
+    lazy(
+      `${name}: is shown when the page opens, and from the contents, until the reader chooses`,
+      {
+        tag: ['@build', ...nightlyUnless(name === 'Far')],
+      },
+      async ({ visit }) => {
+        const { page, open } = visit;
+        const heading = page.getByRole('heading', { level: 2, name });
+        await open(`/#${name.toLowerCase()}`);
+        await inView(page, heading);
+        await page.getByRole('tab', { name: 'a', exact: true }).click();
+        await heading.waitFor({ state: 'detached' });
+        await page.waitForURL(`**/?of=a#${name.toLowerCase()}`);
+        await open('/');
+        assert.equal(await heading.count(), 0);
+        await page.getByRole('link', { name, exact: true }).first().click();
+        await inView(page, heading);
+        await page.waitForFunction(id => document.activeElement?.id === id, name.toLowerCase());
+      },
+    );
+  }
+
+  lazy('is shown from another page', { tag: '@build' }, async ({ visit }) => {
+    const { page, open } = visit;
+    await open('/other');
+    await page.getByRole('main').getByRole('link', { name: 'there' }).click();
+    await inView(page, page.getByRole('heading', { level: 2, name: 'Far' }));
+  });
+});
+
 /** Tabs that a site took over from Docusaurus: they know nothing but the hook, and hide panels themselves. */
 const OWN_TABS = `import { useTabs } from '@docusaurus/theme-common/internal';
 import { cloneElement } from 'react';

@@ -21,20 +21,24 @@ export interface Move {
  */
 export async function scrollFor(move: Move): Promise<void> {
   const target = targetOf(move);
-  if (target && isHidden(target)) {
-    // React must finish rendering this navigation before it can open the parts around the target.
-    await new Promise(resolve => setTimeout(resolve));
-    await reveal(target);
-  }
-  scrollTo(move, target);
+  // React must finish rendering this navigation before it can open the parts around the target.
+  if (target && isHidden(target)) await new Promise(resolve => setTimeout(resolve));
+  scrollTo(move, await shown(target));
 }
 
 /** Shows the target of the hash after the first load, where the browser could not because the target was in a closed part. */
 export async function revealHashTarget(hash: string): Promise<void> {
   const target = hashTarget(hash);
   if (!target || (!isHidden(target) && !staysAtTop())) return;
+  (await shown(target))?.scrollIntoView();
+}
+
+/** The target of a hash, once the closed parts around it are open. It takes the place of its mark in the panel of a lazy tab. */
+async function shown(target: HTMLElement | undefined): Promise<HTMLElement | undefined> {
+  if (!target || !isHidden(target)) return target;
   await reveal(target);
-  target.scrollIntoView();
+  const now = elementOf(target.id);
+  return now === target ? target : shown(now);
 }
 
 /** Whether a document opened by a link is still at its top: Chromium opens `details`, but does not scroll to the target in it. */
@@ -99,7 +103,11 @@ export function restoreScrollOfLaterLoads(): void {
 
 /** The element that a URL's hash names. */
 export function hashTarget(hash: string): HTMLElement | undefined {
-  return document.getElementById(safeDecode(hash.slice(1))) ?? undefined;
+  return elementOf(safeDecode(hash.slice(1)));
+}
+
+function elementOf(id: string): HTMLElement | undefined {
+  return document.getElementById(id) ?? undefined;
 }
 
 function storedPositions(): Readonly<Record<string, unknown>> {
