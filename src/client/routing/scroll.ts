@@ -20,10 +20,13 @@ export interface Move {
  * reader may have closed them. It scrolls synchronously, unless the target is in a closed part that has to be opened first.
  */
 export async function scrollFor(move: Move): Promise<void> {
-  const target = targetOf(move);
-  // React must finish rendering this navigation before it can open the parts around the target.
-  if (target && isHidden(target)) await new Promise(resolve => setTimeout(resolve));
-  scrollTo(move, await shown(target));
+  let target = targetOf(move);
+  if (target && isHidden(target)) {
+    // React must finish rendering this navigation before it can open the parts around the target.
+    await new Promise(resolve => setTimeout(resolve));
+    target = await shown(target);
+  }
+  scrollTo(move, target);
 }
 
 /** Shows the target of the hash after the first load, where the browser could not because the target was in a closed part. */
