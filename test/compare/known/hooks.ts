@@ -101,8 +101,9 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Sites that set `future.v4` early keep the syntax of MDX 1.',
     facts: hooks('siteConfig'),
-    docusaurus: replace(/^(\.markdown\.mdx1Compat\.\w+) = false$/, '$1 = true'),
-    lectern: replace(/^(\.markdown\.mdx1Compat\.\w+) = false$/, '$1 = true'),
+    docusaurus: otherAmong(
+      (line, other) => line.startsWith('.markdown.mdx1Compat.') && other === line.replace(/ = false$/, ' = true'),
+    ),
   },
   {
     reason:

@@ -25,6 +25,7 @@ export function unusedSyntax(tree: Root, context: PageContext): void {
       if (problem) report(problem, node, context);
       return index + 1;
     }
+    if (name === 'p') reportLegacyTitle(node, context);
     if (hasMath || !TEXT_BLOCKS.has(name)) return undefined;
     hasMath = isMath(proseOf(node), context.source.text);
     if (hasMath) report(MATH, node, context);
@@ -49,6 +50,21 @@ function proseOf(node: Node): string {
   if (isExpression(node)) return `{${sourceOf(node)}}`;
   if (!('children' in node) || /^(?:code|pre|math)$/.test(tagOf(node) ?? '')) return ' ';
   return (node.children as readonly Node[]).map(proseOf).join('');
+}
+
+/** The beginning of an admonition with a title as in MDX 1. */
+const LEGACY_TITLE = /^:{3,}\s*([a-z][\w-]*)[ \t]+[^\s{[]/i;
+
+/** Reports an admonition that is text, since its title has no brackets and the syntax of MDX 1 is off. */
+function reportLegacyTitle(node: Node, context: PageContext): void {
+  if (context.settings.markdown.mdx1Compat.admonitions) return;
+  const [, keyword = ''] = LEGACY_TITLE.exec(proseOf(node)) ?? [];
+  if (!context.keywords.includes(keyword)) return;
+  const problem = {
+    message: `The page shows \`:::${keyword}\` as text, since \`markdown.mdx1Compat.admonitions\` is off and the title has no brackets`,
+    fix: `Write \`:::${keyword}[Title]\`.`,
+  };
+  report(problem, node, context);
 }
 
 /** A text between two dollar signs of which neither belongs to a word or an amount. */
