@@ -51,6 +51,8 @@ function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
+  // The title of a page that hides it is no heading of the page.
+  if (theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`)) return true;
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
   if (COMMAND.test(theirText) || (ownText === '' && isNotShown(theirText, theirs))) return true;
   if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText)))

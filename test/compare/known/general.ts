@@ -15,7 +15,7 @@ import { TITLE_DIFFERENCES } from './titles.ts';
 const LANGUAGES: readonly string[] = `
     bash batch c# c++ console cpp csharp css dart diff docker dockerfile flow go golang graphql groovy html ini java
     javascript js json jsx kotlin lua markdown markup mermaid md mdx pem nolang powershell properties python ruby sh
-    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js. math
+    shell solidity sql swift test toml tree ts tsx typescript xml yaml yml .js .env js. math e.g.
   `
   .trim()
   .split(/\s+/);
@@ -52,8 +52,8 @@ const joinedEmoji: Adjust = (lines, others) => {
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
 
-/** What only looks like Markdown: lines within words, and what stands between colons. */
-const plainWords = both(replace(/_/g, ''), replace(/\s?:[^:\n]+:/g, ''), replace(/\*\*/g, ''));
+/** What only looks like Markdown: lines within words, what stands between colons, and marks that mark nothing. */
+const plainWords = both(replace(/[_*~]/g, ''), replace(/\s?:[^:\n]+:/g, ''), replace(/ {2,}/g, ' '));
 
 /** The source of a diagram, as one text. */
 const DIAGRAM = /^\s*(%%\{|(graph|flowchart) +(TB|TD|BT|RL|LR)\b|(sequenceDiagram|classDiagram|stateDiagram)\b)/;
@@ -187,7 +187,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The number of docs stands beside the link of a tag, not in it.',
     facts: ['links'],
-    pages: /\/tags(\.html)?$/,
+    when: (_, { classes = [] }) => classes.includes('docs-tags-list-page'),
     docusaurus: otherWhere((line, other) => {
       const [label = '', target] = other.split(' → ');
       return (
@@ -232,7 +232,8 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   },
   DESCRIPTIONS,
   {
-    reason: 'Descriptions keep what only looks like Markdown: `_` in words, and what stands between colons.',
+    reason:
+      'Descriptions keep what only looks like Markdown: `_` in words, what stands between colons, and marks that mark nothing.',
     facts: ['meta description', 'meta og:description'],
     docusaurus: plainWords,
     lectern: plainWords,

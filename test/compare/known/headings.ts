@@ -37,7 +37,9 @@ function isSameButComment(line: string, other: string): boolean {
   const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
   const isLast = otherId.endsWith('-') && id.startsWith(`${otherId}-`) && id.endsWith('-');
   return (
-    isInside || isLast || (id.endsWith('-') && letters(id).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))))
+    isInside ||
+    isLast ||
+    (id.endsWith('-') && letters(id.toLowerCase()).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))))
   );
 }
 

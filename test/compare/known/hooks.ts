@@ -77,6 +77,13 @@ const withTitlesOfLinks: Adjust = (lines, others) => {
   });
 };
 
+/** Leaves out the headings of a page, of which some go on on another line. */
+const withoutContents: Adjust = lines =>
+  lines.filter((line, index) => {
+    const start = lines.slice(0, index + 1).findLast(one => one.startsWith('.'));
+    return !(line.startsWith('.') ? line : (start ?? '')).startsWith('.toc');
+  });
+
 /** How values differ on purpose that hooks return to components of a site. */
 export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -164,8 +171,8 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A page carries the headings that its table of contents shows, with the names that they have there.',
     facts: hooks('useDoc'),
-    docusaurus: withoutLines(/^\.toc\b/),
-    lectern: withoutLines(/^\.toc\b/),
+    docusaurus: withoutContents,
+    lectern: withoutContents,
   },
   {
     reason:

@@ -3,7 +3,7 @@ import { translate } from '../../../src/node/translations/texts.ts';
 import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
 import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, KnownDifference } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing, otherWhere, replace } from './adjust.ts';
 
 /** What says that a page is not translated, in the languages of generated sites. */
@@ -17,6 +17,12 @@ const otherLanguages = replace(/^( {2}.+? → ).*( \([a-z]{2}(?:-[A-Z]{2})?\))$/
 const OF_LANGUAGE = /\/[a-z]{2}(?:-[A-Z]{2})?(?=\/assets\/)/;
 
 const isOtherLanguage = (language: readonly string[] = []): boolean => language[0]?.startsWith('en') === false;
+
+/** Whether a page is in another language, or Lectern's has a text in one: a site whose own language is no English may have pages in English. */
+const hasOther =
+  (textsOf: Adjust) =>
+  ({ lectern }: ComparedFact, { language }: Facts): boolean =>
+    isOtherLanguage(language) || JSON.stringify(textsOf(lectern, [])) !== JSON.stringify(lectern);
 
 /** The languages of generated sites. */
 const LANGUAGES = ['ar', 'de', 'fr', 'ja', 'pt-BR'];
@@ -38,6 +44,9 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 const withEnglishTitles: Adjust = lines =>
   lines.map(line => KEYWORDS.get(line) ?? line).map(line => SAME_WORD.get(line) ?? line);
 
+/** The summaries of details without one. */
+const SUMMARIES = LANGUAGES.map(language => translate(themeTexts(language), GENERATOR_TEXTS.details));
+
 /** Names of links of headings in the languages, around the heading. */
 const HEADING_LINKS = LANGUAGES.map(language =>
   translate(themeTexts(language), GENERATOR_TEXTS.headingLink, { heading: '\0' }).split('\0'),
@@ -57,7 +66,7 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'A page without a translation is compiled once: what the theme adds to its content is in the same language.',
     facts: ['headingLinks'],
-    when: (_, { language }) => isOtherLanguage(language),
+    when: hasOther(withEnglishLinks),
     docusaurus: withEnglishLinks,
     lectern: withEnglishLinks,
   },
@@ -65,7 +74,7 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'A page without a translation is compiled once: what the theme adds to its content is in the same language, and so are titles of admonitions that Docusaurus has in English only.',
     facts: ['content'],
-    when: (_, { language }) => isOtherLanguage(language),
+    when: hasOther(withEnglishTitles),
     docusaurus: withEnglishTitles,
     lectern: withEnglishTitles,
   },
@@ -74,6 +83,11 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['sidebar'],
     when: (_, { language }) => isOtherLanguage(language),
     docusaurus: otherWhere(line => /^(?:Collapse|Expand) sidebar category /.test(line)),
+  },
+  {
+    reason: 'Texts that Docusaurus has in English only are translated.',
+    facts: ['content'],
+    lectern: lines => lines.map(line => (SUMMARIES.includes(line) ? GENERATOR_TEXTS.details.message : line)),
   },
   {
     reason: 'Languages of one origin share the files that pages use.',

@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, Facts, KnownDifference } from '../compare.ts';
-import { both, nothing, otherWhere, replace, without } from './adjust.ts';
+import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
 const withoutNumbers: Adjust = lines => lines.filter(line => !/^\d+$/.test(line));
@@ -50,11 +50,24 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
       ],
       ...['hook useActiveDocContext', 'hook useActivePlugin', 'hook useActivePluginAndVersion'],
       ...['hook useDocVersionSuggestions', 'hook useLocation', 'hook keys of DocItem', 'navbarLinks', 'meta keywords'],
+      ...['meta robots', 'meta generated'],
     ],
     pages: /\(|[^ -~]/,
     when: (_, theirs) => isNotFound(theirs),
     docusaurus: () => [],
     lectern: () => [],
+  },
+  {
+    reason: 'An unlisted page whose address has parentheses is found, and so says that it is in no sitemap.',
+    facts: ['addresses'],
+    docusaurus: (lines, others) => lines.filter(line => others.includes(line) || !line.includes('(')),
+  },
+  {
+    reason: 'Expressions of a page get the front matter that components get: tags that are numbers are text.',
+    facts: ['content', 'code'],
+    docusaurus: otherAmong(
+      (line, other) => line.startsWith('{') && line.replace(/(?<=[[,])\d+(?:\.\d+)?(?=[\],])/g, '"$&"') === other,
+    ),
   },
   {
     reason: 'Redirects lead to addresses as `trailingSlash` says, also with a query.',
@@ -65,7 +78,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: "The number of docs stands beside a tag, not in it, also where the tag is a component of the site's own.",
     facts: ['content', 'links'],
-    pages: /\/tags(?:\.html|\/)?$/,
+    when: (_, { classes = [] }) => classes.includes('docs-tags-list-page'),
     docusaurus: both(replace(/ \(\d+\)(?=$| →)/, ''), withoutNumbers),
     lectern: withoutNumbers,
   },
@@ -121,7 +134,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The badge of `customProps` is shown.',
     facts: ['sidebar'],
-    lectern: otherWhere((line, other) => line.replace(/ new(?= → | \(open\)|$)/, '') === other),
+    lectern: otherAmong((line, other) => line.replace(/ new(?= → | \(open\)|$)/, '') === other),
   },
   {
     reason: 'English texts of the theme are in our own words.',
@@ -206,12 +219,13 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** A link to a Markdown file, which leads to no page. */
-const MARKDOWN = / → \/\S+\.mdx?$/;
+const MARKDOWN = / → \/\S+\.mdx?(?:[?#]\S*)?$/;
 
 /** Whether the label of a link is the id of the doc that it leads to. */
 function isLabelledById(link: string): boolean {
-  const [id, href = ''] = link.split(' → ');
-  return withoutSlash(safeDecode(href).replace(/\.html$/, '')).endsWith(`/${id}`);
+  const [id = '', href = ''] = link.split(' → ');
+  const path = withoutSlash(safeDecode(href).replace(/\.html$/, ''));
+  return path.endsWith(`/${id}`) || path.endsWith(`/${id.replace(/\/(?:index|readme)$/i, '')}`);
 }
 
 /** Whether the banner of an old version leads to an address. */

@@ -36,6 +36,11 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere(lacksTitle),
   },
   {
+    reason: 'An empty title is none, so that no link is without a name.',
+    facts: WITH_TITLES.map(name => `hook ${name}`),
+    docusaurus: otherAmong((line, other) => /\.(?:title|label) = $/.test(line) && other.startsWith(line)),
+  },
+  {
     reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     // A page in plain Markdown shows it in both.

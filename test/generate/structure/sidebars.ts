@@ -131,12 +131,13 @@ function countItems(site: SiteContext, items: unknown): void {
   }
 }
 
-/** The default generator of items, and what may be made of its items. */
+/** The default generator of items, and what may be made of its items; Docusaurus fails on items of HTML among cards. */
 export const ITEMS_GENERATOR = new Code(
   `async ({ defaultSidebarItemsGenerator, ...args }) => {
     const items = await defaultSidebarItemsGenerator(args);
     const reverse = list => [...list].reverse().map(one => (one.type === 'category' ? { ...one, items: reverse(one.items) } : one));
-    return [...reverse(items), { type: 'html', value: \`\${args.docs.length} docs of \${args.version.versionName}\` }];
+    const count = { type: 'html', value: \`\${args.docs.length} docs of \${args.version.versionName}\` };
+    return [...reverse(items), ...(args.item.dirName === '.' ? [count] : [])];
   }`,
 );
 
