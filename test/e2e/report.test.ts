@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from '@playwright/test';
-import { reportPage } from '../../src/node/report/page.ts';
+import { reportPage } from '../../src/node/features/report/page.ts';
 import { BUILD_REPORT } from '../support/build-report.ts';
 import { axeViolations } from './support/axe.ts';
 

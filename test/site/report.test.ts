@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { BuildReport } from '../../src/node/report/types.ts';
+import type { BuildReport } from '../../src/node/features/report/types.ts';
 import { lectern } from '../support/command.ts';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';

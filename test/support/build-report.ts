@@ -1,4 +1,4 @@
-import type { BuildReport } from '../../src/node/report/types.ts';
+import type { BuildReport } from '../../src/node/features/report/types.ts';
 
 /** A report of a small site. */
 export const BUILD_REPORT: BuildReport = {

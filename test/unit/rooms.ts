@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins report swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts images links log.ts plugins render report search shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell social util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -76,11 +76,6 @@ export const ROOMS: readonly Room[] = [
     room: 'external',
     may: words('compile diagnostics util'),
     advice: 'It asks other sites for what links name, and no build ever does.',
-  },
-  {
-    room: 'report',
-    may: words('util'),
-    advice: 'It draws what src/node/pipeline has measured, and measures nothing.',
   },
   // Features
   {
@@ -115,7 +110,6 @@ export const ROOMS: readonly Room[] = [
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
   { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
-  { room: 'images', may: words('cache compile config diagnostics emit util'), advice: STAGE },
   { room: 'markdown', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all

@@ -77,9 +77,9 @@ function addBuild(command: Command, log: Log): void {
         const { build } = await import('./build.ts');
         const { outDir, locale: locales, reportFile, ...options } = flags;
         const { writeKey } = algoliaEnvironment();
-        const given = omitUndefined({ outDir, writeKey, locales, reportFile });
-        const asked = { isReported: report, isPortable: portable, hasJson: json, isVerbose: verbose };
-        await build({ ...siteOf(siteDir, options), ...given, ...asked, log });
+        const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
+        const given = omitUndefined({ outDir, writeKey, locales, report: asked });
+        await build({ ...siteOf(siteDir, options), ...given, isPortable: portable, isVerbose: verbose, log });
       },
     );
 }

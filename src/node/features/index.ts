@@ -2,13 +2,26 @@
 
 import type { Feature } from '../pipeline/feature.ts';
 import { hosts } from './hosts/index.ts';
+import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
 import { openSearch } from './open-search/index.ts';
 import { portable } from './portable/index.ts';
 import { pwa } from './pwa/index.ts';
+import { report } from './report/index.ts';
 import { searchRecords } from './search-records/index.ts';
 import { secrets } from './secrets/index.ts';
 import { sitemap } from './sitemap/index.ts';
 
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
-export const FEATURES: readonly Feature[] = [openSearch, sitemap, searchRecords, llms, hosts, pwa, secrets, portable];
+export const FEATURES: readonly Feature[] = [
+  images,
+  openSearch,
+  sitemap,
+  searchRecords,
+  llms,
+  hosts,
+  pwa,
+  secrets,
+  portable,
+  report,
+];

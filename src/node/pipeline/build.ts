@@ -1,14 +1,12 @@
 import type { Sites } from '../config/load-site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
-import { openOutput } from '../emit/index.ts';
+import { type Output, openOutput } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
 import { readCards } from '../social/index.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
-import { buildReport } from './build-report.ts';
-import type { PlannedOutput } from './feature.ts';
+import type { BuiltRun, CompiledParts, PlannedOutput } from './feature.ts';
 import { linkLocales } from './link-locales.ts';
 import { mapInOrder } from './map-in-order.ts';
 import { misplacedOutput } from './misplaced-output.ts';
@@ -17,8 +15,8 @@ import type { BuildSummary, SummaryLine } from './progress.ts';
 import { renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
+import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
-import { convertSiteImages } from './site-images.ts';
 
 /**
  * Builds the site in its locales.
@@ -35,7 +33,7 @@ export function build(options: RunOptions): Promise<BuildSummary> {
  * touched before all errors are known.
  */
 async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummary> {
-  const { clock, problems, cache, measures, features } = run;
+  const { clock, problems, cache, features } = run;
   const { siteDir, buildDir, workDir } = sites[0];
   problems.add(misplacedOutput(sites[0]));
   problems.stopAtErrors();
@@ -60,10 +58,10 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
     webpackRuns,
     ...shellFacts
   } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
-  const variants = problems.take(await convertSiteImages(compiled, tools));
+  const parts = await compiledParts(compiled, tools);
 
   const rendered = await mapInOrder(compiled, (locale, index) =>
-    renderLocale(locale, { ...tools, variants, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
+    renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
   );
   const claims = rendered.flatMap(locale => locale.claims);
   problems.add(planConflicts(claims));
@@ -81,13 +79,23 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   await clock.time('cache', async () => cache.commit());
   log.report(problems.all());
   const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
-  const report =
-    measures && buildReport({ rendered, clock, measures, shell: shellFacts, manifest: manifestFile(siteDir) });
-  const summary = { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, lines };
-  return { ...summary, ...omitUndefined({ report }) };
+  const said = await linesOfFeatures(planned, { run, shell: shellFacts });
+  return { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, lines: [...lines, ...said] };
 }
 
-/** The output with the files that features add to it, and what they have printed after the build. */
+/** What features make of all pages. */
+async function compiledParts(
+  compiled: readonly [CompiledSite, ...CompiledSite[]],
+  { features, problems, output: { isUpToDate }, ...tools }: Run & { readonly output: Output },
+): Promise<readonly CompiledParts[]> {
+  const parts: CompiledParts[] = [];
+  for (const feature of features) {
+    if (feature.compiled) parts.push(problems.take(await feature.compiled(compiled, { ...tools, isUpToDate })));
+  }
+  return parts;
+}
+
+/** The output with the files that features add to it, and what to print of them. */
 function withOutputFiles(
   sites: PlannedOutput,
   { features, problems }: Run,
@@ -111,4 +119,15 @@ async function rewritten(planned: PlannedOutput, { features, stageDir }: Run): P
     if (feature.rewrite) output = { ...output, plan: await feature.rewrite(output, stageDir) };
   }
   return output;
+}
+
+/** What features have to say of the finished build. */
+async function linesOfFeatures(
+  planned: PlannedOutput,
+  { run: { features, clock, measures, report }, shell }: Pick<BuiltRun, 'shell'> & { readonly run: Run },
+): Promise<readonly SummaryLine[]> {
+  const lines: SummaryLine[] = [];
+  const asked = report && measures ? { report: { ...report, measures } } : {};
+  for (const feature of features) lines.push(...((await feature.built?.(planned, { clock, shell, ...asked })) ?? []));
+  return lines;
 }

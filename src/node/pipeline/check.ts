@@ -21,7 +21,7 @@ import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
 import { contentFiles } from './site-plan.ts';
 
-export interface CheckOptions extends Omit<RunOptions, 'isReported'> {
+export interface CheckOptions extends Omit<RunOptions, 'report'> {
   /** Whether the result contains links to other sites. */
   readonly external?: boolean;
   /** Further checks, which are not part of the stages. */

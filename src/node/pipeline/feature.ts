@@ -1,14 +1,18 @@
 /** The contract of features: the folders of `src/node/features`, of which no stage knows. */
 
+import type { Cache } from '../cache/index.ts';
+import type { CachedPage } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
-import type { RenderContext, SiteTags } from '../render/types.ts';
-import type { ScriptParts } from '../shell/index.ts';
+import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
+import type { ScriptParts, ShellMiss } from '../shell/index.ts';
+import type { Measures } from './measures.ts';
 import type { Claim } from './plan-conflicts.ts';
-import type { SummaryLine } from './progress.ts';
+import type { Clock, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
+import type { CompiledSite } from './site-compiler.ts';
 
 /**
  * Something that only adds to a built site: tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
@@ -22,6 +26,8 @@ export interface Feature {
   tags?(site: Site): Partial<SiteTags>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
+  /** What depends on all pages of all sites, once they are compiled. */
+  compiled?(sites: readonly [CompiledSite, ...CompiledSite[]], tools: CompiledTools): Promise<Result<CompiledParts>>;
   /** Files of a site whose pages are rendered. */
   files?(
     site: RenderedSite,
@@ -35,6 +41,8 @@ export interface Feature {
   check?(output: PlannedOutput, tools: CheckTools): readonly Diagnostic[];
   /** The plan in another form; called without errors. */
   rewrite?(output: PlannedOutput, stageDir: string): Promise<Plan>;
+  /** Called when the output is in place; returns what to print. */
+  built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
 }
 
 /** A file whose text is made when it is needed. */
@@ -42,6 +50,21 @@ export interface ContentFile {
   /** Output path. */
   readonly path: string;
   text(): string;
+}
+
+/** Values that a feature has made of all pages. */
+export interface CompiledParts {
+  /** Variants of the images on a page; undefined if it has none. */
+  pictures?(page: CachedPage, site: Site): Pictures | undefined;
+  /** More files of a site. */
+  files?(site: Site): readonly PlannedFile[];
+}
+
+export interface CompiledTools {
+  readonly cache: Cache;
+  readonly clock: Clock;
+  readonly progress: PageProgress;
+  readonly isUpToDate: Output['isUpToDate'];
 }
 
 export interface FileTools {
@@ -68,6 +91,26 @@ export interface PlannedOutput {
   /** The site in its locales, the default one first. */
   readonly sites: readonly [PlannedSite, ...PlannedSite[]];
   readonly plan: Plan;
+}
+
+/** The report that a build is asked for. */
+export interface AskedReport {
+  /** Path of its page, relative to the site; by default in the folder of caches. */
+  readonly file?: string;
+  /** Whether to write its data as JSON, too. */
+  readonly hasJson: boolean;
+}
+
+/** What a finished build knows of itself. */
+export interface BuiltRun {
+  readonly clock: Clock;
+  /** Absent if no report is asked for. */
+  readonly report?: AskedReport & { readonly measures: Measures };
+  readonly shell: {
+    /** For each shell the reason why it was built; undefined if it came from the cache. */
+    readonly misses: readonly (ShellMiss | undefined)[];
+    readonly scripts: readonly ScriptParts[];
+  };
 }
 
 export interface OutputFiles extends Result<readonly PlannedFile[]> {

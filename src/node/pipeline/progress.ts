@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
 import type { Log, Pages } from '../log.ts';
-import type { BuildReport } from '../report/types.ts';
 import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
 
 export type Problems = ReturnType<typeof createProblems>;
@@ -126,8 +125,6 @@ export interface BuildSummary extends Emitted {
   readonly webpackRuns: number;
   /** What features say of it. */
   readonly lines: readonly SummaryLine[];
-  /** Present if it was requested. */
-  readonly report?: BuildReport;
 }
 
 interface SummaryOptions {

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { CachedPage } from '../compile/cached-page.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
-import { type Variants, variantFiles } from '../images/index.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
@@ -10,7 +10,7 @@ import { createStage } from '../util/stage-dir.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import type { Feature, FileTools, PlannedSite } from './feature.ts';
+import type { CompiledParts, Feature, FileTools, PlannedSite } from './feature.ts';
 import { runPostBuild } from './post-build.ts';
 import type { Clock, Problems } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
@@ -26,8 +26,8 @@ interface RenderLocaleTools extends CompilerTools {
   readonly output: Output;
   readonly bundles: ShellBundles;
   readonly cards: Cards | null;
-  /** Variants of images. */
-  readonly variants: Variants;
+  /** What features have made of all pages. */
+  readonly parts: readonly CompiledParts[];
   /** Folder for temporary files. */
   readonly stageDir: string;
 }
@@ -40,7 +40,7 @@ export interface PlannedLocale extends PlannedSite {
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, variants, features, stageDir, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, parts, features, stageDir, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
@@ -50,8 +50,9 @@ export async function renderLocale(
   if (measures) {
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
   }
+  const picturesOf = (page: CachedPage) => parts.map(part => part.pictures?.(page, site)).find(found => found);
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(compiledSite, { context, output, variants, ...tools })),
+    clock.time('render', () => renderRoutes(compiledSite, { context, output, picturesOf, ...tools })),
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
@@ -63,11 +64,10 @@ export async function renderLocale(
       )
     : [];
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
-  const { isUpToDate } = output;
-  const images = [...socialImages, ...variantFiles(variants, { cache, isUpToDate, assetsPath: site.assetsPath })];
   const claims = await clock.time('plan', async () => {
-    const added = await featureFiles(rendered, features, { output, stage });
-    return siteClaims({ ...rendered, index, images, features, added, output });
+    const ofParts = parts.flatMap(part => part.files?.(site) ?? []);
+    const added = [...socialImages, ...ofParts, ...(await featureFiles(rendered, features, { output, stage }))];
+    return siteClaims({ ...rendered, index, features, added, output });
   });
   const planned = planOf(claims);
   // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.

@@ -1,12 +1,12 @@
-import { bodyWithBaseUrl } from '../compile/cached-page.ts';
+import { bodyWithBaseUrl, type CachedPage } from '../compile/cached-page.ts';
 import type { PageBody } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import type { Output } from '../emit/index.ts';
-import { picturesOf, type Variants } from '../images/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
 import { lateError } from '../render/late-error.ts';
 import { type PlannedPage, renderPages } from '../render/render-pages.ts';
+import type { Pictures } from '../render/types.ts';
 import type { Shell } from '../shell/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -27,14 +27,14 @@ interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly pool: Pool;
   readonly progress: PageProgress;
   readonly output: Output;
-  /** Variants of images. */
-  readonly variants: Variants;
+  /** Variants of the images on a page. */
+  readonly picturesOf: (page: CachedPage) => Pictures | undefined;
 }
 
 /** Renders all pages but those whose sources have errors. */
 export function renderRoutes(
   { site, graph, compiled, cache }: CompiledSite,
-  { context, pool, output, progress, measures, variants }: RenderTools,
+  { context, pool, output, progress, measures, picturesOf }: RenderTools,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
@@ -43,7 +43,7 @@ export function renderRoutes(
       route,
       page: () => route.page(page?.facts ?? null),
       compiled: page,
-      ...omitUndefined({ pictures: picturesOf(page?.facts.pictures, variants, site.assetsUrl) }),
+      ...omitUndefined({ pictures: page ? picturesOf(page) : undefined }),
       htmlPath: htmlPath(route.path, site),
       bundlePath: bundlePath(route.path, site),
       markdownPath: markdownPath(route.path, site),

@@ -6,11 +6,12 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites, type Sites } from '../config/load-site.ts';
 import type { Log } from '../log.ts';
 import { attempt } from '../util/attempt.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { type CompilerTools, openTools } from './compiler-tools.ts';
-import type { Feature } from './feature.ts';
+import type { AskedReport, Feature } from './feature.ts';
 import { createMeasures } from './measures.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 
@@ -18,12 +19,11 @@ export interface RunOptions extends Omit<LoadSitesOptions, 'environment' | 'work
   /** What is added to the site. */
   readonly features: readonly Feature[];
   readonly log: Log;
-  /** Whether measurements are taken for a report. */
-  readonly isReported?: boolean;
+  readonly report?: AskedReport;
 }
 
 /** Everything that the stages of a run share, in all locales. */
-export interface Run extends CompilerTools, Pick<RunOptions, 'features'> {
+export interface Run extends CompilerTools, Pick<RunOptions, 'features' | 'report'> {
   readonly clock: Clock;
   readonly problems: Problems;
   /** Folder for temporary files, which does not exist yet. */
@@ -51,7 +51,7 @@ export async function runStages<T>(options: RunOptions, stages: (sites: Sites, r
 
 async function runOnce<T>(
   { directory: workDir, diagnostics }: WorkDir,
-  { log, features, isReported = false, ...options }: RunOptions,
+  { log, features, report, ...options }: RunOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
   const clock = createClock(log);
@@ -60,10 +60,10 @@ async function runOnce<T>(
   const loading = { ...options, workDir, environment: 'production' } as const;
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   const stageDir = createStageDir(workDir);
-  const measures = isReported ? createMeasures() : undefined;
+  const measures = report ? createMeasures() : undefined;
   const tools = openTools(sites[0], { stageDir, log, measures });
   try {
-    return await stages(sites, { clock, problems, stageDir, features, ...tools });
+    return await stages(sites, { clock, problems, stageDir, features, ...omitUndefined({ report }), ...tools });
   } finally {
     await tools.pool.close();
     // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.

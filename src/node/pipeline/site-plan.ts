@@ -16,8 +16,6 @@ import type { RenderedSite } from './render-routes.ts';
 
 interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];
-  /** Social images, and variants of images on pages. */
-  readonly images: readonly PlannedFile[];
   readonly features: readonly Feature[];
   /** Files of features. */
   readonly added: readonly PlannedFile[];
@@ -28,13 +26,12 @@ interface SitePlanInput extends RenderedSite {
  * The planned files of a locale. Of two with the same path the later one wins, so generated files win over static ones.
  */
 export function siteClaims(input: SitePlanInput): readonly Claim[] {
-  const { site, graph, shell, index, features, images, added, output } = input;
+  const { site, graph, shell, index, features, added, output } = input;
   const { outPath, assetsPath } = site;
   return [
     ...staticClaims(input),
     ...copies(input).map(generatedClaim),
     ...pageClaims(input),
-    ...images.map(generatedClaim),
     generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
     ...contentFiles(graph, site, { shellId: shell.id, features }).map(({ path, text }) =>
       generatedClaim(textFile(path, text())),

@@ -1,14 +1,14 @@
 /** Converts the images that pages show to smaller variants. */
-import type { FileHasher } from '../cache/file-hash.ts';
-import { type Cache, DamagedCacheError } from '../cache/index.ts';
-import type { PictureSources } from '../compile/picture-sources.ts';
-import type { PageAsset } from '../compile/types.ts';
-import type { ImageFormat, ResponsiveImages } from '../config/site.ts';
-import type { Diagnostic, Result } from '../diagnostics/index.ts';
-import type { PlannedFile } from '../emit/index.ts';
-import { forEachConcurrently } from '../util/concurrently.ts';
-import { groupBy } from '../util/group-by.ts';
-import { hashOf } from '../util/hash.ts';
+import type { FileHasher } from '../../cache/file-hash.ts';
+import { type Cache, DamagedCacheError } from '../../cache/index.ts';
+import type { PictureSources } from '../../compile/picture-sources.ts';
+import type { PageAsset } from '../../compile/types.ts';
+import type { ImageFormat, ResponsiveImages } from '../../config/site.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import type { PlannedFile } from '../../emit/index.ts';
+import { forEachConcurrently } from '../../util/concurrently.ts';
+import { groupBy } from '../../util/group-by.ts';
+import { hashOf } from '../../util/hash.ts';
 import { CONCURRENCY, loadSharp, variantsOf } from './convert.ts';
 
 /** A variant whose bytes are in the cache. */

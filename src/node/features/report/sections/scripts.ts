@@ -1,5 +1,5 @@
 /** What JavaScript consists of. */
-import { count, formatBytes } from '../../util/format.ts';
+import { count, formatBytes } from '../../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { largestFirst, sum } from '../output.ts';
 import { figure } from '../plots/figure.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import type { ImageFormat, ResponsiveImages } from '../config/site.ts';
-import { readStart } from '../util/files.ts';
+import type { ImageFormat, ResponsiveImages } from '../../config/site.ts';
+import { readStart } from '../../util/files.ts';
 
 /** A smaller version of an image. */
 export interface Variant {

@@ -1,5 +1,5 @@
 /** What the size of the search index comes from. */
-import { formatBytes } from '../../util/format.ts';
+import { formatBytes } from '../../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { rankedPlot } from '../plots/ranked.ts';
 import type { BuildReport } from '../types.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { outputReport } from '../../../../src/node/report/output.ts';
+import { outputReport } from '../../../../../src/node/features/report/output.ts';
 
 it('files of the output are told apart by what they are for, the largest first, equal ones by name', () => {
   const report = outputReport(

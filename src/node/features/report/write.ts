@@ -1,4 +1,4 @@
-import { replaceFile } from '../util/files.ts';
+import { replaceFile } from '../../util/files.ts';
 import { reportPage } from './page.ts';
 import type { BuildReport } from './types.ts';
 

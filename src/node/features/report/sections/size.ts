@@ -1,5 +1,5 @@
 /** What the size of the output comes from. */
-import { formatBytes } from '../../util/format.ts';
+import { formatBytes } from '../../../util/format.ts';
 import type { Markup } from '../markup.ts';
 import { largestFirst } from '../output.ts';
 import { bars, barsHeight, stacked } from '../plots/bars.ts';

@@ -2,34 +2,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Manifest, readManifest } from '../emit/manifest.ts';
-import { largestFirst, outputReport, sum } from '../report/output.ts';
-import type { BuildReport, CacheStep, MadeReason, PageReport, ScriptReport, SearchReport } from '../report/types.ts';
-import type { ShellMiss } from '../shell/index.ts';
-import { relativePath } from '../util/relative-path.ts';
-import { packageVersion } from '../version.ts';
-import type { MeasuredStep, Measures } from './measures.ts';
-import type { Clock } from './progress.ts';
-import type { PlannedLocale } from './render-locale.ts';
-import { indexedPages } from './searchable-pages.ts';
-import type { ShellsResult } from './shells.ts';
-
-interface ReportInput {
-  readonly rendered: readonly [PlannedLocale, ...PlannedLocale[]];
-  readonly clock: Clock;
-  readonly measures: Measures;
-  readonly shell: Pick<ShellsResult, 'misses' | 'scripts'>;
-  /** Absolute path of the manifest of written files. */
-  readonly manifest: string;
-}
+import { type Manifest, readManifest } from '../../emit/manifest.ts';
+import type { BuiltRun, PlannedOutput, PlannedSite } from '../../pipeline/feature.ts';
+import type { MeasuredStep, Measures } from '../../pipeline/measures.ts';
+import { indexedPages } from '../../pipeline/searchable-pages.ts';
+import type { ShellMiss } from '../../shell/index.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import { manifestFile } from '../../util/site-paths.ts';
+import { packageVersion } from '../../version.ts';
+import { largestFirst, outputReport, sum } from './output.ts';
+import type { BuildReport, CacheStep, MadeReason, PageReport, ScriptReport, SearchReport } from './types.ts';
 
 /** The report of a run whose output is in place. */
-export function buildReport(input: ReportInput): BuildReport {
-  const { rendered, clock, measures, shell } = input;
-  const [{ site }] = rendered;
-  const files = readManifest(input.manifest, site.buildDir) ?? {};
+export function buildReport(
+  { sites }: PlannedOutput,
+  { clock, shell }: Pick<BuiltRun, 'clock' | 'shell'>,
+  measures: Measures,
+): BuildReport {
+  const [{ site }] = sites;
+  const files = readManifest(manifestFile(site.siteDir), site.buildDir) ?? {};
   const byPath = <T extends { readonly path: string }>(one: T, other: T): number => (one.path < other.path ? -1 : 1);
-  const pages = rendered.flatMap(locale => pageReports(locale, { measures, files }));
+  const pages = sites.flatMap(locale => pageReports(locale, { measures, files }));
   const timeOf = ({ compileMs, renderMs }: PageReport): number => (compileMs ?? 0) + (renderMs ?? 0);
   return {
     format: 1,
@@ -50,17 +43,17 @@ export function buildReport(input: ReportInput): BuildReport {
     output: outputReport(
       Object.entries(files).map(([name, [, size]]) => [name, size]),
       {
-        pageScripts: new Set(rendered.flatMap(locale => locale.pages.flatMap(({ bundle }) => bundle?.path ?? []))),
-        searchFolders: searchFolders(rendered),
+        pageScripts: new Set(sites.flatMap(locale => locale.pages.flatMap(({ bundle }) => bundle?.path ?? []))),
+        searchFolders: searchFolders(sites),
       },
     ),
-    scripts: scriptReports(input, files),
-    search: searchReport(rendered, files),
+    scripts: scriptReports(sites, shell, files),
+    search: searchReport(sites, files),
   };
 }
 
 function pageReports(
-  { site, graph, pages }: PlannedLocale,
+  { site, graph, pages }: PlannedSite,
   { measures, files }: { readonly measures: Measures; readonly files: Manifest },
 ): readonly PageReport[] {
   const sources = new Map(graph.routes.map(({ path, source }) => [path, source?.file]));
@@ -113,11 +106,15 @@ function shellStep(misses: readonly (ShellMiss | undefined)[]): CacheStep {
   return { name: 'bundle', reused: misses.length - made.length, made: made.length, reasons };
 }
 
-function scriptReports({ rendered, shell }: ReportInput, files: Manifest): readonly ScriptReport[] {
-  const [{ site }] = rendered;
-  const entry = new Set(rendered.flatMap(locale => locale.shell.entry.scripts));
+function scriptReports(
+  sites: PlannedOutput['sites'],
+  shell: BuiltRun['shell'],
+  files: Manifest,
+): readonly ScriptReport[] {
+  const [{ site }] = sites;
+  const entry = new Set(sites.flatMap(locale => locale.shell.entry.scripts));
   const known = new Map(shell.scripts.map(({ file, parts }) => [site.assetsPath + file, { file, parts }]));
-  const scripts = rendered.flatMap(({ shell: { siteScript }, site: { assetsPath } }) => {
+  const scripts = sites.flatMap(({ shell: { siteScript }, site: { assetsPath } }) => {
     const parts = [{ name: 'site', bytes: Buffer.byteLength(siteScript.text) }];
     return [[assetsPath + siteScript.path, { file: siteScript.path, parts }] as const];
   });
@@ -130,8 +127,8 @@ function scriptReports({ rendered, shell }: ReportInput, files: Manifest): reado
   return largestFirst(reports, 'path');
 }
 
-function searchFolders(rendered: readonly PlannedLocale[]): readonly string[] {
-  return [...new Set(rendered.map(({ site }) => `${site.outPath}search/`))];
+function searchFolders(sites: readonly PlannedSite[]): readonly string[] {
+  return [...new Set(sites.map(({ site }) => `${site.outPath}search/`))];
 }
 
 const INDEX_KINDS = [
@@ -140,8 +137,8 @@ const INDEX_KINDS = [
   ['texts', /\/(?:pages|text)-[^/]*$/],
 ] as const;
 
-function searchReport(rendered: readonly PlannedLocale[], files: Manifest): SearchReport {
-  const folders = searchFolders(rendered);
+function searchReport(sites: readonly PlannedSite[], files: Manifest): SearchReport {
+  const folders = searchFolders(sites);
   const index = Object.entries(files).flatMap(([name, [, bytes]]) =>
     folders.some(folder => name.startsWith(folder)) ? [{ name, bytes }] : [],
   );
@@ -149,7 +146,7 @@ function searchReport(rendered: readonly PlannedLocale[], files: Manifest): Sear
     const ofKind = index.filter(({ name }) => pattern.test(name));
     return { kind, files: ofKind.length, bytes: sum(ofKind) };
   });
-  const pages = rendered.flatMap(locale =>
+  const pages = sites.flatMap(locale =>
     indexedPages(locale.graph.routes, locale).map(({ entry, sections }) => ({
       path: entry.url,
       characters: sections()

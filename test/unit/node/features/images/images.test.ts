@@ -4,12 +4,12 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type Cache, openCache } from '../../../../src/node/cache/index.ts';
-import type { ResponsiveImages } from '../../../../src/node/config/site.ts';
-import { loadSharp, variantsOf } from '../../../../src/node/images/convert.ts';
-import { convertImages, pictureSources, variantFiles } from '../../../../src/node/images/index.ts';
-import { hashOf } from '../../../../src/node/util/hash.ts';
-import { temporaryDirectory } from '../../../support/sites.ts';
+import { type Cache, openCache } from '../../../../../src/node/cache/index.ts';
+import type { ResponsiveImages } from '../../../../../src/node/config/site.ts';
+import { loadSharp, variantsOf } from '../../../../../src/node/features/images/convert.ts';
+import { convertImages, pictureSources, variantFiles } from '../../../../../src/node/features/images/variants.ts';
+import { hashOf } from '../../../../../src/node/util/hash.ts';
+import { temporaryDirectory } from '../../../../support/sites.ts';
 
 const OPTIONS: ResponsiveImages = {
   file: fileURLToPath(import.meta.resolve('sharp')),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { reportPage } from '../../../../src/node/report/page.ts';
-import { BUILD_REPORT } from '../../../support/build-report.ts';
-import { parseDocument } from '../../../support/document.ts';
+import { reportPage } from '../../../../../src/node/features/report/page.ts';
+import { BUILD_REPORT } from '../../../../support/build-report.ts';
+import { parseDocument } from '../../../../support/document.ts';
 
 describe('the page of a report', () => {
   const html = reportPage(BUILD_REPORT);

@@ -1,4 +1,4 @@
-import { formatBytes, formatMs } from '../util/format.ts';
+import { formatBytes, formatMs } from '../../util/format.ts';
 import { contentHtml, element, type Markup } from './markup.ts';
 import { lazyScriptPlot, sharedScriptPlot } from './sections/scripts.ts';
 import { heavyPagesPlot, indexPlot } from './sections/search.ts';
