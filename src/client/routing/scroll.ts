@@ -33,15 +33,14 @@ export async function scrollFor(move: Move): Promise<void> {
 export async function revealHashTarget(hash: string): Promise<void> {
   const target = hashTarget(hash);
   if (!target || (!isHidden(target) && !staysAtTop())) return;
-  (await shown(target))?.scrollIntoView();
+  (await shown(target)).scrollIntoView();
 }
 
 /** The target of a hash, once the closed parts around it are open. It takes the place of its mark in the panel of a lazy tab. */
-async function shown(target: HTMLElement | undefined): Promise<HTMLElement | undefined> {
-  if (!target || !isHidden(target)) return target;
+async function shown(target: HTMLElement): Promise<HTMLElement> {
   await reveal(target);
   const now = elementOf(target.id);
-  return now === target ? target : shown(now);
+  return now && now !== target ? shown(now) : target;
 }
 
 /** Whether a document opened by a link is still at its top: Chromium opens `details`, but does not scroll to the target in it. */
