@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { QUERIES_PATH } from '../../src/node/dev/search-endpoint.ts';
+import { QUERIES_PATH } from '../../src/node/server/search-endpoint.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
 /** A start of the dev server, in milliseconds since the process was started. */

@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts',
     ),
     advice: COMMAND,
   },
@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'mcp',
-    may: words('dev diagnostics log.ts util version.ts'),
+    may: words('diagnostics log.ts server util version.ts'),
     advice: 'It reads a built site as others serve it: no config, no sources, no stage.',
   },
   // Callers of the stages
@@ -58,9 +58,14 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'dev',
     may: words(
-      'cache compile config diagnostics emit graph.ts log.ts pipeline plugins render search shell translations util',
+      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search server shell translations util',
     ),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
+  },
+  {
+    room: 'server',
+    may: words('config diagnostics emit log.ts search util'),
+    advice: 'It answers requests with files that others make or have built.',
   },
   {
     room: 'algolia',

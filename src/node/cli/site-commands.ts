@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { ServerOptions } from '../dev/serve.ts';
 import type { Log } from '../log.ts';
+import type { ServerOptions } from '../server/serve.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type ConfigOption, interval, onSite, outDirOption, port, repeated, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
@@ -101,7 +101,7 @@ function addServe(command: Command, log: Log): void {
     .description('Serve the built site')
     .option('--dir <directory>', 'Directory of the built site (default: build)')
     .action(async (siteDir: string, { dir, ...options }: ServerFlags & { readonly dir?: string }) => {
-      const { serve } = await import('../dev/serve.ts');
+      const { serve } = await import('../server/serve.ts');
       await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), log });
     });
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { readBody } from '../server/read-body.ts';
 import { readIfExists } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { DevSite } from './dev-site.ts';
-import { readBody } from './read-body.ts';
 
 /** An error that a page in a browser has reported. */
 export interface BrowserError {

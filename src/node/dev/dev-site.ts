@@ -5,11 +5,11 @@ import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import { contentFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
+import { directoryReader, type ReadFile } from '../server/find-file.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { createDevPages, type DevPages, openDevShell, type PageSources, pageRoutes } from './dev-pages.ts';
 import { type ScopedEdit, scopeOfEdit } from './edit-scope.ts';
-import { directoryReader, type ReadFile } from './find-file.ts';
 
 /** One state of the site. An edit creates a new state, which takes over all that the edit does not invalidate. */
 export interface DevSite extends PageSources {

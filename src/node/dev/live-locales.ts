@@ -2,10 +2,11 @@ import { safeDecode } from '../../shared/url.ts';
 import type { LocaleChoice } from '../config/resolve/locales.ts';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
+import type { ReadFile } from '../server/find-file.ts';
+import type { LocaleFolder, LocaleFolders } from '../server/search-endpoint.ts';
 import { once } from '../util/once.ts';
 import { rootUrl } from '../util/root-url.ts';
 import { type DevBase, openBase } from './dev-base.ts';
-import type { ReadFile } from './find-file.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { movedPage } from './moved-page.ts';
 
@@ -82,15 +83,6 @@ function localeAt(path: string, { locales = [], locale }: Site): string {
   const [closest] = found.sort((one, other) => other.baseUrl.length - one.baseUrl.length);
   return closest?.name ?? locale.name;
 }
-
-/** Folder of a locale in the output. */
-export interface LocaleFolder {
-  readonly locale: string;
-  /** Ends with a slash, or is empty. */
-  readonly path: string;
-}
-
-export type LocaleFolders = readonly [LocaleFolder, ...LocaleFolder[]];
 
 /** The folders of locales in the output. Locales at the root of another origin are not served. */
 export function localeFolders(site: Site): LocaleFolders {

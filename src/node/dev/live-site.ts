@@ -2,10 +2,10 @@ import { explainedProblems } from '../diagnostics/explained.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import type { Log } from '../log.ts';
+import type { ReadFile } from '../server/find-file.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
-import type { ReadFile } from './find-file.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { awaitTold } from './waiting.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Handle } from '../server/site-server.ts';
 import type { LiveLocales } from './live-locales.ts';
-import type { Handle } from './site-server.ts';
 
 /** Path of the progress of opening a site, as JSON; `null` once it is open. */
 const STATUS_PATH = '/__lectern/opening';

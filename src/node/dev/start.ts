@@ -4,6 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import type { Feature } from '../pipeline/feature.ts';
+import type { ReadFile } from '../server/find-file.ts';
+import { createSearchEndpoint } from '../server/search-endpoint.ts';
+import { openSiteServer, type ServerOptions } from '../server/serve.ts';
+import { type Handle, isOwnOrigin, type RunningServer, refuse } from '../server/site-server.ts';
 import { editedFolders } from '../shell/stock/index.ts';
 import { endsWithin } from '../util/ends-within.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -13,14 +17,10 @@ import { browserProblem, readBrowserError } from './browser-errors.ts';
 import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
-import type { ReadFile } from './find-file.ts';
 import { type LiveLocales, localeChoice, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
 import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
-import { createSearchEndpoint } from './search-endpoint.ts';
-import { openSiteServer, type ServerOptions } from './serve.ts';
-import { type Handle, isOwnOrigin, type RunningServer, refuse } from './site-server.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { listen } from '../dev/listen.ts';
-import { isAllowedHost, isAllowedOrigin, type RunningServer, refuse } from '../dev/site-server.ts';
+import { listen } from '../server/listen.ts';
+import { isAllowedHost, isAllowedOrigin, type RunningServer, refuse } from '../server/site-server.ts';
 import { createServer } from './server.ts';
 import type { DocsSite } from './site/site.ts';
 

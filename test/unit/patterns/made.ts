@@ -21,7 +21,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   ],
   'src/node/config/resolve/unused-keys.ts': [[/(?<![\w$])custom(?![\w$])/]],
   'src/node/config/schema/common.ts': [CONFIG],
-  'src/node/dev/host-rules.ts': [[/^\/docs\/(?<splat>.*)$/s, /^\/(?<version>[^/]+)\/(?<page>[^/]+)$/s]],
+  'src/node/server/host-rules.ts': [[/^\/docs\/(?<splat>.*)$/s, /^\/(?<version>[^/]+)\/(?<page>[^/]+)$/s]],
   'src/node/diagnostics/blocked-requests.ts': [[/\bdata:/, /\beval\b|\bFunction\s*\(/, /api\.github\.com/]],
   'src/node/doctor/imports.ts': [[/\b(?:from|import|require)\s*(?:\(\s*)?(?=['"`]\.\/a['"`])/]],
   'src/node/doctor/supported.ts': [[/@theme-(original|init)\/Footer\/Links['"]/]],

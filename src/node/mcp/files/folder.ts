@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { safeDecode } from '../../../shared/url.ts';
-import { directoryReader } from '../../dev/find-file.ts';
 import { userError } from '../../diagnostics/index.ts';
+import { directoryReader } from '../../server/find-file.ts';
 import type { SiteFiles } from './types.ts';
 
 /** The files of a site in a folder. @throws UserError when there is no such folder */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createCompressor } from '../../../../src/node/dev/compression.ts';
+import { createCompressor } from '../../../../src/node/server/compression.ts';
 import { gate } from '../../../support/gate.ts';
 import { nightly } from '../../../support/nightly.ts';
 import { type Answer, type Ask, askOf, serverFor, storedServer } from './server.ts';

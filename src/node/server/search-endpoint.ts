@@ -5,11 +5,19 @@ import { countFacets } from '../../shared/search/facets.ts';
 import type { FacetFilters, SearchEngine } from '../../shared/search/types.ts';
 import { type EndpointAnswer, handleQueries, problem } from '../search/endpoint.ts';
 import type { ReadFile } from './find-file.ts';
-import type { LocaleFolder, LocaleFolders } from './live-locales.ts';
 import { MAX_BYTES, readBody } from './read-body.ts';
 
 /** Path of Algolia's multi-query call; the asterisk is literal. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
+
+/** Folder of a locale in the output. */
+export interface LocaleFolder {
+  readonly locale: string;
+  /** Ends with a slash, or is empty. */
+  readonly path: string;
+}
+
+export type LocaleFolders = readonly [LocaleFolder, ...LocaleFolder[]];
 
 export interface SearchEndpoint {
   /** Handles Algolia's search call with the site's own index, for clients that know only that API; returns whether it did. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext, test } from 'node:test';
-import { readHostRules } from '../../../../src/node/dev/host-rules.ts';
-import { isAllowedHost, isAllowedOrigin, isOwnOrigin } from '../../../../src/node/dev/site-server.ts';
+import { readHostRules } from '../../../../src/node/server/host-rules.ts';
+import { isAllowedHost, isAllowedOrigin, isOwnOrigin } from '../../../../src/node/server/site-server.ts';
 import { type Ask, serverFor } from './server.ts';
 
 describe('a page that is there as Markdown', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readHostRules } from '../../../../src/node/dev/host-rules.ts';
+import { readHostRules } from '../../../../src/node/server/host-rules.ts';
 
 const read = ({ headers = '', redirects = '' }) => readHostRules({ headers, redirects });
 

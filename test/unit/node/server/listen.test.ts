@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';
-import { type ListenOptions, listen } from '../../../../src/node/dev/listen.ts';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { type ListenOptions, listen } from '../../../../src/node/server/listen.ts';
 
 const HOST = '127.0.0.1';
 

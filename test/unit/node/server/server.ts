@@ -2,8 +2,12 @@ import { symlinkSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { directoryFinder, directoryReader } from '../../../../src/node/dev/find-file.ts';
-import { type RunningServer, type SiteServerOptions, startSiteServer } from '../../../../src/node/dev/site-server.ts';
+import { directoryFinder, directoryReader } from '../../../../src/node/server/find-file.ts';
+import {
+  type RunningServer,
+  type SiteServerOptions,
+  startSiteServer,
+} from '../../../../src/node/server/site-server.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const FILES: Readonly<Record<string, string>> = {

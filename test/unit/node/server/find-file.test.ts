@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findFile } from '../../../../src/node/dev/find-file.ts';
+import { findFile } from '../../../../src/node/server/find-file.ts';
 
 /** The clean path of a request, with the file that answers it. */
 async function found(path: string, files: readonly string[], trailingSlash?: boolean) {
