@@ -1,6 +1,7 @@
 /** The list of features. Only entry points import it: commands, and tests. */
 
 import type { Feature } from '../pipeline/feature.ts';
+import { description } from './description/index.ts';
 import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
@@ -15,6 +16,7 @@ import { sitemap } from './sitemap/index.ts';
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
 export const FEATURES: readonly Feature[] = [
   images,
+  description,
   openSearch,
   sitemap,
   searchRecords,

@@ -5,8 +5,8 @@ import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import { mapInOrder, type NonEmpty } from './map-in-order.ts';
 import type { Run } from './run.ts';
 import { type CompiledSite, createSiteCompiler } from './site-compiler.ts';
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { SITE_DESCRIPTION } from '../../shared/site-description.ts';
 import { createFileHasher } from '../cache/file-hash.ts';
 import type { Site } from '../config/site.ts';
 import { copiedFile, type Output, type Plan, type PlannedFile, textFile } from '../emit/index.ts';
@@ -8,7 +7,6 @@ import type { Graph } from '../graph.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
-import { describeSite } from './describe-site.ts';
 import type { ContentFile, Feature } from './feature.ts';
 import { htmlPath } from './page-paths.ts';
 import type { Claim } from './plan-conflicts.ts';
@@ -91,15 +89,14 @@ interface ContentFileOptions {
   readonly features: readonly Feature[];
 }
 
-/** Files that need no rendered page: redirects, data files, the site's description, and those of features. */
+/** Files that need no rendered page: redirects, data files, and those of features. */
 export function contentFiles(
   graph: Graph,
   site: Site,
   { shellId, features }: ContentFileOptions,
 ): readonly ContentFile[] {
-  const { redirects, dataFiles, allDocs } = graph;
+  const { redirects, dataFiles } = graph;
   return [
-    { path: site.outPath + SITE_DESCRIPTION, text: () => JSON.stringify(describeSite(site, allDocs)) },
     ...features.flatMap(feature => feature.contentFiles?.(site, graph) ?? []),
     ...redirects.map(redirect => {
       const { from, output = htmlPath(from, site) } = redirect;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeSite } from '../../../../src/node/pipeline/describe-site.ts';
-import { packageVersion } from '../../../../src/node/version.ts';
-import type { GlobalVersion } from '../../../../src/shared/model/docs-data.ts';
+import { describeSite } from '../../../../../src/node/features/description/describe-site.ts';
+import { packageVersion } from '../../../../../src/node/version.ts';
+import type { GlobalVersion } from '../../../../../src/shared/model/docs-data.ts';
 
 it('a site tells programs of its languages, its versions and where their sidebars are', () => {
   const language = (name: string, baseUrl: string) => ({

@@ -1,13 +1,13 @@
-import type { AllDocs, GlobalVersion } from '../../shared/model/docs-data.ts';
+import type { AllDocs, GlobalVersion } from '../../../shared/model/docs-data.ts';
 import {
   DESCRIPTION_FORMAT,
   type DescribedLanguage,
   type DescribedVersion,
   type SiteDescription,
-} from '../../shared/site-description.ts';
-import type { Site } from '../config/site.ts';
-import { sidebarOutput } from '../plugins/docs/routes/page-parts.ts';
-import { packageVersion } from '../version.ts';
+} from '../../../shared/site-description.ts';
+import type { Site } from '../../config/site.ts';
+import { sidebarOutput } from '../../plugins/docs/routes/page-parts.ts';
+import { packageVersion } from '../../version.ts';
 
 /** The description of a site for programs, such as the MCP server: its languages, versions and sidebars. */
 export function describeSite(
