@@ -12,7 +12,7 @@ import { linkLocales } from './link-locales.ts';
 import { misplacedOutput } from './misplaced-output.ts';
 import { planConflicts } from './plan-conflicts.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
-import { renderLocale } from './render-locale.ts';
+import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
@@ -60,12 +60,12 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
   const parts = await compiledParts(compiled, tools);
 
-  const rendered = await mapInOrder(compiled, (locale, index) =>
-    renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null }),
+  const rendered = await mapInOrder<CompiledSite, PlannedLocale>(compiled, (locale, index, last) =>
+    renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null, last }),
   );
   const claims = rendered.flatMap(locale => locale.claims);
   problems.add(planConflicts(claims));
-  const sitePlan = new Map(rendered.flatMap(locale => [...locale.plan]));
+  const sitePlan = (rendered.at(-1) ?? rendered[0]).plan;
   const { planned, lines } = withOutputFiles({ sites: rendered, plan: sitePlan }, run);
   problems.stopAtErrors();
   for (const { name, check } of features) {

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOnDisk, type Plan, type PlannedFile } from '../emit/index.ts';
 import { withStandIn } from '../emit/stand-in.ts';
@@ -10,22 +10,40 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Clock } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 
+interface PlannedFiles {
+  /** Files of the locale. */
+  readonly own: Plan;
+  /** With those of earlier locales, as their hooks left them. */
+  readonly planned: Plan;
+}
+
 /**
  * Runs `postBuild` hooks on a copy of the planned output, and makes a new plan from the result. That way a plugin that
- * fails leaves the last site as it was, and files that plugins write are tracked like all others.
+ * fails leaves the last site as it was, and files that plugins write are tracked like all others. As in Docusaurus, hooks of a later
+ * locale find the files of the earlier ones, and may change them.
  */
-export async function runPostBuild(rendered: RenderedSite, planned: Plan, clock: Clock): Promise<Plan> {
+export async function runPostBuild(
+  rendered: RenderedSite,
+  { own, planned }: PlannedFiles,
+  clock: Clock,
+): Promise<Plan> {
   const { site, graph, problems } = rendered;
   if (!hasPostBuild(graph.plugins)) return planned;
   return clock.time('post-build', async () => {
-    // The folder of a plugin is that of its locale, in the place of the whole output.
-    const outDir = path.resolve(graph.plugins.context.outDir, path.relative(site.outDir, site.buildDir));
-    const stamps = copyOutput(planned, site.buildDir, outDir);
+    // `outDir` of a plugin is that of its locale; this is the folder in the place of the whole output.
+    const folder = path.resolve(graph.plugins.context.outDir, path.relative(site.outDir, site.buildDir));
+    if (own === planned) rmSync(folder, { recursive: true, force: true });
+    // Those of earlier locales are there, unless these have no hooks.
+    const missing = [...planned.values()].filter(
+      ({ path: name }) => own.has(name) || !existsSync(path.join(folder, name)),
+    );
+    copyFiles(missing, { from: site.buildDir, to: folder });
+    const stamps = new Map(filesBelow(folder).map(name => [name, stampOf(path.join(folder, name))]));
     // Some plugins look for the output in its own place, `build`, whatever `outDir` they get.
-    problems.add(await withStandIn(site.buildDir, outDir, () => postBuild(site, graph.plugins, builtPages(rendered))));
+    problems.add(await withStandIn(site.buildDir, folder, () => postBuild(site, graph.plugins, builtPages(rendered))));
     problems.stopAtErrors();
-    const files = filesBelow(outDir).map(name => {
-      const file = path.join(outDir, name);
+    const files = filesBelow(folder).map(name => {
+      const file = path.join(folder, name);
       const unchanged = stamps.get(name) === stampOf(file) ? planned.get(name) : undefined;
       return unchanged ?? changedFile(name, file);
     });
@@ -45,19 +63,18 @@ export function builtPages({ graph, pages }: RenderedSite): readonly BuiltPage[]
   }));
 }
 
-/** Writes the planned output to a directory, and returns the stamp of each file. */
-function copyOutput(plan: Plan, outDir: string, directory: string): ReadonlyMap<string, string> {
-  rmSync(directory, { recursive: true, force: true });
-  const stamps = new Map<string, string>();
-  for (const { path: name, source } of plan.values()) {
-    const target = path.join(directory, name);
+/** Writes planned files to a directory; `from` is the output. */
+function copyFiles(
+  files: readonly PlannedFile[],
+  { from: outDir, to }: { readonly from: string; readonly to: string },
+): void {
+  for (const { path: name, source } of files) {
+    const target = path.join(to, name);
     mkdirSync(path.dirname(target), { recursive: true });
     const from = source.kind === 'bytes' ? source : fileOnDisk(name, source, outDir);
     if (typeof from === 'string') copyFileSync(from, target, constants.COPYFILE_FICLONE);
     else writeFileSync(target, from.read());
-    stamps.set(name, stampOf(target));
   }
-  return stamps;
 }
 
 function changedFile(name: string, file: string): PlannedFile {

@@ -30,17 +30,20 @@ interface RenderLocaleTools extends CompilerTools {
   readonly parts: readonly CompiledParts[];
   /** Folder for temporary files. */
   readonly stageDir: string;
+  /** The locale before; undefined for the first one. */
+  readonly last: PlannedLocale | undefined;
 }
 
-/** A locale with its part of the plan. */
+/** A locale with the plan. */
 export interface PlannedLocale extends PlannedSite {
+  /** The files of this locale and the earlier ones, which `postBuild` hooks of this one may have changed. */
   readonly plan: Plan;
 }
 
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, parts, features, stageDir, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, cards, parts, features, stageDir, last, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
@@ -69,9 +72,10 @@ export async function renderLocale(
     const added = [...socialImages, ...ofParts, ...(await featureFiles(rendered, features, { output, stage }))];
     return siteClaims({ ...rendered, index, features, added, output });
   });
-  const planned = planOf(claims);
+  const own = planOf(claims);
+  const planned = last ? new Map([...last.plan, ...own]) : own;
   // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.
-  const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, planned, clock);
+  const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, { planned, own }, clock);
   const hasOutput = (name: string): boolean => plan.has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));

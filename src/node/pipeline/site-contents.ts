@@ -17,13 +17,13 @@ export interface SiteContent {
   readonly cache: Cache;
 }
 
-/** Reads the content of all locales. Plugins get a folder in `stageDir` as their output directory. */
+/** Reads the content of all locales. Plugins get a folder in `stageDir` as their output directory, those of other locales one below it. */
 export function readContents(
   sites: NonEmpty<Site>,
   { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
 ): Promise<NonEmpty<SiteContent>> {
   return mapInOrder(sites, async site => {
-    const outDir = path.resolve(stageDir, site.locale.name, site.outPath);
+    const outDir = path.resolve(stageDir, 'output', site.outPath);
     return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
   });
 }

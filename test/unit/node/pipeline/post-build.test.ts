@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { textFile } from '../../../../src/node/emit/index.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../../src/node/pipeline/progress.ts';
 import type { RenderedSite } from '../../../../src/node/pipeline/render-routes.ts';
 import { siteAt, siteWith } from '../plugins/site.ts';
 
-test('a plugin finds the pages of its locale in `outDir`, and in the output by its name', async context => {
+test('a plugin finds the pages of its locale in `outDir`, and those of earlier ones, too, in the output by its name', async context => {
   const siteDir = siteWith({ 'build/fr/a.html': 'unchanged' }, context);
   const site = siteAt(siteDir, {
     buildDir: join(siteDir, 'build'),
@@ -19,6 +19,8 @@ test('a plugin finds the pages of its locale in `outDir`, and in the output by i
   const seen: unknown[] = [];
   const postBuild = () => {
     seen.push(readdirSync(outDir).sort(), readFileSync(join(siteDir, 'build/fr/b.html'), 'utf8'));
+    seen.push(readFileSync(join(siteDir, 'build/index.html'), 'utf8'));
+    rmSync(join(siteDir, 'build/gone.txt'));
     mkdirSync(join(siteDir, 'build/made'));
     writeFileSync(join(siteDir, 'build/made/c.txt'), 'c');
     writeFileSync(join(outDir, 'b.html'), 'changed');
@@ -37,14 +39,18 @@ test('a plugin finds the pages of its locale in `outDir`, and in the output by i
     textFile('fr/b.html', 'planned'),
   ];
 
-  const plan = await runPostBuild(rendered, new Map(planned.map(file => [file.path, file])), clock);
+  const own = new Map(planned.map(file => [file.path, file]));
+  const earlier = ['index.html', 'gone.txt'].map(name => textFile(name, 'of the default locale'));
+  const all = new Map([...earlier, ...planned].map(file => [file.path, file]));
+  const plan = await runPostBuild(rendered, { own, planned: all }, clock);
 
-  assert.deepEqual(seen, [['a.html', 'b.html'], 'planned']);
+  assert.deepEqual(seen, [['a.html', 'b.html'], 'planned', 'of the default locale']);
   assert.deepEqual(
     [...plan.values()].map(({ path, source }) => [path, source.kind]),
     [
       ['fr/a.html', 'unchanged'],
       ['fr/b.html', 'staged'],
+      ['index.html', 'bytes'],
       ['made/c.txt', 'staged'],
     ],
   );
