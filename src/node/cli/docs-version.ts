@@ -4,7 +4,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
-import { type Diagnostic, type Result, UserError, userError } from '../diagnostics/index.ts';
+import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
@@ -126,20 +126,20 @@ function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: rea
 }
 
 function obstaclesTo(name: string, names: readonly string[], options: DocsOptions): readonly Diagnostic[] {
-  const error = (slug: string, message: string, fix: string): readonly Diagnostic[] => {
-    return [{ code: `docs/${slug}`, severity: 'error', message, fix }];
+  const error = (code: DiagnosticCode, message: string, fix: string): readonly Diagnostic[] => {
+    return [{ code, severity: 'error', message, fix }];
   };
   const bad = describeBadName(name);
   if (bad !== undefined) {
-    return error('bad-version-name', `Invalid version name: ${bad}.`, 'Use a name such as 2.0.');
+    return error('docs/bad-version-name', `Invalid version name: ${bad}.`, 'Use a name such as 2.0.');
   }
   if (names.includes(name)) {
     const fix = 'Choose another name, or remove that version first.';
-    return error('version-exists', `The version ${quote(name)} exists already.`, fix);
+    return error('docs/version-exists', `The version ${quote(name)} exists already.`, fix);
   }
   if (!listFiles(options.path).some(fileMatcher(options))) {
     const message = `There are no docs in ${options.path}.`;
-    return error('no-docs', message, 'Write a first page, or set the docs option `path`.');
+    return error('docs/no-docs', message, 'Write a first page, or set the docs option `path`.');
   }
   return [];
 }

@@ -1,5 +1,9 @@
 /** Problems as values: every stage returns them, and one report prints all of them. */
 
+import type { DiagnosticCode } from './codes/index.ts';
+
+export type { DiagnosticCode } from './codes/index.ts';
+
 export type Severity = 'error' | 'warning' | 'notice';
 
 /** A location in a file of the site. */
@@ -14,8 +18,7 @@ export interface SourceLocation {
 
 /** One problem, in the author's words. */
 export interface Diagnostic {
-  /** `<stage>/<slug>`, such as `links/broken-link`. */
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** The mistake, with the user's own value quoted. */
   readonly message: string;

@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
 import { groupBy } from '../util/group-by.ts';
-import { EXPLANATIONS, manualPage } from './codes/index.ts';
+import { manualPage } from './codes/index.ts';
 import { type Diagnostic, RANK, type Severity, type SourceLocation } from './index.ts';
 
 interface ReportOptions {
@@ -46,10 +46,9 @@ export function formatNext(diagnostics: readonly Diagnostic[], cwd: string): str
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const first = errors.find(({ location }) => location) ?? errors[0];
   if (!first || first.code.startsWith('cli/')) return '';
-  const begin = first.location && `begin with ${printable(formatLocation(first.location, cwd))}`;
-  const explain = EXPLANATIONS.has(first.code) ? `run \`lectern explain ${first.code}\` for details` : undefined;
-  const next = [begin, explain].filter(Boolean).join('; ');
-  return next && `. ${next.charAt(0).toUpperCase()}${next.slice(1)}.`;
+  const details = `\`lectern explain ${first.code}\` for details`;
+  if (!first.location) return `. Run ${details}.`;
+  return `. Begin with ${printable(formatLocation(first.location, cwd))}; run ${details}.`;
 }
 
 /**

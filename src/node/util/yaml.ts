@@ -1,5 +1,5 @@
 import type { Document, Pair, Range, ScalarTag, Tags, YAMLMap } from 'yaml';
-import { type Diagnostic, positionAt } from '../diagnostics/index.ts';
+import { type Diagnostic, type DiagnosticCode, positionAt } from '../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
 import { readBytes } from './files.ts';
 import { isRecord } from './json.ts';
@@ -93,7 +93,7 @@ export function readYamlFile(
     name,
     shape,
     fix,
-  }: { readonly code: string; readonly name: string; readonly shape: string; readonly fix?: string },
+  }: { readonly code: DiagnosticCode; readonly name: string; readonly shape: string; readonly fix?: string },
 ): YamlFile {
   const bytes = readBytes(file);
   const text = bytes.toString('utf8');

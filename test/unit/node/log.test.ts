@@ -3,7 +3,12 @@ import { describe, it } from 'node:test';
 import type { Diagnostic } from '../../../src/node/diagnostics/index.ts';
 import { createLog, type Log, type LogOptions } from '../../../src/node/log.ts';
 
-const problem: Diagnostic = { code: 'a/b', severity: 'error', message: 'Wrong.', location: { file: '/site/a.md' } };
+const problem: Diagnostic = {
+  code: 'docs/no-docs',
+  severity: 'error',
+  message: 'Wrong.',
+  location: { file: '/site/a.md' },
+};
 
 function record(
   use: (log: Log) => void,
@@ -67,7 +72,10 @@ describe('a log', () => {
       { isTTY: true },
     );
     assert.ok(stdout.endsWith('\r\x1b[2K'));
-    assert.equal(stderr, 'a.md  error  Wrong.  a/b\n\n1 error. Begin with a.md.\n');
+    assert.equal(
+      stderr,
+      'a.md  error  Wrong.  docs/no-docs\n\n1 error. Begin with a.md; run `lectern explain docs/no-docs` for details.\n',
+    );
   });
 
   it('keeps the output pure with JSON: words for readers go to the other stream', () => {
@@ -84,7 +92,7 @@ describe('a log', () => {
 
   it('adds annotations on GitHub', () => {
     const { stdout, stderr } = record(log => log.report([problem]), { format: 'github' });
-    assert.equal(stdout, '::error file=a.md,title=a/b::Wrong.\n');
+    assert.equal(stdout, '::error file=a.md,title=docs/no-docs::Wrong.\n');
     assert.match(stderr, /^a\.md {2}error/);
   });
 

@@ -1,6 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../../../shared/url.ts';
-import { type Diagnostic, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
+import { type Diagnostic, type DiagnosticCode, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { assetUrl, findFile, privateFile } from '../assets.ts';
@@ -202,7 +202,7 @@ function openInNewTab(node: LinkNode): void {
 interface BrokenReference {
   /** The config key for it: its value is a reporting level, or a function that may return another URL. */
   readonly setting: 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages';
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly fix: string;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
+import type { CheckParams } from './common.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -67,12 +68,12 @@ function toProblems(
     return [{ code: 'config/missing-key', severity: 'error', message: `${name} is missing.`, fix, path }];
   }
   // A custom check may override the code and the fix.
-  const params = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as { readonly code?: string; fix?: string };
-  const slug = issue.message === 'is missing' ? 'missing-key' : (params.code ?? 'invalid-value');
+  const params: CheckParams = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  const code = issue.message === 'is missing' ? 'config/missing-key' : (params.code ?? 'config/invalid-value');
   const message = `${name} ${predicate(issue)}.`;
   return [
     {
-      code: `config/${slug}`,
+      code,
       severity: 'error',
       message,
       fix: params.fix ?? about ?? 'Correct the value, or remove it.',

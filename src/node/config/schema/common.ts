@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { isSiteAddress } from '../../util/inside.ts';
 
 /**
@@ -27,12 +28,18 @@ export const anything = z.unknown();
 /** An object with any keys. */
 export const anyObject = z.record(z.string(), z.unknown());
 
+/** What a custom check may say besides its message. */
+export interface CheckParams {
+  readonly code?: DiagnosticCode;
+  readonly fix?: string;
+}
+
 /** A key of earlier versions: setting it is an error whose fix names the replacement. */
 export function removed(instead: string): z.ZodOptional<z.ZodType<undefined, undefined>> {
   return z
     .custom<undefined>(value => value === undefined, {
       error: 'was removed',
-      params: { code: 'removed-key', fix: instead },
+      params: { code: 'config/removed-key', fix: instead } satisfies CheckParams,
     })
     .optional();
 }

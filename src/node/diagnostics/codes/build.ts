@@ -1,7 +1,7 @@
 import type { Explanations } from './types.ts';
 
 /** Codes of Markdown. */
-export const COMPILE: Explanations = {
+export const COMPILE = {
   'broken-partial': {
     title: 'Broken partial',
     cause:
@@ -77,18 +77,18 @@ export const COMPILE: Explanations = {
     cause: 'The TypeScript compiler reports an error in a code block with `twoslash`.',
     fix: 'Fix the code, install the types that it imports, or declare the errors that it should show: `// @errors: 2322`.',
   },
-};
+} satisfies Explanations;
 
-export const CODE: Explanations = {
+export const CODE = {
   'own-languages': {
     title: 'Custom Prism languages failed',
     cause: 'The function in `src/theme/prism-include-languages`, which adds languages to Prism, threw an error.',
     fix: 'Fix `src/theme/prism-include-languages`.',
   },
-};
+} satisfies Explanations;
 
 /** Codes of links. */
-export const LINKS: Explanations = {
+export const LINKS = {
   'broken-anchor': {
     title: 'Broken anchor',
     cause:
@@ -124,19 +124,19 @@ export const LINKS: Explanations = {
     cause: 'The URL of a link starts with `javascript:` or similar, and would run a script in the reader’s browser.',
     fix: 'Link to a page, or write a component with a button.',
   },
-};
+} satisfies Explanations;
 
 /** Codes of plugins. */
-export const PLUGINS: Explanations = {
+export const PLUGINS = {
   'hook-failed': {
     title: 'Plugin failed',
     cause:
       'A function of a plugin threw an error. Its options may be wrong, it may not reach a file or a server that it needs, or it may need a feature that Lectern does not have.',
     fix: 'Correct the options of the plugin, or fix the plugin if it is your own. To build without it, remove it from the config.',
   },
-};
+} satisfies Explanations;
 
-export const REDIRECTS: Explanations = {
+export const REDIRECTS = {
   'create-failed': {
     title: '`createRedirects` failed',
     cause: 'The function threw an error, or returned a value that is not a path with a leading slash.',
@@ -157,9 +157,9 @@ export const REDIRECTS: Explanations = {
     cause: 'There already is a page or another redirect at the old path.',
     fix: 'Remove one of the two.',
   },
-};
+} satisfies Explanations;
 
-export const ROUTES: Explanations = {
+export const ROUTES = {
   duplicate: {
     title: 'Duplicate route',
     cause: 'Two files, or a file and a plugin, create a page at the same path. Only one of them is built.',
@@ -170,9 +170,9 @@ export const ROUTES: Explanations = {
     cause: 'The path of a page contains `.` or `..` as a segment, so its file would be outside the site.',
     fix: 'Write the `slug` without `.` and `..`.',
   },
-};
+} satisfies Explanations;
 
-export const RENDER: Explanations = {
+export const RENDER = {
   'module-threw': {
     title: 'Module cannot be loaded on the server',
     cause:
@@ -185,9 +185,9 @@ export const RENDER: Explanations = {
       'A component of the page threw an error. Pages are rendered in Node, where `window`, `document` and `localStorage` do not exist.',
     fix: 'Fix the component at the location of the message. Use browser APIs in `useEffect` or inside `<BrowserOnly>`.',
   },
-};
+} satisfies Explanations;
 
-export const SHELL: Explanations = {
+export const SHELL = {
   'ignored-css': {
     title: 'CSS that browsers ignore',
     cause:
@@ -220,17 +220,17 @@ export const SHELL: Explanations = {
     cause: 'The config uses a feature that needs an additional package.',
     fix: 'Install the package that the message names.',
   },
-};
+} satisfies Explanations;
 
-export const SITEMAP: Explanations = {
+export const SITEMAP = {
   'items-failed': {
     title: '`createSitemapItems` failed',
     cause: 'The function threw an error, or did not return a list.',
     fix: 'Return a list of `{ url, changefreq, priority, lastmod }`.',
   },
-};
+} satisfies Explanations;
 
-export const SOCIAL: Explanations = {
+export const SOCIAL = {
   'missing-package': {
     title: 'Package for social images not installed',
     cause: 'Social images are drawn by a package that is not installed.',
@@ -241,34 +241,34 @@ export const SOCIAL: Explanations = {
     cause: 'A font or an image in the options of social images does not exist.',
     fix: 'Correct the path, or remove the key.',
   },
-};
+} satisfies Explanations;
 
-export const IMAGES: Explanations = {
+export const IMAGES = {
   unreadable: {
     title: 'Image cannot be converted',
     cause: '`sharp` cannot read the image, so it has no smaller variants. Pages show the original.',
     fix: 'Save the image again as PNG, JPEG, WebP or AVIF.',
   },
-};
+} satisfies Explanations;
 
-export const BLOG: Explanations = {
+export const BLOG = {
   'left-out': {
     title: 'Blog not built',
     cause:
       "Lectern has no blog of its own. The site has not installed Docusaurus' blog plugin and theme, version 3, or redirects the blog's URLs. Links to posts are not checked.",
     fix: "Install '@docusaurus/preset-classic', set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere, or set `blog: false`.",
   },
-};
+} satisfies Explanations;
 
-export const SEARCH: Explanations = {
+export const SEARCH = {
   'too-long': {
     title: 'Page too long for search',
     cause: 'The page exceeds the number of search records per page. Search does not find the sections at its end.',
     fix: 'Split the page.',
   },
-};
+} satisfies Explanations;
 
-export const PLAN: Explanations = {
+export const PLAN = {
   conflict: {
     title: 'Output file conflict',
     cause: 'Two pages, static files or generated files have the same path in the output.',
@@ -292,9 +292,9 @@ export const PLAN: Explanations = {
       'A file of the output contains text that looks like a key of a service, a URL with a password, a valid token, or the value of an environment variable with KEY, TOKEN, SECRET, PASSWORD or the like in its name. A key that stands in the Markdown of a page or partial is a warning, because docs show examples of keys; so is a password in a URL. All others are errors: values of environment variables, and keys in scripts, the config or static files.',
     fix: 'Remove the secret, and revoke it: it may be in the history of the repository. Add a key that is public or made up to `publicKeys` in the config.',
   },
-};
+} satisfies Explanations;
 
-export const EMIT: Explanations = {
+export const EMIT = {
   'output-among-sources': {
     title: 'Output directory inside the sources',
     cause:
@@ -365,4 +365,4 @@ export const EMIT: Explanations = {
       'A page needs a folder at the path of a file, or a file at the path of a folder, and the last build did not write what is there.',
     fix: 'Move it elsewhere, or give the page another slug.',
   },
-};
+} satisfies Explanations;

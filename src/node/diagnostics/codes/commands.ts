@@ -1,6 +1,6 @@
 import type { Explanations } from './types.ts';
 
-export const CLI: Explanations = {
+export const CLI = {
   'ended-early': {
     title: 'Process exited early',
     cause: 'The config or a plugin called `process.exit`, or waits for a promise that never settles.',
@@ -33,18 +33,18 @@ export const CLI: Explanations = {
     cause: 'No diagnostic has the code that was passed to `lectern explain`.',
     fix: 'Copy the code from the end of a message. Run `lectern explain` for a list of all codes.',
   },
-};
+} satisfies Explanations;
 
-export const CACHE: Explanations = {
+export const CACHE = {
   'not-writable': {
     title: 'Cache not writable',
     cause:
       'Lectern cannot write to the `.lectern` folder of the site: the file system is read-only, another user owns the folder, or a file has its name. The command uses a temporary folder instead and starts without a cache. If `.lectern` itself is not writable, later builds do not know which files this build wrote, and leave outdated ones in the output.',
     fix: 'Give the user who runs the build write permission, or delete the folder.',
   },
-};
+} satisfies Explanations;
 
-export const CLEAR: Explanations = {
+export const CLEAR = {
   'not-an-output': {
     title: 'Directory contains sources',
     cause: 'The directory that `lectern clear` should remove contains a config, a `package.json` or the site itself.',
@@ -61,9 +61,9 @@ export const CLEAR: Explanations = {
       '`lectern clear` removes only files that the last build wrote. The last build did not write these files, or the list of the files that it wrote is missing.',
     fix: 'Remove the files yourself, or remove the whole directory with `--force`.',
   },
-};
+} satisfies Explanations;
 
-export const DEV: Explanations = {
+export const DEV = {
   failed: {
     title: 'Dev server update failed',
     cause: 'An error without a location occurred after an edit. The dev server still shows the site as it was before.',
@@ -80,9 +80,9 @@ export const DEV: Explanations = {
     cause: 'Code of the page threw an error in the browser: in an event handler, in an effect, or in a later render.',
     fix: 'Fix the line that the message names. If it names none, look for details in the console of the browser.',
   },
-};
+} satisfies Explanations;
 
-export const SERVE: Explanations = {
+export const SERVE = {
   'unread-rule': {
     title: 'Host rule ignored',
     cause:
@@ -94,9 +94,9 @@ export const SERVE: Explanations = {
     cause: '`lectern serve` shows the output of `lectern build`, but the directory does not exist or has no pages.',
     fix: 'Run `lectern build` first, or set the directory with `--dir`.',
   },
-};
+} satisfies Explanations;
 
-export const SERVER: Explanations = {
+export const SERVER = {
   'port-in-use': {
     title: 'Port already in use',
     cause: 'Another program uses the port, often a server in another terminal.',
@@ -112,9 +112,9 @@ export const SERVER: Explanations = {
     cause: 'The address in `--host` is not an address of this machine.',
     fix: 'Omit `--host` to use `localhost`, or use `--host 0.0.0.0` for all addresses of the machine.',
   },
-};
+} satisfies Explanations;
 
-export const DOCTOR: Explanations = {
+export const DOCTOR = {
   'missing-module': {
     title: 'Imported module not found',
     cause: 'A page or a component imports a file or a package that does not exist.',
@@ -172,17 +172,17 @@ export const DOCTOR: Explanations = {
     cause: 'Lectern’s theme does not use the component that the file replaces.',
     fix: 'Delete the file, or replace the component that the message names.',
   },
-};
+} satisfies Explanations;
 
-export const HEADING_IDS: Explanations = {
+export const HEADING_IDS = {
   'no-files': {
     title: 'No Markdown files found',
     cause: '`lectern write-heading-ids` found no Markdown files at the given paths.',
     fix: 'Pass files, folders or globs, relative to the current directory.',
   },
-};
+} satisfies Explanations;
 
-export const INIT: Explanations = {
+export const INIT = {
   'not-answered': {
     title: 'Question not answered',
     cause: 'The input of `lectern init` ended before all questions were answered. No files were written.',
@@ -198,9 +198,9 @@ export const INIT: Explanations = {
     cause: 'The files of the new site were written, but the package manager failed or was not found.',
     fix: 'Run `npm install`, or the install command of your package manager, in the folder of the site.',
   },
-};
+} satisfies Explanations;
 
-export const MIGRATE: Explanations = {
+export const MIGRATE = {
   'changed-meanwhile': {
     title: 'Files changed while migrating',
     cause: 'A file was edited between the moment when `lectern migrate` showed its changes and your answer.',
@@ -254,9 +254,9 @@ export const MIGRATE: Explanations = {
       'The config imports types from a package that `lectern migrate` removes. The site builds without it, but a type check fails.',
     fix: "Use `import type { Config } from 'lectern'`.",
   },
-};
+} satisfies Explanations;
 
-export const SWIZZLE: Explanations = {
+export const SWIZZLE = {
   exists: {
     title: 'Component already exists',
     cause: '`lectern swizzle` does not overwrite existing files.',
@@ -267,17 +267,17 @@ export const SWIZZLE: Explanations = {
     cause: 'The theme has no component with this name.',
     fix: 'Run `lectern swizzle --list` for a list of all components.',
   },
-};
+} satisfies Explanations;
 
-export const TEXTS: Explanations = {
+export const TEXTS = {
   'invalid-file': {
     title: 'Invalid translation file',
     cause: 'A translation file is not valid JSON, or an entry is not an object with a `message`.',
     fix: 'Correct the entry at the location of the message.',
   },
-};
+} satisfies Explanations;
 
-export const TRANSLATIONS: Explanations = {
+export const TRANSLATIONS = {
   'no-git-history': {
     title: 'No git history for translations',
     cause:
@@ -320,11 +320,11 @@ export const TRANSLATIONS: Explanations = {
     cause: 'A script has a syntax error, so Lectern cannot read the texts to translate from it.',
     fix: 'Correct the syntax. Scripts are parsed as TypeScript with JSX.',
   },
-};
+} satisfies Explanations;
 
 const CHECK_PAGES = 'Check whether the pages should be drafts, unlisted or `noindex`.';
 
-export const ALGOLIA: Explanations = {
+export const ALGOLIA = {
   empty: {
     title: 'Algolia index is empty',
     cause: 'The index does not exist or has no records, so search finds nothing.',
@@ -413,9 +413,9 @@ export const ALGOLIA: Explanations = {
     cause: 'The network is down, the host is wrong, or Algolia has a server error.',
     fix: 'Check the connection, and try again.',
   },
-};
+} satisfies Explanations;
 
-export const MCP: Explanations = {
+export const MCP = {
   'no-site': {
     title: 'No site for `lectern mcp`',
     cause:
@@ -443,4 +443,4 @@ export const MCP: Explanations = {
     cause: 'The file that the message names is missing, incomplete, or was changed by the host.',
     fix: 'Build and publish the whole site again.',
   },
-};
+} satisfies Explanations;

@@ -1,7 +1,7 @@
 import type { Explanations } from './types.ts';
 
 /** Codes of the config file. */
-export const CONFIG: Explanations = {
+export const CONFIG = {
   contradiction: {
     title: 'Conflicting options',
     cause: 'Two options of the config conflict, so that one of them has no effect.',
@@ -125,4 +125,4 @@ export const CONFIG: Explanations = {
       'A locale of the site has no folder of translations. Its pages are built in the default language, but with the direction, the dates and the theme texts of the locale.',
     fix: 'Run `lectern write-translations --locale NAME` and translate the files, or set `translate: false` in the `localeConfigs` of the locale.',
   },
-};
+} satisfies Explanations;

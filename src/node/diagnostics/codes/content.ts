@@ -1,7 +1,13 @@
 import type { Explanations } from './types.ts';
 
+const NOT_UTF8 = {
+  title: 'Page is not UTF-8',
+  cause: 'The file of a page has another encoding than UTF-8, so its letters would be lost.',
+  fix: 'Save the file as UTF-8.',
+};
+
 /** Codes of the docs. */
-export const DOCS: Explanations = {
+export const DOCS = {
   'bad-version-name': {
     title: 'Invalid version name',
     cause:
@@ -93,6 +99,7 @@ export const DOCS: Explanations = {
     cause: 'The docs options exclude the current version and every version in the versions file.',
     fix: 'Set `includeCurrentVersion: true`, or include a version.',
   },
+  'not-utf8': NOT_UTF8,
   'not-versioned': {
     title: '`disableVersioning` without versions',
     cause: 'The option `disableVersioning` is set, but the site has no versions file.',
@@ -145,17 +152,18 @@ export const DOCS: Explanations = {
     cause: 'The version is in `versions.json`, or the site still has files of a version with this name.',
     fix: 'Choose another name, or remove that version first.',
   },
-};
+} satisfies Explanations;
 
 /** Codes of pages in `src/pages`. */
-export const PAGES: Explanations = {
-  'invalid-front-matter': DOCS['invalid-front-matter'] as Explanations[string],
-  'malformed-front-matter': DOCS['malformed-front-matter'] as Explanations[string],
-  'unknown-front-matter': DOCS['unknown-front-matter'] as Explanations[string],
-};
+export const PAGES = {
+  'invalid-front-matter': DOCS['invalid-front-matter'],
+  'malformed-front-matter': DOCS['malformed-front-matter'],
+  'not-utf8': NOT_UTF8,
+  'unknown-front-matter': DOCS['unknown-front-matter'],
+} satisfies Explanations;
 
 /** Codes of sidebars. */
-export const SIDEBARS: Explanations = {
+export const SIDEBARS = {
   'empty-category': {
     title: 'Empty sidebar category',
     cause: 'A category has neither `items` nor a `link`.',
@@ -204,10 +212,10 @@ export const SIDEBARS: Explanations = {
       'The sidebars file, which is JSON or a module that runs in Node, has a syntax error, throws an error, or does not export an object.',
     fix: 'Fix the line that the message shows.',
   },
-};
+} satisfies Explanations;
 
 /** Codes of the navbar. */
-export const NAVBAR: Explanations = {
+export const NAVBAR = {
   'unknown-doc': {
     title: 'Unknown doc in the navbar',
     cause: 'The `docId` of a navbar item is not the id of a doc in any version.',
@@ -228,4 +236,4 @@ export const NAVBAR: Explanations = {
     cause: 'The `versions` of a version dropdown contain a name that is neither `current` nor in `versions.json`.',
     fix: 'Correct the name.',
   },
-};
+} satisfies Explanations;

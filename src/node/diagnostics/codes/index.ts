@@ -7,7 +7,7 @@ import type { Explanation, Explanations } from './types.ts';
 export type { Explanation } from './types.ts';
 
 /** The one table of codes: explanations by the part of a code before the slash, then by that after it. */
-const TABLE: Readonly<Record<string, Explanations>> = {
+const TABLE = {
   config: CONFIG,
   docs: content.DOCS,
   pages: content.PAGES,
@@ -43,11 +43,18 @@ const TABLE: Readonly<Record<string, Explanations>> = {
   translations: commands.TRANSLATIONS,
   algolia: commands.ALGOLIA,
   mcp: commands.MCP,
-};
+} satisfies Readonly<Record<string, Explanations>>;
+
+type Table = typeof TABLE;
+
+/** A code of a problem: `<stage>/<slug>`, such as `links/broken-link`. */
+export type DiagnosticCode = {
+  [Stage in keyof Table]: `${Stage}/${keyof Table[Stage] & string}`;
+}[keyof Table];
 
 /** Every code with its explanation, in the order of a build. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
-  Object.entries(TABLE).flatMap(([stage, explanations]) =>
+  Object.entries<Explanations>(TABLE).flatMap(([stage, explanations]) =>
     Object.entries(explanations).map(([slug, explanation]) => [`${stage}/${slug}`, explanation] as const),
   ),
 );

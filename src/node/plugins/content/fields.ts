@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Diagnostic, DiagnosticCode } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { jsonProblem, toJson, valueAt } from '../../util/json.ts';
 import { quote } from '../suggest.ts';
@@ -91,7 +91,7 @@ function inOrderOf<T extends object>(data: Readonly<Record<string, unknown>>, fi
 /** Diagnostics of field problems: `intro` goes before each message, `locate` finds a field in the author's file. */
 export function fieldDiagnostics(
   problems: readonly FieldProblem[],
-  { code, intro, locate }: { readonly code: string; readonly intro: string; readonly locate: Locator },
+  { code, intro, locate }: { readonly code: DiagnosticCode; readonly intro: string; readonly locate: Locator },
 ): readonly Diagnostic[] {
   return problems.map(({ message, fix, path }) => ({
     code,

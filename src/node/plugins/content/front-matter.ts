@@ -140,7 +140,7 @@ export function readFrontMatter<T extends object>(text: string, rules: FrontMatt
         fix: 'Write a line `key: value` for each field, such as `title: Install`.',
       };
   const isEmpty = !problem && value === null;
-  const code = `${rules.plugin}/malformed-front-matter`;
+  const code = `${rules.plugin}/malformed-front-matter` as const;
   return { frontMatter: {}, body, problems: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
 }
 

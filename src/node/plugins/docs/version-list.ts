@@ -60,12 +60,10 @@ interface Instance {
   readonly listed: readonly string[] | undefined;
 }
 
+type VersionProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
+
 /** An error about a docs option; `option` is its path below the docs options. */
-function optionError(
-  { site, options }: Instance,
-  option: KeyPath,
-  problem: Pick<Diagnostic, 'code' | 'message' | 'fix'>,
-): Diagnostic {
+function optionError({ site, options }: Instance, option: KeyPath, problem: VersionProblem): Diagnostic {
   const location = createLocator(site.configFile)([...options.keyPath, ...option]);
   return { severity: 'error', ...problem, location };
 }
@@ -112,7 +110,7 @@ function chooseVersions(instance: Instance): Result<readonly string[]> {
   const chosen = only ? all.filter(name => only.includes(name)) : all;
   const diagnostics = unknownVersions(instance, all);
   if (disableVersioning && listed === undefined) {
-    const problem = {
+    const problem: VersionProblem = {
       code: 'docs/not-versioned',
       message: 'Docs option `disableVersioning` is set, but there is no versions file.',
       fix: `Remove the option, or create ${files.list}.`,
@@ -120,7 +118,7 @@ function chooseVersions(instance: Instance): Result<readonly string[]> {
     diagnostics.push(optionError(instance, ['disableVersioning'], problem));
   }
   if (lastVersion !== undefined && all.includes(lastVersion) && !chosen.includes(lastVersion)) {
-    const problem = {
+    const problem: VersionProblem = {
       code: 'docs/last-version-left-out',
       message: `Docs option \`lastVersion\` is ${quote(lastVersion)}, which is not in \`onlyIncludeVersions\`.`,
       fix: 'Add it there.',
@@ -128,7 +126,7 @@ function chooseVersions(instance: Instance): Result<readonly string[]> {
     diagnostics.push(optionError(instance, ['lastVersion'], problem));
   }
   if (chosen.length === 0) {
-    const problem = {
+    const problem: VersionProblem = {
       code: 'docs/no-versions',
       message: 'There is no docs version to build.',
       fix: 'Set `includeCurrentVersion` to true, or list a version in the versions file.',
@@ -216,7 +214,7 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   }
   const sidebars = sidebarPath ? statIfExists(sidebarPath) : undefined;
   if (sidebarPath && !sidebars?.isFile()) {
-    const problem = {
+    const problem: VersionProblem = {
       code: 'sidebars/missing-file',
       message: `The sidebars file ${sidebars ? 'is no file' : 'does not exist'}: ${sidebarPath}.`,
       fix: 'Create it, correct the docs option `sidebarPath`, or remove the option to generate a sidebar from the folders.',

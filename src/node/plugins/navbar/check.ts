@@ -34,7 +34,12 @@ function checkItem(item: NavbarItemConfig, docs: readonly DocsContent[], locatio
     const location = locationOf(item.docsPluginId === undefined ? [] : ['docsPluginId']);
     return [{ code: 'navbar/unknown-docs-plugin', severity: 'error', message, fix, location }];
   }
-  const check = (key: string, kind: string, name: string, known: readonly string[]): readonly Diagnostic[] => {
+  const check = (
+    key: string,
+    kind: 'doc' | 'sidebar' | 'version',
+    name: string,
+    known: readonly string[],
+  ): readonly Diagnostic[] => {
     if (known.includes(name)) return [];
     const message = `A navbar item names the ${kind} ${quote(name)}, which does not exist.`;
     const fix = suggest(name, [...new Set(known)], kind === 'doc' ? 'doc ids' : `${kind}s`);

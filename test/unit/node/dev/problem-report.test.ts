@@ -11,7 +11,7 @@ describe('the problems of a part of the site, in the terminal', () => {
     const log = createLog({ format: 'json', color: false, cwd: '/site', stdout: stream, stderr: stream });
     const report = createProblemReport(log);
     const problem = (message: string, line: number): Diagnostic => ({
-      code: 'links/broken',
+      code: 'links/broken-link',
       severity: 'warning',
       message,
       location: { file: '/site/a.md', line },

@@ -45,7 +45,7 @@ describe('a report', () => {
 
   it('groups by file, errors first, in the order of the lines', () => {
     const warning: Diagnostic = {
-      code: 'docs/a',
+      code: 'docs/no-docs',
       severity: 'warning',
       message: 'W',
       location: { file: `${siteDir}/w.md` },
@@ -70,8 +70,11 @@ describe('a report', () => {
   });
 
   it('keeps control characters of a file from the terminal', () => {
-    const report = formatReport([{ code: 'a/b', severity: 'error', message: 'bad \x1b[2Jtitle\x07' }], options);
-    assert.equal(report.split('\n')[0], 'error  bad [2Jtitle  a/b');
+    const report = formatReport(
+      [{ code: 'docs/no-docs', severity: 'error', message: 'bad \x1b[2Jtitle\x07' }],
+      options,
+    );
+    assert.equal(report.split('\n')[0], 'error  bad [2Jtitle  docs/no-docs');
   });
 
   it('is empty without problems', () => {

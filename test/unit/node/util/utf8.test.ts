@@ -23,7 +23,11 @@ describe('a file that is not UTF-8', () => {
       problem: 'it is not UTF-8: here is a byte that is no part of a character',
       location: { file: file('a.json'), line: 2, column: 12 },
     });
-    const { record, diagnostics } = readYamlFile(file('b.yml'), { code: 'docs/x', name: 'tags file', shape: 'tags' });
+    const { record, diagnostics } = readYamlFile(file('b.yml'), {
+      code: 'docs/no-docs',
+      name: 'tags file',
+      shape: 'tags',
+    });
     assert.deepEqual(record, {});
     assert.deepEqual(diagnostics[0]?.location, { file: file('b.yml'), line: 2, column: 12 });
     assert.deepEqual(diagnostics[0]?.fix, 'Save it as UTF-8.');

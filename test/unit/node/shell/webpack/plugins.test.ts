@@ -55,7 +55,11 @@ const configuredBy = (configure: BundlerHook['configure']): Configuration =>
 
 const hookOf = (configure: BundlerHook['configure']): BundlerHook => ({
   configure,
-  problemOf: error => ({ code: 'a/b', severity: 'error', message: `./own.js: ${(error as Error).message}` }),
+  problemOf: error => ({
+    code: 'shell/bundle-error',
+    severity: 'error',
+    message: `./own.js: ${(error as Error).message}`,
+  }),
 });
 
 describe('plugins of the bundler’s', () => {
