@@ -17,6 +17,8 @@ export interface VersionProps {
   readonly badge: boolean;
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly className: string;
+  /** Whether search engines are asked to leave the version out. */
+  readonly noIndex?: true;
   /** Target of the banner: the same doc in the latest version, else its main doc. */
   readonly latest?: VersionLink;
 }

@@ -5,6 +5,9 @@ import { nothing } from './adjust.ts';
 const MARKER =
   /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
+/** The beginning of what is no prose. */
+const NO_PROSE = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\||#|[<{`])/;
+
 /** A command of a code block that is an element of HTML in plain Markdown. */
 const COMMAND = /^(?:npm|npx|pnpm|yarn) [a-z]/;
 
@@ -52,7 +55,8 @@ function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   const [ownText = ''] = lectern;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
   // The title of a page that hides it is no heading of the page.
-  if (theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`)) return true;
+  const isTitle = theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`) || isHeading(theirText, theirs);
+  if (isTitle && ownText !== '' && !NO_PROSE.test(ownText) && !isHeading(ownText, theirs)) return true;
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
   if (COMMAND.test(theirText) || (ownText === '' && isNotShown(theirText, theirs))) return true;
   if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText)))

@@ -43,9 +43,11 @@ const isSameButEmoji = (line: string, other: string): boolean =>
 
 /** Titles of cards with the emoji that Docusaurus takes out of them. */
 const joinedEmoji: Adjust = (lines, others) => {
-  const joined = lines.map((line, index) => `${line} ${lines[index + 1]}`);
+  const joined = lines.map((line, index) =>
+    [' ', ''].map(space => line + space + lines[index + 1]).find(one => others.includes(one)),
+  );
   const isJoined = (index: number): boolean =>
-    /^\p{Extended_Pictographic}\S*$/u.test(lines[index] ?? '') && others.includes(joined[index] ?? '');
+    /^\p{Extended_Pictographic}\S*$/u.test(lines[index] ?? '') && joined[index] !== undefined;
   return lines.flatMap((line, index) => (isJoined(index) ? [joined[index] ?? ''] : isJoined(index - 1) ? [] : [line]));
 };
 

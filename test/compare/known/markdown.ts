@@ -134,6 +134,15 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: numbered,
   },
   {
+    reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
+    facts: ['content'],
+    lectern: (lines, others) =>
+      lines.map(line => {
+        const first = line.replace(/-\d+$/, '');
+        return !others.includes(line) && others.includes(first) ? first : line;
+      }),
+  },
+  {
     reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
     facts: ['contents'],
     docusaurus: lines => lines.filter(line => !/ → #$/.test(line)),
@@ -142,7 +151,7 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'Links to files have no slash at their end and no spaces, are kept as they are encoded, and may be references.',
     facts: ['links'],
-    docusaurus: otherWhere(leadsToSame),
+    docusaurus: otherAmong(leadsToSame),
   },
   {
     reason: 'A link to a Markdown file that is not there keeps its address, as that of any file, without a slash.',

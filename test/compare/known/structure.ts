@@ -219,13 +219,17 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** A link to a Markdown file, which leads to no page. */
-const MARKDOWN = / → \/\S+\.mdx?(?:[?#]\S*)?$/;
+const MARKDOWN = / → \/.+\.mdx?(?:[?#]\S*)?$/;
 
 /** Whether the label of a link is the id of the doc that it leads to. */
 function isLabelledById(link: string): boolean {
   const [id = '', href = ''] = link.split(' → ');
-  const path = withoutSlash(safeDecode(href).replace(/\.html$/, ''));
-  return path.endsWith(`/${id}`) || path.endsWith(`/${id.replace(/\/(?:index|readme)$/i, '')}`);
+  const file = withoutSlash(safeDecode(href));
+  const folder = id.replace(/(?:^|\/)(?:index|readme)$/i, '');
+  return (
+    folder === '' ||
+    [id, folder].some(name => [file, file.replace(/\.html$/, '')].some(one => one.endsWith(`/${name}`)))
+  );
 }
 
 /** Whether the banner of an old version leads to an address. */

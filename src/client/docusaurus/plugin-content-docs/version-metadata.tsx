@@ -7,7 +7,7 @@ import { type DocsSidebar, useDocsSidebar } from '../../sidebar/page-sidebar.tsx
 
 export type { VersionDoc } from '../../../shared/model/docs-data.ts';
 
-export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest'> {
+export interface VersionMetadata extends Omit<VersionProps, 'name' | 'latest' | 'noIndex'> {
   readonly version: string;
   readonly noIndex: boolean;
   /** Only the page's own sidebar, by its id. */
@@ -56,9 +56,9 @@ function useOwnVersion(): VersionMetadata | null {
     if (!version) return null;
     const { name, latest, ...rest } = version;
     return {
+      noIndex: false,
       ...rest,
       version: name,
-      noIndex: false,
       docsSidebars: sidebar ? { [sidebar.name]: sidebar.items } : {},
       // Components that run only in the browser get the docs in the sidebar.
       get docs() {

@@ -140,7 +140,27 @@ const LINE_RULES: readonly LineRule[] = [
     ...ruleOf(row),
     matches: ({ prose }: Line) => prose !== undefined && row[2].test(prose),
   })),
+  {
+    reason: 'marks right behind other marks, with others before them',
+    example: '(**a _**b** c',
+    matches: ({ prose }, { paragraph }) => prose !== undefined && areBehind(prose, paragraph),
+  },
 ];
+
+/** Marks of emphasis behind those of another kind, as which the native parser lets them end what only looks begun. */
+const MARKS_BEHIND: readonly (readonly [pattern: RegExp, mark: string])[] = [
+  [/_\*+[\p{L}\p{N}]/u, '*'],
+  [/[_*]~+[\p{L}\p{N}]/u, '~'],
+];
+
+/** Whether marks stand behind others somewhere after a mark of their kind, in its line or above. */
+function areBehind(prose: string, paragraph: string): boolean {
+  return MARKS_BEHIND.some(([pattern, mark]) => {
+    if (paragraph.includes(mark)) return pattern.test(prose);
+    const first = prose.indexOf(mark);
+    return first !== -1 && pattern.test(prose.slice(first + 1));
+  });
+}
 
 /** A line that is indented, or starts with a marker of a quote or a list item. */
 const MARKED = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s).*\S/;
@@ -186,7 +206,7 @@ function readLine(text: string, scan: Scan): Line {
 }
 
 /** A character that every rule for prose needs; most lines have none. */
-const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|_\*/iu;
+const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|_\*|[*_]~/iu;
 /** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
 /**

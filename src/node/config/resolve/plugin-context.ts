@@ -25,6 +25,8 @@ export function pluginContext(
 ): PluginContext {
   const { siteDir, configFile, localeChoice: locale } = files;
   const { i18n, storage } = config;
+  // The old name of a hook.
+  const { onBrokenMarkdownLinks, ...others } = config;
   const locales = resolveLocales(config, siteDir, locale);
   const own = locales.get(locale.name) as ResolvedLocale;
   const { path, url, baseUrl } = own;
@@ -33,10 +35,14 @@ export function pluginContext(
     ...omitUndefined({ siteVersion: versionIn(siteDir) }),
     generatedFilesDir: generatedFilesDir(siteDir),
     siteConfig: {
-      ...config,
+      ...others,
       ...{ url, baseUrl, themeConfig },
       storage: { ...storage, namespace: storage.namespace ?? hasNamespace(config) },
-      markdown: { ...config.markdown, mdx1Compat: mdx1Compat(config) },
+      markdown: {
+        ...config.markdown,
+        hooks: { ...config.markdown.hooks, ...omitUndefined({ onBrokenMarkdownLinks }) },
+        mdx1Compat: mdx1Compat(config),
+      },
     },
     siteConfigPath: configFile,
     outDir: outDirOf(own, config, files),

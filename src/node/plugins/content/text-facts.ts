@@ -69,7 +69,7 @@ export function excerpt(body: string): string {
 }
 
 const BLANK = /^[\s>]*$/;
-const RULE = /^\s*([-*_])(?:[ \t]*\1){2,}\s*$/;
+const RULE = /^[\s>]*([-*_])(?:[ \t]*\1){2,}\s*$/;
 /** Makes the paragraph above it a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;

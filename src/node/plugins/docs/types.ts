@@ -79,7 +79,7 @@ export interface GeneratedIndex extends Neighbours {
 export type TagPage = TagDocListProps['tag'];
 
 /** A version as versions.json and the options describe it, before its docs are read. */
-export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest'>, ContentFolder {
+export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest' | 'noIndex'>, ContentFolder {
   readonly noIndex: boolean;
   /** Whether the site's own search finds the version's docs. */
   readonly search: boolean;

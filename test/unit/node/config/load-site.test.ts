@@ -384,6 +384,9 @@ describe('what plugins and components get of the config', () => {
     assert.deepEqual(await load('future: { v4: { siteStorageNamespacing: true } }'), [true, all]);
     const some = await load("storage: { namespace: 'own' }, markdown: { mdx1Compat: { comments: false } }");
     assert.deepEqual(some, ['own', { ...all, comments: false }]);
+    const { siteConfig } = (await siteWith("onBrokenMarkdownLinks: 'log'")).thirdPartyPlugins.context;
+    const { hooks } = siteConfig.markdown as unknown as { readonly hooks: Readonly<Record<string, unknown>> };
+    assert.deepEqual([hooks.onBrokenMarkdownLinks, 'onBrokenMarkdownLinks' in siteConfig], ['log', false]);
   });
 
   it("has the site's texts also in a locale whose content is not translated", async () => {

@@ -74,10 +74,19 @@ export function versionRoute(
 
 /** A page's props about its version; `pageId` is the doc's id, or the slug of a generated index. */
 export function versionProps({ version, content }: VersionRoutesContext, pageId?: string): VersionProps {
-  const { name, label, isLast, badge, banner, className } = version;
+  const { name, label, isLast, badge, banner, className, noIndex } = version;
   const latest = banner ? versionLinks(content, pageId).find(link => link.isLast) : undefined;
   const { pluginId } = content;
-  return { pluginId, name, label, isLast, badge, banner, className, ...omitUndefined({ latest }) };
+  return {
+    pluginId,
+    name,
+    label,
+    isLast,
+    badge,
+    banner,
+    className,
+    ...omitUndefined({ noIndex: noIndex || undefined, latest }),
+  };
 }
 
 type SidebarPage = Doc | GeneratedIndex;

@@ -91,6 +91,7 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['<CodeBlock language="js">{`const a = 1;\nlet b;`}</CodeBlock>\n\nText', 'Text'],
     ['<Box title="t" icon={<b>x</b>} data={{ a: 1 }}>Text</Box>', 'Text'],
     ['> ::::note\n>\n> Text', 'Text'],
+    ['> ***\n> - One', ''],
     ['Text {1 + 1} and {more}', 'Text {1 + 1} and {more}'],
     ['# Title', ''],
     ['', ''],
