@@ -40,6 +40,14 @@ export function textFile(name: string, text: string | Uint8Array): PlannedFile {
   return { path: name, hash: hashOf(text), source: { kind: 'bytes', read: () => text } };
 }
 
+/** Planned files with known contents, below a folder of the output, which is empty or ends with a slash. */
+export function textFiles(
+  folder: string,
+  files: readonly { readonly name: string; readonly text: string }[],
+): readonly PlannedFile[] {
+  return files.map(({ name, text }) => textFile(folder + name, text));
+}
+
 /** A planned copy of a file. */
 export function copiedFile(name: string, file: string, hash: string): PlannedFile {
   return { path: name, hash, source: { kind: 'copy', file } };

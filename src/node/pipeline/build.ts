@@ -4,7 +4,7 @@ import { type Output, openOutput } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
 import { readCards } from '../social/index.ts';
-import { mapInOrder } from '../util/map-in-order.ts';
+import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import type { BuiltRun, CompiledParts, PlannedOutput } from './feature.ts';
@@ -68,8 +68,8 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const sitePlan = (rendered.at(-1) ?? rendered[0]).plan;
   const { planned, lines } = withOutputFiles({ sites: rendered, plan: sitePlan }, run);
   problems.stopAtErrors();
+  const checkTools = { output, scripts: shellFacts.scripts };
   for (const { name, check } of features) {
-    const checkTools = { output, scripts: shellFacts.scripts };
     if (check) problems.add(await clock.time(name, async () => check(planned, checkTools)));
   }
   problems.stopAtErrors();
@@ -85,12 +85,12 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
 
 /** What features make of all pages. */
 async function compiledParts(
-  compiled: readonly [CompiledSite, ...CompiledSite[]],
-  { features, problems, output: { isUpToDate }, ...tools }: Run & { readonly output: Output },
+  compiled: NonEmpty<CompiledSite>,
+  tools: Run & { readonly output: Output },
 ): Promise<readonly CompiledParts[]> {
   const parts: CompiledParts[] = [];
-  for (const feature of features) {
-    if (feature.compiled) parts.push(problems.take(await feature.compiled(compiled, { ...tools, isUpToDate })));
+  for (const feature of tools.features) {
+    if (feature.compiled) parts.push(tools.problems.take(await feature.compiled(compiled, tools)));
   }
   return parts;
 }

@@ -8,6 +8,7 @@ import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Graph } from '../graph.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
+import type { NonEmpty } from '../util/map-in-order.ts';
 import type { Measures } from './measures.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { Clock, PageProgress, SummaryLine } from './progress.ts';
@@ -27,7 +28,7 @@ export interface Feature {
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** What depends on all pages of all sites, once they are compiled. */
-  compiled?(sites: readonly [CompiledSite, ...CompiledSite[]], tools: CompiledTools): Promise<Result<CompiledParts>>;
+  compiled?(sites: NonEmpty<CompiledSite>, tools: CompiledTools): Promise<Result<CompiledParts>>;
   /** Files of a site whose pages are rendered. */
   files?(
     site: RenderedSite,
@@ -60,21 +61,22 @@ export interface CompiledParts {
   files?(site: Site): readonly PlannedFile[];
 }
 
-export interface CompiledTools {
+interface OutputTools {
+  readonly output: Pick<Output, 'isUpToDate'>;
+}
+
+export interface CompiledTools extends OutputTools {
   readonly cache: Cache;
   readonly clock: Clock;
   readonly progress: PageProgress;
-  readonly isUpToDate: Output['isUpToDate'];
 }
 
-export interface FileTools {
-  readonly output: Pick<Output, 'isUpToDate'>;
+export interface FileTools extends OutputTools {
   /** Writes a text to a temporary file, and returns the file's path. */
   readonly stage: (text: string) => string;
 }
 
-export interface CheckTools {
-  readonly output: Pick<Output, 'isUpToDate'>;
+export interface CheckTools extends OutputTools {
   /** Parts of the shell's scripts. */
   readonly scripts: readonly ScriptParts[];
 }
@@ -89,7 +91,7 @@ export interface PlannedSite extends RenderedSite {
 /** Everything that a build will write. */
 export interface PlannedOutput {
   /** The site in its locales, the default one first. */
-  readonly sites: readonly [PlannedSite, ...PlannedSite[]];
+  readonly sites: NonEmpty<PlannedSite>;
   readonly plan: Plan;
 }
 

@@ -5,12 +5,13 @@ import type { Site } from '../../config/site.ts';
 import { blockedNotice } from '../../diagnostics/blocked-requests.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { IMMUTABLE, immutablePrefixes } from '../../emit/immutable-files.ts';
-import { textFile } from '../../emit/index.ts';
+import { textFiles } from '../../emit/index.ts';
 import type { OutputFiles, PlannedOutput } from '../../pipeline/feature.ts';
 import { blogSplats } from '../../plugins/blog.ts';
 import type { Redirect } from '../../plugins/types.ts';
 import { readIfExists } from '../../util/files.ts';
 import { groupBy } from '../../util/group-by.ts';
+import type { NonEmpty } from '../../util/map-in-order.ts';
 import { requestPath } from '../../util/request-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
 import { type LocalePolicy, localePolicy } from './locale-policy.ts';
@@ -34,7 +35,7 @@ interface HostFile {
  *
  * @param sites the locales that are served together, the default one first
  */
-export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result<readonly HostFile[]> {
+export function hostFiles(sites: NonEmpty<HostedSite>): Result<readonly HostFile[]> {
   const [{ site }, ...others] = sites;
   const policy = commonPolicy(sites);
   const blocked =
@@ -63,18 +64,18 @@ export function hostFiles(sites: readonly [HostedSite, ...HostedSite[]]): Result
 
 /** The files for hosts, a pair for all locales that are served together, and what to print of the policy. */
 export function hostOutput({ sites }: PlannedOutput): OutputFiles {
-  const policies = sites.map(localePolicy);
-  const hosted = sites.map(({ site, graph }, index) => ({
+  const policies = sites.map(planned => ({ planned, ...localePolicy(planned) }));
+  const hosted = policies.map(({ planned: { site, graph }, value }) => ({
     site,
     redirects: graph.redirects,
-    ...(policies[index] as Result<LocalePolicy>).value,
+    ...value,
   }));
-  const together = [...groupBy(hosted, ({ site }) => site.assetsUrl).values()] as [HostedSite, ...HostedSite[]][];
+  const together = [...groupBy(hosted, ({ site }) => site.assetsUrl).values()] as NonEmpty<HostedSite>[];
   const files = together.map(group => ({ folder: group[0].site.assetsPath, ...hostFiles(group) }));
   return {
-    value: files.flatMap(({ folder, value }) => value.map(({ name, text }) => textFile(folder + name, text))),
+    value: files.flatMap(({ folder, value }) => textFiles(folder, value)),
     diagnostics: [...policies, ...files].flatMap(({ diagnostics }) => diagnostics),
-    summary: policySummary(hosted as [HostedSite, ...HostedSite[]]),
+    summary: policySummary(hosted),
   };
 }
 

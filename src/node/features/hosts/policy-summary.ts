@@ -14,13 +14,13 @@ export function commonPolicy(sites: readonly Pick<LocalePolicy, 'policy'>[]): st
 }
 
 /** What a build prints of the policy: that there is one, or the line for the config that asks for one. */
-export function policySummary(sites: readonly [SiteWithPolicy, ...SiteWithPolicy[]]): readonly SummaryLine[] {
+export function policySummary(sites: readonly SiteWithPolicy[]): readonly SummaryLine[] {
   const policy = commonPolicy(sites);
   if (policy !== null) {
     const text = 'with a content security policy, which `--verbose` prints';
     return [{ text, verbose: `Content-Security-Policy: ${policy}` }];
   }
-  if (sites[0].site.contentSecurityPolicy !== undefined) return [];
+  if (sites[0]?.site.contentSecurityPolicy !== undefined) return [];
   const line = policyLine(missingSources(sites.flatMap(({ blocked }) => blocked)));
   const verbose = `no content security policy; add one in the config: ${line}`;
   const short = 'no content security policy; the line that adds one is printed by `--verbose`';

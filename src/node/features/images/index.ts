@@ -7,7 +7,7 @@ import { convertImages, picturesOf, variantFiles } from './variants.ts';
 
 export const images: Feature = {
   name: 'images',
-  async compiled(sites, { cache, clock, progress, isUpToDate }) {
+  async compiled(sites, { cache, clock, progress, output: { isUpToDate } }) {
     const options = sites[0].site.markdown.responsiveImages;
     if (!options) return { value: {}, diagnostics: [] };
     const assets = sites.flatMap(({ compiled }) => [...compiled.values()].flatMap(shownPictures));

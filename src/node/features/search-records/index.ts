@@ -1,6 +1,6 @@
 /** The records of the search index as files, for sites whose config asks for them. */
 
-import { textFile } from '../../emit/index.ts';
+import { textFiles } from '../../emit/index.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import { searchPages } from '../../pipeline/searchable-pages.ts';
 import { noIndexPaths } from '../../render/render-pages.ts';
@@ -14,6 +14,6 @@ export const searchRecords: Feature = {
     const hidden = noIndexPaths(pages);
     const routes = graph.routes.filter(({ path }) => !hidden.has(path));
     const { value, diagnostics } = siteRecords(searchPages(routes, rendered), site.url);
-    return { value: recordFiles(value).map(({ name, text }) => textFile(site.outPath + name, text)), diagnostics };
+    return { value: textFiles(site.outPath, recordFiles(value)), diagnostics };
   },
 };

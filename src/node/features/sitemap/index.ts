@@ -1,6 +1,6 @@
 /** The sitemap, for search engines. */
 
-import { textFile } from '../../emit/index.ts';
+import { textFiles } from '../../emit/index.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import { builtPages } from '../../pipeline/post-build.ts';
 import { siteSitemap } from './sitemap.ts';
@@ -9,7 +9,7 @@ export const sitemap: Feature = {
   name: 'sitemap',
   async files(rendered) {
     const { value, diagnostics } = await siteSitemap(rendered.site, builtPages(rendered));
-    return { value: value.map(({ name, text }) => textFile(rendered.site.outPath + name, text)), diagnostics };
+    return { value: textFiles(rendered.site.outPath, value), diagnostics };
   },
   fileNames: ({ sitemap, outPath }) => (sitemap ? [outPath + sitemap.filename] : []),
 };
