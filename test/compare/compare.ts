@@ -25,8 +25,8 @@ export interface KnownDifference extends Partial<Both<Adjust>> {
   readonly facts: readonly string[];
   /** All of them unless given. */
   readonly pages?: RegExp;
-  /** Whether it is meant of a fact, given all that Docusaurus' page says; it always is unless given. */
-  readonly when?: (fact: ComparedFact, theirs: Facts) => boolean;
+  /** Whether it is meant of a fact, given all that Docusaurus' page says, and both builds; it always is unless given. */
+  readonly when?: (fact: ComparedFact, theirs: Facts, sites: Both<SiteFacts>) => boolean;
 }
 
 /** How many facts of a name there are, and how many are equal. */
@@ -49,13 +49,15 @@ export interface Comparison {
 /** The fact that says what is at an address. */
 export const KIND = 'kind';
 
+/** The paragraphs of a page: they are not compared, but say which of two descriptions is one of prose. */
+export const PARAGRAPHS = 'paragraphs';
+
 /** Compares two builds, fact by fact. */
 export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {
   const pages = [...new Set([...sites.docusaurus.keys(), ...sites.lectern.keys()])].sort();
   const facts = pages.flatMap(page => comparedFacts(page, sites));
-  const theirs = ({ page }: ComparedFact): Facts => sites.docusaurus.get(page) ?? {};
   const different = facts.filter(fact => !isEqual(fact));
-  const explained = different.map(fact => ({ fact, ...explain(fact, known, theirs(fact)) }));
+  const explained = different.map(fact => ({ fact, ...explain(fact, known, sites) }));
   return {
     pages: pages.length,
     counts: countNames(facts),
@@ -106,17 +108,19 @@ function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): 
   const [theirs, ours] = [docusaurus.get(page) ?? nothing, lectern.get(page) ?? nothing];
   const names = theirs === nothing || ours === nothing ? [KIND] : Object.keys({ ...theirs, ...ours });
   return names
+    .filter(fact => fact !== PARAGRAPHS)
     .map(fact => ({ page, fact, docusaurus: theirs[fact] ?? [], lectern: ours[fact] ?? [] }))
     .filter(({ docusaurus, lectern }) => docusaurus.length + lectern.length > 0);
 }
 
 /** Takes what is meant from a difference, one reason after the other. */
-function explain(fact: ComparedFact, known: readonly KnownDifference[], page: Facts) {
+function explain(fact: ComparedFact, known: readonly KnownDifference[], sites: Both<SiteFacts>) {
+  const page = sites.docusaurus.get(fact.page) ?? {};
   const reasons = new Set<KnownDifference>();
   let rest = fact;
   for (const one of known) {
     if (!one.facts.includes(fact.fact) || one.pages?.test(fact.page) === false) continue;
-    if (one.when?.(rest, page) === false) continue;
+    if (one.when?.(rest, page, sites) === false) continue;
     const { docusaurus = same, lectern = same } = one;
     const [theirs, ours] = [rest.docusaurus, rest.lectern];
     const adjusted = { ...rest, docusaurus: docusaurus(theirs, ours), lectern: lectern(ours, theirs) };

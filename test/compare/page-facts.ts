@@ -1,5 +1,5 @@
 import type { Document } from '../support/document.ts';
-import { type Facts, KIND } from './compare.ts';
+import { type Facts, KIND, PARAGRAPHS } from './compare.ts';
 
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
@@ -126,10 +126,20 @@ function contentFacts(page: Document): Facts {
     code: content.plainTexts('pre').flatMap(code => ['```', ...code.replace(/\n$/, '').split('\n')]),
     links,
     hiddenPanels: hiddenPanels(content),
+    [PARAGRAPHS]: paragraphs(content),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
     notice: page.texts('.theme-translation-notice'),
   };
+}
+
+/** Texts of paragraphs with those of their images, but for what stands in lists and tables. */
+function paragraphs(content: Document): readonly string[] {
+  const left = new Set(content.texts(':is(li, table) p'));
+  return content
+    .parts('p')
+    .filter(paragraph => !left.has(paragraph.text('*') ?? ''))
+    .map(paragraph => [paragraph.text('*'), ...paragraph.attributes('img', 'alt')].join(' '));
 }
 
 /** How many tabs have no panel, if any. */

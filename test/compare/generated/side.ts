@@ -157,12 +157,15 @@ function buildFailure({ args }: Side, cwd: string): Promise<string | undefined> 
 const WARNING = /^(\[(WARNING|INFO|SUCCESS)\]|\S.* {2}(warning|notice) {2})/;
 const ERROR = /^(\[ERROR\]|Error|×|\S.* {2}error {2})/;
 
+/** `  12 | import …`: a line of a file that is shown may name another one. */
+const EXCERPT = /^\s*\d+ \| /;
+
 /** The lines of an output that do not belong to a warning. */
 function errorLines(output: string): readonly string[] {
   let isError = true;
   return output.split('\n').filter(line => {
     isError = ERROR.test(line) || (isError && !WARNING.test(line));
-    return isError;
+    return isError && !EXCERPT.test(line);
   });
 }
 
@@ -178,9 +181,11 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   return new Map(named);
 }
 
-/** Whether a line says what Docusaurus says of a neighbour that does not exist, with the id of the doc and no file. */
+/** Whether a line says what Docusaurus says of a neighbour or a sidebar that does not exist, with the id of the doc and no file. */
 function isOf(line: string, file: string): boolean {
-  const id = /Error when loading (.+?) in .*: the pagination_/.exec(line)?.[1];
+  const [, ofNeighbour, ofSidebar] =
+    /Error when loading (.+?) in .*: the pagination_|Doc with ID (.+?) wants to display sidebar/.exec(line) ?? [];
+  const id = ofNeighbour ?? ofSidebar;
   const bare = (name: string) => name.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
   return id !== undefined && `/${bare(file.replace(/\.mdx?$/, ''))}`.endsWith(`/${bare(id)}`);
 }

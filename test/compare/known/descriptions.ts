@@ -1,4 +1,4 @@
-import type { ComparedFact, Facts, KnownDifference } from '../compare.ts';
+import { type ComparedFact, type Facts, type KnownDifference, PARAGRAPHS } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
 /** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
@@ -64,11 +64,43 @@ function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));
 }
 
+/** How far apart words may be that follow each other in a description: what stands between them is an image or an expression. */
+const FARTHEST = 8;
+
+/** How many words of a description must be in a paragraph: not in it is code that makes text. */
+const LEAST_SHARED = 0.9;
+
+/** Words of letters alone: digits may be numbers of footnotes. */
+const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
+
+/** Whether the words of a text begin a paragraph, in their order. */
+function isExcerpt(text: string, paragraph: string): boolean {
+  const [words, others] = [wordsOf(text.replace(/\{[^{}]*\}/g, ' ')), wordsOf(paragraph)];
+  let at = 0;
+  let shared = 0;
+  for (const word of words) {
+    const found = others.slice(at, at + FARTHEST).indexOf(word);
+    if (found === -1) continue;
+    at += found + 1;
+    shared++;
+  }
+  return words.length > 0 && shared >= words.length * LEAST_SHARED;
+}
+
+/** Whether Lectern's description is what the first paragraph says of which either has one. */
+function isOfParagraph({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
+  const paragraphs = theirs[PARAGRAPHS] ?? [];
+  const [theirAt, ownAt] = [docusaurus, lectern].map(([text = '']) =>
+    paragraphs.findIndex(paragraph => isExcerpt(text, paragraph)),
+  );
+  return ownAt !== undefined && ownAt !== -1 && (theirAt === -1 || ownAt <= (theirAt ?? 0));
+}
+
 /** Descriptions that are made of a page's text. */
 export const DESCRIPTIONS: KnownDifference = {
   reason: 'Descriptions are of prose, and go on to the end of its sentence; without prose there is none.',
   facts: ['meta description', 'meta og:description'],
-  when: isProseInstead,
+  when: (fact, theirs) => isOfParagraph(fact, theirs) || isProseInstead(fact, theirs),
   docusaurus: nothing,
   lectern: nothing,
 };

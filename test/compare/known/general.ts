@@ -74,6 +74,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   LAZY_TABS,
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
+  LAZY_TABS,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],

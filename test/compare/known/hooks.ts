@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, KnownDifference } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, replace } from './adjust.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
@@ -77,6 +77,18 @@ const withTitlesOfLinks: Adjust = (lines, others) => {
   });
 };
 
+const MAIN_DOC = /^(.*\.)mainDocId = (.+)$/;
+
+/** Whether the main doc of a version is unlisted, wherever a hook returns the version. */
+function isMainDocUnlisted({ fact, docusaurus }: ComparedFact, theirs: Facts): boolean {
+  const raw = theirs[fact] ?? [];
+  return docusaurus.some(line => {
+    const [, version = '', id = ''] = MAIN_DOC.exec(line) ?? [];
+    const key = raw.find(one => one.startsWith(`${version}docs.`) && one.endsWith(`.id = ${id}`));
+    return key !== undefined && raw.includes(key.replace(/\.id = .*$/, '.unlisted = true'));
+  });
+}
+
 /** Leaves out the headings of a page, of which some go on on another line. */
 const withoutContents: Adjust = lines =>
   lines.filter((line, index) => {
@@ -127,6 +139,16 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     ),
     docusaurus: withoutLines(OF_VERSIONS),
     lectern: withoutLines(OF_VERSIONS),
+  },
+  {
+    reason:
+      'The main doc of a version is one that is listed, so that links to the version lead to what its sidebar shows.',
+    facts: hooks(
+      'useActiveDocContext useActivePlugin useActivePluginAndVersion useDocVersionSuggestions useVersions useLatestVersion useAllDocsData',
+    ),
+    when: isMainDocUnlisted,
+    docusaurus: withoutLines(MAIN_DOC),
+    lectern: withoutLines(MAIN_DOC),
   },
   {
     reason: 'Addresses that hooks return are as `trailingSlash` says, as those of links.',

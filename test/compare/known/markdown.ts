@@ -11,6 +11,11 @@ const numbered: Adjust = (lines, others) => {
   return otherWhere((line, other) => isRepeated(line) && other.replace(/-\d+$/, '') === line)(lines, others);
 };
 
+/** Whether several headings of a page have an id. */
+function isRepeatedId(id: string, headings: readonly string[]): boolean {
+  return headings.filter(line => line.endsWith(` #${id}`)).length > 1;
+}
+
 const withoutEmoji = (text: string): string => text.replace(/:\w+:|\p{Extended_Pictographic}/gu, '');
 
 /** Links whose addresses lead to the same file or page. */
@@ -70,6 +75,17 @@ const withoutKeywords: Adjust = (lines, others) => {
 };
 
 /** What pages' texts say. */
+/** `:::note Title`, which is text where the syntax of MDX 1 is off. */
+const MDX1_ADMONITION = new RegExp(`^:{3,}(?:${ADMONITION_KEYWORDS.join('|')}) +(?=[^ ])`);
+
+/** Takes the marks of admonitions whose titles have no brackets from what is shown as text. */
+const withLenientAdmonitions: Adjust = (lines, others) => {
+  if (!lines.some(line => MDX1_ADMONITION.test(line) && !others.includes(line))) return lines;
+  return lines
+    .filter(line => !/^:{3,}$/.test(line) || others.includes(line))
+    .map(line => line.replace(MDX1_ADMONITION, ''));
+};
+
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Commands of npm are shown for other package managers, too, wherever their code asks for it.',
@@ -136,11 +152,19 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
     facts: ['content'],
+    when: ({ docusaurus, lectern }, { headings = [] }) =>
+      lectern.some(line => !docusaurus.includes(line) && isRepeatedId(line.replace(/-\d+$/, ''), headings)),
     lectern: (lines, others) =>
       lines.map(line => {
         const first = line.replace(/-\d+$/, '');
         return !others.includes(line) && others.includes(first) ? first : line;
       }),
+  },
+  {
+    reason:
+      'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep the titles of their admonitions.',
+    facts: ['content'],
+    docusaurus: withLenientAdmonitions,
   },
   {
     reason: 'A heading without an id is not in the contents, where its link would lead to the top.',

@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
@@ -60,7 +60,15 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An unlisted page whose address has parentheses is found, and so says that it is in no sitemap.',
     facts: ['addresses'],
-    docusaurus: (lines, others) => lines.filter(line => others.includes(line) || !line.includes('(')),
+    when: ({ docusaurus, lectern }, _, sites) =>
+      docusaurus
+        .filter(line => !lectern.includes(line))
+        .every(line => {
+          const [url = ''] = line.split(' ');
+          const robots = pageAt(sites.lectern, url)?.['meta robots'] ?? [];
+          return isNotFound(pageAt(sites.docusaurus, url) ?? {}) && robots.some(one => one.includes('noindex'));
+        }),
+    docusaurus: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {
     reason: 'Expressions of a page get the front matter that components get: tags that are numbers are text.',
@@ -182,15 +190,18 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbarLinks'],
-    docusaurus: otherWhere((line, other) => isLabelledById(line) && line.split(' → ')[1] === other.split(' → ')[1]),
+    when: (fact, _, { lectern }) => hasIdsForTitles(fact, lectern),
+    docusaurus: nothing,
+    lectern: nothing,
   },
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbar'],
-    when: ({ docusaurus, lectern }, { navbarLinks = [] }) =>
+    when: ({ docusaurus, lectern }, { navbarLinks = [] }, sites) =>
       docusaurus.every(
         (line, index) =>
-          line === lectern[index] || navbarLinks.some(link => link.startsWith(`${line} → `) && isLabelledById(link)),
+          line === lectern[index] ||
+          navbarLinks.some(link => link.startsWith(`${line} → `) && isLabelledById(link, sites.lectern)),
       ),
     docusaurus: nothing,
     lectern: nothing,
@@ -204,7 +215,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Addresses that have an extension get no second one, to which nobody linked.',
     facts: ['kind'],
-    pages: /\.(?:html?|exe)\.(?:html?|exe)$/,
+    pages: /\.(?:html?|exe|php)\.(?:html?|exe|php)$/,
     when: ({ docusaurus, lectern }) => docusaurus[0] === 'redirect' && lectern[0] === 'nothing',
     docusaurus: () => ['nothing'],
   },
@@ -219,16 +230,34 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** A link to a Markdown file, which leads to no page. */
-const MARKDOWN = / → \/.+\.mdx?(?:[?#]\S*)?$/;
+const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#]\S*)?$/;
+
+/** What a build says of the page at an address, with or without the base URL that its pages are below. */
+function pageAt(site: SiteFacts, url: string): Facts | undefined {
+  const parts = safeDecode(url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))
+    .replace(/\.html$|\/$/, '')
+    .split('/');
+  const addresses = parts.map((_, index) => `/${parts.slice(index + 1).join('/')}`);
+  const names = addresses.flatMap(one => [one, `${one}/`, `${one}.html`]);
+  return site.get(names.find(one => site.has(one)) ?? '');
+}
 
 /** Whether the label of a link is the id of the doc that it leads to. */
-function isLabelledById(link: string): boolean {
+function isLabelledById(link: string, site: SiteFacts): boolean {
   const [id = '', href = ''] = link.split(' → ');
-  const file = withoutSlash(safeDecode(href));
-  const folder = id.replace(/(?:^|\/)(?:index|readme)$/i, '');
+  const { classes = [] } = pageAt(site, href) ?? {};
+  return `docs-doc-id-${id}`.split(' ').every(name => classes.includes(name));
+}
+
+/** Whether links differ only in that Docusaurus' are labelled by ids of docs. */
+function hasIdsForTitles({ docusaurus, lectern }: ComparedFact, site: SiteFacts): boolean {
+  const hrefOf = (line: string) => line.split(' → ')[1];
   return (
-    folder === '' ||
-    [id, folder].some(name => [file, file.replace(/\.html$/, '')].some(one => one.endsWith(`/${name}`)))
+    docusaurus.length === lectern.length &&
+    docusaurus.every((line, index) => {
+      const other = lectern[index] ?? '';
+      return line === other || (hrefOf(line) === hrefOf(other) && isLabelledById(line, site));
+    })
   );
 }
 

@@ -60,7 +60,9 @@ export const PRESET_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('p
   googleTagManager: ({ presetOptions }) => set(presetOptions, { googleTagManager: { containerId: 'GTM-1' } }),
   debug: ({ presetOptions }) => set(presetOptions, { debug: false }),
   redirects: ({ plugins, files }) => {
-    files.set('src/pages/target.md', '# Target\n\nOf redirects.\n');
+    // In an instance of its own, as the pages of the preset may be off, elsewhere or filtered.
+    files.set('redirected/target.md', '# Target\n\nOf redirects.\n');
+    plugins.push(['@docusaurus/plugin-content-pages', { id: 'redirected', path: 'redirected' }]);
     plugins.push([
       '@docusaurus/plugin-client-redirects',
       {
@@ -85,7 +87,7 @@ export const PRESET_OPTION: Rule<SiteContext, void> = rule<SiteContext, void>('p
       },
     ]),
   'redirects-extensions': ({ plugins }) =>
-    void plugins.push(['@docusaurus/plugin-client-redirects', { id: 'extensions', fromExtensions: ['html', 'htm'] }]),
+    void plugins.push(['@docusaurus/plugin-client-redirects', { id: 'extensions', fromExtensions: ['htm', 'php'] }]),
   mermaid: ({ config }) => set(config, { markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'] }),
   'live-code': ({ config }) => set(config, { themes: ['@docusaurus/theme-live-codeblock'] }),
   pwa: ({ plugins }) =>

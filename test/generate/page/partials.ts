@@ -51,7 +51,7 @@ export function partialRule(blocks: WriteBlocks): Rule<PageContext, string> {
       // In the order of their names, so that docs are not parts of each other.
       if (page.depth > 0 || file <= page.doc.file) return `<${part(page, 'No doc')} />`;
       const name = uniqueName(page.random, 'Doc').replace('-', '');
-      page.imports.add(`import ${name} from '@site/${file}';`);
+      page.imports.add(`import ${name} from ${JSON.stringify(`@site/${file}`)};`);
       return `<${name} />`;
     },
     title: page => `<${part(page, `# Title of the part\n\n${words(page.random)}`)} />`,

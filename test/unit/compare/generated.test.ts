@@ -54,6 +54,18 @@ test('a doc whose neighbour does not exist is named by its id', () => {
   assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/7.0-notes/01-page.mdx']);
 });
 
+test('a doc whose sidebar does not exist is named by its id', () => {
+  const files = new Map(['docs/2009/call(32).mdx', 'docs/call(32).mdx'].map(file => [file, '']));
+  const output = '[ERROR] Error: Doc with ID 2009/call(32) wants to display sidebar none but a sidebar with this name';
+  assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/2009/call(32).mdx']);
+});
+
+test('a file that a line of another one imports is not refused with it', () => {
+  const files = new Map(["docs/what's/a.md", 'docs/b.mdx'].map(file => [file, '']));
+  const output = "docs/b.mdx:3:1  error  wrong\n  3 | import A from '@site/docs/what's/a.md';\n    | ^\n";
+  assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/b.mdx']);
+});
+
 test('a refused file is a page without words, of the same id; what is refused even so is left out', () => {
   const files = new Map([
     ['docs/a.mdx', '---\nid: own\ntags: 1\n---\n\n<a\n'],

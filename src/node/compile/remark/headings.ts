@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root, RootContent, Text } from 'mdast';
+import type { Heading, Root, RootContent, Text, ThematicBreak } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { findClassicId, idInComment } from '../heading-ids/written.ts';
 import type { PageContext } from '../page-context.ts';
-import { visit } from '../walk.ts';
+import { type TreeNode, type TreeParent, visit } from '../walk.ts';
 
 /**
  * Gives every heading but the title an id: the author's `{#id}` or `{/* #id *\/}`, else a slug of its text. The title
@@ -75,18 +75,37 @@ function trimEnd(node: Text | undefined): void {
  * with the title. If the page's component shows the title, there is none: but in partials of the page, whose H1 is another.
  */
 export function contentTitle(tree: Root, context: PageContext): void {
-  const index = tree.children.findIndex(node => node.type === 'heading' || node.type === 'thematicBreak');
-  const first = tree.children[index];
-  if (first?.type === 'heading' && first.depth === 1) {
-    context.contentTitle = textOf(first);
+  const { node, parent, index } = firstDivider(tree) ?? {};
+  if (node?.type === 'heading' && node.depth === 1) {
+    context.contentTitle = textOf(node);
     const { including, isExcerpt } = context.source;
     const isShown = context.settings.hasOwnTitle && (including === undefined || isExcerpt);
-    tree.children.splice(index, 1, ...(isShown ? [] : [header(first)]));
+    parent?.children.splice(index ?? 0, 1, ...(isShown ? [] : [header(node)]));
     return;
   }
   const { title } = context.source;
   if (!title) return;
   tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
+}
+
+interface Divider {
+  readonly node: Heading | ThematicBreak;
+  readonly parent: TreeParent;
+  readonly index: number;
+}
+
+/** The first heading or thematic break, also within quotes, admonitions and elements. */
+function firstDivider(parent: TreeParent): Divider | undefined {
+  for (const [index, node] of parent.children.entries()) {
+    if (isDivider(node)) return { node, parent, index };
+    const below = 'children' in node ? firstDivider(node as TreeParent) : undefined;
+    if (below) return below;
+  }
+  return undefined;
+}
+
+function isDivider(node: TreeNode): node is Heading | ThematicBreak {
+  return node.type === 'heading' || node.type === 'thematicBreak';
 }
 
 function header(heading: Heading): RootContent {

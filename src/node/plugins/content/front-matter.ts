@@ -128,10 +128,36 @@ const FIRST_LINE = 2;
 
 /** Parses and validates the front matter of a text. */
 export function readFrontMatter<T extends object>(text: string, rules: FrontMatterRules<T>): CheckedFrontMatter<T> {
-  if (isUnclosed(text)) return { frontMatter: {}, body: '', problems: [unclosed(rules.plugin)] };
+  const { fields, body, problem, locate } = parseFrontMatter(text);
+  if (!problem) return { body, ...checkFrontMatter(fields, rules, locate) };
+  return { frontMatter: {}, body, problems: [{ code: `${rules.plugin}/malformed-front-matter`, ...problem }] };
+}
+
+/** Why front matter cannot be read, whichever plugin reads it. */
+type MalformedProblem = Omit<FrontMatterProblem, 'code'>;
+
+/** Says why front matter cannot be read: thrown by the default parser, which sites may call. */
+export class MalformedFrontMatter extends Error {
+  constructor(readonly problem: MalformedProblem) {
+    super(problem.message);
+  }
+}
+
+interface ParsedText {
+  /** The front matter; empty if there is none, or if it is malformed. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly problem?: MalformedProblem;
+  readonly locate: (path: KeyPath) => Position;
+}
+
+/** Parses the front matter of a text. */
+export function parseFrontMatter(text: string): ParsedText {
+  if (isUnclosed(text)) return { fields: {}, body: '', problem: UNCLOSED, locate: () => UNCLOSED };
   const { yaml = '', body } = splitFrontMatter(text);
   const { value, problem, locate } = parseYaml(yaml, FIRST_LINE);
-  if (isRecord(value)) return { body, ...checkFrontMatter(value, rules, locate) };
+  if (isRecord(value)) return { fields: value, body, locate };
+  if (!problem && value === null) return { fields: {}, body, locate };
   const wrong = problem
     ? { ...problem, message: `The front matter is not valid YAML: ${problem.message}.` }
     : {
@@ -139,21 +165,16 @@ export function readFrontMatter<T extends object>(text: string, rules: FrontMatt
         message: 'The front matter must be a list of `key: value` lines.',
         fix: 'Write a line `key: value` for each field, such as `title: Install`.',
       };
-  const isEmpty = !problem && value === null;
-  const code = `${rules.plugin}/malformed-front-matter` as const;
-  return { frontMatter: {}, body, problems: isEmpty ? [] : [{ code, severity: 'error', ...wrong }] };
+  return { fields: {}, body, problem: { severity: 'error', ...wrong }, locate };
 }
 
-function unclosed(plugin: FrontMatterRules<object>['plugin']): FrontMatterProblem {
-  return {
-    code: `${plugin}/malformed-front-matter`,
-    severity: 'error',
-    message: 'The front matter is never closed.',
-    fix: 'Add a line `---` after its last field. To start a page with a thematic break instead, add a blank line after it.',
-    line: 1,
-    column: 1,
-  };
-}
+const UNCLOSED: MalformedProblem = {
+  severity: 'error',
+  message: 'The front matter is never closed.',
+  fix: 'Add a line `---` after its last field. To start a page with a thematic break instead, add a blank line after it.',
+  line: 1,
+  column: 1,
+};
 
 /** Validates parsed front matter. */
 export function checkFrontMatter<T extends object>(

@@ -8,7 +8,6 @@ import { hashOf } from '../../util/hash.ts';
 import { isRecord, toJson } from '../../util/json.ts';
 import { isJustModified } from '../../util/just-modified.ts';
 import { relativePath } from '../../util/relative-path.ts';
-import { parseYaml } from '../../util/yaml.ts';
 import { encodingProblem } from './encoding.ts';
 import {
   type CheckedFrontMatter,
@@ -16,8 +15,9 @@ import {
   type FrontMatterProblem,
   type FrontMatterRules,
   locateInFrontMatter,
+  MalformedFrontMatter,
+  parseFrontMatter,
   readFrontMatter,
-  splitFrontMatter,
 } from './front-matter.ts';
 import { excerpt, leadingTitle } from './text-facts.ts';
 
@@ -155,24 +155,29 @@ async function parseMarkdown<F extends PageTexts>(
   } catch (error) {
     const problem: FrontMatterProblem = {
       code: `${rules.plugin}/malformed-front-matter`,
-      severity: 'error',
-      message: `\`markdown.parseFrontMatter\` failed: ${messageOf(error)}`,
-      fix: 'Fix the function in the config, or the front matter that it reads.',
-      line: 1,
-      column: 1,
+      ...(error instanceof MalformedFrontMatter ? error.problem : failedFunction(error)),
     };
     return { hash, facts: factsOf({ frontMatter: {}, body: '', problems: [problem] }) };
   }
 }
 
+function failedFunction(error: unknown): Omit<FrontMatterProblem, 'code'> {
+  return {
+    severity: 'error',
+    message: `\`markdown.parseFrontMatter\` failed: ${messageOf(error)}`,
+    fix: 'Fix the function in the config, or the front matter that it reads.',
+    line: 1,
+    column: 1,
+  };
+}
+
 /**
  * The default parser, an argument of `markdown.parseFrontMatter`.
  *
- * @throws Error if the front matter is not valid YAML
+ * @throws MalformedFrontMatter, which says what is wrong where the function lets it pass
  */
 async function defaultParseFrontMatter({ fileContent }: { readonly fileContent: string }): Promise<ParsedFrontMatter> {
-  const { yaml = '', body } = splitFrontMatter(fileContent);
-  const { value, problem } = parseYaml(yaml);
-  if (problem) throw new Error(problem.message);
-  return { frontMatter: isRecord(value) ? value : {}, content: body };
+  const { fields, body, problem } = parseFrontMatter(fileContent);
+  if (problem) throw new MalformedFrontMatter(problem);
+  return { frontMatter: fields, content: body };
 }

@@ -137,7 +137,7 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   [/^\s*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
-  [/^\s*\[[^\]^][^\]]*\]:\s/, BLANK],
+  [/^[\s>]*\[[^\]^][^\]]*\]:\s/, BLANK],
 ];
 
 /** The row between the head and the body of a table. */

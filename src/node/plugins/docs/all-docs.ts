@@ -2,7 +2,7 @@ import type { AllDocs, AllVersionDocs, GlobalDoc, GlobalVersion, VersionDoc } fr
 import { joinPath } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { firstLink } from './sidebars/tree.ts';
+import { firstPage } from './sidebars/tree.ts';
 import type { Doc, DocsContent, DocsVersion } from './types.ts';
 
 /** All docs of the site in the shape of Docusaurus' global data, for components of the site. */
@@ -32,7 +32,7 @@ function globalVersion(version: DocsVersion): GlobalVersion {
   const { name, label, isLast, path, mainDocId, draftIds, generatedIndexes, sidebars } = version;
   const indexes = generatedIndexes.map(({ slug, permalink, sidebar }) => ({ id: slug, path: permalink, sidebar }));
   const links = Object.entries(sidebars).map(([id, tree]) => {
-    const link = firstLink(tree);
+    const link = firstPage(tree);
     return [id, link ? { link: { path: link.href, label: link.label } } : {}];
   });
   return {

@@ -44,10 +44,23 @@ function isOwnPage(item: LabelledTreeItem): boolean {
   return item.type === 'category' || (item.docId !== undefined && !item.ref);
 }
 
+interface FirstLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** The first of a tree's own pages; a tree without any has the first of its links. */
-export function firstLink(tree: SidebarTree): { readonly label: string; readonly href: string } | undefined {
-  const first = findItem(tree, isOwnPage) ?? findItem(tree, ({ href }) => href !== undefined);
-  return first?.href === undefined ? undefined : { label: first.label, href: first.href };
+export function firstLink(tree: SidebarTree): FirstLink | undefined {
+  return firstPage(tree) ?? linkOf(findItem(tree, ({ href }) => href !== undefined));
+}
+
+/** The first of a tree's own pages. */
+export function firstPage(tree: SidebarTree): FirstLink | undefined {
+  return linkOf(findItem(tree, isOwnPage));
+}
+
+function linkOf(item: LabelledTreeItem | undefined): FirstLink | undefined {
+  return item?.href === undefined ? undefined : { label: item.label, href: item.href };
 }
 
 /** The first item for which something holds, in the order of {@link flattenTree}. Each page asks, so it ends there. */

@@ -82,6 +82,7 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['| A | B |\n|---|---|\n| 1 | 2 |\n\nText', 'Text'],
     ['A | B\n--|--\n1 | 2\n\nText | more', 'Text | more'],
     ['[name]: ./page.md\n\nText', 'Text'],
+    ['> [//]: # (a comment)\n>\n> Text', 'Text'],
     ['## Only\n\n- a\n- list', ''],
     ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
     ['{1 + 1}\n\nText', 'Text'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   firstLink,
+  firstPage,
   type SidebarTreeCategory,
   type SidebarTreeLink,
 } from '../../../../../../src/node/plugins/docs/sidebars/tree.ts';
@@ -24,4 +25,12 @@ test('the first link of a sidebar is a page of its own, where it has any', () =>
   assert.deepEqual(firstLink([{ ...doc, href: '/docs/unlisted', unlisted: true }, doc]), first);
   assert.deepEqual(firstLink([{ ...category, items: [out] }]), { label: 'Out', href: 'https://out.test/' });
   assert.equal(firstLink([{ type: 'html', value: '<hr>', defaultStyle: false }]), undefined);
+});
+
+test('a sidebar without a page of its own has no first page', () => {
+  assert.deepEqual(firstPage([out, { ...doc, ref: true, href: '/docs/ref' }, category]), {
+    label: 'Doc',
+    href: '/docs/a',
+  });
+  assert.equal(firstPage([out, { ...doc, ref: true }]), undefined);
 });

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareSites, type Facts, KIND } from '../../compare/compare.ts';
+import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
+
+type Pages = Readonly<Record<string, Facts>>;
+
+/** How many facts of two builds differ for no known reason. */
+function left(theirs: Pages, ours: Pages): number {
+  const siteOf = (pages: Pages) =>
+    new Map(Object.entries(pages).map(([page, facts]): [string, Facts] => [page, { [KIND]: ['page'], ...facts }]));
+  return compareSites({ docusaurus: siteOf(theirs), lectern: siteOf(ours) }, GENERAL_DIFFERENCES).unexpected.length;
+}
+
+/** The same for one page. */
+const leftOf = (theirs: Facts, ours: Facts): number => left({ '/a': theirs }, { '/a': ours });
+
+test('a link of the navbar may have the title of its doc for the id of that doc', () => {
+  const navbar = (label: string, href: string): Facts => ({ navbar: [label], navbarLinks: [`${label} → ${href}`] });
+  const docs: Pages = {
+    '/': { classes: ['docs-doc-id-index'] },
+    '/a/my slug': { classes: ['docs-doc-id-a/two', 'words'] },
+  };
+  const meant = (id: string, href: string) =>
+    left({ ...docs, '/p': navbar(id, href) }, { ...docs, '/p': navbar('Introduction', href) });
+  assert.equal(meant('index', '/base/'), 0);
+  assert.equal(meant('a/two words', '/base/a/my%20slug/'), 0);
+  assert.equal(meant('index', '/base/a/my%20slug/'), 2);
+  assert.equal(meant('Intro', '/base/'), 2);
+});
+
+test('a sitemap may lack unlisted pages that Docusaurus does not find, and no others', () => {
+  const notFound: Facts = { headings: ['1 Page Not Found #'] };
+  const unlisted: Facts = { ...notFound, 'meta robots': ['noindex, nofollow'] };
+  const sitemap = (...addresses: readonly string[]): Facts => ({ addresses });
+  const meant = (theirs: Facts, ours: Facts) =>
+    left(
+      { '/(a)': theirs, '/sitemap.xml': sitemap('https://x.test/base/(a) weekly 0.5') },
+      { '/(a)': ours, '/sitemap.xml': sitemap() },
+    );
+  assert.equal(meant(notFound, unlisted), 0);
+  assert.equal(meant(notFound, notFound), 1);
+  const doc: Facts = { ...unlisted, classes: ['docs-doc-page'] };
+  assert.equal(meant(doc, doc), 1);
+});
+
+test('text may have the number of a repeated id, and no other number', () => {
+  const headings = ['2 Part #part', '2 Part #part'];
+  assert.equal(leftOf({ headings, content: ['part'] }, { headings, content: ['part-1'] }), 0);
+  assert.equal(
+    leftOf({ headings: ['2 Part #part'], content: ['part'] }, { headings: ['2 Part #part'], content: ['part-1'] }),
+    1,
+  );
+});
+
+test('an admonition whose title has no brackets may be one', () => {
+  const isMeant = (theirs: readonly string[], ours: readonly string[]) =>
+    leftOf({ content: theirs }, { content: ours }) === 0;
+  assert.ok(isMeant([':::note My title', 'text', ':::'], ['My title', 'text']));
+  assert.ok(!isMeant([':::unknown My title', 'text', ':::'], ['My title', 'text']));
+  assert.ok(!isMeant(['My title', 'text', ':::'], ['My title', 'text']));
+});
+
+test('the main doc of a version may be another one where it is unlisted', () => {
+  const version = (id: string, unlisted: boolean): Facts => ({
+    'hook useVersions': [
+      '.0.docs.1.id = a/index',
+      ...(unlisted ? ['.0.docs.1.unlisted = true'] : []),
+      `.0.mainDocId = ${id}`,
+    ],
+  });
+  assert.equal(leftOf(version('a/index', true), version('a/page', true)), 0);
+  assert.equal(leftOf(version('a/index', false), version('a/page', false)), 1);
+});
+
+test('a description may be of the first paragraph, whatever Docusaurus takes', () => {
+  const paragraphs = ['The note x1 goes on, not [a](b) here.', 'The second one.'];
+  const isMeant = (theirs: string, ours: string) =>
+    leftOf({ paragraphs, 'meta description': [theirs] }, { 'meta description': [ours] }) === 0;
+  assert.ok(isMeant('An item of a list', "The note {'x' + 1} goes on, not [a](b) here."));
+  assert.ok(isMeant('The note goes on, not a here.', "The note {'x' + 1} goes on, not [a](b) here."));
+  assert.ok(!isMeant('The note x1 goes on', 'The second one.'));
+  assert.ok(!isMeant('An item of a list', 'What no paragraph says'));
+});
