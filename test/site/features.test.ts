@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { loadSite } from '../../src/node/config/load-site.ts';
+import type { Option } from '../../src/node/config/option.ts';
 import { start } from '../../src/node/dev/start.ts';
+import type { Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { checkSite } from '../../src/node/pipeline/check.ts';
@@ -59,6 +62,50 @@ describe('a plain site', () => {
     });
   }
 });
+
+describe('an option of a missing feature', () => {
+  const options = FEATURES.flatMap(({ name: feature, options = [] }) => options.map(option => ({ feature, option })));
+  for (const { feature, option } of options) {
+    it(`${option.name} is told by its name`, async context => {
+      const site = temporarySite({ 'docusaurus.config.js': configWith(option), 'docs/index.md': '# Home\n' });
+      context.after(() => site.remove());
+      const load = (features: readonly Feature[]) =>
+        loadSite({ siteDir: site.siteDir, features, environment: 'production' }).catch((error: UserError) => error);
+      const without = (await load(FEATURES.filter(({ name }) => name !== feature))).diagnostics;
+      // Themes and plugins may have keys of their own in `themeConfig`.
+      const severity = option.name.startsWith('themeConfig.') ? 'notice' : 'error';
+      assert.deepEqual(
+        without.map(problem => [problem.severity, problem.message.includes(writtenName(option))]),
+        [[severity, true]],
+        JSON.stringify(without),
+      );
+      assert.deepEqual((await load(FEATURES)).diagnostics.filter(isUnlikeMoved), []);
+    });
+  }
+});
+
+/** A config that has an option. */
+function configWith(option: Option): string {
+  const preset = option.kind === 'plugin' && option.preset ? { [option.preset.key]: {} } : {};
+  const plugins = option.kind === 'plugin' && !option.preset ? [option.name] : [];
+  const ofKey = option.kind === 'key' ? keyConfig(option.keys, option.schema.safeParse(true).success ? true : []) : {};
+  const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]], plugins, ...ofKey };
+  return `module.exports = ${JSON.stringify(config)};`;
+}
+
+function keyConfig(keys: readonly string[], value: unknown): object {
+  return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+}
+
+/** The name in messages: the last key of its path, or the plugin's. */
+function writtenName(option: Option): string {
+  if (option.kind === 'key') return option.keys.at(-1) ?? '';
+  return option.preset?.key ?? option.name;
+}
+
+function isUnlikeMoved({ code }: Diagnostic): boolean {
+  return code !== 'config/deprecated-key';
+}
 
 // `npm test` has the import law, which keeps everything else from importing a feature.
 nightly(() => {

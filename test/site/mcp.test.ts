@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { openFiles } from '../../src/node/mcp/files/open.ts';
 import { serveHttp } from '../../src/node/mcp/http.ts';
 import { openSite } from '../../src/node/mcp/site/site.ts';
@@ -43,7 +44,14 @@ describe('a site for assistants, by the client of the official SDK', () => {
     site = copySite('languages');
     await buildSite(site.siteDir);
     writeFiles(site.outDir, { 'search/secret.txt': 'secret', 'docs/sharp.md': 'A \u001b[31mred\u0007 text\n' });
-    served = await serve({ siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() });
+    served = await serve({
+      features: FEATURES,
+      siteDir: site.siteDir,
+      port: 0,
+      host: '127.0.0.1',
+      open: false,
+      log: keepLog(),
+    });
     env = { XDG_CACHE_HOME: temporaryDirectory() };
     const http = async (source: string): Promise<McpClient> => {
       const files = await openFiles(source, { env, warn: assert.fail });

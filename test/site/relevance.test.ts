@@ -31,8 +31,15 @@ describe('what readers look for comes first', () => {
   let servers: Readonly<Record<'dev' | 'build', RunningServer>>;
   before(async () => {
     site = await buildOwnSite();
-    const options = { siteDir: site.siteDir, port: 0, host: '127.0.0.1', open: false, log: keepLog() };
-    servers = { dev: await start({ ...options, features: FEATURES }), build: await serve(options) };
+    const options = {
+      siteDir: site.siteDir,
+      port: 0,
+      host: '127.0.0.1',
+      open: false,
+      features: FEATURES,
+      log: keepLog(),
+    };
+    servers = { dev: await start(options), build: await serve(options) };
   });
   after(async () => {
     await Promise.all([servers.dev.close(), servers.build.close()]);

@@ -58,7 +58,7 @@ async function read(siteDir: string): Promise<{
   readonly sites: readonly ReadSite[];
   readonly problems: readonly string[];
 }> {
-  const loaded = await loadSites({ siteDir, environment: 'production' });
+  const loaded = await loadSites({ features: FEATURES, siteDir, environment: 'production' });
   const values = new Map<string, unknown>();
   const cache = {
     get: <T>(key: string) => values.get(key) as T,

@@ -29,7 +29,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'doctor',
-    may: words('cache config diagnostics graph.ts log.ts swizzle theme-parts.ts util version.ts'),
+    may: words('cache config diagnostics graph.ts log.ts pipeline swizzle theme-parts.ts util version.ts'),
     advice: 'It looks at a site and changes nothing: no page is compiled, and no output written.',
   },
   {
@@ -90,7 +90,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'features/*',
-    may: words('cache compile config diagnostics emit graph.ts pipeline plugins render search shell util version.ts'),
+    may: words(
+      'cache compile config diagnostics emit graph.ts pipeline plugins render search shell theme-parts.ts util version.ts',
+    ),
     advice: 'A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
   },
   // Stages
@@ -131,7 +133,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'package',
-    may: words('cache config plugins translations version.ts'),
+    may: words('cache config features plugins translations version.ts'),
     advice: 'It runs when the package is compiled, not on a site.',
   },
 ];

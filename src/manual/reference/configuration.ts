@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { configSchemas } from '../../node/config/schema/compose.ts';
 import { docsSchema, pagesSchema } from '../../node/config/schema/docs.ts';
-import { presetSchema, redirectsSchema, sitemapSchema } from '../../node/config/schema/plugins.ts';
-import { siteSchema } from '../../node/config/schema/site.ts';
-import { themeSchema } from '../../node/config/schema/theme.ts';
+import { redirectsSchema } from '../../node/config/schema/plugins.ts';
+import { FEATURES } from '../../node/features/index.ts';
+import { sitemapOption } from '../../node/features/sitemap/options.ts';
 import { type GeneratedPage, pageText } from './generated-page.ts';
 import { keyList } from './key-list.ts';
 import { keysOf } from './schema-keys.ts';
@@ -20,11 +21,13 @@ function withExample(text: string, lines: string): string {
   return `${text}\n\n\`\`\`ts title="docusaurus.config.ts"\n${lines}\n\`\`\``;
 }
 
+const { site, theme, preset } = configSchemas(FEATURES);
+
 /** The schemas of the config, each with a page. */
 const SECTIONS: readonly Section[] = [
   {
     name: 'site',
-    schema: siteSchema,
+    schema: site,
     title: 'The config file',
     description: 'All options of docusaurus.config.ts: title, url, baseUrl, links, languages, Markdown, plugins.',
     intro: withExample(
@@ -34,7 +37,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'theme',
-    schema: themeSchema,
+    schema: theme,
     title: 'themeConfig',
     description:
       'Options of the theme: navbar, footer, color mode, announcement bar, table of contents, code blocks and search.',
@@ -45,7 +48,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'preset',
-    schema: presetSchema,
+    schema: preset,
     title: "The preset 'classic'",
     description: 'Options of the preset: docs, pages, theme, sitemap, redirects of a blog, Google tags.',
     intro: withExample(
@@ -75,7 +78,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'sitemap',
-    schema: sitemapSchema,
+    schema: sitemapOption.schema,
     title: 'Sitemap',
     description: 'Options of the sitemap.',
     intro: withExample(

@@ -2,7 +2,7 @@ import type { PageProps } from '../../shared/model/page.ts';
 import type { LoadSiteOptions, Sites } from '../config/load-site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { type Run, runStages } from '../pipeline/run.ts';
+import { type Run, type RunOptions, runStages } from '../pipeline/run.ts';
 import { searchPages } from '../pipeline/searchable-pages.ts';
 import type { CompiledSite } from '../pipeline/site-compiler.ts';
 import { compileContents, compileProblems, readContents } from '../pipeline/site-contents.ts';
@@ -11,7 +11,7 @@ import { isNoIndex } from '../util/no-index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import type { Environment } from './client.ts';
 
-export interface SiteOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
+export interface SiteOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'>, Pick<RunOptions, 'features'> {
   readonly environment: Environment;
   readonly log: Log;
 }
@@ -27,10 +27,10 @@ export interface SiteRecords {
 
 /** Runs stages over all locales of a production site. @throws UserError with its problems, such as a write key in the config */
 export function overSites<T>(
-  { siteDir, configFile, environment: { writeKey }, log }: SiteOptions,
+  { siteDir, configFile, features, environment: { writeKey }, log }: SiteOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
-  return runStages({ siteDir, log, features: [], ...omitUndefined({ configFile, writeKey }) }, stages);
+  return runStages({ siteDir, log, features, ...omitUndefined({ configFile, writeKey }) }, stages);
 }
 
 /**

@@ -91,6 +91,7 @@ function addThemeCommands(program: Command, log: Log): void {
       const { FEATURES } = await import('../features/index.ts');
       const isBuildable = await doctor({
         ...siteOf(siteDir, options),
+        features: FEATURES,
         further: (site, graph) => configProblems(site, graph, FEATURES),
         log,
       });

@@ -5,6 +5,7 @@ import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError } from '../diagnostics/index.ts';
+import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
@@ -33,7 +34,7 @@ export interface FreezeOptions {
  * @throws UserError when that is not possible
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
+  const { value: site, diagnostics } = await loadSite({ ...options, features: FEATURES, environment: 'production' });
   const localizationDirs = localesOf(site).map(({ localizationDir }) => localizationDir);
   const instance = { site, options: instanceOf(site, pluginId), localizationDirs, ...moduleLoader(site) };
   const cut = await cutVersion(version, instance);

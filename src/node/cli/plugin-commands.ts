@@ -4,6 +4,7 @@ import { moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import { hasErrors, UserError } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
+import { FEATURES } from '../features/index.ts';
 import { runPlugins } from '../plugins/lifecycle/index.ts';
 
 export interface PluginCommandOptions {
@@ -18,7 +19,7 @@ export interface PluginCommandOptions {
  */
 export async function addPluginCommands(program: Command, options: PluginCommandOptions): Promise<void> {
   if (findConfigFile(options.siteDir, options.configFile) === undefined) return;
-  const { value: site } = await loadSite({ ...options, environment: 'development' });
+  const { value: site } = await loadSite({ ...options, features: FEATURES, environment: 'development' });
   const { loadExports } = moduleLoader(site);
   const locationOf = createLocator(site.configFile);
   const { plugins, runner } = await runPlugins(site, { outDir: site.outDir, loadExports, locationOf });

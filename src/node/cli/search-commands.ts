@@ -20,14 +20,16 @@ export function addSearchCommands(search: Command, log: Log): void {
     .option('--force', 'Replace the index regardless of --min-share')
     .action(async (siteDir: string, { minShare, force = false, dryRun = false, ...options }: PushOptions) => {
       const { push } = await import('../algolia/push.ts');
-      const site = { ...siteOf(siteDir, options), environment: algoliaEnvironment() };
+      const { FEATURES: features } = await import('../features/index.ts');
+      const site = { ...siteOf(siteDir, options), features, environment: algoliaEnvironment() };
       await push({ ...site, minShare, force, dryRun, log });
     });
   onSite(search.command('check'))
     .description("Compare the site's Algolia index with the site")
     .action(async (siteDir: string, options: ConfigOption) => {
       const { check } = await import('../algolia/check.ts');
-      await check({ ...siteOf(siteDir, options), environment: algoliaEnvironment(), log });
+      const { FEATURES: features } = await import('../features/index.ts');
+      await check({ ...siteOf(siteDir, options), features, environment: algoliaEnvironment(), log });
     });
 }
 

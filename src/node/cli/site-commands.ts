@@ -102,7 +102,8 @@ function addServe(command: Command, log: Log): void {
     .option('--dir <directory>', 'Directory of the built site (default: build)')
     .action(async (siteDir: string, { dir, ...options }: ServerFlags & { readonly dir?: string }) => {
       const { serve } = await import('../server/serve.ts');
-      await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), log });
+      const { FEATURES: features } = await import('../features/index.ts');
+      await serve({ ...serverOf(siteDir, options), ...omitUndefined({ dir }), features, log });
     });
 }
 

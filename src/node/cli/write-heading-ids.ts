@@ -8,6 +8,7 @@ import type { CompilerSettings } from '../compile/types.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, userError } from '../diagnostics/index.ts';
+import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { expandPaths } from '../plugins/content/files.ts';
 import { splitFrontMatter } from '../plugins/content/front-matter.ts';
@@ -36,7 +37,7 @@ export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
  * @throws UserError when the arguments name no Markdown file
  */
 export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadingIdsOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
+  const { value: site, diagnostics } = await loadSite({ ...options, features: FEATURES, environment: 'production' });
   const files = markdownFiles(
     site,
     options.files.map(file => resolve(cwd, file)),

@@ -6,13 +6,17 @@ import { isRecord } from '../util/json.ts';
 import { lecternDir, requireSitePath } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { clearRequireCache, moduleLoader } from './load/modules.ts';
+import type { HasOptions } from './option.ts';
 import type { Problem, Report } from './problems.ts';
 import type { LocaleChoice } from './resolve/locales.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
+import { configSchemas } from './schema/compose.ts';
 import type { Site } from './site.ts';
 
 export interface LoadSiteOptions {
   readonly siteDir: string;
+  /** What adds options to the config. */
+  readonly features: readonly HasOptions[];
   /** Relative to the site. Default: the config file found by name. */
   readonly configFile?: string;
   /** Output folder of all locales, relative to the site. Default: `build`. */
@@ -62,7 +66,13 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
     publishedBaseUrl: isPortable ? String(written.baseUrl ?? '/') : null,
   };
   const report: Report = problem => problems.push(problem);
-  const site = await resolveSite(user, { files, loader, writeKey: options.writeKey, report });
+  const site = await resolveSite(user, {
+    files,
+    loader,
+    schemas: configSchemas(options.features),
+    writeKey: options.writeKey,
+    report,
+  });
   const diagnostics = [...locateProblems(problems, configFile), ...site.diagnostics];
   if (!site.value || hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { value: deepFreeze(site.value), diagnostics };

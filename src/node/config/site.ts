@@ -11,7 +11,7 @@ import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
-import type { CheckedPwa, CheckedRedirects, CheckedSitemap } from './schema/plugins.ts';
+import type { CheckedRedirects } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
 import type { CheckedSocialImages } from './schema/theme.ts';
 
@@ -74,13 +74,13 @@ export interface Site
   /** Where last updates of files come from, if not from git. */
   readonly fileHistory?: FileHistory;
   readonly assistants: AssistantsOptions;
+  /** Values of the options of features, by name; each option reads its own. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Whether an option needs the dates of last updates of all pages. */
+  readonly needsHistory: boolean;
   readonly docs: readonly DocsOptions[];
   /** One for each instance of the pages plugin. */
   readonly pages: readonly PagesOptions[];
-  /** Options of the sitemap; null for none. */
-  readonly sitemap?: SitemapOptions | null;
-  /** Options of the progressive web app; null if the site is none. */
-  readonly pwa?: PwaOptions | null;
   /** One for each client-redirects plugin. */
   readonly redirects?: readonly RedirectOptions[];
   /** Whether an SVG file that a script imports is a component, not a URL. */
@@ -89,8 +89,6 @@ export interface Site
   readonly theme: ThemeOptions;
   /** Lists of synonyms for the embedded index, besides the built-in ones. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Whether the build writes DocSearch records for other tools. */
-  readonly searchRecords: boolean;
   /** Blogs, whose posts are not built. */
   readonly blogs: readonly BlogOptions[];
   /** Blogs that the site's own blog plugin reads. */
@@ -274,10 +272,6 @@ export interface BlogPackages {
   /** Directory of the theme's texts, by language. */
   readonly texts: string;
 }
-
-export type SitemapOptions = Checked<Omit<CheckedSitemap, 'id'>>;
-
-export type PwaOptions = Readonly<CheckedPwa>;
 
 /** Options of a client-redirects plugin. Paths are below the base URL. */
 export type RedirectOptions = Checked<Omit<CheckedRedirects, 'id'>>;

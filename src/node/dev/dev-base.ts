@@ -45,7 +45,7 @@ export interface BaseParts {
 /** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, features, ...loaded } = options;
-  const { value: site, diagnostics } = await loadSite({ ...loaded, environment: 'development' });
+  const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
   const compiler = createSiteCompiler(site, tools ?? openTools(site, log ? { log: { info: log.info } } : {}));
   return {
     ...compiler,

@@ -6,6 +6,7 @@ import { type Diagnostic, type Severity, UserError } from '../diagnostics/index.
 import { formatLocation } from '../diagnostics/report.ts';
 import { type Graph, readGraph } from '../graph.ts';
 import type { Log } from '../log.ts';
+import type { Feature } from '../pipeline/feature.ts';
 import { overrideProblems } from '../swizzle/overrides.ts';
 import { count } from '../util/format.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -15,10 +16,10 @@ import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
 import { importProblems } from './imports.ts';
 import { leftoverProblems } from './leftovers.ts';
 import { manifestProblems, packageProblems, reactProblems, versionsLine } from './packages.ts';
-import { requestProblems } from './requests.ts';
 import { type Supported, supportedParts } from './supported.ts';
 
 interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
+  readonly features: readonly Feature[];
   readonly log: Log;
   /** Further problems of a locale, which other stages find without compiling pages. */
   readonly further?: FindProblems;
@@ -35,13 +36,19 @@ type Check = readonly [good: string, problems: readonly Diagnostic[]];
  *
  * @returns whether nothing prevents a build
  */
-export async function doctor({ siteDir, configFile, further = () => [], log }: DoctorOptions): Promise<boolean> {
+export async function doctor({
+  siteDir,
+  configFile,
+  features,
+  further = () => [],
+  log,
+}: DoctorOptions): Promise<boolean> {
   const ejected = await ejectedFiles(siteDir);
   const {
     parts,
     themes,
     checks: ofContent,
-  } = await readSite({ siteDir, ...omitUndefined({ configFile }), further, log });
+  } = await readSite({ siteDir, ...omitUndefined({ configFile }), features, further, log });
   const checks: readonly Check[] = [
     ...ofContent,
     [
@@ -59,7 +66,7 @@ export async function doctor({ siteDir, configFile, further = () => [], log }: D
   return conclude(distinct(checks.flatMap(([, found]) => found)), log);
 }
 
-type Tools = Required<Pick<DoctorOptions, 'further' | 'log'>>;
+type Tools = Required<Pick<DoctorOptions, 'features' | 'further' | 'log'>>;
 
 interface SiteRead {
   readonly parts: readonly Supported[];
@@ -74,7 +81,7 @@ const CONFIG_LOADS = 'The config loads, and its keys are known';
 async function readSite({ log, further, ...options }: Omit<DoctorOptions, 'further'> & Tools): Promise<SiteRead> {
   try {
     const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
-    return await readContent(value, diagnostics, { further, log });
+    return await readContent(value, diagnostics, { features: options.features, further, log });
   } catch (error) {
     if (error instanceof UserError) return { parts: [], themes: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
     throw error;
@@ -97,7 +104,7 @@ async function readContent(
     for (const site of others) found.push((await readLocale(site, tools)).checks);
     const merged = checks.map(([good], index): Check => [good, distinct(found.flatMap(of => of[index]?.[1] ?? []))]);
     const themes = [...graph.plugins.themes, ...first.installedBlogs.map(({ packages }) => packages.theme)];
-    return { parts: supportedParts(first, graph), themes, checks: [config, ...merged] };
+    return { parts: supportedParts(first, graph, tools.features), themes, checks: [config, ...merged] };
   } catch (error) {
     if (error instanceof UserError) {
       return { parts: [], themes: [], checks: [config, ['Content is read', error.diagnostics]] };
@@ -108,14 +115,14 @@ async function readContent(
   }
 }
 
-async function readLocale(site: Site, { further }: Tools) {
+async function readLocale(site: Site, { features, further }: Tools) {
   const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
   const checks: readonly Check[] = [
     ['Front matter, sidebars, navbar and plugins are read', [...diagnostics, ...further(site, graph)]],
     ['The site has pages, and all docs are used', contentProblems(site, graph)],
     [
       'Every import of pages and components leads to a module',
-      [...importProblems(site, graph), ...requestProblems(site)],
+      [...importProblems(site, graph), ...features.flatMap(feature => feature.advise?.(site) ?? [])],
     ],
   ];
   return { graph, checks };

@@ -3,6 +3,7 @@ import type { DocsOptions, InstalledBlog, PagesOptions, PluginUse, Site } from '
 import type { SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph.ts';
+import type { Feature } from '../pipeline/feature.ts';
 import { overriddenParts, overrideOf } from '../theme-parts.ts';
 import { readIfExists } from '../util/files.ts';
 import { count } from '../util/format.ts';
@@ -15,13 +16,13 @@ export interface Supported {
 }
 
 /** The supported parts of a site: content, plugins, languages, search and overridden components. */
-export function supportedParts(site: Site, graph: Graph): readonly Supported[] {
+export function supportedParts(site: Site, graph: Graph, features: readonly Feature[]): readonly Supported[] {
   const locate = createLocator(site.configFile);
   return [
     ...site.docs.map(docs => docsPart(docs, graph, locate)),
     ...site.pages.flatMap(pages => pagesPart(pages, { site, graph, locate })),
     ...site.installedBlogs.map(blog => blogPart(blog, graph, locate)),
-    ...extraParts(site, graph, locate),
+    ...extraParts(site, graph, { features, locate }),
     ...site.thirdPartyPlugins.uses.map(use => ({ what: pluginName(use), location: locate(use.path) })),
     ...replacedParts(site.siteDir),
   ];
@@ -60,13 +61,19 @@ function blogPart({ id, keyPath }: InstalledBlog, { permalinks }: Graph, locate:
 }
 
 /** Parts of the config other than docs, pages and plugins. */
-function extraParts(site: Site, { redirects }: Graph, locate: Locator): readonly Supported[] {
-  const { sitemap, locales = [], search, markdown } = site;
+function extraParts(
+  site: Site,
+  { redirects }: Graph,
+  { features, locate }: { readonly features: readonly Feature[]; readonly locate: Locator },
+): readonly Supported[] {
+  const { locales = [], search, markdown } = site;
   const moved = redirects.filter(({ permanent }) => permanent);
   const [redirect] = site.redirects ?? [];
   const parts: readonly (readonly [what: string, path: Parameters<Locator>[0] | undefined])[] = [
     [`redirects: ${moved.length}`, redirect?.keyPath],
-    ['sitemap', sitemap?.keyPath],
+    ...features.flatMap(({ name, options = [] }) =>
+      options.flatMap(option => (option.kind === 'plugin' ? [[name, option.of(site)?.keyPath] as const] : [])),
+    ),
     [`languages: ${locales.map(({ name }) => name).join(', ')}`, locales.length > 1 ? ['i18n', 'locales'] : undefined],
     ['diagrams (mermaid)', markdown.mermaid ? ['markdown', 'mermaid'] : undefined],
     [`search: ${search.backend === 'algolia' ? 'Algolia' : 'an index in the site'}`, ['themeConfig', 'algolia']],

@@ -1,27 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { configSchemas } from '../config/schema/compose.ts';
 import { blogSchema, docsSchema, pagesSchema } from '../config/schema/docs.ts';
 import { navbarItemSchema, navbarSubItemSchema } from '../config/schema/navbar.ts';
-import { presetSchema, redirectsSchema, sitemapSchema } from '../config/schema/plugins.ts';
-import { siteSchema } from '../config/schema/site.ts';
-import { footerLinkSchema, prismSchema, themeSchema } from '../config/schema/theme.ts';
+import { redirectsSchema } from '../config/schema/plugins.ts';
+import { footerLinkSchema, prismSchema } from '../config/schema/theme.ts';
 import { descriptionOf, isRemoved, unwrap } from '../config/schema/unwrap.ts';
+import { FEATURES } from '../features/index.ts';
 import { itemSchemas } from '../plugins/docs/sidebars/items.ts';
 import { packageRoot } from '../version.ts';
 
+const SCHEMAS = configSchemas(FEATURES);
+
 /** Schemas that become named types, with descriptions. */
 const INTERFACES: readonly (readonly [schema: unknown, name: string, description: string])[] = [
-  [siteSchema, 'SiteConfig', 'What `docusaurus.config.ts` has besides presets.'],
+  [SCHEMAS.site, 'SiteConfig', 'What `docusaurus.config.ts` has besides presets.'],
   [
-    themeSchema,
+    SCHEMAS.theme,
     'ThemeConfig',
     "`themeConfig`. A plugin's keys are declared by the site: `declare module 'lectern' { interface ThemeConfig { zoom?: object } }`.",
   ],
-  [presetSchema, 'PresetOptions', 'Options of the `classic` preset.'],
+  [SCHEMAS.preset, 'PresetOptions', 'Options of the `classic` preset.'],
   [docsSchema, 'DocsPluginOptions', 'Options of the docs plugin.'],
   [pagesSchema, 'PagesPluginOptions', 'Options of the pages plugin.'],
-  [sitemapSchema, 'SitemapPluginOptions', 'Options of the sitemap plugin.'],
+  ...SCHEMAS.plugins.flatMap(({ schema, type }) => (type ? [[schema, type.name, type.description] as const] : [])),
   [redirectsSchema, 'RedirectsPluginOptions', 'Options of the client-redirects plugin.'],
   [navbarItemSchema, 'NavbarItem', 'An item of the navbar.'],
   [navbarSubItemSchema, 'NavbarSubItem', 'An item of a dropdown.'],
@@ -37,7 +40,7 @@ const INTERFACES: readonly (readonly [schema: unknown, name: string, description
 /** Links, which also accept attributes of the element. */
 const LINKS: readonly unknown[] = [navbarItemSchema, navbarSubItemSchema, footerLinkSchema];
 /** Schemas that accept unknown keys, for plugins. Their types do not, so that typos are found. */
-const OPEN_AT_RUNTIME: readonly unknown[] = [...LINKS, themeSchema, prismSchema];
+const OPEN_AT_RUNTIME: readonly unknown[] = [...LINKS, SCHEMAS.theme, prismSchema];
 
 /** Options of unsupported plugins, with Docusaurus' types. */
 const UNCHECKED: readonly unknown[] = [blogSchema];
@@ -61,12 +64,18 @@ function configTypes(): string {
 }
 
 function objectText(schema: z.ZodObject): string {
-  const isPassedOn = schema.def.catchall instanceof z.ZodUnknown && !OPEN_AT_RUNTIME.includes(schema);
-  const isOpen = isPassedOn || UNCHECKED.includes(schema);
   const keys = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, value]) =>
     isRemoved(value) ? [] : [keyText(name, value)],
   );
-  return `{\n${[...keys, ...(isOpen ? ['[key: string]: unknown;'] : [])].join('\n')}\n}`;
+  const others = otherKeys(schema);
+  return `{\n${[...keys, ...(others ? [`[key: string]: ${typeOf(others)};`] : [])].join('\n')}\n}`;
+}
+
+/** The schema of the values of keys that an object's schema does not name; undefined if there may be none. */
+function otherKeys(schema: z.ZodObject): z.ZodType | undefined {
+  if (UNCHECKED.includes(schema)) return z.unknown();
+  const { catchall } = schema.def;
+  return catchall instanceof z.ZodNever || OPEN_AT_RUNTIME.includes(schema) ? undefined : (catchall as z.ZodType);
 }
 
 function keyText(name: string, schema: z.ZodType): string {

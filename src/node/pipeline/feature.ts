@@ -2,6 +2,7 @@
 
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
+import type { HasOptions } from '../config/option.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
@@ -20,9 +21,11 @@ import type { CompiledSite } from './site-compiler.ts';
  * site are called for one after the other, those of the output once. Later features see what earlier ones have added, and of two
  * files with the same path the later one wins.
  */
-export interface Feature {
+export interface Feature extends HasOptions {
   /** The name of its folder. */
   readonly name: string;
+  /** Problems that can be told without a build; `doctor` asks. */
+  advise?(site: Site): readonly Diagnostic[];
   /** Tags of every page. */
   tags?(site: Site): Partial<SiteTags>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */

@@ -15,7 +15,7 @@ import type { AskedReport, Feature } from './feature.ts';
 import { createMeasures } from './measures.ts';
 import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
 
-export interface RunOptions extends Omit<LoadSitesOptions, 'environment' | 'workDir'> {
+export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environment' | 'workDir'> {
   /** What is added to the site. */
   readonly features: readonly Feature[];
   readonly log: Log;
@@ -57,7 +57,7 @@ async function runOnce<T>(
   const clock = createClock(log);
   const problems = createProblems();
   problems.add(diagnostics);
-  const loading = { ...options, workDir, environment: 'production' } as const;
+  const loading = { ...options, features, workDir, environment: 'production' } as const;
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   const stageDir = createStageDir(workDir);
   const measures = report ? createMeasures() : undefined;

@@ -26,14 +26,19 @@ export interface ServerOptions extends Pick<LoadSiteOptions, 'siteDir' | 'config
   readonly log: Log;
 }
 
-export interface ServeOptions extends ServerOptions {
+export interface ServeOptions extends ServerOptions, Pick<LoadSiteOptions, 'features'> {
   /** Built site; the config's output directory by default. */
   readonly dir?: string;
 }
 
 /** Serves a built site. @throws UserError when there is none, or it cannot listen */
-export async function serve({ dir, siteDir, configFile, ...options }: ServeOptions): Promise<RunningServer> {
-  const { value: sites } = await loadSites({ siteDir, ...omitUndefined({ configFile }), environment: 'production' });
+export async function serve({ dir, siteDir, configFile, features, ...options }: ServeOptions): Promise<RunningServer> {
+  const { value: sites } = await loadSites({
+    siteDir,
+    features,
+    ...omitUndefined({ configFile }),
+    environment: 'production',
+  });
   const [site, ...others] = sites;
   const directory = path.resolve(siteDir, dir ?? 'build');
   if (!existsSync(path.join(directory, 'index.html')) && !existsSync(path.join(directory, '404.html'))) {

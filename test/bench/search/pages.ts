@@ -1,4 +1,5 @@
 import { loadSite } from '../../../src/node/config/load-site.ts';
+import { FEATURES } from '../../../src/node/features/index.ts';
 import { readGraph } from '../../../src/node/graph.ts';
 import { openTools } from '../../../src/node/pipeline/compiler-tools.ts';
 import { searchPages } from '../../../src/node/pipeline/searchable-pages.ts';
@@ -7,7 +8,7 @@ import type { SearchPage } from '../../../src/shared/model/search.ts';
 
 /** The search pages of a built site, read from its cache. */
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
-  const { value: site } = await loadSite({ siteDir, environment: 'production' });
+  const { value: site } = await loadSite({ features: FEATURES, siteDir, environment: 'production' });
   const { cache, pool, compileRoutes } = createSiteCompiler(site, openTools(site));
   const { value: graph } = await readGraph(site, { cache });
   try {

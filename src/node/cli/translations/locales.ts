@@ -4,6 +4,7 @@ import type { CheckedConfig } from '../../config/schema/site.ts';
 import type { Site } from '../../config/site.ts';
 import { type Result, userError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
+import { FEATURES } from '../../features/index.ts';
 import { localizationDir } from '../../translations/paths.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 
@@ -46,7 +47,7 @@ export async function siteIn(
 ): Promise<Result<Site>> {
   if (name === site.value.locale.name) return site;
   const locale = { name, isAlone: false };
-  return loadSite({ siteDir, ...omitUndefined({ configFile }), environment: 'production', locale });
+  return loadSite({ siteDir, features: FEATURES, ...omitUndefined({ configFile }), environment: 'production', locale });
 }
 
 function folderOf(site: Site, locale: string): LocaleFolder {

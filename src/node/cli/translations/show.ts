@@ -2,6 +2,7 @@ import { moduleLoader } from '../../config/load/modules.ts';
 import { loadSite } from '../../config/load-site.ts';
 import type { Site } from '../../config/site.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, userError } from '../../diagnostics/index.ts';
+import { FEATURES } from '../../features/index.ts';
 import type { Log } from '../../log.ts';
 import { readHistory } from '../../translations/history/index.ts';
 import { count } from '../../util/format.ts';
@@ -41,7 +42,7 @@ export async function showTranslations({
   since,
   ...options
 }: ShowTranslationsOptions): Promise<void> {
-  const loaded = await loadSite({ ...options, environment: 'production' });
+  const loaded = await loadSite({ ...options, features: FEATURES, environment: 'production' });
   const site = loaded.value;
   const locales = options.locales?.map(locale => localeOf(site, locale)) ?? translatedLocales(site);
   const found = await statuses(loaded, locales, options);

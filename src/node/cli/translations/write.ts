@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { loadSite } from '../../config/load-site.ts';
 import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
+import { FEATURES } from '../../features/index.ts';
 import type { Log } from '../../log.ts';
 import {
   formatMessages,
@@ -30,7 +31,7 @@ export interface WriteTranslationsOptions extends MergeOptions {
  * @throws UserError when a file cannot be read, or the site has no such locale
  */
 export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
-  const written = await loadSite({ ...options, environment: 'production' });
+  const written = await loadSite({ ...options, features: FEATURES, environment: 'production' });
   const locale = localeOf(written.value, asked ?? defaultLocaleOf(written.value));
   const { value: site, diagnostics } = await siteIn(locale, written, options);
   const sources = await sourceMessages(site, locale);

@@ -16,7 +16,6 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'plugin-content-docs': null,
   'plugin-content-pages': null,
   'plugin-content-blog': null,
-  'plugin-sitemap': null,
   'plugin-client-redirects': null,
   'plugin-svgr': null,
   'plugin-google-gtag': null,
@@ -24,7 +23,6 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'theme-classic': null,
   'theme-mermaid': null,
   'theme-search-algolia': null,
-  'plugin-pwa': null,
   'plugin-google-analytics': 'Google Analytics was discontinued, use plugin-google-gtag',
   'plugin-vercel-analytics': 'Vercel Analytics is not added',
   'plugin-debug': 'there are no debug pages',
@@ -33,6 +31,9 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'plugin-rsdoctor': 'the bundler is not analyzed',
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
+
+/** Official plugins of features, without `@docusaurus/`. */
+const OF_FEATURES: readonly string[] = ['plugin-sitemap', 'plugin-pwa'];
 
 /**
  * The official name behind a name in the config, without `@docusaurus/`; undefined for everything else.
@@ -47,12 +48,17 @@ export function officialName(name: string, kind: PluginUse['kind']): string | un
 
 /** Whether an official name, without `@docusaurus/`, is built in or accepted without effect. */
 export function isKnownOfficial(official: string): boolean {
-  return Object.hasOwn(OFFICIAL, official);
+  return Object.hasOwn(OFFICIAL, official) || OF_FEATURES.includes(official);
 }
 
 /** Whether an official plugin runs as a third-party plugin if the site has installed it. */
 export function runsIfInstalled(source: string): boolean {
   return source === '@docusaurus/theme-live-codeblock';
+}
+
+/** Whether an official plugin is one of a feature. */
+export function isOfFeature(source: PluginUse['source']): boolean {
+  return isOfficial(source) && OF_FEATURES.includes(source.slice(SCOPE.length));
 }
 
 /** Whether a plugin is built in or unsupported: its source is then its official name, not a file. */
@@ -67,7 +73,7 @@ export function unsupportedReason(source: PluginUse['source']): string | undefin
 
 /** The official name closest to an unknown one. */
 export function nearestOfficial(name: string): string | undefined {
-  return nearest(name, Object.keys(OFFICIAL));
+  return nearest(name, [...Object.keys(OFFICIAL), ...OF_FEATURES]);
 }
 
 /**

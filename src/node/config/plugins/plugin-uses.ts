@@ -5,12 +5,13 @@ import { findModule } from '../load/find-module.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { either, ignored, quote, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
-import { presetSchema } from '../schema/plugins.ts';
+import type { ConfigSchemas } from '../schema/compose.ts';
 import type { CheckedPlugins } from '../schema/site.ts';
 import type { PluginContext, PluginFunction, PluginUse } from '../site.ts';
 import {
   CLASSIC_PRESET,
   isKnownOfficial,
+  isOfFeature,
   isOfficial,
   moduleNames,
   nearestOfficial,
@@ -22,6 +23,7 @@ import {
 interface UsesContext {
   readonly configFile: string;
   readonly loader: ModuleLoader;
+  readonly schemas: ConfigSchemas;
   /** The argument of presets; undefined if the config has errors, so that presets cannot run. */
   readonly context: PluginContext | undefined;
   readonly report: Report;
@@ -137,8 +139,19 @@ async function runPreset(
 /**
  * The use itself, and with the classic preset its plugins; an empty list, after a report, for an unsupported plugin.
  */
-function supportedUses(use: PluginUse, { report }: UsesContext): readonly PluginUse[] {
-  if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, report)];
+function supportedUses(use: PluginUse, context: UsesContext): readonly PluginUse[] {
+  const { report, schemas } = context;
+  if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, context)];
+  if (isOfFeature(use.source) && !schemas.plugins.some(({ name }) => name === use.source)) {
+    report({
+      code: 'config/unknown-plugin',
+      severity: 'error',
+      message: `The ${use.kind} '${use.label}' belongs to a feature that this Lectern does not have.`,
+      fix: 'Add the feature, or remove the plugin.',
+      path: use.path,
+    });
+    return [];
+  }
   const loss = unsupportedReason(use.source);
   if (loss === undefined) return [use];
   report(ignored(`'${use.label}'`, loss, use.path));
@@ -148,25 +161,26 @@ function supportedUses(use: PluginUse, { report }: UsesContext): readonly Plugin
 /**
  * Plugins of the classic preset by the key of their options. `false` turns each off; some run only if their key is set.
  */
-const CLASSIC_PLUGINS: readonly (readonly [key: string, plugin: string, runs: 'by default' | 'if given'])[] = [
-  ['docs', 'plugin-content-docs', 'by default'],
-  ['pages', 'plugin-content-pages', 'by default'],
-  ['blog', 'plugin-content-blog', 'by default'],
-  ['sitemap', 'plugin-sitemap', 'by default'],
-  ['theme', 'theme-classic', 'by default'],
-  ['svgr', 'plugin-svgr', 'by default'],
-  ['debug', 'plugin-debug', 'if given'],
-  ['googleAnalytics', 'plugin-google-analytics', 'if given'],
-  ['gtag', 'plugin-google-gtag', 'if given'],
-  ['googleTagManager', 'plugin-google-tag-manager', 'if given'],
+const CLASSIC_PLUGINS: readonly (readonly [key: string, source: string, runs: 'by default' | 'if given'])[] = [
+  ['docs', '@docusaurus/plugin-content-docs', 'by default'],
+  ['pages', '@docusaurus/plugin-content-pages', 'by default'],
+  ['blog', '@docusaurus/plugin-content-blog', 'by default'],
+  ['theme', '@docusaurus/theme-classic', 'by default'],
+  ['svgr', '@docusaurus/plugin-svgr', 'by default'],
+  ['debug', '@docusaurus/plugin-debug', 'if given'],
+  ['googleAnalytics', '@docusaurus/plugin-google-analytics', 'if given'],
+  ['gtag', '@docusaurus/plugin-google-gtag', 'if given'],
+  ['googleTagManager', '@docusaurus/plugin-google-tag-manager', 'if given'],
 ];
 
-function classicUses({ options, optionsPath }: PluginUse, report: Report): readonly PluginUse[] {
-  if (!check(presetSchema, options, { path: optionsPath, report })) return [];
-  return CLASSIC_PLUGINS.flatMap(([key, plugin, runs]) => {
+function classicUses({ options, optionsPath }: PluginUse, { schemas, report }: UsesContext): readonly PluginUse[] {
+  if (!check(schemas.preset, options, { path: optionsPath, report })) return [];
+  const ofFeatures = schemas.plugins.flatMap(({ preset, name }) =>
+    preset ? [[preset.key, name, 'by default'] as const] : [],
+  );
+  return [...CLASSIC_PLUGINS, ...ofFeatures].flatMap(([key, source, runs]) => {
     const own = options[key];
     if (own === false || (own === undefined && runs === 'if given')) return [];
-    const source = `@docusaurus/${plugin}`;
     const path = [...optionsPath, key];
     const loss = unsupportedReason(source);
     if (loss !== undefined) {

@@ -4,18 +4,11 @@ import type { z } from 'zod';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { PluginOption } from '../option.ts';
 import { ignored, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { blogSchema, docsSchema, pagesSchema } from '../schema/docs.ts';
-import {
-  classicThemeSchema,
-  gtagSchema,
-  pwaSchema,
-  redirectsSchema,
-  sitemapSchema,
-  svgrSchema,
-  tagManagerSchema,
-} from '../schema/plugins.ts';
+import { classicThemeSchema, gtagSchema, redirectsSchema, svgrSchema, tagManagerSchema } from '../schema/plugins.ts';
 import type { PluginUse, Site } from '../site.ts';
 import { type BlogUse, resolveBlogs } from './blog-options.ts';
 import { wrappedBlogs } from './blog-wrappers.ts';
@@ -23,7 +16,7 @@ import { resolveDocs, resolvePages } from './docs-options.ts';
 import { BLOG_PLUGIN, CLASSIC_PRESET, isOfficial } from './plugin-names.ts';
 
 type Field =
-  | ('docs' | 'pages' | 'customCss' | 'sitemap' | 'redirects' | 'pwa')
+  | ('docs' | 'pages' | 'customCss' | 'redirects' | 'options' | 'needsHistory')
   | ('blogs' | 'installedBlogs' | 'hasSvgComponents');
 
 /** Options of the site's presets, plugins and themes. */
@@ -36,13 +29,15 @@ interface ResolveContext {
   readonly siteDir: string;
   readonly configFile: string;
   readonly baseUrl: string;
+  /** Those of features. */
+  readonly plugins: readonly PluginOption[];
   readonly report: Report;
 }
 
 /** Validates and collects the options of every preset, plugin and theme. */
 export function resolvePlugins(uses: readonly PluginUse[], context: ResolveContext): PluginOptions {
   const { siteDir, configFile, report } = context;
-  const usesOf = (plugin: string) => uses.filter(({ source }) => source === `@docusaurus/${plugin}`);
+  const usesOf = (plugin: string) => uses.filter(({ source }) => source === plugin);
   const checkedUses = <S extends z.ZodObject>(plugin: string, schema: S) =>
     usesOf(plugin).flatMap(use => {
       const options = check(schema, use.options, { path: use.optionsPath, report });
@@ -50,37 +45,35 @@ export function resolvePlugins(uses: readonly PluginUse[], context: ResolveConte
     });
   const optionsOf = <S extends z.ZodObject>(plugin: string, schema: S) =>
     checkedUses(plugin, schema).map(({ options, optionsPath }) => ({ ...options, keyPath: optionsPath }));
-  const docs = optionsOf('plugin-content-docs', docsSchema);
-  const pages = optionsOf('plugin-content-pages', pagesSchema);
+  const docs = optionsOf('@docusaurus/plugin-content-docs', docsSchema);
+  const pages = optionsOf('@docusaurus/plugin-content-pages', pagesSchema);
   const blogs = resolveBlogs([...blogUses(uses, report), ...wrappedBlogs(uses, configFile)], context);
   reportDuplicateIds('docs', docs, report);
   reportDuplicateIds('pages', pages, report);
-  const [sitemap = null] = optionsOf('plugin-sitemap', sitemapSchema);
-  const [pwa = null] = optionsOf('plugin-pwa', pwaSchema);
-  const svgr = optionsOf('plugin-svgr', svgrSchema);
+  const ofFeatures = context.plugins.map(option => {
+    const [values = null] = optionsOf(option.name, option.schema);
+    return { option, values };
+  });
+  const svgr = optionsOf('@docusaurus/plugin-svgr', svgrSchema);
   for (const { svgrConfig, keyPath } of svgr) {
     if (svgrConfig) report(ignored('`svgrConfig`', 'SVG files are not changed', keyPath));
   }
-  for (const { options, optionsPath } of usesOf('plugin-pwa')) {
-    for (const key of ['swCustom', 'swRegister'].filter(key => isRecord(options) && options[key])) {
-      report(ignored(`\`${key}\``, 'Lectern has its own service worker and script', [...optionsPath, key]));
-    }
-  }
+  for (const { name, unused } of context.plugins) if (unused) reportIgnored(usesOf(name), unused, report);
   return {
     docs: docs.map(options => resolveDocs(options, context)),
     pages: pages.map(options => resolvePages(options, context)),
-    customCss: optionsOf('theme-classic', classicThemeSchema).flatMap(({ customCss = [] }) =>
+    customCss: optionsOf('@docusaurus/theme-classic', classicThemeSchema).flatMap(({ customCss = [] }) =>
       [customCss].flat().map(file => resolveStylesheet(file, siteDir)),
     ),
-    sitemap,
-    pwa,
-    redirects: optionsOf('plugin-client-redirects', redirectsSchema),
+    redirects: optionsOf('@docusaurus/plugin-client-redirects', redirectsSchema),
+    options: Object.fromEntries(ofFeatures.map(({ option: { name }, values }) => [name, values])),
+    needsHistory: ofFeatures.some(({ option, values }) => values && option.needsHistory?.(values)),
     blogs: blogs.leftOut,
     installedBlogs: blogs.installed,
     hasSvgComponents: svgr.length > 0 || !uses.some(({ source }) => source === CLASSIC_PRESET),
     uses: [
-      ...checkedUses('plugin-google-gtag', gtagSchema),
-      ...checkedUses('plugin-google-tag-manager', tagManagerSchema),
+      ...checkedUses('@docusaurus/plugin-google-gtag', gtagSchema),
+      ...checkedUses('@docusaurus/plugin-google-tag-manager', tagManagerSchema),
       ...blogs.uses,
       ...uses.filter(({ source }) => !isOfficial(source)),
     ],
@@ -94,6 +87,18 @@ function blogUses(uses: readonly PluginUse[], report: Report): readonly BlogUse[
     const checked = check(blogSchema, use.options, { path: use.optionsPath, report });
     return checked === undefined ? [] : [{ use, checked: omitUndefined(checked) }];
   });
+}
+
+function reportIgnored(
+  uses: readonly PluginUse[],
+  { keys, reason }: NonNullable<PluginOption['unused']>,
+  report: Report,
+): void {
+  for (const { options, optionsPath } of uses) {
+    for (const key of keys.filter(key => isRecord(options) && options[key])) {
+      report(ignored(`\`${key}\``, reason, [...optionsPath, key]));
+    }
+  }
 }
 
 function reportDuplicateIds(

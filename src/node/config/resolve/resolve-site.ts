@@ -15,13 +15,14 @@ import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
+import type { KeyOption } from '../option.ts';
 import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
 import type { Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
-import { type CheckedConfig, PLAIN_KEYS, pluginsSchema, siteSchema } from '../schema/site.ts';
-import { themeSchema } from '../schema/theme.ts';
+import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
+import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
@@ -37,6 +38,7 @@ import { reportUnknownThemeKeys, reportUnused } from './unused-keys.ts';
 interface ResolveTools {
   readonly files: SiteFiles;
   readonly loader: ModuleLoader;
+  readonly schemas: ConfigSchemas;
   readonly writeKey: string | undefined;
   readonly report: Report;
 }
@@ -46,10 +48,10 @@ interface ResolveTools {
  */
 export async function resolveSite(
   user: Record<string, unknown>,
-  { files, loader, writeKey, report }: ResolveTools,
+  { files, loader, schemas, writeKey, report }: ResolveTools,
 ): Promise<Result<Site | undefined>> {
   const { siteDir, configFile } = files;
-  const config = check(siteSchema, user, { path: [], report });
+  const config = check(schemas.site, user, { path: [], report });
   const locales = config && resolveLocales(config, siteDir, files.localeChoice);
   const locale = locales?.get(files.localeChoice.name);
   const dirOf = (of: ResolvedLocale | undefined) => (config && of ? resolve(siteDir, config.i18n.path, of.path) : null);
@@ -60,21 +62,22 @@ export async function resolveSite(
   const defaultTexts = { ...themeTexts(defaultName), ...codeTexts(dirOf(locales?.get(defaultName))).value };
   const translated = translateTheme((user.themeConfig ?? {}) as Record<string, unknown>, localizationDir);
   const diagnostics = [...texts.diagnostics, ...translated.diagnostics];
-  const theme = check(themeSchema, translated.value, { path: ['themeConfig'], report });
+  const theme = check(schemas.theme, translated.value, { path: ['themeConfig'], report });
   const themeConfig = { ...theme, ...translated.value };
   const context = config && pluginContext(config, { themeConfig, codeTranslations: texts.value }, files);
   const { baseUrl: uncheckedBaseUrl, ...lists } = pluginsSchema.parse(user);
-  const named = await pluginUses(lists, { configFile, loader, context, report });
+  const named = await pluginUses(lists, { configFile, loader, schemas, context, report });
   const { uses, ...builtIn } = resolvePlugins(named, {
     siteDir,
     configFile,
+    plugins: schemas.plugins,
     baseUrl: context?.baseUrl ?? uncheckedBaseUrl,
     report,
   });
   reportMissingCredentials(translated.value.algolia, report);
   reportPublicWriteKeys(user, writeKey, report);
   // Third-party plugins may read keys that the theme does not know.
-  if (uses.length === 0) reportUnknownThemeKeys(translated.value, siteDir, report);
+  if (uses.length === 0) reportUnknownThemeKeys(translated.value, { schema: schemas.theme, siteDir, report });
   const hasBlog = builtIn.installedBlogs.length > 0;
   reportUnused(user, { hasBlog, report });
   const isPublic = reportNotJson({ customFields: user.customFields, themeConfig: translated.value }, report);
@@ -83,8 +86,10 @@ export async function resolveSite(
   reportInvalidLanguages(config, locales.values(), report);
   reportUntranslatedLocales(config, locales.values(), report);
   reportMovedKeys(config, report);
+  const keys = keyValues(schemas.keys, { ...config, themeConfig: theme }, report);
   const { baseUrl } = context;
   const { algolia } = theme;
+  const { markdown, copyPage, ask } = config.assistants;
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
@@ -94,9 +99,10 @@ export async function resolveSite(
     ...plain,
     markdown: markdownOptions(config, files, report),
     ...omitUndefined({ fileHistory: fileHistory(config, siteDir) }),
-    assistants: omitUndefined({ ...config.assistants, llmsTxt: config.llmsTxt ?? config.assistants.llmsTxt }),
+    assistants: omitUndefined({ markdown, copyPage, ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
+    options: { ...keys, ...builtIn.options },
     code: siteCode(loader, files),
     localizationDir,
     texts: { ...themeTexts(locale.name), ...texts.value },
@@ -105,7 +111,6 @@ export async function resolveSite(
     theme: withLanguages(resolveTheme(theme, urls), includeLanguages),
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
-    searchRecords: algolia?.records ?? false,
     thirdPartyPlugins: { uses, context: hasBlog ? withBlogDefaults(context) : context },
   };
   return { value, diagnostics };
@@ -179,18 +184,27 @@ function reportNotJson(values: Readonly<Record<string, unknown>>, report: Report
   return false;
 }
 
-function reportMovedKeys({ onBrokenMarkdownLinks: level, llmsTxt }: CheckedConfig, report: Report): void {
-  const moved = (key: string, fix: string): void =>
-    report({
-      ...{ code: 'config/deprecated-key', severity: 'notice', message: `\`${key}\` has moved.` },
-      ...{ fix, path: [key] },
-    });
-  if (level !== undefined) {
-    moved('onBrokenMarkdownLinks', `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${level}' } }\`.`);
+function reportMovedKeys({ onBrokenMarkdownLinks: level }: CheckedConfig, report: Report): void {
+  if (level === undefined) return;
+  reportMoved(
+    ['onBrokenMarkdownLinks'],
+    `Write \`markdown: { hooks: { onBrokenMarkdownLinks: '${level}' } }\`.`,
+    report,
+  );
+}
+
+function reportMoved(path: readonly string[], fix: string, report: Report): void {
+  const message = `\`${formatPath(path)}\` has moved.`;
+  report({ code: 'config/deprecated-key', severity: 'notice', message, fix, path });
+}
+
+/** The values of features' keys by name, with a notice for each old name. */
+function keyValues(options: readonly KeyOption[], config: unknown, report: Report): Site['options'] {
+  const values = options.map(option => [option, valueOfKey(option, config)] as const);
+  for (const [{ keys, moved }, value] of values) {
+    if (moved && value !== undefined) reportMoved(keys, moved(value), report);
   }
-  if (llmsTxt !== undefined) {
-    moved('llmsTxt', llmsTxt ? 'Leave it out.' : 'Write `assistants: { llmsTxt: false }`.');
-  }
+  return Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
 }
 
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {

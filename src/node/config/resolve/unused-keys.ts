@@ -5,9 +5,8 @@ import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { filesBelow } from '../../util/files.ts';
 import { valueAt } from '../../util/json.ts';
 import type { Report } from '../problems.ts';
-import { unknownKey } from '../schema/check.ts';
-import { searchSchema } from '../schema/search.ts';
-import { themeSchema } from '../schema/theme.ts';
+import { keysAt, unknownKey } from '../schema/check.ts';
+import type { ConfigSchemas } from '../schema/compose.ts';
 
 /** Keys that are accepted but have no effect, with the reason. */
 const UNUSED: readonly (readonly [path: KeyPath, reason: string])[] = [
@@ -43,12 +42,16 @@ export function reportUnused(
  * Reports unknown keys of `themeConfig`, whose schema allows any key: a likely typo is an error, any other key a notice,
  * unless a script of the site reads it.
  */
-export function reportUnknownThemeKeys(themeConfig: Values, siteDir: string, report: Report): void {
-  const objects: readonly (readonly [KeyPath, readonly string[]])[] = [
-    [[], Object.keys(themeSchema.shape)],
-    [['algolia'], Object.keys(searchSchema.shape)],
-  ];
-  for (const [path, allowed] of objects) {
+export function reportUnknownThemeKeys(
+  themeConfig: Values,
+  {
+    schema,
+    siteDir,
+    report,
+  }: { readonly schema: ConfigSchemas['theme']; readonly siteDir: string; readonly report: Report },
+): void {
+  for (const path of [[], ['algolia']]) {
+    const allowed = keysAt(schema, path);
     for (const key of Object.keys(valueAt(themeConfig, path) ?? {}).filter(name => !allowed.includes(name))) {
       const full = ['themeConfig', ...path, key];
       if (isRead(key, siteDir)) continue;

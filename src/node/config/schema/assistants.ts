@@ -21,18 +21,12 @@ const copyPageSchema = z.strictObject({
   openIn: z.array(assistantSchema).default(OPEN_IN).describe('Assistants in the menu that can open the page.'),
 });
 
-/** Settings for AI assistants: Markdown of pages, `llms.txt`, and links to assistants. */
+/** Settings for AI assistants: Markdown of pages, and links to assistants. */
 export const assistantsSchema = z.strictObject({
   markdown: z
     .boolean()
     .default(true)
     .describe('Whether each page is also published as Markdown, at its URL with `.md`.'),
-  llmsTxt: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Whether to write `llms.txt`, which lists all pages with their descriptions, and `llms-full.txt`, which contains their Markdown.',
-    ),
   copyPage: z
     .union([z.boolean(), copyPageSchema], 'must be a boolean or { openIn }')
     .default(false)

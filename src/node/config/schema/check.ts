@@ -148,7 +148,7 @@ function descriptionAt(schema: z.ZodType, path: KeyPath): string | undefined {
 }
 
 /** The keys that the object at a path may have. */
-function keysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
+export function keysAt(schema: z.ZodType, path: KeyPath): readonly string[] {
   const objects = schemasAt(schema, path)
     .flatMap(branchesOf)
     .filter(inner => inner instanceof z.ZodObject);

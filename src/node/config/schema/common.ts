@@ -114,3 +114,6 @@ function isUnifiedPlugin(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length <= 2 && isUnifiedPlugin(value[0]);
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
+
+/** A plugin's options in the preset; `false` turns the plugin off. */
+export const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), options]).optional();

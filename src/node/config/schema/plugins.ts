@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { isScriptUrl } from '../../../shared/url.ts';
-import { isSafePath } from '../../util/inside.ts';
 import type { CreateRedirects } from '../hooks.ts';
-import { anyFunction, anyObject, anything, functionSchema, pluginId, textOrList } from './common.ts';
+import { anyObject, anything, functionSchema, orFalse, pluginId, textOrList } from './common.ts';
 import { blogSchema, docsSchema, pagesSchema } from './docs.ts';
 
 /** Options of the classic theme. */
@@ -10,31 +9,6 @@ export const classicThemeSchema = z.strictObject({
   id: pluginId,
   customCss: textOrList.optional().describe('Style sheets, relative to the site.'),
 });
-
-/** Options of the sitemap. */
-export const sitemapSchema = z.strictObject({
-  id: pluginId,
-  filename: z
-    .string()
-    .refine(name => isSafePath(name), 'must be a path below the site, without `..`')
-    .default('sitemap.xml')
-    .describe('File name of the sitemap.'),
-  changefreq: z
-    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
-    .nullable()
-    .default('weekly')
-    .describe('`changefreq` of the pages; `null` omits it.'),
-  priority: z.number().min(0).max(1).nullable().default(0.5).describe('`priority` of the pages; `null` omits it.'),
-  lastmod: z
-    .enum(['date', 'datetime'])
-    .nullable()
-    .default(null)
-    .describe('Format of the last update in `lastmod`; `null` omits it.'),
-  ignorePatterns: z.array(z.string()).default([]).describe('Glob patterns of paths to exclude.'),
-  createSitemapItems: anyFunction.optional().describe('Function that creates the sitemap items from the routes.'),
-});
-
-export type CheckedSitemap = z.output<typeof sitemapSchema>;
 
 const extension = z.string().refine(name => /^[^./]+$/.test(name), 'must be an extension without dot or slash');
 
@@ -96,36 +70,11 @@ export const tagManagerSchema = z.strictObject({
     .describe('Id of the Google Tag Manager container.'),
 });
 
-const STRATEGIES = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
-
-/** Options of the PWA plugin. */
-export const pwaSchema = z.looseObject({
-  id: pluginId,
-  pwaHead: z
-    .array(z.looseObject({ tagName: z.string() }).catchall(z.string()))
-    .default([])
-    .describe('HTML tags for the `head` of every page.'),
-  offlineModeActivationStrategies: z
-    .array(z.enum(STRATEGIES))
-    .default(['appInstalled', 'queryString', 'standalone'])
-    .describe('Conditions for offline mode. If one of them is met, the browser stores the whole site.'),
-  injectManifestConfig: z
-    .looseObject({ globPatterns: z.array(z.string()).optional(), globIgnores: z.array(z.string()).optional() })
-    .optional()
-    .describe('Files to store for offline use, as glob patterns.'),
-});
-
-export type CheckedPwa = z.output<typeof pwaSchema>;
-
-/** A plugin's options in the preset; `false` turns the plugin off. */
-const orFalse = <T extends z.ZodType>(options: T) => z.union([z.literal(false), options]).optional();
-
-/** Options of the `classic` preset. */
+/** Options of the `classic` preset, without those of features. */
 export const presetSchema = z.strictObject({
   docs: orFalse(docsSchema).describe('Options of the docs; `false` for a site without docs.'),
   pages: orFalse(pagesSchema).describe('Options of the pages in `src/pages`; `false` disables them.'),
   theme: classicThemeSchema.optional().describe('Options of the theme.'),
-  sitemap: orFalse(sitemapSchema).describe('Options of the sitemap; `false` for no sitemap.'),
   blog: orFalse(blogSchema).describe(
     'Options of the blog, which the plugin of Docusaurus reads if it is installed; `false` for none.',
   ),

@@ -59,10 +59,6 @@ export const searchSchema = z.looseObject({
     .array(z.array(z.string().min(1)).min(2))
     .default([])
     .describe('Synonyms for the embedded index: lists of words with the same meaning.'),
-  records: z
-    .boolean()
-    .default(false)
-    .describe('Whether to write DocSearch records for other tools, to `search/records-<tag>.json`.'),
   askAi: anything
     .optional()
     .describe('Docusaurus option without effect: Lectern has no Ask AI assistant. See `assistants.ask`.'),

@@ -213,19 +213,7 @@ const storageSchema = z.strictObject({
     ),
 });
 
-const directive = z.string().refine(text => /^[a-z]+(?:-[a-z]+)*$/.test(text), {
-  error: 'must be a directive, such as `connect-src`',
-});
-
-const KEYWORD = /^(?:self|none|unsafe-[a-z-]+|wasm-unsafe-eval|strict-dynamic|(?:sha\d+|nonce)-.*)$/;
-
-/** One source of a directive of the content security policy. */
-const source = z
-  .string()
-  .refine(text => /^[^\s;,]+$/.test(text), { error: 'must be one source, such as `https://api.example.com`' })
-  .refine(text => !KEYWORD.test(text), { error: 'must stand in quotes of its own, as in `"\'self\'"`' });
-
-/** The config file; plugin options and `themeConfig` have schemas of their own. */
+/** The config file without the options of features; plugin options and `themeConfig` have schemas of their own. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site.'),
   url: z
@@ -276,22 +264,7 @@ export const siteSchema = z.strictObject({
   scripts: z.array(script).default([]).describe('Scripts to load on every page.'),
   stylesheets: z.array(stylesheet).default([]).describe('Style sheets to load on every page.'),
   clientModules: z.array(z.string()).default([]).describe('Modules to run in the browser on every page.'),
-  publicKeys: z
-    .array(z.string())
-    .default([])
-    .describe('Keys that look secret but may be published, such as those of examples, or parts of such keys.'),
-  hostFiles: z
-    .boolean()
-    .default(true)
-    .describe('Whether to write `_headers` and `_redirects` for hosts such as Netlify and Cloudflare Pages.'),
-  contentSecurityPolicy: z
-    .union([z.boolean(), z.record(directive, z.array(source))])
-    .optional()
-    .describe(
-      "Whether to generate a content security policy. Sources by directive, such as `{ 'connect-src': ['https://api.example.com'] }`, are added to it. If omitted, there is none, as in Docusaurus, and the build prints the line that turns it on.",
-    ),
   assistants: assistantsSchema.prefault({}).describe('Options for AI assistants and other programs.'),
-  llmsTxt: z.boolean().optional().describe('Old name of `assistants.llmsTxt`.'),
   ssrTemplate: z
     .string()
     .optional()
@@ -340,10 +313,7 @@ export const PLAIN_KEYS = [
   'onDuplicateRoutes',
   'organizationName',
   'projectName',
-  'hostFiles',
-  'contentSecurityPolicy',
   'linkedFiles',
-  'publicKeys',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {

@@ -18,7 +18,13 @@ export function unwrap(schema: z.ZodType): Unwrapped {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional || schema instanceof z.ZodPrefault) {
     return { inner: unwrap(schema.unwrap() as z.ZodType).inner, isRequired: false };
   }
-  if (schema instanceof z.ZodPipe) return { inner: unwrap(schema.out as z.ZodType).inner, isRequired: true };
+  if (schema instanceof z.ZodPipe) {
+    const { in: written, out } = schema;
+    // Of a transformed value, users write what goes in.
+    return out instanceof z.ZodTransform
+      ? unwrap(written as z.ZodType)
+      : { ...unwrap(out as z.ZodType), isRequired: true };
+  }
   return { inner: schema, isRequired: true };
 }
 

@@ -15,6 +15,7 @@ import type { NonEmpty } from '../../util/map-in-order.ts';
 import { requestPath } from '../../util/request-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
 import { type LocalePolicy, localePolicy } from './locale-policy.ts';
+import { hostFilesOption, policyOption } from './options.ts';
 import { commonPolicy, policySummary } from './policy-summary.ts';
 
 /** The part of a locale that the files for hosts depend on. */
@@ -43,9 +44,9 @@ export function hostFiles(sites: NonEmpty<HostedSite>): Result<readonly HostFile
       ? []
       : blockedNotice(
           sites.flatMap(each => each.blocked),
-          site.contentSecurityPolicy,
+          policyOption.of(site),
         );
-  if (!site.hostFiles) return { value: [], diagnostics: blocked };
+  if (!hostFilesOption.of(site)) return { value: [], diagnostics: blocked };
   const ownHeaders = staticFile('_headers', site.staticDirectories);
   const redirects = sites.flatMap(each => [
     ...each.redirects.map(redirectRule),

@@ -2,5 +2,12 @@
 
 import type { Feature } from '../../pipeline/feature.ts';
 import { hostOutput } from './files.ts';
+import { hostFilesOption, policyOption } from './options.ts';
+import { requestProblems } from './requests.ts';
 
-export const hosts: Feature = { name: 'hosts', outputFiles: hostOutput };
+export const hosts: Feature = {
+  name: 'hosts',
+  options: [hostFilesOption, policyOption],
+  advise: requestProblems,
+  outputFiles: hostOutput,
+};

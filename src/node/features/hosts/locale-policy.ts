@@ -12,6 +12,7 @@ import type { RenderContext } from '../../render/types.ts';
 import { groupBy } from '../../util/group-by.ts';
 import type { Policy } from '../../util/policy.ts';
 import { blockedRequests, type FoundNeeds } from './blocked-requests.ts';
+import { hostFilesOption, policyOption } from './options.ts';
 
 /** What a locale says of a policy. */
 export interface LocalePolicy {
@@ -27,15 +28,15 @@ export interface LocalePolicy {
  */
 export function localePolicy(planned: PlannedSite): Result<LocalePolicy> {
   const { site, context } = planned;
-  const { contentSecurityPolicy: asked, hostFiles, configFile } = site;
+  const asked = policyOption.of(site);
   if (asked === false) return { value: { policy: null, blocked: [] }, diagnostics: [] };
   const own = typeof asked === 'object' ? asked : {};
-  const config: FoundNeeds = { needs: siteNeeds(context), location: { file: configFile } };
+  const config: FoundNeeds = { needs: siteNeeds(context), location: { file: site.configFile } };
   const documents = [config, ...themeNeeds(planned), ...pageNeeds(planned), ...staticNeeds(planned)];
   const policy = contentPolicy(context, mergeNeeds(documents.map(({ needs }) => needs)), own);
   const blocked = blockedRequests([...documents, ...moduleNeeds(context)], policy, site.url);
   if (asked === undefined) return { value: { policy: null, blocked }, diagnostics: [] };
-  const isSent = hostFiles && !Object.values(own).flat().includes("'unsafe-hashes'");
+  const isSent = hostFilesOption.of(site) && !Object.values(own).flat().includes("'unsafe-hashes'");
   return { value: { policy, blocked }, diagnostics: isSent ? blockedWarnings(documents, site) : [] };
 }
 

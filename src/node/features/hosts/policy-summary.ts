@@ -1,8 +1,9 @@
-import type { Site } from '../../config/site.ts';
+import type { OptionValues } from '../../config/option.ts';
 import { missingSources } from '../../diagnostics/blocked-requests.ts';
 import type { SummaryLine } from '../../pipeline/progress.ts';
 import { mergePolicies, policyLine, policyText } from '../../util/policy.ts';
 import type { LocalePolicy } from './locale-policy.ts';
+import { policyOption } from './options.ts';
 
 /**
  * One policy for all locales that are served together. With several rules, hosts would send all policies that match a
@@ -20,7 +21,8 @@ export function policySummary(sites: readonly SiteWithPolicy[]): readonly Summar
     const text = 'with a content security policy, which `--verbose` prints';
     return [{ text, verbose: `Content-Security-Policy: ${policy}` }];
   }
-  if (sites[0]?.site.contentSecurityPolicy !== undefined) return [];
+  const [first] = sites;
+  if (first && policyOption.of(first.site) !== undefined) return [];
   const line = policyLine(missingSources(sites.flatMap(({ blocked }) => blocked)));
   const verbose = `no content security policy; add one in the config: ${line}`;
   const short = 'no content security policy; the line that adds one is printed by `--verbose`';
@@ -28,7 +30,7 @@ export function policySummary(sites: readonly SiteWithPolicy[]): readonly Summar
 }
 
 interface SiteWithPolicy extends LocalePolicy {
-  readonly site: Pick<Site, 'contentSecurityPolicy'>;
+  readonly site: OptionValues;
 }
 
 /** Maximum length of a policy that is printed unasked, for a single line. */

@@ -9,6 +9,7 @@ import { hashOf } from '../../util/hash.ts';
 import { staticFile } from '../../util/site-paths.ts';
 import { type Edition, editionsOf, inSidebarOrder } from './editions.ts';
 import { type List, listText, partsText } from './list.ts';
+import { hasLlmsFiles } from './options.ts';
 import { partsOf } from './parts.ts';
 
 /** A file with its path below the locale's output folder; its text is only made if the output does not have it. */
@@ -31,7 +32,7 @@ type Rendered = Pick<RenderedSite, 'site' | 'graph' | 'compiled' | 'pages' | 'ca
 /** `llms.txt` and `llms-full.txt` of the site, and of each version that is not the latest. */
 export function llmsFiles(rendered: Rendered, { output, stage }: FileTools): readonly PlannedFile[] {
   const { site, graph } = rendered;
-  if (!site.assistants.llmsTxt || site.noIndex) return [];
+  if (!hasLlmsFiles(site) || site.noIndex) return [];
   const editions = editionsOf(site, graph.allDocs, graph.notFound.page(null).search);
   const entries = listedEntries(rendered);
   const lists = editions.map(edition => ({

@@ -2,9 +2,11 @@
 
 import type { Feature } from '../../pipeline/feature.ts';
 import { llmsFiles } from './files.ts';
+import { LLMS_OPTIONS } from './options.ts';
 
 export const llms: Feature = {
   name: 'llms',
+  options: LLMS_OPTIONS,
   files: (rendered, tools) => ({ value: llmsFiles(rendered, tools), diagnostics: [] }),
   fileNames: ({ outPath }) => [`${outPath}llms.txt`],
 };

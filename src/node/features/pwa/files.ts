@@ -1,10 +1,10 @@
 /** The files of progressive web apps: service workers and the scripts that register them. */
 import picomatch from 'picomatch';
 import { encodePath } from '../../../shared/url.ts';
-import type { PwaOptions } from '../../config/site.ts';
 import { immutablePrefixes } from '../../emit/immutable-files.ts';
 import { type PlannedFile, textFile } from '../../emit/index.ts';
 import type { PlannedOutput } from '../../pipeline/feature.ts';
+import { type PwaOptions, pwaOption } from './options.ts';
 import { type PrecachedFile, pwaScript, WORKER_FILE, workerScript } from './scripts.ts';
 
 /** Globs of the files that a service worker precaches by default. */
@@ -19,7 +19,10 @@ const NEVER_REQUESTED = /(?:^|\/)(?:sw\.js|lectern\.json|llms[\w-]*\.txt|robots\
 
 /** The script and the service worker of each locale that is a progressive web app. A worker precaches its own locale only. */
 export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[] {
-  const apps = sites.flatMap(({ site }) => (site.pwa ? [{ site, pwa: site.pwa }] : []));
+  const apps = sites.flatMap(({ site }) => {
+    const pwa = pwaOption.of(site);
+    return pwa ? [{ site, pwa }] : [];
+  });
   const scripts = apps.map(({ site, pwa }) => {
     const { name, text } = pwaScript(pwa, site.baseUrl);
     return textFile(site.outPath + name, text);

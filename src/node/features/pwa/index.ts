@@ -2,10 +2,12 @@
 
 import type { Feature } from '../../pipeline/feature.ts';
 import { appFiles } from './files.ts';
+import { pwaOption } from './options.ts';
 import { appTags } from './tags.ts';
 
 export const pwa: Feature = {
   name: 'pwa',
+  options: [pwaOption],
   tags: appTags,
   outputFiles: output => ({ value: appFiles(output), diagnostics: [] }),
 };

@@ -1,9 +1,9 @@
 /** The script of pages, and the service worker. Both are bundled when the package is compiled. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PwaOptions } from '../../config/site.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
+import type { PwaOptions } from './options.ts';
 
 /** File name of the service worker. Its folder is its scope, so each locale has its own. */
 export const WORKER_FILE = 'sw.js';
@@ -12,7 +12,7 @@ const SCRIPTS = path.join(packageRoot, 'dist/packages');
 
 /** The script of pages, which registers the service worker below a base URL; `name` is its path below that base URL. */
 export function pwaScript(
-  { offlineModeActivationStrategies: strategies }: PwaOptions,
+  { offlineModeActivationStrategies: strategies }: Pick<PwaOptions, 'offlineModeActivationStrategies'>,
   baseUrl: string,
 ): { readonly name: string; readonly text: string } {
   const settings = JSON.stringify({ worker: baseUrl + WORKER_FILE, strategies });

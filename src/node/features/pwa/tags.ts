@@ -2,14 +2,13 @@ import path from 'node:path';
 import { hasProtocol, withBase } from '../../../shared/url.ts';
 import type { Site } from '../../config/site.ts';
 import type { SiteTags } from '../../render/types.ts';
+import { pwaOption } from './options.ts';
 import { pwaScript } from './scripts.ts';
 
 /** The tags of `pwaHead` (icons, theme colour, manifest), and the script that registers the worker; none on the dev server. */
-export function appTags({
-  pwa,
-  baseUrl,
-  environment,
-}: Pick<Site, 'pwa' | 'baseUrl' | 'environment'>): Partial<SiteTags> {
+export function appTags(site: Pick<Site, 'options' | 'baseUrl' | 'environment'>): Partial<SiteTags> {
+  const { baseUrl, environment } = site;
+  const pwa = pwaOption.of(site);
   if (!pwa || environment !== 'production') return {};
   const addressOf = (value: string) => (isPath(value, baseUrl) ? withBase(baseUrl, value) : value);
   return {

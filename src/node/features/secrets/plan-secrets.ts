@@ -10,11 +10,12 @@ import type { ScriptParts } from '../../shell/index.ts';
 import { count } from '../../util/format.ts';
 import { hashOf } from '../../util/hash.ts';
 import { createSecretFinder, masked, type Secret } from './find.ts';
+import { publicKeysOption } from './options.ts';
 import { characteristicPart, placesOf } from './places.ts';
 
 /** The part of a locale that tells where secrets come from. */
 interface SecretsLocale {
-  readonly site: Pick<Site, 'buildDir' | 'assetsPath' | 'publicKeys'> & {
+  readonly site: Pick<Site, 'buildDir' | 'assetsPath' | 'options'> & {
     readonly search?: Pick<Site['search'], 'appId' | 'apiKey'>;
   };
   readonly claims: readonly Claim[];
@@ -55,10 +56,10 @@ export function planSecrets(input: SecretsInput): readonly Diagnostic[] {
 }
 
 function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonly Leak[] {
-  const allowed = locales.flatMap(({ site: { search, publicKeys } }) => [
-    ...publicKeys,
-    search?.apiKey ?? '',
-    search?.appId ?? '',
+  const allowed = locales.flatMap(({ site }) => [
+    ...publicKeysOption.of(site),
+    site.search?.apiKey ?? '',
+    site.search?.appId ?? '',
   ]);
   const find = createSecretFinder({ env, allowed });
   const cacheKey = `secrets:${hashOf(JSON.stringify(allowed))}`;

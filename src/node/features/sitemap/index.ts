@@ -3,13 +3,18 @@
 import { textFiles } from '../../emit/index.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import { builtPages } from '../../pipeline/post-build.ts';
+import { sitemapOption } from './options.ts';
 import { siteSitemap } from './sitemap.ts';
 
 export const sitemap: Feature = {
   name: 'sitemap',
+  options: [sitemapOption],
   async files(rendered) {
     const { value, diagnostics } = await siteSitemap(rendered.site, builtPages(rendered));
     return { value: textFiles(rendered.site.outPath, value), diagnostics };
   },
-  fileNames: ({ sitemap, outPath }) => (sitemap ? [outPath + sitemap.filename] : []),
+  fileNames: site => {
+    const options = sitemapOption.of(site);
+    return options ? [site.outPath + options.filename] : [];
+  },
 };

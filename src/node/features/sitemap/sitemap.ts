@@ -1,11 +1,12 @@
 import picomatch from 'picomatch';
 import { type LocalizedPage, pageInLocales } from '../../../shared/head.ts';
 import { escapePath } from '../../../shared/url.ts';
-import type { Site, SitemapOptions } from '../../config/site.ts';
+import type { Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
 import { type SitemapFile, type SitemapItem, sitemapFiles } from './files.ts';
+import { type SitemapOptions, sitemapOption } from './options.ts';
 
 /** A page that may be in the sitemap. */
 export interface SitemapPage extends LocalizedPage {
@@ -17,7 +18,7 @@ export interface SitemapPage extends LocalizedPage {
 
 /** The sitemap as files of the output; none if the site wants none or it would be empty. */
 export async function siteSitemap(site: Site, pages: readonly SitemapPage[]): Promise<Result<readonly SitemapFile[]>> {
-  const options = site.sitemap;
+  const options = sitemapOption.of(site);
   if (!options || site.noIndex) return { value: [], diagnostics: [] };
   const ignored = picomatch([...options.ignorePatterns]);
   const listed = pages.filter(({ path, noIndex }) => !noIndex && !ignored(path));

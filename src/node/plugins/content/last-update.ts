@@ -154,9 +154,9 @@ export function lastUpdateOf(
 }
 
 /** Whether pages or the sitemap show dates or authors of git. */
-export function needsHistory(options: ShowOptions, site: Pick<Site, 'sitemap'>): boolean {
+export function needsHistory(options: ShowOptions, site: Pick<Site, 'needsHistory'>): boolean {
   const { showLastUpdateTime, showLastUpdateAuthor, showContributors = false } = options;
-  return showLastUpdateTime || showLastUpdateAuthor || showContributors || Boolean(site.sitemap?.lastmod);
+  return showLastUpdateTime || showLastUpdateAuthor || showContributors || site.needsHistory;
 }
 
 function shallowClone(): Diagnostic {

@@ -2,6 +2,7 @@ import { check } from '../../../../src/node/algolia/check.ts';
 import { type PushOptions, push } from '../../../../src/node/algolia/push.ts';
 import type { SiteOptions } from '../../../../src/node/algolia/site-records.ts';
 import { type Diagnostic, UserError } from '../../../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { type AlgoliaServer, SEARCH_KEY, WRITE_KEY } from '../../../support/algolia-server.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';
@@ -50,13 +51,15 @@ export interface Outcome {
 /** Runs `lectern search push`, as it is typed without options. */
 export function pushing({ siteDir }: TemporarySite, server: AlgoliaServer, options: Partial<PushOptions> = {}) {
   const environment = { host: server.url, writeKey: WRITE_KEY };
-  return outcomeOf(log => push({ siteDir, environment, minShare: 0.7, force: false, dryRun: false, log, ...options }));
+  return outcomeOf(log =>
+    push({ siteDir, features: FEATURES, environment, minShare: 0.7, force: false, dryRun: false, log, ...options }),
+  );
 }
 
 /** Runs `lectern search check`, as it is typed. */
 export function checking({ siteDir }: TemporarySite, server: AlgoliaServer, options: Partial<SiteOptions> = {}) {
   const environment = { host: server.url, writeKey: WRITE_KEY };
-  return outcomeOf(log => check({ siteDir, environment, log, ...options }));
+  return outcomeOf(log => check({ siteDir, features: FEATURES, environment, log, ...options }));
 }
 
 async function outcomeOf(run: (log: PushOptions['log']) => Promise<void>): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { compilerSettings } from '../../../../src/node/compile/settings.ts';
 import { settingsName } from '../../../../src/node/compile/settings-name.ts';
 import { loadSites } from '../../../../src/node/config/load-site.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const CONFIG = `export default {
@@ -25,7 +26,7 @@ test('what is in content is said in its language, so that what is not translated
     },
     context,
   );
-  const { value: sites } = await loadSites({ siteDir, environment: 'production' });
+  const { value: sites } = await loadSites({ features: FEATURES, siteDir, environment: 'production' });
   const compilers = sites.map(site => compilerSettings(site, { themes: [], aliases: {}, bundlerNames: [] }));
   for (const compiler of ['docs:default', 'pages']) {
     const source = settingsName({ compiler, isTranslated: false });

@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { type LoadSitesOptions, loadSite, loadSites } from '../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../src/node/config/site.ts';
 import type { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { configWith, loadText, siteWith, told } from './load.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/config/', import.meta.url));
 
 async function loadFixture(name: string): Promise<Site> {
-  return (await loadSite({ siteDir: fixtures + name, environment: 'production' })).value;
+  return (await loadSite({ features: FEATURES, siteDir: fixtures + name, environment: 'production' })).value;
 }
 
 describe('the config file', () => {
@@ -61,7 +62,13 @@ describe('the config file', () => {
 
   it('may have another name, relative to the site', async () => {
     const configFile = 'function/docusaurus.config.mjs';
-    const { value } = await loadSite({ siteDir: fixtures, configFile, outDir: 'out', environment: 'development' });
+    const { value } = await loadSite({
+      features: FEATURES,
+      siteDir: fixtures,
+      configFile,
+      outDir: 'out',
+      environment: 'development',
+    });
     assert.equal(value.configFile, fixtures + configFile);
     assert.equal(value.outDir, `${fixtures}out`);
     assert.equal(value.customFields.mode, 'development');
@@ -78,7 +85,10 @@ describe('the config file', () => {
       await writeFile(join(siteDir, 'words.js'), `exports.tagline = '${tagline}';`);
       const text = configWith("tagline: require('./words.js').tagline,").replace('export default', 'module.exports =');
       await writeFile(join(siteDir, 'docusaurus.config.js'), text);
-      assert.equal((await loadSite({ siteDir, environment: 'development' })).value.tagline, tagline);
+      assert.equal(
+        (await loadSite({ features: FEATURES, siteDir, environment: 'development' })).value.tagline,
+        tagline,
+      );
     }
   });
 });
@@ -101,11 +111,14 @@ describe('the folder of a site', () => {
       await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith());
       await symlink(join(above, name), join(above, link));
       for (const folder of [siteDir, join(above, link, 'site')]) {
-        await assert.rejects(loadSite({ siteDir: folder, environment: 'production' }), ({ diagnostics }: UserError) => {
-          const message = `The path of the site, '${siteDir}', contains \`${reserved}\`, which webpack reserves for loaders.`;
-          assert.deepEqual([diagnostics[0]?.code, diagnostics[0]?.message], ['config/site-path', message]);
-          return true;
-        });
+        await assert.rejects(
+          loadSite({ features: FEATURES, siteDir: folder, environment: 'production' }),
+          ({ diagnostics }: UserError) => {
+            const message = `The path of the site, '${siteDir}', contains \`${reserved}\`, which webpack reserves for loaders.`;
+            assert.deepEqual([diagnostics[0]?.code, diagnostics[0]?.message], ['config/site-path', message]);
+            return true;
+          },
+        );
       }
     }
   });
@@ -155,8 +168,6 @@ describe('the site', () => {
       },
       docs: [],
       pages: [],
-      sitemap: null,
-      pwa: null,
       redirects: [],
       search: {
         backend: 'embedded',
@@ -174,13 +185,21 @@ describe('the site', () => {
       texts: {},
       defaultTexts: {},
       synonyms: [],
-      searchRecords: false,
       hasSvgComponents: true,
-      hostFiles: true,
       linkedFiles: [],
       localizationDir: null,
-      assistants: { markdown: true, llmsTxt: true, copyPage: false },
-      publicKeys: [],
+      assistants: { markdown: true, copyPage: false },
+      options: {
+        hostFiles: true,
+        contentSecurityPolicy: undefined,
+        publicKeys: [],
+        'assistants.llmsTxt': true,
+        llmsTxt: undefined,
+        'themeConfig.algolia.records': false,
+        '@docusaurus/plugin-sitemap': null,
+        '@docusaurus/plugin-pwa': null,
+      },
+      needsHistory: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   });
@@ -274,7 +293,10 @@ describe('a site in several locales', () => {
     const siteDir = await mkdtemp(join(tmpdir(), 'lectern-locales-'));
     await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith(I18N).replace("title: 'T',", ''));
     await mkdir(join(siteDir, 'i18n/french'), { recursive: true });
-    return { siteDir, sites: (await loadSites({ siteDir, environment: 'production', ...own })).value };
+    return {
+      siteDir,
+      sites: (await loadSites({ features: FEATURES, siteDir, environment: 'production', ...own })).value,
+    };
   };
 
   it('is loaded for each, the default one first, and names them in the config’s order', async () => {
@@ -396,7 +418,7 @@ describe('what plugins and components get of the config', () => {
     await writeFile(join(siteDir, 'docusaurus.config.mjs'), configWith(i18n));
     const texts = { 'theme.common.editThisPage': { message: 'Éditer' } };
     await writeFile(join(siteDir, 'i18n/fr/code.json'), JSON.stringify(texts));
-    const { value } = await loadSites({ siteDir, environment: 'production' });
+    const { value } = await loadSites({ features: FEATURES, siteDir, environment: 'production' });
     const french = value.find(({ locale }) => locale.name === 'fr');
     assert.equal(french?.texts['theme.common.editThisPage'], 'Éditer');
     await rm(siteDir, { recursive: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../src/node/config/site.ts';
 import { type Diagnostic, type Result, UserError } from '../../../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 
 /** A problem as the tests compare it: its place as `line:column`. */
 export interface Told {
@@ -19,7 +20,7 @@ export async function loadText(text: string, name = 'docusaurus.config.mjs'): Pr
   const siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
   try {
     await writeFile(join(siteDir, name), text);
-    return await loadSite({ siteDir, environment: 'production' });
+    return await loadSite({ features: FEATURES, siteDir, environment: 'production' });
   } finally {
     await rm(siteDir, { recursive: true });
   }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as z from 'zod';
 import { isWrapper } from '../../../../src/node/config/schema/check.ts';
+import { configSchemas } from '../../../../src/node/config/schema/compose.ts';
 import { docsSchema, pagesSchema } from '../../../../src/node/config/schema/docs.ts';
-import { presetSchema, redirectsSchema, sitemapSchema } from '../../../../src/node/config/schema/plugins.ts';
-import { siteSchema } from '../../../../src/node/config/schema/site.ts';
-import { themeSchema } from '../../../../src/node/config/schema/theme.ts';
+import { redirectsSchema } from '../../../../src/node/config/schema/plugins.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 
 /** Paths of the keys without a description; removed keys say what took their place when they are used. */
 function undescribed(schema: unknown, path: string): readonly string[] {
@@ -26,7 +26,9 @@ function isRemoved(schema: z.ZodType): boolean {
 }
 
 it('describes every key, for the messages that name it', () => {
-  const schemas = { siteSchema, themeSchema, presetSchema, docsSchema, pagesSchema, sitemapSchema, redirectsSchema };
+  const { site, theme, preset, plugins } = configSchemas(FEATURES);
+  const ofPlugins = Object.fromEntries(plugins.map(({ name, schema }) => [name, schema]));
+  const schemas = { site, theme, preset, docsSchema, pagesSchema, redirectsSchema, ...ofPlugins };
   assert.deepEqual(
     Object.entries(schemas).flatMap(([name, schema]) => undescribed(schema, name)),
     [],

@@ -34,7 +34,7 @@ async function diagnose(site: TemporarySite, further?: FindProblems): Promise<Di
   const tell = (message: string) => void said.push(message);
   const kept = keepLog();
   const log = { ...kept, info: tell, success: tell, warn: tell, error: tell };
-  const healthy = await doctor({ siteDir: site.siteDir, ...(further && { further }), log });
+  const healthy = await doctor({ siteDir: site.siteDir, features: FEATURES, ...(further && { further }), log });
   const fromHere = `${path.relative(process.cwd(), site.siteDir)}${path.sep}`;
   return { healthy, said: said.join('\n').replaceAll(fromHere, ''), problems: kept.problems };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import { missingConfigFiles } from '../../../../src/node/pipeline/check-config-files.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -19,6 +20,7 @@ const CONFIG = `export default {
 test('pictures that the config names and the site has not are told, with their places', async context => {
   const siteDir = siteWith({ 'docusaurus.config.mjs': CONFIG, 'docs/a.md': '# A' }, context);
   const { value: site } = await loadSite({
+    features: FEATURES,
     siteDir,
     configFile: path.join(siteDir, 'docusaurus.config.mjs'),
     outDir: path.join(siteDir, 'build'),

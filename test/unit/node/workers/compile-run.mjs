@@ -13,7 +13,7 @@ import { createPool } from '../../../../dist/node/workers/pool.js';
 const [siteDir = '', pages = ''] = process.argv.slice(2);
 const configFile = join(siteDir, 'docusaurus.config.mjs');
 const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' };
-const { value: site } = await loadSite(files);
+const { value: site } = await loadSite({ ...files, features: [] });
 const fromPlugins = { themes: [], aliases: {}, bundlerNames: [] };
 const { settings, keys } = compilerSettings(site, fromPlugins);
 const workDir = join(siteDir, '.lectern');
@@ -30,7 +30,7 @@ const tasks = Array.from({ length: Number(pages) }, (_, index) => ({
   contentPath: join(siteDir, 'docs'),
 }));
 try {
-  const reload = { site: files, fromPlugins, keys };
+  const reload = { site: files, optionNames: [], fromPlugins, keys };
   const compiled = await pool.compile(tasks, { settings, reload, permalinks: new Map(), permalinksKey: '' });
   process.stdout.write(JSON.stringify(compiled.flatMap(({ diagnostics }) => diagnostics)));
 } catch (error) {

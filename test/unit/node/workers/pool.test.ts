@@ -7,6 +7,7 @@ import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import type { CompileTask } from '../../../../src/node/compile/compile-pages.ts';
 import { compilerSettings } from '../../../../src/node/compile/settings.ts';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { FEATURES } from '../../../../src/node/features/index.ts';
 import type { PageFile, RenderContext } from '../../../../src/node/render/index.ts';
 import type { RenderOutcome, RenderTask } from '../../../../src/node/render/render-task.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
@@ -68,7 +69,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
   );
   const files = { siteDir, configFile, outDir: join(siteDir, 'build'), environment: 'production' } as const;
   const poolWith = async (threads: number, limits?: TimeLimits) => {
-    const { value: site } = await loadSite(files);
+    const { value: site } = await loadSite({ ...files, features: FEATURES });
     const fromPlugins = { themes: [], aliases: {}, bundlerNames: [] };
     const { settings, keys } = compilerSettings(site, fromPlugins);
     const done: number[] = [];
@@ -86,7 +87,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     context.after(() => pool.close());
     const compileContext = {
       settings,
-      reload: { site: files, fromPlugins, keys },
+      reload: { site: files, optionNames: Object.keys(site.options), fromPlugins, keys },
       permalinks: new Map([['docs:default', permalinks]]),
       permalinksKey: 'p',
     };

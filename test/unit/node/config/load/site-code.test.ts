@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../../src/node/config/site.ts';
+import { FEATURES } from '../../../../../src/node/features/index.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../../support/sites.ts';
 
 const config = (remarkPlugins: string, imports = '') => `${imports}
@@ -35,7 +36,7 @@ function site(context: TestContext, files: Files = {}): TemporarySite {
 }
 
 async function load({ siteDir }: TemporarySite): Promise<Site> {
-  return (await loadSite({ siteDir, environment: 'production' })).value;
+  return (await loadSite({ features: FEATURES, siteDir, environment: 'production' })).value;
 }
 
 /** Inputs of the site's remark plugins. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
+import { FEATURES } from '../../../../../src/node/features/index.ts';
+import { sitemapOption } from '../../../../../src/node/features/sitemap/options.ts';
 import { docsOptionsAt, siteWith as folderWith } from '../../plugins/site.ts';
 import { configWith, siteWith, told } from '../load.ts';
 
@@ -11,15 +13,13 @@ describe('the classic preset', () => {
     const [docs] = site.docs;
     assert.deepEqual({ ...docs, admonitions: undefined }, { ...docsOptionsAt(site.siteDir), admonitions: undefined });
     assert.equal(site.pages[0]?.path, join(site.siteDir, 'src/pages'));
-    assert.deepEqual(
-      [site.sitemap?.filename, site.sitemap?.changefreq, site.sitemap?.priority],
-      ['sitemap.xml', 'weekly', 0.5],
-    );
+    const sitemap = sitemapOption.of(site);
+    assert.deepEqual([sitemap?.filename, sitemap?.changefreq, sitemap?.priority], ['sitemap.xml', 'weekly', 0.5]);
   });
 
   it('drops what is false', async () => {
     const site = await siteWith("presets: [['classic', { docs: false, pages: false, sitemap: false }]],");
-    assert.deepEqual([site.docs, site.pages, site.sitemap], [[], [], null]);
+    assert.deepEqual([site.docs, site.pages, sitemapOption.of(site)], [[], [], null]);
   });
 
   it('writes no sitemap outside of the site', async () => {
@@ -126,7 +126,7 @@ describe('plugins', () => {
       },
       context,
     );
-    const { value } = await loadSite({ siteDir, environment: 'production' });
+    const { value } = await loadSite({ features: FEATURES, siteDir, environment: 'production' });
     const found = value.thirdPartyPlugins.uses.map(({ kind, label, source, options }) => [
       kind,
       label,
@@ -171,7 +171,7 @@ describe('plugins', () => {
       context,
     );
     await assert.rejects(
-      loadSite({ siteDir, environment: 'production' }),
+      loadSite({ features: FEATURES, siteDir, environment: 'production' }),
       /The preset '\.\/preset\.js' failed: no token/,
     );
   });
@@ -179,9 +179,9 @@ describe('plugins', () => {
   it('a blog has its address below that of the locale; without a folder there is none', async context => {
     const config = configWith("presets: ['classic'],").replace("'/',", "'/x/',");
     const siteDir = folderWith({ 'docusaurus.config.mjs': config, 'blog/hi.md': '# Hi' }, context);
-    const { value } = await loadSite({ siteDir, environment: 'production' });
+    const { value } = await loadSite({ features: FEATURES, siteDir, environment: 'production' });
     const locale = { name: 'fr', isAlone: false };
-    const french = await loadSite({ siteDir, environment: 'production', locale });
+    const french = await loadSite({ features: FEATURES, siteDir, environment: 'production', locale });
     const without = folderWith({ 'docusaurus.config.mjs': config }, context);
     assert.deepEqual(
       value.blogs.map(({ basePath }) => basePath),
@@ -191,20 +191,23 @@ describe('plugins', () => {
       french.value.blogs.map(({ basePath }) => basePath),
       ['/x/fr/blog'],
     );
-    assert.deepEqual((await loadSite({ siteDir: without, environment: 'production' })).value.blogs, []);
+    assert.deepEqual(
+      (await loadSite({ features: FEATURES, siteDir: without, environment: 'production' })).value.blogs,
+      [],
+    );
   });
 
   it('a blog that stays elsewhere says so by a URL, and needs no folder', async context => {
     const blogAt = (url: string) => configWith(`presets: [['classic', { blog: { redirect: '${url}' } }]],`);
     const siteDir = folderWith({ 'docusaurus.config.mjs': blogAt('https://old.test/blog') }, context);
-    const { value } = await loadSite({ siteDir, environment: 'production' });
+    const { value } = await loadSite({ features: FEATURES, siteDir, environment: 'production' });
     assert.deepEqual(
       value.blogs.map(({ redirect }) => redirect),
       ['https://old.test/blog'],
     );
     const wrong = folderWith({ 'docusaurus.config.mjs': blogAt('/old') }, context);
     await assert.rejects(
-      loadSite({ siteDir: wrong, environment: 'production' }),
+      loadSite({ features: FEATURES, siteDir: wrong, environment: 'production' }),
       /`presets\[0\]\[1\]\.blog\.redirect` must be a URL such as https:\/\/example\.com\/blog, not '\/old'/,
     );
   });

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
 import { translateTheme } from '../../../../../src/node/config/resolve/translate-theme.ts';
+import { FEATURES } from '../../../../../src/node/features/index.ts';
 import { ROOT } from '../../../../support/paths.ts';
 
 const SITE = path.join(ROOT, 'test/sites/own-words');
 
 test('navbar, footer and components say what the translations of the default locale have for them', async () => {
-  const { value: site } = await loadSite({ siteDir: SITE, environment: 'production' });
+  const { value: site } = await loadSite({ features: FEATURES, siteDir: SITE, environment: 'production' });
   const { navbar, footer } = site.theme.data;
   assert.equal(navbar.title, 'The words');
   assert.equal(footer?.copyright, '© all of us');

@@ -14,7 +14,7 @@ describe('files for hosts', () => {
       baseUrl: '/',
       assetsUrl: '/',
       staticDirectories: [directory],
-      hostFiles: true,
+      options: { hostFiles: true, contentSecurityPolicy: undefined },
       blogs: [],
       installedBlogs: [],
       siteDir: directory,
@@ -28,7 +28,10 @@ describe('files for hosts', () => {
     ]);
 
   it('are left out where the site wants none', () => {
-    assert.deepEqual(made({ hostFiles: false }), { value: [], diagnostics: [] });
+    assert.deepEqual(made({ options: { hostFiles: false, contentSecurityPolicy: undefined } }), {
+      value: [],
+      diagnostics: [],
+    });
   });
 
   it('have no redirects where there are none', () => {

@@ -11,7 +11,11 @@ import { siteWith } from '../../plugins/site.ts';
 
 describe('the policy of a site', () => {
   const themeConfig = { navbar: { items: [{ value: '<b onfocus="open()">Menu</b>' }] } };
-  const policyOf = (context: TestContext, site: object = {}, themes: readonly string[] = []) => {
+  const policyOf = (
+    context: TestContext,
+    { options = {}, ...site }: { options?: object } = {},
+    themes: readonly string[] = [],
+  ) => {
     const siteDir = siteWith(
       {
         'config.js':
@@ -29,7 +33,7 @@ describe('the policy of a site', () => {
     const rendered = {
       site: {
         outPath: '',
-        ...{ contentSecurityPolicy: {}, hostFiles: true, url: 'https://own.test' },
+        ...{ options: { contentSecurityPolicy: {}, hostFiles: true, ...options }, url: 'https://own.test' },
         thirdPartyPlugins: { context: { siteConfig: { themeConfig } } },
         ...{ configFile: path.join(siteDir, 'config.js'), staticDirectories: [path.join(siteDir, 'static')], ...site },
       },
@@ -105,21 +109,21 @@ describe('the policy of a site', () => {
   });
 
   it('is quiet where no host is sent it, or the site allows such', context => {
-    assert.deepEqual(policyOf(context, { hostFiles: false }).diagnostics, []);
+    assert.deepEqual(policyOf(context, { options: { hostFiles: false } }).diagnostics, []);
     const own = { 'script-src': ["'unsafe-hashes'"] };
-    assert.deepEqual(policyOf(context, { contentSecurityPolicy: own }).diagnostics, []);
+    assert.deepEqual(policyOf(context, { options: { contentSecurityPolicy: own } }).diagnostics, []);
   });
 
   it('is none where the site does not ask for it, and tells what it would block unless the site wants none', context => {
-    const { value, diagnostics, blocked } = policyOf(context, { contentSecurityPolicy: undefined });
+    const { value, diagnostics, blocked } = policyOf(context, { options: { contentSecurityPolicy: undefined } });
     assert.deepEqual([value, diagnostics, blocked.length], [null, [], 4]);
-    const unwanted = policyOf(context, { contentSecurityPolicy: false });
+    const unwanted = policyOf(context, { options: { contentSecurityPolicy: false } });
     assert.deepEqual([unwanted.value, unwanted.diagnostics, unwanted.blocked], [null, [], []]);
   });
 
   it('tells what scripts contact and the policy blocks, each with its place', context => {
     const of = (contentSecurityPolicy: object | boolean) => {
-      const { blocked, siteDir } = policyOf(context, { contentSecurityPolicy });
+      const { blocked, siteDir } = policyOf(context, { options: { contentSecurityPolicy } });
       return blocked.map(({ directive, source, location: at }) =>
         [directive, source, path.relative(siteDir, at?.file ?? ''), at?.line].join(' '),
       );

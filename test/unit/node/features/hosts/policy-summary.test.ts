@@ -5,7 +5,7 @@ import { policySummary } from '../../../../../src/node/features/hosts/policy-sum
 it('says that there is a policy, or how to have one; a long one only if it is asked for', () => {
   const said = (policy: object | null, { asked, hosts = [] }: { asked?: boolean; hosts?: readonly string[] } = {}) => {
     const blocked = hosts.map(source => ({ directive: 'connect-src', source }));
-    const site = asked === undefined ? {} : { contentSecurityPolicy: asked };
+    const site = { options: { contentSecurityPolicy: asked } };
     return policySummary([{ site, policy, blocked } as Parameters<typeof policySummary>[0][0]]);
   };
   assert.deepEqual(said({ 'script-src': ["'self'"] }, { asked: true }), [

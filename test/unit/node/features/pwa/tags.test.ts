@@ -10,7 +10,8 @@ test('the tags of an app are in the head, with addresses below the base URL', ()
     { tagName: 'meta', name: 'theme-color', content: '#443fd4' },
   ];
   const pwa = { id: 'default', pwaHead, offlineModeActivationStrategies: ['always' as const] };
-  const tags = appTags({ pwa, baseUrl: '/base/', environment: 'production' });
+  const options = { '@docusaurus/plugin-pwa': pwa };
+  const tags = appTags({ options, baseUrl: '/base/', environment: 'production' });
   assert.deepEqual(tags.head, [
     { tagName: 'link', attributes: { rel: 'manifest', href: '/base/manifest.json' } },
     { tagName: 'link', attributes: { rel: 'icon', href: 'https://cdn.test/icon.png' } },
@@ -21,5 +22,5 @@ test('the tags of an app are in the head, with addresses below the base URL', ()
     JSON.stringify(tags.postBody),
     /^\[\{"tagName":"script","attributes":\{"src":"\/base\/assets\/js\/app\.[\da-f]{8}\.js","defer":true\}\}\]$/,
   );
-  assert.deepEqual(appTags({ pwa, baseUrl: '/base/', environment: 'development' }), {}, 'on the dev server');
+  assert.deepEqual(appTags({ options, baseUrl: '/base/', environment: 'development' }), {}, 'on the dev server');
 });

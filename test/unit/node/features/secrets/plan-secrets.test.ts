@@ -56,7 +56,7 @@ function inputOf({ page = '', markdown = page, partials = [], files = {}, module
     plan: new Map(claims.map(({ file }) => [file.path, file])),
     locales: [
       {
-        site: { buildDir: `${siteDir}/build`, publicKeys: [], assetsPath: '' },
+        site: { buildDir: `${siteDir}/build`, options: { publicKeys: [] }, assetsPath: '' },
         claims,
         compiled: new Map([['/docs/page', { file: source, facts: { includes } }]]),
       },
@@ -199,7 +199,7 @@ describe('files that the output has', () => {
   it('are checked again with other public keys', () => {
     const locales = inputOf({ page: KEY }).locales.map(each => ({
       ...each,
-      site: { ...each.site, publicKeys: [KEY] },
+      site: { ...each.site, options: { publicKeys: [KEY] } },
     }));
     assert.deepEqual(builds({ locales }, {}), [0, 1]);
   });

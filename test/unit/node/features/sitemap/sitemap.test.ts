@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Site, SitemapOptions } from '../../../../../src/node/config/site.ts';
+import type { Site } from '../../../../../src/node/config/site.ts';
+import type { SitemapOptions } from '../../../../../src/node/features/sitemap/options.ts';
 import { siteSitemap } from '../../../../../src/node/features/sitemap/sitemap.ts';
 
 const PAGES = [
@@ -42,7 +43,7 @@ describe('the sitemap', () => {
 
   it('is not there for a hidden site, for none, and without pages', async () => {
     assert.deepEqual((await made({}, { noIndex: true })).value, []);
-    assert.deepEqual((await made({}, { sitemap: null })).value, []);
+    assert.deepEqual((await made({}, { options: { '@docusaurus/plugin-sitemap': null } })).value, []);
     assert.deepEqual((await made({ ignorePatterns: ['/**'] })).value, []);
   });
 
@@ -66,6 +67,7 @@ interface CreateArguments {
 
 function made(own: Partial<SitemapOptions>, site: Partial<Site> = {}) {
   const options: SitemapOptions = {
+    id: 'default',
     filename: 'sitemap.xml',
     changefreq: 'weekly',
     priority: 0.5,
@@ -81,7 +83,7 @@ function made(own: Partial<SitemapOptions>, site: Partial<Site> = {}) {
     url: 'https://x.test',
     baseUrl: '/',
     noIndex: false,
-    sitemap: options,
+    options: { '@docusaurus/plugin-sitemap': options },
     thirdPartyPlugins,
     ...site,
   };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { siteSchema } from '../../../../src/node/config/schema/site.ts';
+import { policyOption } from '../../../../../src/node/features/hosts/options.ts';
 
-const check = (contentSecurityPolicy: unknown) =>
-  siteSchema.safeParse({ title: 'A', url: 'https://a.test', baseUrl: '/', contentSecurityPolicy });
+const check = (policy: unknown) => policyOption.schema.safeParse(policy);
 
 it('takes sources by directive, or no policy', () => {
   const own = { 'connect-src': ['https://a.test', "'self'", '*.b.test', 'data:'], 'upgrade-insecure-requests': [] };
