@@ -2,7 +2,7 @@ import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace, without, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
-import { HEADING_DIFFERENCES } from './headings.ts';
+import { HEADING_DIFFERENCES, MORE_HEADINGS } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
 import { LOCALE_DIFFERENCES } from './locales.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
@@ -20,7 +20,16 @@ const LANGUAGES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const withoutLanguages = without(...LANGUAGES);
+/** Leaves out names of languages that the other side has not at their place. */
+const withoutLanguages: Adjust = (lines, others) => {
+  let at = 0;
+  return lines.filter(line => {
+    const isNext = line === others[at];
+    if (!isNext && LANGUAGES.includes(line)) return false;
+    at = isNext ? at + 1 : Math.max(at, others.indexOf(line, at) + 1);
+    return true;
+  });
+};
 
 /** Whether a link without an address, an anchor that is open to the end of the text, has a code block. */
 function hasCodeBlock(line: string, other: string): boolean {
@@ -75,6 +84,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
   LAZY_TABS,
+  MORE_HEADINGS,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],
@@ -203,7 +213,6 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A code block names its language.',
     facts: ['content'],
-    docusaurus: withoutLanguages,
     lectern: withoutLanguages,
   },
   {

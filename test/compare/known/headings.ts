@@ -43,12 +43,12 @@ function isSameButComment(line: string, other: string): boolean {
   );
 }
 
-/** Whether contents have all entries of Docusaurus', in their order, and others that are headings of its page. */
+/** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */
 function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
   const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
   const left = [...docusaurus];
   const more = lectern.filter(line => (line === left[0] ? left.shift() === undefined : true));
-  return left.length === 0 && more.length > 0 && more.every(line => labels.has(/^(.*) → #/.exec(line)?.[1]));
+  return left.length === 0 && more.length > 0 && more.every(line => labels.has(line.replace(/ → #.*$/, '')));
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
@@ -64,6 +64,16 @@ const withoutInnerLinks: Adjust = (lines, others) => {
     const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
     return target !== undefined && target === otherTarget && (label === '' || otherLabel.endsWith(label));
   })(entries, others);
+};
+
+/** Told first, before ids that are repeated are made the same; contents may stand in the text, too. */
+export const MORE_HEADINGS: KnownDifference = {
+  reason: 'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
+  facts: ['contents', 'links', 'content'],
+  when: (fact, theirs, { lectern }) =>
+    (lectern.get(fact.page)?.contents ?? []).length > (theirs.contents ?? []).length && listsMoreHeadings(fact, theirs),
+  docusaurus: nothing,
+  lectern: nothing,
 };
 
 /** Headings, and what leads to them. */
@@ -98,14 +108,6 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Contents show headings as the page does: texts in braces without quotes, and words behind colons.',
     facts: ['contents'],
     docusaurus: otherWhere(isSameLabel),
-  },
-  {
-    reason:
-      'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
-    facts: ['contents'],
-    when: listsMoreHeadings,
-    docusaurus: nothing,
-    lectern: nothing,
   },
   {
     reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',

@@ -13,7 +13,8 @@ const numbered: Adjust = (lines, others) => {
 
 /** Whether several headings of a page have an id. */
 function isRepeatedId(id: string, headings: readonly string[]): boolean {
-  return headings.filter(line => line.endsWith(` #${id}`)).length > 1;
+  // The site's own contents show `2 id`, with the level.
+  return headings.filter(line => line.endsWith(` #${id.replace(/^\d /, '')}`)).length > 1;
 }
 
 const withoutEmoji = (text: string): string => text.replace(/:\w+:|\p{Extended_Pictographic}/gu, '');

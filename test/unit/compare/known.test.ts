@@ -82,3 +82,32 @@ test('a description may be of the first paragraph, whatever Docusaurus takes', (
   assert.ok(!isMeant('The note x1 goes on', 'The second one.'));
   assert.ok(!isMeant('An item of a list', 'What no paragraph says'));
 });
+
+test('contents may have the headings of a partial in a sentence, which other ones repeat, also where they stand in the text', () => {
+  const [one, two] = ['2 Part #part', '2 Added #added'];
+  const theirs = {
+    headings: [one, two],
+    contents: ['Part → #part', 'Added → #added', 'Part → #part', 'Added → #added'],
+  };
+  const ours = {
+    headings: [one, two],
+    contents: [
+      'Added → #added-1',
+      'Part → #part',
+      'Added → #added',
+      'Added → #added-1',
+      'Part → #part',
+      'Added → #added',
+    ],
+  };
+  assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...ours, content: ['Added', 'Part'] }), 0);
+  assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...theirs, content: ['Added', 'Part'] }), 1);
+  assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...ours, content: ['Other', 'Part'] }), 1);
+});
+
+test('code has the name of its language, and text that is such a name stays', () => {
+  const isMeant = (theirs: readonly string[], ours: readonly string[]) =>
+    leftOf({ content: theirs }, { content: ours }) === 0;
+  assert.ok(isMeant(['js', 'text', 'code'], ['js', 'text', 'js', 'code']));
+  assert.ok(!isMeant(['js', 'text', 'code'], ['text', 'js', 'code']));
+});
