@@ -133,13 +133,13 @@ function contentFacts(page: Document): Facts {
   };
 }
 
-/** Texts of paragraphs with those of their images, but for what stands in lists and tables. */
+/** Texts of paragraphs with those of their images on lines below, but for what stands in lists and tables. */
 function paragraphs(content: Document): readonly string[] {
   const left = new Set(content.texts(':is(li, table) p'));
   return content
     .parts('p')
     .filter(paragraph => !left.has(paragraph.text('*') ?? ''))
-    .map(paragraph => [paragraph.text('*'), ...paragraph.attributes('img', 'alt')].join(' '));
+    .map(paragraph => [paragraph.text('*'), ...paragraph.attributes('img', 'alt')].join('\n'));
 }
 
 /** How many tabs have no panel, if any. */

@@ -73,9 +73,11 @@ const LEAST_SHARED = 0.9;
 /** Words of letters alone: digits may be numbers of footnotes. */
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
-/** Whether the words of a text begin a paragraph, in their order. */
+/** Whether the words of a text begin a paragraph, in their order; those of its images are anywhere among them. */
 function isExcerpt(text: string, paragraph: string): boolean {
-  const [words, others] = [wordsOf(text.replace(/\{[^{}]*\}/g, ' ')), wordsOf(paragraph)];
+  const [others = [], ...images] = paragraph.split('\n').map(wordsOf);
+  const ofImages = new Set(images.flat().filter(word => !others.includes(word)));
+  const words = wordsOf(text.replace(/\{[^{}]*\}/g, ' ')).filter(word => !ofImages.has(word));
   let at = 0;
   let shared = 0;
   for (const word of words) {

@@ -74,11 +74,12 @@ test('the main doc of a version may be another one where it is unlisted', () => 
 });
 
 test('a description may be of the first paragraph, whatever Docusaurus takes', () => {
-  const paragraphs = ['The note x1 goes on, not [a](b) here.', 'The second one.'];
+  const paragraphs = ['The note x1 goes on, not [a](b) here.\nits long picture', 'The second one.'];
   const isMeant = (theirs: string, ours: string) =>
     leftOf({ paragraphs, 'meta description': [theirs] }, { 'meta description': [ours] }) === 0;
   assert.ok(isMeant('An item of a list', "The note {'x' + 1} goes on, not [a](b) here."));
   assert.ok(isMeant('The note goes on, not a here.', "The note {'x' + 1} goes on, not [a](b) here."));
+  assert.ok(isMeant('The note', 'The note its long picture goes on, not [a](b) here.'));
   assert.ok(!isMeant('The note x1 goes on', 'The second one.'));
   assert.ok(!isMeant('An item of a list', 'What no paragraph says'));
 });
