@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PARAGRAPHS } from '../../compare/compare.ts';
 import { pageFacts } from '../../compare/page-facts.ts';
 import { parseDocument } from '../../support/document.ts';
 
@@ -43,6 +44,12 @@ describe('pageFacts', () => {
     const code = (inner: string) => pageFacts(parseDocument(`<main><pre><code>${inner}</code></pre></main>`)).code;
     assert.deepEqual(code('<span>if (a)<br></span><span>  b<br></span>'), ['```', 'if (a)', '  b']);
     assert.deepEqual(code('if (a)\n  b\n'), ['```', 'if (a)', '  b']);
+  });
+
+  it('reads paragraphs with the texts of their images, but for those of lists and tables', () => {
+    const main =
+      '<main><p>One <img alt="a picture"> two</p><ul><li><p>An item</p></li></ul><table><tr><td><p>A cell</p></td></tr></table></main>';
+    assert.deepEqual(pageFacts(parseDocument(main))[PARAGRAPHS], ['One two\na picture']);
   });
 
   it('leaves out what readers do not see', () => {
