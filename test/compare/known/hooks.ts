@@ -177,6 +177,14 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     lectern: replace(/^(\.(?:metadata\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1'),
   },
   {
+    reason: 'Dates of front matter are as the author wrote them.',
+    facts: hooks('useDoc'),
+    docusaurus: otherAmong((line, other) => {
+      const [, key] = /^(\.(?:metadata\.)?frontMatter\.\S+ = )\{\}$/.exec(line) ?? [];
+      return key !== undefined && other.startsWith(key) && /^\d{4}-\d\d-\d\d/.test(other.slice(key.length));
+    }),
+  },
+  {
     reason: 'Descriptions keep the words of a page; they are compared as those of its head.',
     facts: hooks('useDoc useDocsVersion'),
     docusaurus: withoutLines(/^\.(?:metadata|docs\..+)\.description = /),

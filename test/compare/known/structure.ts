@@ -71,10 +71,11 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {
-    reason: 'Expressions of a page get the front matter that components get: tags that are numbers are text.',
+    reason: 'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text.',
     facts: ['content', 'code'],
     docusaurus: otherAmong(
-      (line, other) => line.startsWith('{') && line.replace(/(?<=[[,])\d+(?:\.\d+)?(?=[\],])/g, '"$&"') === other,
+      (line, other) =>
+        line.startsWith('{') && line.replace(/(?<=[[,]|"slug":)\d+(?:\.\d+)?(?=[\],}])/g, '"$&"') === other,
     ),
   },
   {
@@ -123,10 +124,21 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
     facts: ['dropdowns'],
-    when: (_, theirs) =>
-      theirs.classes?.includes('plugin-docs') === false || !theirs.classes?.includes('plugin-id-default'),
+    when: (_, theirs) => isOutside(theirs),
     docusaurus: replace(/ \(active\)$/, ''),
     lectern: replace(/ \(active\)$/, ''),
+  },
+  {
+    reason:
+      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
+    facts: ['navbar', 'navbarLinks', 'dropdowns'],
+    when: ({ page, docusaurus, lectern }, theirs, sites) =>
+      isOutside(theirs) &&
+      docusaurus.length === lectern.length &&
+      hasActive(theirs) &&
+      !hasActive(sites.lectern.get(page) ?? {}),
+    docusaurus: nothing,
+    lectern: nothing,
   },
   {
     reason: 'Other versions name the page of the latest one as canonical.',
@@ -226,11 +238,21 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
 ];
 
+/** Whether a page is none of the main docs. */
+function isOutside({ classes = [] }: Facts): boolean {
+  return !classes.includes('plugin-docs') || !classes.includes('plugin-id-default');
+}
+
+/** Whether a menu of versions marks one as the current one; languages are marked in both. */
+function hasActive({ dropdowns = [] }: Facts): boolean {
+  return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
+}
+
 /** Whether a link without words leads to the front page of a language. */
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** A link to a Markdown file, which leads to no page. */
-const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#]\S*)?$/;
+const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#].*)?$/;
 
 /** What a build says of the page at an address, with or without the base URL that its pages are below. */
 function pageAt(site: SiteFacts, url: string): Facts | undefined {

@@ -112,3 +112,24 @@ test('code has the name of its language, and text that is such a name stays', ()
   assert.ok(isMeant(['js', 'text', 'code'], ['js', 'text', 'js', 'code']));
   assert.ok(!isMeant(['js', 'text', 'code'], ['text', 'js', 'code']));
 });
+
+test('outside of the docs the navbar may lead to the latest version where Docusaurus takes that at the root', () => {
+  const navbar = (label: string, active: string): Facts => ({
+    navbar: [label],
+    dropdowns: [label, `  Next → /a${active}`, '  1.0 → /1.0/a'],
+  });
+  const classes = ['plugin-pages'];
+  assert.equal(leftOf({ classes, ...navbar('Next', ' (active)') }, { classes, ...navbar('1.0', '') }), 0);
+  assert.equal(leftOf({ classes, ...navbar('Next', '') }, { classes, ...navbar('1.0', '') }), 2);
+  const docs = ['plugin-docs', 'plugin-id-default'];
+  assert.equal(leftOf({ classes: docs, ...navbar('Next', ' (active)') }, { classes: docs, ...navbar('1.0', '') }), 2);
+});
+
+test('front matter of components has dates and slugs as the author wrote them, and no other values', () => {
+  const isMeant = (fact: string, theirs: string, ours: string) =>
+    leftOf({ [fact]: [theirs] }, { [fact]: [ours] }) === 0;
+  assert.ok(isMeant('hook useDoc', '.frontMatter.title = {}', '.frontMatter.title = 2024-01-02'));
+  assert.ok(!isMeant('hook useDoc', '.frontMatter.title = {}', '.frontMatter.title = Text'));
+  assert.ok(isMeant('content', '{"slug":92008,"added":1}', '{"slug":"92008","added":1}'));
+  assert.ok(!isMeant('content', '{"other":92008}', '{"other":"92008"}'));
+});

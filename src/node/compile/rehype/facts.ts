@@ -104,9 +104,10 @@ function openSection(whole: Element, level: number, context: PageContext): void 
   const anchor = level === 1 ? null : (idOf(heading) ?? null);
   if (level === 1 && sections.length === 1 && !isWorthKeeping(lastSection(context))) sections.pop();
   sections.push(newSection(anchor, level, tidy(textOf(heading, sourceOf))));
-  if (level > 1 && anchor !== null && !isForScreenReaders(heading)) {
-    toc.push({ id: anchor, level, value: tocLabel(heading) });
-  }
+  if (level === 1 || anchor === null || isForScreenReaders(heading)) return;
+  // A heading with nothing but an id would be a link without a name.
+  const value = tocLabel(heading);
+  if (value !== '') toc.push({ id: anchor, level, value });
 }
 
 function newSection(anchor: string | null, level: number, heading: string): OpenSection {
