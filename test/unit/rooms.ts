@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts',
+      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell social util version.ts workers',
+      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'workers',
-    may: words('cache compile config markdown render social util version.ts'),
+    may: words('cache compile config markdown render util version.ts'),
     advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
   },
   {
@@ -116,7 +116,6 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
-  { room: 'social', may: words('cache config diagnostics emit render util'), advice: STAGE },
   { room: 'markdown', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all

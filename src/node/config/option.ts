@@ -1,6 +1,6 @@
 /** Options that features add to the config, whose own schemas do not know them. */
 
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Checked, Site } from './site.ts';
 
 const SCOPE = '@docusaurus/';
@@ -64,15 +64,6 @@ export function pluginOption<S extends z.ZodObject>(
 ): PluginOption<z.output<S>> {
   const name = SCOPE + plugin;
   return { kind: 'plugin', name, schema, of: reader(name), ...more };
-}
-
-/** Options that accept any value, for a thread that loads a config again: the main thread has validated it. */
-export function uncheckedOptions(names: readonly string[]): readonly Option[] {
-  return names.map(name => {
-    if (!name.startsWith(SCOPE)) return keyOption(name, z.unknown().optional());
-    const [, key = ''] = name.split('/plugin-');
-    return pluginOption(name.slice(SCOPE.length), z.looseObject({}), { preset: { key, description: '' } });
-  });
 }
 
 /** Reads the value that the option's own schema has validated, which is why its type is known. */

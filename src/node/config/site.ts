@@ -13,7 +13,6 @@ import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './s
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
-import type { CheckedSocialImages } from './schema/theme.ts';
 
 /** Directories and config file of the site, and the environment that the config was loaded for. */
 export interface SiteFiles {
@@ -299,14 +298,10 @@ export interface ThemeOptions {
   readonly translations: { readonly untranslatedNotice: boolean; readonly outdatedNotice: boolean };
   readonly navbarItems: readonly NavbarItemConfig[];
   readonly image?: string;
-  readonly socialImages?: SocialImages;
   readonly metadata: readonly HeadTag[];
   readonly prism: Omit<CodeSettings, 'plainTokens'> & { readonly theme?: PrismTheme; readonly darkTheme?: PrismTheme };
   readonly mermaid: { readonly theme: { readonly light: string; readonly dark: string }; readonly options: Json };
 }
-
-/** Look of the generated social images of pages; the schema describes each setting. */
-export type SocialImages = Readonly<Defined<CheckedSocialImages>>;
 
 /** A theme in the format of prism-react-renderer. */
 export interface PrismTheme {

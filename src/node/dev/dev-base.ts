@@ -46,7 +46,10 @@ export interface BaseParts {
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, features, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
-  const compiler = createSiteCompiler(site, tools ?? openTools(site, log ? { log: { info: log.info } } : {}));
+  const compiler = createSiteCompiler(
+    site,
+    tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) }),
+  );
   return {
     ...compiler,
     options,
@@ -54,7 +57,7 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
     features,
     diagnostics,
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
-    previews: previews ?? openPreviews(site, log),
+    previews: previews ?? openPreviews(site, features, log),
     assets: new Map(),
     searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),

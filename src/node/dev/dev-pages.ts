@@ -41,7 +41,7 @@ export async function openDevShell({ site, hot, previews, features }: DevBase, g
   const build = async (imports: readonly string[]): Promise<ShellBuild> => {
     const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports));
     const shell = siteShell(bundles, site, graph);
-    const context = renderContext(site, shell, graph, { features });
+    const context = renderContext(site, shell, graph, features);
     return { shell, buildHash, render: task => renderInThread(task, { context, previews }) };
   };
   let last = await build([...modules]);

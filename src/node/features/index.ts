@@ -12,10 +12,12 @@ import { report } from './report/index.ts';
 import { searchRecords } from './search-records/index.ts';
 import { secrets } from './secrets/index.ts';
 import { sitemap } from './sitemap/index.ts';
+import { social } from './social/index.ts';
 
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
 export const FEATURES: readonly Feature[] = [
   images,
+  social,
   description,
   openSearch,
   sitemap,

@@ -11,7 +11,7 @@ const BUNDLED = path.join(packageRoot, 'dist/run');
 /** Entry points: the command, the modules of threads, and the bundler's loaders. */
 function entries(): readonly string[] {
   const loaders = readdirSync(path.join(SOURCES, 'shell/loaders')).filter(name => name.endsWith('-loader.ts'));
-  return ['cli.ts', 'workers/worker.ts', 'workers/watchdog.ts', ...loaders.map(name => `shell/loaders/${name}`)];
+  return ['cli.ts', 'cli/worker.ts', 'workers/watchdog.ts', ...loaders.map(name => `shell/loaders/${name}`)];
 }
 
 /** Packages that are not bundled: dependencies, and optional peer dependencies. */

@@ -3,7 +3,6 @@ import { hasErrors } from '../diagnostics/index.ts';
 import { type Output, openOutput } from '../emit/index.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
-import { readCards } from '../social/index.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
@@ -14,6 +13,7 @@ import { planConflicts } from './plan-conflicts.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
+import { pageSettings } from './shell-input.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
@@ -43,7 +43,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const contents = await clock.time('content', () => readContents(sites, run));
   for (const { graph } of contents) problems.add(lostAddresses(graph.lostAddresses));
   const linked = linkLocales(contents);
-  const cards = sites.map(site => problems.take(readCards(site)));
+  for (const site of sites) problems.add(pageSettings(site, features).diagnostics);
   // Pages are compiled even after errors, so that one report has the errors of pages, too.
   const hasFailed = hasErrors(problems.all());
 
@@ -60,8 +60,8 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
   const parts = await compiledParts(compiled, tools);
 
-  const rendered = await mapInOrder<CompiledSite, PlannedLocale>(compiled, (locale, index, last) =>
-    renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), cards: cards[index] ?? null, last }),
+  const rendered = await mapInOrder<CompiledSite, PlannedLocale>(compiled, (locale, _, last) =>
+    renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), last }),
   );
   const claims = rendered.flatMap(locale => locale.claims);
   problems.add(planConflicts(claims));

@@ -7,6 +7,7 @@ import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
 import { slowTaskMessage } from '../workers/task-watch.ts';
+import type { ThreadFeature } from '../workers/tasks.ts';
 import type { Measures } from './measures.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 
@@ -23,6 +24,7 @@ export interface CompilerTools {
 export type SiteFolders = Pick<Site, 'siteDir' | 'workDir'>;
 
 interface OpenToolsOptions {
+  readonly features: readonly ThreadFeature[];
   readonly stageDir?: string;
   /** Shows slow pages and, if it can, progress. */
   readonly log?: Pick<Log, 'info'> & Partial<Pick<Log, 'progress'>>;
@@ -32,7 +34,7 @@ interface OpenToolsOptions {
 /** Opens the cache and the worker threads of a site. The caller has to close `pool`. */
 export function openTools(
   { siteDir, workDir }: SiteFolders,
-  { stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions = {},
+  { features, stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions,
 ): CompilerTools {
   const progress = createPageProgress(log);
   const measured = omitUndefined({ measures });
@@ -41,14 +43,14 @@ export function openTools(
     onSlow: slowPageLogger(siteDir, log),
     ...omitUndefined({ onTimed: measures?.onTimed }),
   };
-  const pool = createPool({ siteDir, workDir, stageDir }, { listener });
+  const pool = createPool({ siteDir, workDir, stageDir }, { features, listener });
   return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
 }
 
 /** Creates a callback that logs which page is slow. */
 export function slowPageLogger(siteDir: string, log?: Pick<Log, 'info'>): (timed: TimedTask) => void {
   return ({ kind, task, ms }) => {
-    if (kind === 'draw') return;
+    if (kind === 'work') return;
     log?.info(slowTaskMessage(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
   };
 }

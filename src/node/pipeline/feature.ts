@@ -2,7 +2,6 @@
 
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
-import type { HasOptions } from '../config/option.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
@@ -10,6 +9,7 @@ import type { Graph } from '../graph.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
+import type { ThreadFeature } from '../workers/tasks.ts';
 import type { Measures } from './measures.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { Clock, PageProgress, SummaryLine } from './progress.ts';
@@ -21,13 +21,15 @@ import type { CompiledSite } from './site-compiler.ts';
  * site are called for one after the other, those of the output once. Later features see what earlier ones have added, and of two
  * files with the same path the later one wins.
  */
-export interface Feature extends HasOptions {
+export interface Feature extends ThreadFeature {
   /** The name of its folder. */
   readonly name: string;
   /** Problems that can be told without a build; `doctor` asks. */
   advise?(site: Site): readonly Diagnostic[];
   /** Tags of every page. */
   tags?(site: Site): Partial<SiteTags>;
+  /** Settings for `addToPage` on a site; undefined where it adds nothing to pages. */
+  pageSettings?(site: Site): Result<unknown>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** What depends on all pages of all sites, once they are compiled. */
@@ -77,6 +79,8 @@ export interface CompiledTools extends OutputTools {
 export interface FileTools extends OutputTools {
   /** Writes a text to a temporary file, and returns the file's path. */
   readonly stage: (text: string) => string;
+  /** Does the feature's `work` on each value, in threads if there are many. */
+  readonly inThreads: <Outcome>(values: readonly unknown[], context: unknown) => Promise<readonly Outcome[]>;
 }
 
 export interface CheckTools extends OutputTools {

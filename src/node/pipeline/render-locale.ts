@@ -5,8 +5,8 @@ import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
-import { type Cards, drawImages } from '../social/index.ts';
 import { createStage } from '../util/stage-dir.ts';
+import type { Pool } from '../workers/pool.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
@@ -25,7 +25,6 @@ interface RenderLocaleTools extends CompilerTools {
   readonly problems: Problems;
   readonly output: Output;
   readonly bundles: ShellBundles;
-  readonly cards: Cards | null;
   /** What features have made of all pages. */
   readonly parts: readonly CompiledParts[];
   /** Folder for temporary files. */
@@ -43,12 +42,12 @@ export interface PlannedLocale extends PlannedSite {
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   compiledSite: CompiledSite,
-  { clock, problems, output, bundles, cards, parts, features, stageDir, last, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, parts, features, stageDir, last, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = compiledSite;
   const { cache, pool, measures } = tools;
   const shell = siteShell(bundles, site, graph);
-  const context = renderContext(site, shell, graph, { features, cards });
+  const context = renderContext(site, shell, graph, features);
   const indexed = indexedPages(graph.routes, compiledSite);
   if (measures) {
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
@@ -60,16 +59,10 @@ export async function renderLocale(
   ]);
   const pages = problems.keep(outcomes);
   const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
-  const cardsOfPages = pages.flatMap(({ socialImage }) => socialImage ?? []);
-  const socialImages = cards
-    ? await clock.time('social images', () =>
-        drawImages(cardsOfPages, { cache, isUpToDate: output.isUpToDate, draw: titles => pool.draw(titles, cards) }),
-      )
-    : [];
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
+  const ofFeatures = await featureFiles(rendered, features, { output, stage, pool, clock });
   const claims = await clock.time('plan', async () => {
-    const ofParts = parts.flatMap(part => part.files?.(site) ?? []);
-    const added = [...socialImages, ...ofParts, ...(await featureFiles(rendered, features, { output, stage }))];
+    const added = [...parts.flatMap(part => part.files?.(site) ?? []), ...ofFeatures];
     return siteClaims({ ...rendered, index, features, added, output });
   });
   const own = planOf(claims);
@@ -86,11 +79,15 @@ export async function renderLocale(
 async function featureFiles(
   rendered: RenderedSite,
   features: readonly Feature[],
-  tools: FileTools,
+  { pool, clock, ...tools }: Omit<FileTools, 'inThreads'> & { readonly pool: Pool; readonly clock: Clock },
 ): Promise<readonly PlannedFile[]> {
   const files: PlannedFile[] = [];
-  for (const feature of features) {
-    if (feature.files) files.push(...rendered.problems.take(await feature.files(rendered, tools)));
+  for (const { name, files: filesOf } of features) {
+    if (!filesOf) continue;
+    const inThreads: FileTools['inThreads'] = (values, context) =>
+      pool.work(values, { feature: name, context }) as Promise<never>;
+    const added = await clock.time(name, async () => filesOf(rendered, { ...tools, inThreads }));
+    files.push(...rendered.problems.take(added));
   }
   return files;
 }

@@ -61,7 +61,7 @@ async function runOnce<T>(
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   const stageDir = createStageDir(workDir);
   const measures = report ? createMeasures() : undefined;
-  const tools = openTools(sites[0], { stageDir, log, measures });
+  const tools = openTools(sites[0], { features, stageDir, log, measures });
   try {
     return await stages(sites, { clock, problems, stageDir, features, ...omitUndefined({ report }), ...tools });
   } finally {

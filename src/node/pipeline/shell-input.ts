@@ -8,12 +8,12 @@ import { pagesCompiler } from '../compile/settings-name.ts';
 import { codeSettings } from '../compile/theme/code-settings.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
-import { UserError } from '../diagnostics/index.ts';
+import { type Result, UserError } from '../diagnostics/index.ts';
 import { siteFile } from '../diagnostics/thrown.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
-import { failureTexts, type RenderContext } from '../render/index.ts';
+import { failureTexts, type PageSettings, type RenderContext } from '../render/index.ts';
 import {
   buildShell,
   hasOwnSidebars,
@@ -24,7 +24,6 @@ import {
   siteModules,
   withSiteModules,
 } from '../shell/index.ts';
-import type { Cards } from '../social/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { toJson } from '../util/json.ts';
 import type { Feature } from './feature.ts';
@@ -139,18 +138,8 @@ function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string,
   return { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations };
 }
 
-interface RenderContextOptions {
-  readonly features: readonly Feature[];
-  readonly cards?: Cards | null;
-}
-
 /** Inputs of rendering that all pages share. */
-export function renderContext(
-  site: Site,
-  shell: Shell,
-  graph: Graph,
-  { features, cards = null }: RenderContextOptions,
-): RenderContext {
+export function renderContext(site: Site, shell: Shell, graph: Graph, features: readonly Feature[]): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
   const data = siteData(site);
   const texts = componentTexts(site, graph);
@@ -170,7 +159,18 @@ export function renderContext(
     allDocs,
     versionDocs,
     sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),
-    ...(cards ? { cards: cards.key } : {}),
+    additions: pageSettings(site, features).value,
+  };
+}
+
+/** What features add to the pages of a site, with the problems of its settings. */
+export function pageSettings(site: Site, features: readonly Feature[]): Result<readonly PageSettings[]> {
+  const results = features.map(({ name, pageSettings }) => ({ name, result: pageSettings?.(site) }));
+  return {
+    value: results.flatMap(({ name, result }) =>
+      result?.value === undefined ? [] : [{ name, settings: result.value }],
+    ),
+    diagnostics: results.flatMap(({ result }) => result?.diagnostics ?? []),
   };
 }
 

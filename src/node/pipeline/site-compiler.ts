@@ -50,7 +50,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
     const links = permalinksFor(real);
     const paths = { siteDir, workDir, configFile, outDir: buildDir, environment, locale: localeChoice };
     const siteOptions = { ...paths, isPortable: publishedBaseUrl !== null };
-    const reload = { site: siteOptions, optionNames: Object.keys(site.options), fromPlugins, keys };
+    const reload = { site: siteOptions, fromPlugins, keys };
     const routesWithSource = routes.flatMap(route => (route.source ? [{ route, source: route.source }] : []));
     const requests = routesWithSource.map(({ route, source }) => {
       const permalink = compiledUrl(route.path, baseUrl, compiledBases.get(source.compiler) ?? baseUrl);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
-import { dedupeHead, headKey, isInHead, meta, pageHead } from '../../shared/head.ts';
+import { dedupeHead, headKey, isInHead, pageHead } from '../../shared/head.ts';
 import { hasMarkdown } from '../../shared/markdown-pages.ts';
 import type { DocProps } from '../../shared/model/doc.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
@@ -12,7 +12,6 @@ import { bundleUrl } from '../../shared/url.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
 import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import type { Shell } from '../shell/types.ts';
-import { hashOf } from '../util/hash.ts';
 import { isNoIndex } from '../util/no-index.ts';
 import { withNodeEnv } from '../util/node-env.ts';
 import { isSiteFile } from '../util/site-paths.ts';
@@ -20,11 +19,12 @@ import { createFrameFinder, type FailedLoad, framesOfLoads } from './bundle-fram
 import { nameOfCode } from './code-place.ts';
 import { bundleModule, type DocumentFiles, type DocumentInput, documentHtml, tagsHtml } from './document.ts';
 import { failedModule } from './load-failure.ts';
+import type { AddToPage } from './page-hook.ts';
 import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { reactForBundle } from './react.ts';
 import { createErrorLocator, failureOf, RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
-import type { PageRenderer, RenderContext, SocialImage, ToMarkdown } from './types.ts';
+import type { PageRenderer, RenderContext, ToMarkdown } from './types.ts';
 
 export { failureTexts } from './document.ts';
 export type * from './types.ts';
@@ -45,6 +45,7 @@ export interface RenderTools {
   /** Highlights the code of `CodeBlock` components. */
   readonly paint: CodePainter;
   readonly toMarkdown: ToMarkdown;
+  readonly addToPage: AddToPage;
   readonly siteDir: string;
 }
 
@@ -53,7 +54,10 @@ export interface RenderTools {
  *
  * @throws RenderError if one of the site's modules throws when it is loaded
  */
-export function createRenderer(context: RenderContext, { paint, toMarkdown, siteDir }: RenderTools): PageRenderer {
+export function createRenderer(
+  context: RenderContext,
+  { paint, toMarkdown, addToPage, siteDir }: RenderTools,
+): PageRenderer {
   const finder = createFrameFinder(context.shell.serverFile);
   const failed: FailedLoad[] = [];
   const pageError = createErrorLocator(finder, siteDir, failed);
@@ -81,14 +85,14 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
     });
     const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
-    const socialImage = socialImageOf(page.path, head, context);
+    const additions = addToPage({ path: page.path, head });
     const { docFile: _, ...carried } = page;
     const hasAnswers = Object.keys(rendered.answers).length > 0;
     const document: DocumentInput = {
       page: hasAnswers ? { ...carried, answers: { ...carried.answers, ...rendered.answers } } : carried,
       html: rendered.html,
       head,
-      added: socialImage ? socialTags(socialImage, context) : [],
+      added: additions.flatMap(addition => addition.head ?? []),
       files: filesOf(context, [page.component, ...imports]),
       content: body?.kind ?? 'none',
       ...(code === undefined ? {} : { bundleUrl: bundleUrl(page.path) }),
@@ -100,7 +104,7 @@ export function createRenderer(context: RenderContext, { paint, toMarkdown, site
       links: rendered.links,
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
-      socialImage,
+      added: Object.fromEntries(additions.flatMap(({ name, facts }) => (facts === undefined ? [] : [[name, facts]]))),
       needs: mergeNeeds([
         // Separately, because most contents, unlike heads, have nothing to look for.
         ...[...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url)),
@@ -171,37 +175,4 @@ function filesOf({ shell, assetsUrl }: RenderContext, modules: readonly string[]
     styles: { shell: urls(shell.entry.styles), page: urls(parts.flatMap(part => part.styles)) },
     scripts: { shell: urls(shell.entry.scripts), page: urls(parts.flatMap(part => part.scripts)) },
   };
-}
-
-/** The generated social image of a page; null if the page has one, or if it is the home page and the site has one. */
-function socialImageOf(
-  path: string,
-  tags: readonly HeadTag[],
-  { site, cards, siteTags, assetsPath }: Pick<RenderContext, 'site' | 'cards' | 'siteTags' | 'assetsPath'>,
-): SocialImage | null {
-  const given = path === site.baseUrl ? [...tags, ...siteTags.head] : tags;
-  if (cards === undefined || given.some(isImage)) return null;
-  const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';
-  const suffix = ` ${site.titleDelimiter} ${site.title}`;
-  const title = full.endsWith(suffix) ? full.slice(0, -suffix.length) : full;
-  return { output: `${assetsPath}assets/social/${hashOf(cards, title)}.png`, title };
-}
-
-function isImage(tag: HeadTag | string): boolean {
-  return typeof tag === 'object' && tag.attributes?.property === 'og:image';
-}
-
-/** Tags for a generated social image. */
-function socialTags(
-  { output, title }: SocialImage,
-  { site, assetsUrl, assetsPath }: Pick<RenderContext, 'site' | 'assetsUrl' | 'assetsPath'>,
-): readonly HeadTag[] {
-  const content = site.url + assetsUrl + output.slice(assetsPath.length);
-  return [
-    meta('property', 'og:image', content),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', title),
-    meta('name', 'twitter:image', content),
-  ];
 }

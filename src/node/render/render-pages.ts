@@ -120,11 +120,11 @@ function contextKeyOf({
   failureTexts,
   siteTags,
   site,
-  cards,
+  additions,
   code,
   environment,
 }: RenderContext): string {
-  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, cards, code, environment]));
+  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, additions, code, environment]));
 }
 
 /** A hash of what pages may ask for: docs, and static files where links depend on them. */

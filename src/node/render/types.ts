@@ -37,6 +37,12 @@ export interface FailureTexts {
   readonly retry: string;
 }
 
+/** A feature that adds to the pages of a site, with its settings: plain data, and an input of every page. */
+export interface PageSettings {
+  readonly name: string;
+  readonly settings: unknown;
+}
+
 /** Inputs of rendering that all pages share. */
 export interface RenderContext {
   readonly site: SiteData;
@@ -59,8 +65,8 @@ export interface RenderContext {
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
   readonly sidebars: WholeSidebars;
-  /** Hash of the look of social images; undefined if none are generated. */
-  readonly cards?: string;
+  /** What features add to pages. */
+  readonly additions: readonly PageSettings[];
 }
 
 /** Converts a rendered page to Markdown: see `src/node/markdown`. */
@@ -68,13 +74,6 @@ export type ToMarkdown = (html: string, facts: MarkdownFacts) => string;
 
 /** Renders one page. @throws RenderError if one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
-
-/** A social image to generate. */
-export interface SocialImage {
-  /** Output path. */
-  readonly output: string;
-  readonly title: string;
-}
 
 /** A rendered page. Its files are texts at first, then {@link PageFile}s, and {@link FileFacts} in the cache. */
 export interface RenderedPage<File = string> {
@@ -89,7 +88,8 @@ export interface RenderedPage<File = string> {
   readonly needsAllDocs: boolean;
   /** Whether it has a `noindex` tag. */
   readonly noIndex: boolean;
-  readonly socialImage: SocialImage | null;
+  /** Facts of features, by their names. */
+  readonly added: Readonly<Record<string, unknown>>;
   /** What the site's policy has to allow for it. */
   readonly needs: PolicyNeeds;
 }

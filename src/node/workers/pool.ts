@@ -7,7 +7,15 @@ import { relativePath } from '../util/relative-path.ts';
 import { BATCH_SIZE, batchesOf, concat, type Limits, runBatches, takeNext } from './batches.ts';
 import { runWatched, type WatchedRun } from './run-watched.ts';
 import { TaskOverdue, type TimeLimits } from './task-watch.ts';
-import { type CompileContext, createTasks, runTasks, type Tasks, type TaskTypes, type WorkFolders } from './tasks.ts';
+import {
+  type CompileContext,
+  createTasks,
+  runTasks,
+  type Tasks,
+  type TaskTypes,
+  type ThreadFeature,
+  type WorkFolders,
+} from './tasks.ts';
 import { startThread } from './thread.ts';
 import { type Batches, createThreads, type Outcomes, type Run, type Task } from './threads.ts';
 
@@ -15,7 +23,7 @@ import { type Batches, createThreads, type Outcomes, type Run, type Task } from 
  * Runs the tasks of a run, in threads if there are many; outcomes are in the order of the tasks. Rendering always
  * happens in threads, since code of the site may never end.
  */
-export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
+export interface Pool extends Pick<Tasks, 'compile' | 'preview' | 'work'> {
   render(tasks: Iterable<Task<'render'>>, context: TaskTypes['render']['context']): Promise<Outcomes<'render'>>;
   /** Ends the threads for good. */
   close(): Promise<void>;
@@ -24,6 +32,8 @@ export interface Pool extends Pick<Tasks, 'compile' | 'draw' | 'preview'> {
 }
 
 export interface PoolOptions {
+  /** Those of the site; threads know all. */
+  readonly features: readonly ThreadFeature[];
   /** Number of threads; with 0 the main thread does everything. */
   readonly count?: number;
   readonly listener?: PoolListener;
@@ -68,9 +78,9 @@ const RENDER_FAILURES = {
 /** Creates a pool; threads are started on first use. */
 export function createPool(
   folders: WorkFolders,
-  { count = availableParallelism(), listener = {}, limits = LIMITS }: PoolOptions = {},
+  { features, count = availableParallelism(), listener = {}, limits = LIMITS }: PoolOptions,
 ): Pool {
-  const here = once(() => createTasks(folders));
+  const here = once(() => createTasks(folders, features));
   const onSlow = (kind: keyof TaskTypes, task: unknown, ms: number) =>
     listener.onSlow?.({ kind, task, ms } as TimedTask);
   const threads = createThreads(() => startThread(folders, limits, onSlow));
@@ -147,7 +157,7 @@ export function createPool(
     },
     render: (tasks, context) => run({ kind: 'render', context, failures: RENDER_FAILURES }, tasks),
     preview: (tasks, context) => run({ kind: 'preview', context, failures: RENDER_FAILURES }, tasks),
-    draw: (titles, context) => run({ kind: 'draw', context }, titles),
+    work: (values, context) => run({ kind: 'work', context }, values),
     close: threads.close,
     async closeWhenIdle() {
       await threads.stopWhenIdle();

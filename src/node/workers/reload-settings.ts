@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FromPlugins, Settings, SettingsKeys } from '../compile/settings.ts';
 import type { LoadSiteOptions } from '../config/load-site.ts';
+import type { HasOptions } from '../config/option.ts';
 
 /** Settings with functions cannot be sent to a thread. With these values it loads the site's config itself. */
 export interface SettingsReload {
   readonly site: Omit<LoadSiteOptions, 'features'>;
-  /** Names of the options that features add to the config. */
-  readonly optionNames: readonly string[];
   readonly fromPlugins: FromPlugins;
   /** Keys of the main thread's settings. */
   readonly keys: SettingsKeys;
@@ -17,13 +16,13 @@ export interface SettingsReload {
  *
  * @throws Error if they differ from the main thread's: a config may have other values each time it is loaded
  */
-export async function reloadSettings({ site, optionNames, fromPlugins, keys }: SettingsReload): Promise<Settings> {
+export async function reloadSettings(
+  { site, fromPlugins, keys }: SettingsReload,
+  features: readonly HasOptions[],
+): Promise<Settings> {
   const { loadSite } = await import('../config/load-site.ts');
-  const { uncheckedOptions } = await import('../config/option.ts');
   const { compilerSettings } = await import('../compile/settings.ts');
-  const { value } = await inSilence(() =>
-    loadSite({ ...site, features: [{ options: uncheckedOptions(optionNames) }] }),
-  );
+  const { value } = await inSilence(() => loadSite({ ...site, features }));
   const reloaded = compilerSettings(value, fromPlugins);
   if (!isDeepStrictEqual(reloaded.keys, keys)) throw new Error('The config has changed');
   return reloaded.settings;

@@ -107,7 +107,7 @@ const ACTIVITIES: Readonly<Record<Batch['kind'], string>> = {
   compile: 'Compiling',
   render: 'Rendering',
   preview: 'Rendering',
-  draw: 'Drawing',
+  work: 'Working on',
 };
 
 /** The message about a slow task. */

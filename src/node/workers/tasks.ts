@@ -11,10 +11,11 @@ import { hasFunctions } from '../compile/overdue-page.ts';
 import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
+import type { HasOptions } from '../config/option.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
+import { type PageHook, pageAdder } from '../render/page-hook.ts';
 import { RenderError } from '../render/render-error.ts';
 import { createRenderTask, type RenderOutcome, type RenderTask, stageFiles } from '../render/render-task.ts';
-import type { Cards } from '../social/index.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { hashOf } from '../util/hash.ts';
 import { inTurn } from '../util/in-turn.ts';
@@ -34,6 +35,18 @@ export interface CompileContext {
   readonly permalinksKey: string;
 }
 
+/** What threads do for a feature. */
+export interface ThreadFeature extends HasOptions, PageHook {
+  /** Returns a function that threads call for each of many values; context, values and outcomes are plain data. */
+  work?(context: never): Promise<(value: never) => unknown>;
+}
+
+/** Work of the feature of a name. */
+export interface FeatureWork {
+  readonly feature: string;
+  readonly context: unknown;
+}
+
 /** The kinds of tasks, each with the types of a task, of the context that tasks share, and of the outcome. */
 export interface TaskTypes {
   readonly compile: { readonly task: CompileTask; readonly context: CompileContext; readonly outcome: CachedPage };
@@ -44,8 +57,8 @@ export interface TaskTypes {
     readonly context: RenderContext;
     readonly outcome: RenderOutcome<string>;
   };
-  /** Social images as PNG, from their titles. */
-  readonly draw: { readonly task: string; readonly context: Cards; readonly outcome: Uint8Array };
+  /** Work of a feature on any values. */
+  readonly work: { readonly task: unknown; readonly context: FeatureWork; readonly outcome: unknown };
 }
 
 /** Runs tasks of each kind, in threads as well as in the main thread. */
@@ -96,12 +109,14 @@ interface RenderRun {
 }
 
 /** Creates the functions that run tasks. Heavy modules are loaded by the first task that needs them. */
-export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks {
+export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, features: readonly ThreadFeature[]): Tasks {
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
   const stage = createStage(path.join(stageDir, String(threadId)));
-  const settingsOf = cacheLast(async (context: CompileContext) => context.settings ?? reloadSettings(context.reload));
+  const settingsOf = cacheLast(
+    async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, features),
+  );
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
@@ -110,6 +125,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
       const renderer = createRenderer(context, {
         paint: createCodePainter(context.code),
         toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
+        addToPage: pageAdder(context, features),
         siteDir,
       });
       return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
@@ -131,7 +147,11 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
     }
     return outcomes;
   };
-  const painterOf = cacheLast(async (cards: Cards) => (await import('../social/paint.ts')).createPainter(cards));
+  const workOf = cacheLast(async ({ feature, context }: FeatureWork) => {
+    const work = await features.find(({ name }) => name === feature)?.work?.(context as never);
+    if (!work) throw new Error(`The feature ${feature} has no work for threads`);
+    return work;
+  });
   return {
     async compile(tasks, context, tracker = NO_TRACKING) {
       const { permalinks, permalinksKey } = context;
@@ -164,8 +184,9 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders): Tasks 
     render: (tasks, context, tracker = NO_TRACKING) =>
       renderEach({ tasks, context, tracker }, outcome => stageFiles(outcome, stage)),
     preview: (tasks, context, tracker = NO_TRACKING) => renderEach({ tasks, context, tracker }, outcome => outcome),
-    async draw(titles, cards) {
-      return titles.map(await painterOf(cards));
+    async work(values, context) {
+      const doWork = await workOf(context);
+      return values.map(value => doWork(value as never));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SearchPage } from '../../../src/shared/model/search.ts';
 /** The search pages of a built site, read from its cache. */
 export async function readSearchPages(siteDir: string): Promise<readonly SearchPage[]> {
   const { value: site } = await loadSite({ features: FEATURES, siteDir, environment: 'production' });
-  const { cache, pool, compileRoutes } = createSiteCompiler(site, openTools(site));
+  const { cache, pool, compileRoutes } = createSiteCompiler(site, openTools(site, { features: FEATURES }));
   const { value: graph } = await readGraph(site, { cache });
   try {
     const compiled = await compileRoutes(graph.routes, graph);

@@ -54,7 +54,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/(?<![\w$]|[\w$]\.)[\w$]+(?:\.[\w$]+)*\.__SECRET/g],
     [/\b__SECRET["']?\s*[:=]/],
   ],
-  'src/node/social/card.ts': [[/.{1,20}/gu]],
+  'src/node/features/social/card.ts': [[/.{1,20}/gu]],
   'src/node/swizzle/overrides.ts': [
     [/@theme-(original|init)\/Footer['"/]/],
     [/['"][^'"\n]*\/Footer(\/index)?(\.[jt]sx?)?['"]/],

@@ -23,7 +23,7 @@ const FOOTER_KEYS: ReadonlySet<string> = new Set([
 
 /** The theme's settings: data of the shell, with links resolved, and settings that pages need. */
 export function resolveTheme(theme: CheckedTheme, site: FilePlaces & SiteUrls): ThemeOptions {
-  const { docs, tableOfContents, announcementBar, footer, image, socialImages, prism } = theme;
+  const { docs, tableOfContents, announcementBar, footer, image, prism } = theme;
   const resolver: Resolver = {
     page: to => linkUrl(to, site, path => isSiteFile(path, site)),
     asset: src => withBase(site.baseUrl, src),
@@ -45,7 +45,7 @@ export function resolveTheme(theme: CheckedTheme, site: FilePlaces & SiteUrls): 
     data,
     translations: theme.translations,
     navbarItems: theme.navbar.items.map(item => resolveNavbarItem(item)),
-    ...omitUndefined({ image, socialImages: socialImages && omitUndefined(socialImages) }),
+    ...omitUndefined({ image }),
     metadata: theme.metadata.map(attributes => ({ tagName: 'meta', attributes })),
     prism: {
       ...omitUndefined({

@@ -194,23 +194,9 @@ const mermaidSchema = z.strictObject({
   options: anyObject.default({}).describe('Options to pass to Mermaid.'),
 });
 
-const socialImagesSchema = z.strictObject({
-  background: z.string().default('#1c2b4a').describe('Background color.'),
-  color: z.string().default('#ffffff').describe('Color of the title.'),
-  accentColor: z.string().default('#5b8def').describe('Color of the line below the title.'),
-  logo: z.string().optional().describe('Image to show instead of the site title, relative to `static`.'),
-  fonts: z
-    .array(z.string())
-    .default([])
-    .describe('Additional font files, for scripts other than Latin, Greek and Cyrillic.'),
-});
-
 /** `themeConfig`. */
 export const themeSchema = z.looseObject({
   image: z.string().optional().describe('Default social image, relative to `static`.'),
-  socialImages: socialImagesSchema
-    .optional()
-    .describe('Creates a social image with the title for each page without an `image`.'),
   metadata: z.array(z.record(z.string(), z.string())).default([]).describe('`meta` tags for every page.'),
   colorMode: colorModeSchema.prefault({}).describe('Options of light and dark mode.'),
   docs: docsSchema.prefault({}).describe('Options for showing docs.'),
@@ -237,4 +223,3 @@ export const themeSchema = z.looseObject({
 export type CheckedTheme = z.output<typeof themeSchema>;
 export type CheckedLogo = z.output<typeof logoSchema>;
 export type CheckedFooter = z.output<typeof footerSchema>;
-export type CheckedSocialImages = z.output<typeof socialImagesSchema>;

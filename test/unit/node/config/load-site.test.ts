@@ -196,6 +196,7 @@ describe('the site', () => {
         'assistants.llmsTxt': true,
         llmsTxt: undefined,
         'themeConfig.algolia.records': false,
+        'themeConfig.socialImages': undefined,
         '@docusaurus/plugin-sitemap': null,
         '@docusaurus/plugin-pwa': null,
       },

@@ -20,6 +20,7 @@ const workDir = join(siteDir, '.lectern');
 const pool = createPool(
   { siteDir, workDir, stageDir: join(workDir, 'stage') },
   {
+    features: [],
     limits: { tickMs: 100, slow: 5, overdue: 25 },
     listener: { onSlow: ({ kind }) => process.stderr.write(`${kind} in a thread is slow\n`) },
   },

@@ -77,6 +77,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     const workDir = join(siteDir, '.lectern');
     const folders = { siteDir, workDir, stageDir: join(workDir, 'stage') };
     const pool = createPool(folders, {
+      features: FEATURES,
       count: threads,
       listener: {
         onEnd: (_, amount) => done.push(amount),
@@ -141,6 +142,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     assetsUrl: '/',
     assetsPath: '',
     siteTags: { head: [], preBody: [], postBody: [] },
+    additions: [],
     inlineScript: '',
     failureTexts: { text: '', retry: '' },
     environment: 'production',

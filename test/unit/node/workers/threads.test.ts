@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Thread } from '../../../../src/node/workers/thread.ts';
 import { createThreads, type Threads } from '../../../../src/node/workers/threads.ts';
 
-/** Threads that draw nothing, and how many of them are alive. */
+/** Threads that do nothing, and how many of them are alive. */
 function countedThreads(): { readonly threads: Threads; readonly alive: { count: number } } {
   const alive = { count: 0 };
   const start = (): Thread => {
@@ -19,27 +19,27 @@ function countedThreads(): { readonly threads: Threads; readonly alive: { count:
   return { threads: createThreads(start), alive };
 }
 
-function draw(threads: Threads): Promise<readonly Uint8Array[]> {
-  const run = { kind: 'draw', context: {} as never } as const;
-  return threads.run(run, [['a title']], { maxThreads: 2, isTimed: false, onEnd: () => {} });
+function work(threads: Threads): Promise<readonly unknown[]> {
+  const run = { kind: 'work', context: {} as never } as const;
+  return threads.run(run, [['a value']], { maxThreads: 2, isTimed: false, onEnd: () => {} });
 }
 
 describe('threads', () => {
   it('start when they are needed, and again after they were stopped', async () => {
     const { threads, alive } = countedThreads();
-    await draw(threads);
+    await work(threads);
     assert.equal(alive.count, 2);
     await threads.stopWhenIdle();
     assert.equal(alive.count, 0);
-    await draw(threads);
+    await work(threads);
     assert.equal(alive.count, 2);
   });
 
   it('start no more once they are closed, as they would keep the process alive', async () => {
     const { threads, alive } = countedThreads();
-    await draw(threads);
+    await work(threads);
     await threads.close();
-    await assert.rejects(draw(threads), /have been closed/);
+    await assert.rejects(work(threads), /have been closed/);
     assert.equal(alive.count, 0);
   });
 });

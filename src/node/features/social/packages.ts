@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
-import { attempt } from '../util/attempt.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { attempt } from '../../util/attempt.ts';
 
 const require = createRequire(import.meta.url);
 

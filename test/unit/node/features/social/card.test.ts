@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CardStyle, frameSvg, titleSvg } from '../../../../src/node/social/card.ts';
+import { type CardStyle, frameSvg, titleSvg } from '../../../../../src/node/features/social/card.ts';
 
 const style: CardStyle = {
   background: '#123456',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, inflateSync } from 'node:zlib';
-import { encodePng } from '../../../../src/node/social/png.ts';
+import { encodePng } from '../../../../../src/node/features/social/png.ts';
 
 test('pixels come out of a PNG as they went in, without their transparency', () => {
   const rgba = Uint8Array.from([1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 11, 12, 255]);

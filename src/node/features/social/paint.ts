@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { escapeText } from '../../shared/escape.ts';
+import { escapeText } from '../../../shared/escape.ts';
 import { frameSvg, type Measure, TITLE_TOP, titleSvg } from './card.ts';
-import type { Cards } from './index.ts';
+import type { Cards } from './images.ts';
 import { encodePng, type Pixels } from './png.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openCache } from '../../../../src/node/cache/index.ts';
-import type { Site, SocialImages } from '../../../../src/node/config/site.ts';
-import { type Cards, drawImages, readCards } from '../../../../src/node/social/index.ts';
-import { createPainter } from '../../../../src/node/social/paint.ts';
-import { temporaryDirectory } from '../../../support/sites.ts';
+import { openCache } from '../../../../../src/node/cache/index.ts';
+import type { Site } from '../../../../../src/node/config/site.ts';
+import { type Cards, drawImages, readCards } from '../../../../../src/node/features/social/images.ts';
+import type { SocialImages } from '../../../../../src/node/features/social/options.ts';
+import { createPainter } from '../../../../../src/node/features/social/paint.ts';
+import { temporaryDirectory } from '../../../../support/sites.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
 
@@ -30,7 +31,8 @@ describe('social images', () => {
       title: 'Site',
       url: 'https://site.test',
       staticDirectories: [path.join(siteDir, 'static')],
-      theme: { socialImages } as unknown as Site['theme'],
+      environment: 'production',
+      options: { 'themeConfig.socialImages': socialImages },
     };
     return readCards(known as Site);
   };

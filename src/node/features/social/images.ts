@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import { type Cache, DamagedCacheError } from '../cache/index.ts';
-import type { Site } from '../config/site.ts';
-import type { Diagnostic, Result, SourceLocation } from '../diagnostics/index.ts';
-import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
-import type { PlannedFile } from '../emit/index.ts';
-import type { SocialImage } from '../render/types.ts';
-import { hashOf } from '../util/hash.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
-import { staticFile } from '../util/site-paths.ts';
+import { type Cache, DamagedCacheError } from '../../cache/index.ts';
+import type { Site } from '../../config/site.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
+import type { PlannedFile } from '../../emit/index.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { staticFile } from '../../util/site-paths.ts';
 import type { CardStyle } from './card.ts';
+import { socialImagesOption } from './options.ts';
 import { missingPackages } from './packages.ts';
+import type { SocialImage } from './page.ts';
 
 /** Style and fonts of a site's social images. */
 export interface Cards {
@@ -25,9 +26,9 @@ export interface Cards {
 /** Raise it when the same title and style give another image. */
 const FORMAT = 1;
 
-/** Reads the files needed to draw cards; null on sites without social images. */
+/** Reads the files needed to draw cards; null on sites without social images, and on the dev server. */
 export function readCards(site: Site): Result<Cards | null> {
-  const options = site.theme.socialImages;
+  const options = site.environment === 'production' ? socialImagesOption.of(site) : undefined;
   if (!options) return { value: null, diagnostics: [] };
   const { logo, fonts, ...colors } = options;
   const logoFile = logo === undefined ? undefined : staticFile(logo, site.staticDirectories);

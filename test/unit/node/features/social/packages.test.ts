@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { missingPackages } from '../../../../src/node/social/packages.ts';
+import { missingPackages } from '../../../../../src/node/features/social/packages.ts';
 
 const location = { file: 'docusaurus.config.ts', line: 3 };
 

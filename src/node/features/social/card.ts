@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../shared/escape.ts';
+import { escapeAttribute, escapeText } from '../../../shared/escape.ts';
 
 /** The style of a site's cards, with colours in CSS syntax. */
 export interface CardStyle {

@@ -1,0 +1,24 @@
+/** Images with the titles of pages, for social networks. */
+
+import type { Feature } from '../../pipeline/feature.ts';
+import { type Cards, drawImages, readCards } from './images.ts';
+import { socialImagesOption } from './options.ts';
+import { addSocialImage, type SocialImage } from './page.ts';
+
+export const social: Feature = {
+  name: 'social',
+  options: [socialImagesOption],
+  pageSettings(site) {
+    const { value, diagnostics } = readCards(site);
+    return { value: value?.key, diagnostics };
+  },
+  addToPage: addSocialImage,
+  work: async (cards: Cards) => (await import('./paint.ts')).createPainter(cards),
+  async files({ site, pages, cache }, { output: { isUpToDate }, inThreads }) {
+    const { value: cards } = readCards(site);
+    if (!cards) return { value: [], diagnostics: [] };
+    const images = pages.flatMap(({ added }) => (added.social as SocialImage | undefined) ?? []);
+    const draw = (titles: readonly string[]) => inThreads<Uint8Array>(titles, cards);
+    return { value: await drawImages(images, { cache, isUpToDate, draw }), diagnostics: [] };
+  },
+};
