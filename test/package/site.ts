@@ -9,6 +9,7 @@ export default {
   url: 'https://harbour.test',
   baseUrl: '/',
   plugins: [changelog, [second, { id: 'b' }], () => ({ name: 'third', extendCli: cli => cli.command('greet') })],
+  assistants: { markdown: true },
   presets: [['classic', { blog: { showReadingTime: true }, docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => 'https://edit.test/' + docPath } }]],
   themeConfig: {
     navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', 'aria-label': 'All docs' }] },
