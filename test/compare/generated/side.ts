@@ -174,20 +174,28 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   const lines = errorLines(output.replaceAll(`${siteDir}/`, ''));
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
-    const at = lines.findIndex(line => line.includes(file) || isOf(line, file));
+    const at = lines.findIndex(line => line.includes(file) || isOf(line, file, files.get(file)));
     const message = lines.slice(at, at + 3).join('\n');
     return at === -1 ? [] : [[file, message.trim()]];
   });
   return new Map(named);
 }
 
-/** Whether a line says what Docusaurus says of a neighbour or a sidebar that does not exist, with the id of the doc and no file. */
-function isOf(line: string, file: string): boolean {
-  const [, ofNeighbour, ofSidebar] =
-    /Error when loading (.+?) in .*: the pagination_|Doc with ID (.+?) wants to display sidebar/.exec(line) ?? [];
-  const id = ofNeighbour ?? ofSidebar;
+/** What Docusaurus says of a neighbour or a sidebar that does not exist, with the id of the doc and no file. */
+const BY_ID: readonly (readonly [message: RegExp, key: RegExp])[] = [
+  [/Error when loading (.+?) in .*: the pagination_/, /^pagination_(?:next|prev):/m],
+  [/Doc with ID (.+?) wants to display sidebar/, /^displayed_sidebar:/m],
+];
+
+/** Whether a line names the id of a file, which has the key that it is about. */
+function isOf(line: string, file: string, text: FileContent | undefined): boolean {
   const bare = (name: string) => name.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
-  return id !== undefined && `/${bare(file.replace(/\.mdx?$/, ''))}`.endsWith(`/${bare(id)}`);
+  return BY_ID.some(([message, key]) => {
+    const id = message.exec(line)?.[1];
+    return (
+      id !== undefined && key.test(String(text)) && `/${bare(file.replace(/\.mdx?$/, ''))}`.endsWith(`/${bare(id)}`)
+    );
+  });
 }
 
 /** The sources of pages that Docusaurus cannot render: it names their addresses. */

@@ -46,7 +46,8 @@ test('the source of a page is found below any base and with any ending', () => {
 
 test('a doc whose neighbour does not exist is named by its id', () => {
   const files = new Map([
-    ['docs/7.0-notes/01-page.mdx', ''],
+    ['docs/7.0-notes/01-page.mdx', '---\npagination_next: 7\n---\n'],
+    ['i18n/fr/docs/7.0-notes/01-page.mdx', '---\ntitle: A\n---\n'],
     ['docs/other.md', ''],
   ]);
   const output =
@@ -55,7 +56,8 @@ test('a doc whose neighbour does not exist is named by its id', () => {
 });
 
 test('a doc whose sidebar does not exist is named by its id', () => {
-  const files = new Map(['docs/2009/call(32).mdx', 'docs/call(32).mdx'].map(file => [file, '']));
+  const text = '---\ndisplayed_sidebar: none\n---\n';
+  const files = new Map(['docs/2009/call(32).mdx', 'docs/call(32).mdx'].map(file => [file, text]));
   const output = '[ERROR] Error: Doc with ID 2009/call(32) wants to display sidebar none but a sidebar with this name';
   assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/2009/call(32).mdx']);
 });
