@@ -40,11 +40,8 @@ export default async function checkCssLoader(this: LoaderContext<object>, css: s
     const { default: postcss } = await import('postcss');
     const sheet = parsed(css, postcss.parse, thrown);
     const stray = strayDeclarations(sheet);
-    for (const { prop, source } of stray) {
-      const location = source?.start ?? { line: 1, column: 1 };
-      this.emitWarning(new IgnoredCss(`the declaration of \`${prop}\` is not inside of a rule`, location));
-    }
-    const kept = withImportsFirst(stray.reduce(withoutNode, css), sheet);
+    for (const declarations of stray) this.emitWarning(strayProblem(declarations));
+    const kept = withImportsFirst(withoutNodes(css, stray.flat()), sheet);
     for (const { message, loc } of check(kept, true).warnings) {
       if (!message.startsWith('Unknown at rule')) this.emitWarning(new IgnoredCss(message, loc));
     }
@@ -71,15 +68,36 @@ function parsed(css: string, parse: (css: string) => Root | Document, first: unk
 /** At-rules that contain rules rather than declarations. */
 const GROUP = /^(?:-\w+-)?(?:media|supports|layer|container|document|starting-style)$/i;
 
+/** Declarations that follow each other. */
+type Declarations = readonly [Declaration, ...Declaration[]];
+
 /** Declarations outside of rules. A browser or minifier may drop the rule after such a declaration with it. */
-function strayDeclarations(root: Root | Document): readonly Declaration[] {
-  const stray: Declaration[] = [];
+function strayDeclarations(root: Root | Document): readonly Declarations[] {
+  const stray: [Declaration, ...Declaration[]][] = [];
   root.walkDecls(declaration => {
     let outer = declaration.parent as { type: string; name?: string; parent?: unknown } | undefined;
     while (outer?.type === 'atrule' && GROUP.test(outer.name ?? '')) outer = outer.parent as typeof outer;
-    if (outer?.type === 'root') stray.push(declaration);
+    if (outer?.type !== 'root') return;
+    const last = stray.at(-1);
+    if (last && declarationBefore(declaration) === last.at(-1)) last.push(declaration);
+    else stray.push([declaration]);
   });
   return stray;
+}
+
+/** The declaration before another one, with no more than comments between the two. */
+function declarationBefore(declaration: Declaration): ChildNode | undefined {
+  let before = declaration.prev();
+  while (before?.type === 'comment') before = before.prev();
+  return before;
+}
+
+function strayProblem([{ prop, source }, ...others]: Declarations): IgnoredCss {
+  const what =
+    others.length === 0
+      ? `the declaration of \`${prop}\` is`
+      : `${others.length + 1} declarations, the first that of \`${prop}\`, are`;
+  return new IgnoredCss(`${what} not inside of a rule`, source?.start ?? { line: 1, column: 1 });
 }
 
 /** A sheet whose imports are all before its rules, where Docusaurus puts them; the lines of the rest stay the same. */
@@ -98,14 +116,21 @@ function withImportsFirst(css: string, { nodes }: Root | Document): string {
   const late = statements.filter(isImport).filter(({ source }) => (source?.start?.offset ?? 0) >= end);
   if (late.length === 0) return css;
   const texts = late.map(({ params }) => `@import ${params.replace(/\s+/g, ' ')};`);
-  const rest = late.reduce(withoutNode, css);
+  const rest = withoutNodes(css, late);
   return rest.slice(0, end) + texts.join('') + rest.slice(end);
 }
 
-/** A sheet with spaces in place of a node, so that the rest stays where it was. */
-function withoutNode(css: string, { source }: Declaration | AtRule): string {
-  const start = source?.start?.offset ?? 0;
-  const end = source?.end?.offset ?? start;
-  const text = css.slice(start, end) + (/^\s*;/.exec(css.slice(end))?.[0] ?? '');
-  return css.slice(0, start) + text.replace(/[^\n]/g, ' ') + css.slice(start + text.length);
+/** A sheet with spaces in place of nodes, which are in the order of the sheet, so that the rest stays where it was. */
+function withoutNodes(css: string, nodes: readonly (Declaration | AtRule)[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { source } of nodes) {
+    const start = source?.start?.offset ?? 0;
+    const semicolon = /\s*;/y;
+    semicolon.lastIndex = source?.end?.offset ?? start;
+    const end = semicolon.test(css) ? semicolon.lastIndex : (source?.end?.offset ?? start);
+    pieces.push(css.slice(from, start), css.slice(start, end).replace(/[^\n]/g, ' '));
+    from = end;
+  }
+  return pieces.join('') + css.slice(from);
 }

@@ -44,6 +44,19 @@ describe('the check of a site’s style sheets', () => {
     });
   }
 
+  it('tells declarations that follow each other once, at the first of them', async () => {
+    const { css, warnings } = await load(
+      '@supports (color: red) {\n --a: 1;\n /* b */ --b: 2;\n --c: 3\n}\n@media print {\n --d: 4;\n .e{color:red}\n --f: 5;\n}' +
+        LAST,
+    );
+    assert.deepEqual(warnings, [
+      '2:2 3 declarations, the first that of `--a`, are not inside of a rule',
+      '7:2 the declaration of `--d` is not inside of a rule',
+      '9:2 the declaration of `--f` is not inside of a rule',
+    ]);
+    assert.equal(css, '@media print{.e{color:red}}.last{color:red}');
+  });
+
   it('moves imports before all rules, as Docusaurus does, and keeps the lines of the rest', async () => {
     const { css, warnings } = await load(
       '@charset "utf-8"; @import "a.css";\n.b{color:red}\n@import url(c.css)\n print;\n@media print { .d{color:red} }\n@import "e.css" layer(x)\n;*{_zoom:1!ie}' +
