@@ -81,13 +81,27 @@ function LazyPanel({ children, ...props }: ComponentProps<'div'>): ReactNode {
   return marks.length > 0 && <div {...props}>{marks}</div>;
 }
 
-/** Ids of the elements that an author has written; those that components render are not known before they run. */
+interface WrittenProps {
+  readonly id?: unknown;
+  readonly children?: ReactNode;
+  readonly dangerouslySetInnerHTML?: { readonly __html?: unknown };
+}
+
+/** Ids of what an author has written, in the page or its partials; those that components render are not known before they run. */
 function idsIn(children: ReactNode): readonly string[] {
   return Children.toArray(children).flatMap(child => {
-    if (!isValidElement<{ readonly id?: unknown; readonly children?: ReactNode }>(child)) return [];
-    const { id, children: inner } = child.props;
-    return [...(typeof id === 'string' ? [id] : []), ...idsIn(inner)];
+    if (!isValidElement<WrittenProps>(child)) return [];
+    const { id, children: inner, dangerouslySetInnerHTML: block } = child.props;
+    const { contentIds = [] } = child.type as { readonly contentIds?: readonly string[] };
+    return [...(typeof id === 'string' ? [id] : []), ...contentIds, ...idsInHtml(block?.__html), ...idsIn(inner)];
   });
+}
+
+function idsInHtml(html: unknown): readonly string[] {
+  if (typeof html !== 'string') return [];
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return Array.from(template.content.querySelectorAll('[id]'), ({ id }) => id);
 }
 
 interface TabListProps {

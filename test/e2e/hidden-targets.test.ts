@@ -135,6 +135,8 @@ nested.describe('the target of a hash in parts that are closed, one in another',
 const LAZY = `
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
+import Outer from './_outer.mdx';
+import Static from './_static.mdx';
 
 # Lazy
 
@@ -159,6 +161,15 @@ ${'Text.\n\n'.repeat(50)}
 ## Far
 
 </TabItem>
+<TabItem value="g">
+
+> ## Quoted
+
+<Static />
+
+<Outer />
+
+</TabItem>
 </Tabs>
 
 </TabItem>
@@ -174,12 +185,16 @@ const lazy = siteTest(() =>
   temporarySite({
     'docusaurus.config.js': TINY_CONFIG,
     'docs/index.mdx': `---\nslug: /\n---\n${LAZY}`,
+    'docs/_outer.mdx': "import Inner from './_inner.mdx';\n\nOuter.\n\n<Inner />\n",
+    'docs/_inner.mdx': '## Within\n\n<>Inner {1 + 1}.</>\n',
+    'docs/_static.mdx': '## Static\n\nText.\n',
     'docs/other.md': '# Other\n\n[there](./index.mdx#far)\n',
   }),
 );
 
 lazy.describe('the target of a hash in lazy tabs, which have no panel until they are chosen', () => {
-  for (const name of ['Near', 'Far'] as const) {
+  // Quoted is in a block of HTML; the last two are in partials, of which one has components.
+  for (const name of ['Near', 'Far', 'Quoted', 'Static', 'Within'] as const) {
     lazy(
       `${name}: is shown when the page opens, and from the contents, until the reader chooses`,
       {

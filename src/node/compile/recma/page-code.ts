@@ -67,12 +67,19 @@ function namesUsed(tree: Program): ReadonlySet<string> {
 
 /** Declarations that go before MDX's code: of the page's modules, `PAGE_NAMES` and partials. */
 export function pageDeclarations(context: PageContext): string {
-  const { imports, partials, toc, frontMatter, contentTitle, unbound } = context;
+  const { source, imports, partials, toc, frontMatter, contentTitle, unbound } = context;
   const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
   for (const [name, value] of Object.entries({ toc, frontMatter, contentTitle })) {
     if (unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   }
-  for (const partial of partials.values()) lines.push(`const ${partial.variable} = ${partialCode(partial)};`);
+  const isLazy = source.text.includes('lazy');
+  for (const partial of partials.values()) {
+    const { variable, compiled } = partial;
+    lines.push(`const ${variable} = ${partialCode(partial)};`);
+    // Tabs that render a panel only once it is selected know by these which links lead into it.
+    if (isLazy && compiled.body.kind === 'mdx' && compiled.anchors.length > 0)
+      lines.push(`${variable}.default.contentIds = ${JSON.stringify(compiled.anchors)};`);
+  }
   return lines.map(line => `${line}\n`).join('');
 }
 
