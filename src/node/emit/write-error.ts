@@ -1,6 +1,8 @@
+import { relative, sep } from 'node:path';
 import { UserError, userError } from '../diagnostics/index.ts';
 import { systemReason } from '../diagnostics/system-error.ts';
 import { writeObstacle } from '../util/files.ts';
+import { isStageFolder } from './lock.ts';
 
 const MAKE_ROOM = 'Make room, and build again.';
 const GIVE_RIGHTS = 'Give the user who runs the build write permission.';
@@ -34,8 +36,13 @@ export function withWriteErrors<T>(outDir: string, run: () => T): T {
     throw userError({
       code: 'emit/cannot-write',
       message: `The output \`${outDir}\` cannot be written: ${reason}`,
-      location: { file: path },
+      // The folder in which a site is staged has a name that tells an author nothing.
+      location: { file: isStaged(path, outDir) ? outDir : path },
       fix,
     });
   }
+}
+
+function isStaged(path: string, outDir: string): boolean {
+  return isStageFolder(relative(outDir, path).split(sep)[0] ?? '');
 }
