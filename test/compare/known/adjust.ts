@@ -21,14 +21,16 @@ export function otherWhere(isSame: (line: string, other: string) => boolean): Ad
     lines.map((line, index) => (isSame(line, others[index] ?? line) ? (others[index] ?? line) : line));
 }
 
-/** Leaves out lines that repeat one before them where the other side goes on. */
+/** Leaves out lines that repeat one before them where the other side goes on; a line that both have otherwise is at the same place. */
 export const withoutRepeats: Adjust = (lines, others) => {
+  const own = new Set(lines);
   const seen = new Set<string>();
   let at = 0;
   return lines.filter(line => {
     const next = others.indexOf(line, at);
     if (next !== at && seen.has(line)) return false;
     if (next !== -1) at = next + 1;
+    else if (!own.has(others[at] ?? line)) at++;
     seen.add(line);
     return true;
   });

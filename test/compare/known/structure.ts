@@ -132,11 +132,10 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
     facts: ['navbar', 'navbarLinks', 'dropdowns'],
-    when: ({ page, docusaurus, lectern }, theirs, sites) =>
-      isOutside(theirs) &&
-      docusaurus.length === lectern.length &&
-      hasActive(theirs) &&
-      !hasActive(sites.lectern.get(page) ?? {}),
+    when: ({ page, docusaurus, lectern }, theirs, sites) => {
+      const ours = sites.lectern.get(page) ?? {};
+      return isOutside(ours) && docusaurus.length === lectern.length && hasActive(theirs) && !hasActive(ours);
+    },
     docusaurus: nothing,
     lectern: nothing,
   },

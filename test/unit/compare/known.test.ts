@@ -133,3 +133,10 @@ test('front matter of components has dates and slugs as the author wrote them, a
   assert.ok(isMeant('content', '{"slug":92008,"added":1}', '{"slug":"92008","added":1}'));
   assert.ok(!isMeant('content', '{"other":92008}', '{"other":"92008"}'));
 });
+
+test('a line that both have otherwise does not hide one that is repeated below it', () => {
+  const isMeant = (theirs: readonly string[], ours: readonly string[]) =>
+    leftOf({ content: theirs }, { content: ours }) === 0;
+  assert.ok(isMeant(['Part', '{"slug":1}', 'Part', 'End'], ['Part', '{"slug":"1"}', 'Part', 'End']));
+  assert.ok(!isMeant(['Part', 'other', 'Part', 'End'], ['Part', '{"slug":"1"}', 'Part', 'End']));
+});
