@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
@@ -134,7 +134,12 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['navbar', 'navbarLinks', 'dropdowns'],
     when: ({ page, docusaurus, lectern }, theirs, sites) => {
       const ours = sites.lectern.get(page) ?? {};
-      return isOutside(ours) && docusaurus.length === lectern.length && hasActive(theirs) && !hasActive(ours);
+      const isOfVersion = (_: string, index: number) => leadsToLatest(docusaurus[index], lectern[index], sites);
+      return (
+        isOutside(ours) &&
+        docusaurus.length === lectern.length &&
+        ((hasActive(theirs) && !hasActive(ours)) || docusaurus.every(isOfVersion))
+      );
     },
     docusaurus: nothing,
     lectern: nothing,
@@ -245,6 +250,17 @@ function isOutside({ classes = [] }: Facts): boolean {
 /** Whether a menu of versions marks one as the current one; languages are marked in both. */
 function hasActive({ dropdowns = [] }: Facts): boolean {
   return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
+}
+
+/** Whether links are the same, or lead to the latest version where Docusaurus' leads to one whose banner names another. */
+function leadsToLatest(theirs = '', ours = '', { docusaurus, lectern }: Both<SiteFacts>): boolean {
+  const [[label, href = ''], [ownLabel, ownHref = '']] = [theirs, ours].map(line => line.split(' → ')) as [
+    string[],
+    string[],
+  ];
+  const bannerAt = (site: SiteFacts, url: string) => pageAt(site, url)?.banner;
+  const isOther = (bannerAt(docusaurus, href) ?? []).length > 0 && bannerAt(lectern, ownHref)?.length === 0;
+  return theirs === ours || (label === ownLabel && isOther);
 }
 
 /** Whether a link without words leads to the front page of a language. */

@@ -125,6 +125,18 @@ test('outside of the docs the navbar may lead to the latest version where Docusa
   assert.equal(leftOf({ classes: docs, ...navbar('Next', ' (active)') }, { classes: docs, ...navbar('1.0', '') }), 2);
 });
 
+test('a link of the navbar outside of the docs may lead to the latest version, not to one with a banner', () => {
+  const docs = (banner: readonly string[]): Pages => ({ '/next': { banner }, '/1.0': { banner: [] } });
+  const meant = (banner: readonly string[], own: string) =>
+    left(
+      { ...docs(banner), '/p': { navbarLinks: ['A sidebar → /base/next/'] } },
+      { ...docs(banner), '/p': { navbarLinks: [own] } },
+    );
+  assert.equal(meant(['Unreleased'], 'A sidebar → /base/1.0/'), 0);
+  assert.equal(meant(['Unreleased'], 'Another → /base/1.0/'), 1);
+  assert.equal(meant([], 'A sidebar → /base/1.0/'), 1);
+});
+
 test('front matter of components has dates and slugs as the author wrote them, and no other values', () => {
   const isMeant = (fact: string, theirs: string, ours: string) =>
     leftOf({ [fact]: [theirs] }, { [fact]: [ours] }) === 0;
