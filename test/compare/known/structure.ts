@@ -1,6 +1,8 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import type { Adjust, Facts, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
+import { NAVBAR_DIFFERENCES } from './navbar.ts';
+import { pageAt } from './page-at.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
 const withoutNumbers: Adjust = lines => lines.filter(line => !/^\d+$/.test(line));
@@ -122,29 +124,6 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     lectern: replace(/ +→/, ' →'),
   },
   {
-    reason: 'Outside of docs at the root of the site none of their versions is the current one.',
-    facts: ['dropdowns'],
-    when: (_, theirs) => isOutside(theirs),
-    docusaurus: replace(/ \(active\)$/, ''),
-    lectern: replace(/ \(active\)$/, ''),
-  },
-  {
-    reason:
-      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
-    facts: ['navbar', 'navbarLinks', 'dropdowns'],
-    when: ({ page, docusaurus, lectern }, theirs, sites) => {
-      const ours = sites.lectern.get(page) ?? {};
-      const isOfVersion = (_: string, index: number) => leadsToLatest(docusaurus[index], lectern[index], sites);
-      return (
-        isOutside(ours) &&
-        docusaurus.length === lectern.length &&
-        ((hasActive(theirs) && !hasActive(ours)) || docusaurus.every(isOfVersion))
-      );
-    },
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
     reason: 'Other versions name the page of the latest one as canonical.',
     facts: ['canonical'],
     when: ({ docusaurus, lectern }, { banner = [], badge = [] }) =>
@@ -169,6 +148,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     ),
   },
   ...UNLISTED_DIFFERENCES,
+  ...NAVBAR_DIFFERENCES,
   {
     reason: 'Where all docs with tags are unlisted there is no page of all tags, and no link to it.',
     facts: ['links', 'content'],
@@ -204,25 +184,6 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     ),
   },
   {
-    reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
-    facts: ['navbarLinks'],
-    when: (fact, _, { lectern }) => hasIdsForTitles(fact, lectern),
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
-    reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
-    facts: ['navbar'],
-    when: ({ docusaurus, lectern }, { navbarLinks = [] }, sites) =>
-      docusaurus.every(
-        (line, index) =>
-          line === lectern[index] ||
-          navbarLinks.some(link => link.startsWith(`${line} → `) && isLabelledById(link, sites.lectern)),
-      ),
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
     reason: 'A template of the site for HTML is ignored, with a notice of the build.',
     facts: ['meta of-template'],
     when: ({ lectern }) => lectern.length === 0,
@@ -242,61 +203,11 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
 ];
 
-/** Whether a page is none of the main docs. */
-function isOutside({ classes = [] }: Facts): boolean {
-  return !classes.includes('plugin-docs') || !classes.includes('plugin-id-default');
-}
-
-/** Whether a menu of versions marks one as the current one; languages are marked in both. */
-function hasActive({ dropdowns = [] }: Facts): boolean {
-  return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
-}
-
-/** Whether links are the same, or lead to the latest version where Docusaurus' leads to one whose banner names another. */
-function leadsToLatest(theirs = '', ours = '', { docusaurus, lectern }: Both<SiteFacts>): boolean {
-  const [[label, href = ''], [ownLabel, ownHref = '']] = [theirs, ours].map(line => line.split(' → ')) as [
-    string[],
-    string[],
-  ];
-  const bannerAt = (site: SiteFacts, url: string) => pageAt(site, url)?.banner;
-  const isOther = (bannerAt(docusaurus, href) ?? []).length > 0 && bannerAt(lectern, ownHref)?.length === 0;
-  return theirs === ours || (label === ownLabel && isOther);
-}
-
 /** Whether a link without words leads to the front page of a language. */
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
 
 /** A link to a Markdown file, which leads to no page. */
 const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#].*)?$/;
-
-/** What a build says of the page at an address, with or without the base URL that its pages are below. */
-function pageAt(site: SiteFacts, url: string): Facts | undefined {
-  const parts = safeDecode(url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))
-    .replace(/\.html$|\/$/, '')
-    .split('/');
-  const addresses = parts.map((_, index) => `/${parts.slice(index + 1).join('/')}`);
-  const names = addresses.flatMap(one => [one, `${one}/`, `${one}.html`]);
-  return site.get(names.find(one => site.has(one)) ?? '');
-}
-
-/** Whether the label of a link is the id of the doc that it leads to. */
-function isLabelledById(link: string, site: SiteFacts): boolean {
-  const [id = '', href = ''] = link.split(' → ');
-  const { classes = [] } = pageAt(site, href) ?? {};
-  return `docs-doc-id-${id}`.split(' ').every(name => classes.includes(name));
-}
-
-/** Whether links differ only in that Docusaurus' are labelled by ids of docs. */
-function hasIdsForTitles({ docusaurus, lectern }: ComparedFact, site: SiteFacts): boolean {
-  const hrefOf = (line: string) => line.split(' → ')[1];
-  return (
-    docusaurus.length === lectern.length &&
-    docusaurus.every((line, index) => {
-      const other = lectern[index] ?? '';
-      return line === other || (hrefOf(line) === hrefOf(other) && isLabelledById(line, site));
-    })
-  );
-}
 
 /** Whether the banner of an old version leads to an address. */
 function leadsTo(banner: readonly string[], url: string): boolean {
