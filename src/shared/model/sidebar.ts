@@ -17,6 +17,8 @@ export interface SidebarLink {
   readonly key?: string;
   readonly label: string;
   readonly href: string;
+  /** What the author wrote, for the site's own sidebar components: `href` has its base URL already. */
+  readonly autoAddBaseUrl?: boolean;
   readonly docId?: string;
   /** Whether it is shown only on its own page; that page alone has it. */
   readonly unlisted?: boolean;

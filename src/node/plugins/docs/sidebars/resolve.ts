@@ -95,13 +95,13 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
 
 function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
   const { site } = walk.context;
-  const { href, autoAddBaseUrl = true, key, className, customProps, description } = item;
-  const based = autoAddBaseUrl ? withBase(site.baseUrl, href) : href;
+  const { href, autoAddBaseUrl, key, className, customProps, description } = item;
+  const based = autoAddBaseUrl === false ? href : withBase(site.baseUrl, href);
   return {
     type: 'link',
     label: translate(item, walk) ?? item.label,
     href: slashedUrl(based, site, path => isSiteFile(path, site)),
-    ...omitUndefined({ key, className, customProps, description }),
+    ...omitUndefined({ autoAddBaseUrl, key, className, customProps, description }),
     unlisted: false,
   };
 }

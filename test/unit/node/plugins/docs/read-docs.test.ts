@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DocsOptions, Site } from '../../../../../src/node/config/site.ts';
 import { readDocs } from '../../../../../src/node/plugins/docs/index.ts';
+import { wholeSidebar } from '../../../../../src/node/plugins/docs/sidebars/props.ts';
 import type { SidebarTreeItem } from '../../../../../src/node/plugins/docs/sidebars/tree.ts';
 import type { DocsTools, DocsVersion } from '../../../../../src/node/plugins/docs/types.ts';
 import { docsOptionsAt, docsTools, SITES, siteAt, siteWith, told } from '../site.ts';
@@ -231,6 +232,9 @@ test('links get the base URL, unless they say not to', async context => {
     version.sidebars.s?.map(item => item.type === 'link' && item.href),
     ['/base/x', '/x', 'https://x.test/', 'pathname:///x'],
   );
+  // A component of the site passes it on to a link, which would add the base URL.
+  const told = wholeSidebar(version.sidebars.s ?? []).map(item => item.type === 'link' && item.autoAddBaseUrl);
+  assert.deepEqual(told, [undefined, false, undefined, undefined]);
 });
 
 test('readers go through docs and categories with a page; references, links and HTML are passed over', async context => {
