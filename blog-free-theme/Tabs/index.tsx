@@ -93,15 +93,24 @@ function idsIn(children: ReactNode): readonly string[] {
     if (!isValidElement<WrittenProps>(child)) return [];
     const { id, children: inner, dangerouslySetInnerHTML: block } = child.props;
     const { contentIds = [] } = child.type as { readonly contentIds?: readonly string[] };
-    return [...(typeof id === 'string' ? [id] : []), ...contentIds, ...idsInHtml(block?.__html), ...idsIn(inner)];
+    return [...(typeof id === 'string' ? [id] : []), ...contentIds, ...idsInHtml(block), ...idsIn(inner)];
   });
 }
 
-function idsInHtml(html: unknown): readonly string[] {
-  if (typeof html !== 'string') return [];
+type HtmlBlock = NonNullable<WrittenProps['dangerouslySetInnerHTML']>;
+
+/** Ids by the block, which stays the same while its page is shown. */
+const BLOCK_IDS = new WeakMap<HtmlBlock, readonly string[]>();
+
+function idsInHtml(block: HtmlBlock | undefined): readonly string[] {
+  if (typeof block?.__html !== 'string') return [];
+  const known = BLOCK_IDS.get(block);
+  if (known) return known;
   const template = document.createElement('template');
-  template.innerHTML = html;
-  return Array.from(template.content.querySelectorAll('[id]'), ({ id }) => id);
+  template.innerHTML = block.__html;
+  const ids = Array.from(template.content.querySelectorAll('[id]'), ({ id }) => id);
+  BLOCK_IDS.set(block, ids);
+  return ids;
 }
 
 interface TabListProps {

@@ -88,7 +88,8 @@ describe('an option of a missing feature', () => {
 function configWith(option: Option): string {
   const preset = option.kind === 'plugin' && option.preset ? { [option.preset.key]: {} } : {};
   const plugins = option.kind === 'plugin' && !option.preset ? [option.name] : [];
-  const valid = [true, [], {}].find(value => option.schema.safeParse(value).success);
+  const valid = [true, [], {}, 'x', 1].find(value => option.schema.safeParse(value).success);
+  assert.notEqual(valid, undefined, `none of the values is one of ${option.name}`);
   const ofKey = option.kind === 'key' ? keyConfig(option.keys, valid) : {};
   const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]], plugins, ...ofKey };
   return `module.exports = ${JSON.stringify(config)};`;

@@ -75,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'workers',
     may: words('cache compile config markdown render util version.ts'),
-    advice: 'Threads compile, render and draw; what else a build does stays in the main thread.',
+    advice: 'Threads compile, render, and do the work of features; what else a build does stays in the main thread.',
   },
   {
     room: 'external',

@@ -1,6 +1,5 @@
 /** The module of worker threads. */
 
-import { FEATURES } from '../features/index.ts';
 import { runWorker } from '../workers/run-worker.ts';
 
-runWorker(FEATURES);
+runWorker(async () => (await import('../features/index.ts')).FEATURES);

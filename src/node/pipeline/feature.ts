@@ -77,6 +77,7 @@ export interface CompiledTools extends OutputTools {
 }
 
 export interface FileTools extends OutputTools {
+  readonly clock: Clock;
   /** Writes a text to a temporary file, and returns the file's path. */
   readonly stage: (text: string) => string;
   /** Does the feature's `work` on each value, in threads if there are many. */

@@ -144,8 +144,7 @@ export function formatSummary(summary: BuildSummary, { cwd, ms, isVerbose = fals
   const changes = `${written}, ${summary.removed} removed, ${summary.unchanged} unchanged`;
   const runs = summary.webpackRuns;
   const webpack = runs === 0 ? 'webpack not needed' : `webpack run ${runs === 1 ? 'once' : `${runs} times`}`;
-  const timed = summary.stages.filter(({ ms }) => ms >= 1);
-  const stages = timed.map(({ name, ms }) => `${name} ${formatMs(ms)}`).join(' · ');
+  const stages = summary.stages.map(stage => `${stage.name} ${formatMs(stage.ms)}`).join(' · ');
   return [
     `${count(summary.pages, 'page')} ready in ${relative(cwd, summary.outDir) || '.'} after ${formatMs(ms)}`,
     `  ${changes}; ${webpack}`,

@@ -79,15 +79,14 @@ export async function renderLocale(
 async function featureFiles(
   rendered: RenderedSite,
   features: readonly Feature[],
-  { pool, clock, ...tools }: Omit<FileTools, 'inThreads'> & { readonly pool: Pool; readonly clock: Clock },
+  { pool, ...tools }: Omit<FileTools, 'inThreads'> & { readonly pool: Pool },
 ): Promise<readonly PlannedFile[]> {
   const files: PlannedFile[] = [];
   for (const { name, files: filesOf } of features) {
     if (!filesOf) continue;
     const inThreads: FileTools['inThreads'] = (values, context) =>
       pool.work(values, { feature: name, context }) as Promise<never>;
-    const added = await clock.time(name, async () => filesOf(rendered, { ...tools, inThreads }));
-    files.push(...rendered.problems.take(added));
+    files.push(...rendered.problems.take(await filesOf(rendered, { ...tools, inThreads })));
   }
   return files;
 }

@@ -31,8 +31,9 @@ export type AddToPage = (page: RenderedHead) => readonly (PageAddition & { reado
 /** Creates the function that adds to the pages of a context. */
 export function pageAdder(context: RenderContext, hooks: readonly PageHook[]): AddToPage {
   return page =>
-    context.additions.flatMap(({ name, settings }) => {
+    context.additions.map(({ name, settings }) => {
       const hook = hooks.find(each => each.name === name);
-      return hook?.addToPage ? [{ name, ...hook.addToPage(page, context, settings as never) }] : [];
+      if (!hook?.addToPage) throw new Error(`The threads do not know what the feature ${name} adds to pages`);
+      return { name, ...hook.addToPage(page, context, settings as never) };
     });
 }

@@ -41,8 +41,11 @@ export interface ThreadFeature extends HasOptions, PageHook {
   work?(context: never): Promise<(value: never) => unknown>;
 }
 
+/** Loads the features, once one of them has something to do or the config is read: few threads need them. */
+export type LoadFeatures = () => Promise<readonly ThreadFeature[]>;
+
 /** Work of the feature of a name. */
-export interface FeatureWork {
+interface FeatureWork {
   readonly feature: string;
   readonly context: unknown;
 }
@@ -109,23 +112,24 @@ interface RenderRun {
 }
 
 /** Creates the functions that run tasks. Heavy modules are loaded by the first task that needs them. */
-export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, features: readonly ThreadFeature[]): Tasks {
+export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, loadFeatures: LoadFeatures): Tasks {
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
   const stage = createStage(path.join(stageDir, String(threadId)));
   const settingsOf = cacheLast(
-    async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, features),
+    async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, await loadFeatures()),
   );
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
     const { pageMarkdown } = await import('../markdown/index.ts');
+    const hooks = context.additions.length > 0 ? await loadFeatures() : [];
     try {
       const renderer = createRenderer(context, {
         paint: createCodePainter(context.code),
         toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
-        addToPage: pageAdder(context, features),
+        addToPage: pageAdder(context, hooks),
         siteDir,
       });
       return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });
@@ -148,6 +152,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     return outcomes;
   };
   const workOf = cacheLast(async ({ feature, context }: FeatureWork) => {
+    const features = await loadFeatures();
     const work = await features.find(({ name }) => name === feature)?.work?.(context as never);
     if (!work) throw new Error(`The feature ${feature} has no work for threads`);
     return work;
@@ -186,7 +191,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     preview: (tasks, context, tracker = NO_TRACKING) => renderEach({ tasks, context, tracker }, outcome => outcome),
     async work(values, context) {
       const doWork = await workOf(context);
-      return values.map(value => doWork(value as never));
+      return Promise.all(values.map(value => doWork(value as never)));
     },
   };
 }

@@ -32,8 +32,16 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
 
-/** Official plugins of features, without `@docusaurus/`. */
+/** Official plugins of features, without `@docusaurus/`: a site may use them where the feature is missing. */
 const OF_FEATURES: readonly string[] = ['plugin-sitemap', 'plugin-pwa'];
+
+/** The plugins whose options features have, by their full names. */
+type FeaturePlugins = readonly { readonly name: string }[];
+
+/** All known official names, without `@docusaurus/`. */
+function namesOf(plugins: FeaturePlugins): readonly string[] {
+  return [...Object.keys(OFFICIAL), ...OF_FEATURES, ...plugins.map(({ name }) => name.slice(SCOPE.length))];
+}
 
 /**
  * The official name behind a name in the config, without `@docusaurus/`; undefined for everything else.
@@ -41,14 +49,14 @@ const OF_FEATURES: readonly string[] = ['plugin-sitemap', 'plugin-pwa'];
  * @example officialName('content-docs', 'plugin') // 'plugin-content-docs'
  * @example officialName('/site/node_modules/@docusaurus/plugin-pwa/lib/index.js', 'plugin') // 'plugin-pwa'
  */
-export function officialName(name: string, kind: PluginUse['kind']): string | undefined {
+export function officialName(name: string, kind: PluginUse['kind'], plugins: FeaturePlugins = []): string | undefined {
   const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
-  return official ?? (isKnownOfficial(`${kind}-${name}`) ? `${kind}-${name}` : undefined);
+  return official ?? (isKnownOfficial(`${kind}-${name}`, plugins) ? `${kind}-${name}` : undefined);
 }
 
 /** Whether an official name, without `@docusaurus/`, is built in or accepted without effect. */
-export function isKnownOfficial(official: string): boolean {
-  return Object.hasOwn(OFFICIAL, official) || OF_FEATURES.includes(official);
+export function isKnownOfficial(official: string, plugins: FeaturePlugins = []): boolean {
+  return namesOf(plugins).includes(official);
 }
 
 /** Whether an official plugin runs as a third-party plugin if the site has installed it. */
@@ -72,8 +80,8 @@ export function unsupportedReason(source: PluginUse['source']): string | undefin
 }
 
 /** The official name closest to an unknown one. */
-export function nearestOfficial(name: string): string | undefined {
-  return nearest(name, [...Object.keys(OFFICIAL), ...OF_FEATURES]);
+export function nearestOfficial(name: string, plugins: FeaturePlugins): string | undefined {
+  return nearest(name, namesOf(plugins));
 }
 
 /**

@@ -60,18 +60,19 @@ interface NamedUse extends Omit<PluginUse, 'source' | 'label'> {
 }
 
 /** A use with its resolved source; an empty list, after a report, if there is no such module. */
-function resolveUse({ name, ...use }: NamedUse, { configFile, report }: UsesContext): readonly PluginUse[] {
+function resolveUse({ name, ...use }: NamedUse, { configFile, schemas, report }: UsesContext): readonly PluginUse[] {
   if (typeof name === 'function') {
     const label = `the ${use.kind} function at \`${formatPath(use.path)}\``;
     return [{ ...use, label, source: name as PluginFunction }];
   }
   const label = labelOf(String(name), configFile);
-  const official = officialName(String(name), use.kind);
-  const builtIn = official !== undefined && isKnownOfficial(official) ? `@docusaurus/${official}` : undefined;
+  const official = officialName(String(name), use.kind, schemas.plugins);
+  const builtIn =
+    official !== undefined && isKnownOfficial(official, schemas.plugins) ? `@docusaurus/${official}` : undefined;
   const names = moduleNames(String(name), use.kind);
   const source = builtIn && !runsIfInstalled(builtIn) ? builtIn : (findModule(names, configFile) ?? builtIn);
   if (source !== undefined) return [{ ...use, label, source }];
-  const meant = nearestOfficial(official ?? `${use.kind}-${label}`);
+  const meant = nearestOfficial(official ?? `${use.kind}-${label}`, schemas.plugins);
   report({
     code: 'config/unknown-plugin',
     severity: 'error',

@@ -26,8 +26,17 @@ export interface Cards {
 /** Raise it when the same title and style give another image. */
 const FORMAT = 1;
 
-/** Reads the files needed to draw cards; null on sites without social images, and on the dev server. */
-export function readCards(site: Site): Result<Cards | null> {
+/** Results by site: what pages name and what is drawn must not differ where a file changes meanwhile. */
+const CARDS = new WeakMap<Site, Result<Cards | null>>();
+
+/** The files needed to draw cards, read once; null on sites without social images, and on the dev server. */
+export function cardsOf(site: Site): Result<Cards | null> {
+  const cards = CARDS.get(site) ?? readCards(site);
+  CARDS.set(site, cards);
+  return cards;
+}
+
+function readCards(site: Site): Result<Cards | null> {
   const options = site.environment === 'production' ? socialImagesOption.of(site) : undefined;
   if (!options) return { value: null, diagnostics: [] };
   const { logo, fonts, ...colors } = options;

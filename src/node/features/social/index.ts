@@ -1,7 +1,7 @@
 /** Images with the titles of pages, for social networks. */
 
 import type { Feature } from '../../pipeline/feature.ts';
-import { type Cards, drawImages, readCards } from './images.ts';
+import { type Cards, cardsOf, drawImages } from './images.ts';
 import { socialImagesOption } from './options.ts';
 import { addSocialImage, type SocialImage } from './page.ts';
 
@@ -9,16 +9,17 @@ export const social: Feature = {
   name: 'social',
   options: [socialImagesOption],
   pageSettings(site) {
-    const { value, diagnostics } = readCards(site);
+    const { value, diagnostics } = cardsOf(site);
     return { value: value?.key, diagnostics };
   },
   addToPage: addSocialImage,
   work: async (cards: Cards) => (await import('./paint.ts')).createPainter(cards),
-  async files({ site, pages, cache }, { output: { isUpToDate }, inThreads }) {
-    const { value: cards } = readCards(site);
+  async files({ site, pages, cache }, { output: { isUpToDate }, clock, inThreads }) {
+    const { value: cards } = cardsOf(site);
     if (!cards) return { value: [], diagnostics: [] };
     const images = pages.flatMap(({ added }) => (added.social as SocialImage | undefined) ?? []);
     const draw = (titles: readonly string[]) => inThreads<Uint8Array>(titles, cards);
-    return { value: await drawImages(images, { cache, isUpToDate, draw }), diagnostics: [] };
+    const value = await clock.time('social images', () => drawImages(images, { cache, isUpToDate, draw }));
+    return { value, diagnostics: [] };
   },
 };

@@ -153,7 +153,7 @@ export function lastUpdateOf(
   });
 }
 
-/** Whether pages or the sitemap show dates or authors of git. */
+/** Whether pages show dates or authors of git, or a feature needs them. */
 export function needsHistory(options: ShowOptions, site: Pick<Site, 'needsHistory'>): boolean {
   const { showLastUpdateTime, showLastUpdateAuthor, showContributors = false } = options;
   return showLastUpdateTime || showLastUpdateAuthor || showContributors || site.needsHistory;

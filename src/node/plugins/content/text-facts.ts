@@ -134,7 +134,9 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
-  [/^[\s>]*<[A-Za-z][^<>]*$/, />/],
+  [/^\s*<[A-Za-z][^<>]*$/, />/],
+  // Behind the mark of the quote, which is no end of the tag.
+  [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
   [/^[\s>]*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
   [/^[\s>]*\[[^\]^][^\]]*\]:\s/, BLANK],

@@ -74,22 +74,24 @@ type Declarations = readonly [Declaration, ...Declaration[]];
 /** Declarations outside of rules. A browser or minifier may drop the rule after such a declaration with it. */
 function strayDeclarations(root: Root | Document): readonly Declarations[] {
   const stray: [Declaration, ...Declaration[]][] = [];
-  root.walkDecls(declaration => {
-    let outer = declaration.parent as { type: string; name?: string; parent?: unknown } | undefined;
-    while (outer?.type === 'atrule' && GROUP.test(outer.name ?? '')) outer = outer.parent as typeof outer;
-    if (outer?.type !== 'root') return;
+  /** The last node that is no comment. */
+  let before: ChildNode | undefined;
+  root.walk(node => {
+    if (node.type === 'comment') return;
     const last = stray.at(-1);
-    if (last && declarationBefore(declaration) === last.at(-1)) last.push(declaration);
-    else stray.push([declaration]);
+    if (node.type === 'decl' && isStray(node)) {
+      if (last && last.at(-1) === before && before?.parent === node.parent) last.push(node);
+      else stray.push([node]);
+    }
+    before = node;
   });
   return stray;
 }
 
-/** The declaration before another one, with no more than comments between the two. */
-function declarationBefore(declaration: Declaration): ChildNode | undefined {
-  let before = declaration.prev();
-  while (before?.type === 'comment') before = before.prev();
-  return before;
+function isStray(declaration: Declaration): boolean {
+  let outer = declaration.parent as { type: string; name?: string; parent?: unknown } | undefined;
+  while (outer?.type === 'atrule' && GROUP.test(outer.name ?? '')) outer = outer.parent as typeof outer;
+  return outer?.type === 'root';
 }
 
 function strayProblem([{ prop, source }, ...others]: Declarations): IgnoredCss {

@@ -126,9 +126,11 @@ describe('the folder of a site', () => {
 
 describe('the site', () => {
   it('has a default for everything but title, url and baseUrl', async () => {
-    const { siteDir, configFile, outDir, code, theme, staticDirectories, thirdPartyPlugins, ...site } =
+    const { siteDir, configFile, outDir, code, theme, staticDirectories, thirdPartyPlugins, options, ...site } =
       await siteWith();
     assert.deepEqual([code.files, thirdPartyPlugins.uses], [[configFile], []]);
+    const known = FEATURES.flatMap(feature => feature.options ?? []);
+    assert.deepEqual(Object.keys(options).sort(), known.map(({ name }) => name).sort());
     assert.deepEqual(
       [configFile, outDir, ...staticDirectories],
       [`${siteDir}/docusaurus.config.mjs`, `${siteDir}/build`, `${siteDir}/static`],
@@ -189,17 +191,6 @@ describe('the site', () => {
       linkedFiles: [],
       localizationDir: null,
       assistants: { markdown: true, copyPage: false },
-      options: {
-        hostFiles: true,
-        contentSecurityPolicy: undefined,
-        publicKeys: [],
-        'assistants.llmsTxt': true,
-        llmsTxt: undefined,
-        'themeConfig.algolia.records': false,
-        'themeConfig.socialImages': undefined,
-        '@docusaurus/plugin-sitemap': null,
-        '@docusaurus/plugin-pwa': null,
-      },
       needsHistory: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });

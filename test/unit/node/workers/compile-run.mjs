@@ -31,7 +31,7 @@ const tasks = Array.from({ length: Number(pages) }, (_, index) => ({
   contentPath: join(siteDir, 'docs'),
 }));
 try {
-  const reload = { site: files, optionNames: [], fromPlugins, keys };
+  const reload = { site: files, fromPlugins, keys };
   const compiled = await pool.compile(tasks, { settings, reload, permalinks: new Map(), permalinksKey: '' });
   process.stdout.write(JSON.stringify(compiled.flatMap(({ diagnostics }) => diagnostics)));
 } catch (error) {

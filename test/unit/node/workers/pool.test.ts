@@ -88,7 +88,7 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
     context.after(() => pool.close());
     const compileContext = {
       settings,
-      reload: { site: files, optionNames: Object.keys(site.options), fromPlugins, keys },
+      reload: { site: files, fromPlugins, keys },
       permalinks: new Map([['docs:default', permalinks]]),
       permalinksKey: 'p',
     };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import * as z from 'zod';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
+import { pluginOption } from '../../../../../src/node/config/option.ts';
 import { FEATURES } from '../../../../../src/node/features/index.ts';
 import { sitemapOption } from '../../../../../src/node/features/sitemap/options.ts';
 import { docsOptionsAt, siteWith as folderWith } from '../../plugins/site.ts';
@@ -211,4 +213,11 @@ describe('plugins', () => {
       /`presets\[0\]\[1\]\.blog\.redirect` must be a URL such as https:\/\/example\.com\/blog, not '\/old'/,
     );
   });
+});
+
+it('knows an official plugin whose options a feature has', async context => {
+  const feed = pluginOption('plugin-feed', z.strictObject({ limit: z.number().default(20).describe('Entries.') }));
+  const siteDir = folderWith({ 'docusaurus.config.mjs': configWith("plugins: ['@docusaurus/plugin-feed'],") }, context);
+  const { value } = await loadSite({ siteDir, features: [{ options: [feed] }], environment: 'production' });
+  assert.equal(feed.of(value)?.limit, 20);
 });

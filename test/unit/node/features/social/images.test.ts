@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openCache } from '../../../../../src/node/cache/index.ts';
 import type { Site } from '../../../../../src/node/config/site.ts';
-import { type Cards, drawImages, readCards } from '../../../../../src/node/features/social/images.ts';
+import { type Cards, drawImages, cardsOf as readCards } from '../../../../../src/node/features/social/images.ts';
 import type { SocialImages } from '../../../../../src/node/features/social/options.ts';
 import { createPainter } from '../../../../../src/node/features/social/paint.ts';
 import { temporaryDirectory } from '../../../../support/sites.ts';

@@ -44,4 +44,12 @@ describe('the social image of a page', () => {
     assert.ok(addition?.facts);
     assert.deepEqual(pageAdder({ ...contextWith(), additions: [] }, [social])({ path: '/a', head: [titled('A')] }), []);
   });
+
+  it('is an error where threads do not know the feature', () => {
+    const page = { path: '/a', head: [titled('A')] };
+    assert.throws(
+      () => pageAdder(contextWith(), [{ name: 'other' }])(page),
+      /do not know what the feature social adds/,
+    );
+  });
 });

@@ -85,6 +85,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['> [//]: # (a comment)\n>\n> Text', 'Text'],
     ['> <CodeBlock language="js">{`const a = 1;\n> let b;`}</CodeBlock>\n>\n> Text', 'Text'],
     ['> <Box\n>   title="a">\n>\n> Text', 'Text'],
+    ['> <Box\n>   a="1"\n>   b="2"\n> />\n>\n> Text', 'Text'],
+    ['> <Box\n>   a="1"\n>   b="2"\n> >\n>\n> Text', 'Text'],
     ['> <h2>\n> A heading\n> </h2>\n>\n> Text', 'Text'],
     ['## Only\n\n- a\n- list', ''],
     ['A [Page] has [parts](./p.md), and [x] marks\n\n[Page]: ./page.md', 'A Page has parts, and [x] marks'],
