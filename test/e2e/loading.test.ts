@@ -30,7 +30,7 @@ test.describe('loading pages', () => {
     await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
     await sidebar.getByRole('button', { name: 'Algolia Crawler', expanded: false }).click();
     await sidebar.getByRole('button', { name: 'Algolia Crawler', expanded: true }).waitFor();
-    await held.release();
+    held.release();
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
   });
 
@@ -47,7 +47,7 @@ test.describe('loading pages', () => {
     await page.getByRole('navigation', SIDEBAR).getByRole('link', { name: 'Who can apply?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
     const answered = page.waitForResponse(url('/docs/what-is-docsearch'));
-    await held.release();
+    held.release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
@@ -161,7 +161,7 @@ test.describe('loading pages', () => {
     await page.waitForTimeout(300);
     assert.equal(await page.locator('html[data-has-hydrated="true"]').count(), 0);
     assert.equal(await visibleText(), painted);
-    await held.release();
+    held.release();
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     assert.equal(await visibleText(), painted);
   });
@@ -200,7 +200,7 @@ test.describe('the bar over a slow navigation', () => {
     await page.clock.runFor(900);
     const trickled = await width();
     assert.ok(trickled > -92 && trickled < -80, `${trickled}`);
-    await held.release();
+    held.release();
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
     await page.clock.runFor(2000);
     await bar.waitFor({ state: 'detached' });

@@ -181,7 +181,7 @@ test.describe('scripts that do not come', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     await page.getByRole('tab', { name: 'React' }).first().click();
-    await held.release();
+    held.release();
     await alert.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.styleSheets.length > 0);
   });
@@ -198,7 +198,7 @@ test.describe('scripts that do not come', () => {
     assert.equal(await alert.count(), 0);
     await page.clock.runFor(11_000);
     await alert.waitFor();
-    await held.release();
+    held.release();
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     assert.equal(await alert.count(), 0);
     assert.equal(await page.locator('[data-unscripted]').count(), 0);
@@ -213,7 +213,7 @@ test.describe('scripts that do not come', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press(key);
       await page.keyboard.type('crawl');
-      await held.release();
+      held.release();
       const input = page.locator('.DocSearch-Input');
       await input.waitFor();
       assert.equal(await input.inputValue(), 'crawl');
@@ -237,7 +237,7 @@ test.describe('scripts that do not come', () => {
         .locator('visible=true')
         .and(page.locator('input'));
       await field.fill('crawler');
-      await held.release();
+      held.release();
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
       await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
       assert.equal(await field.inputValue(), 'crawler');

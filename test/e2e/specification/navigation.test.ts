@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { goOffline, isMarked, mark } from '../support/page.ts';
+import { goOffline, hold, isMarked, mark } from '../support/page.ts';
 import { walk } from '../support/walk.ts';
 
 const SIDEBAR = { name: 'Docs sidebar' };
@@ -31,11 +31,11 @@ walk.describe('navigation', { tag: '@build' }, () => {
     allowInConsole(/Loading .* whole|404/);
     const { page, open, url } = visit;
     const heading = page.getByRole('heading', { level: 1 });
-    const held = await hold(page, url(NEXT));
+    const held = await hold(page, ({ pathname }) => pathname === NEXT);
     await open('/docs/what-is-docsearch');
     await follow(page, NEXT);
     await holds('the old page stays until the next is there', () => heading.textContent(), 'What is DocSearch?');
-    held.forEach(release => void release());
+    held.release();
     await holds('then the next one shows', () => heading.textContent(), 'Who can apply?');
     await page.unrouteAll();
     await page.route(url('/docs/templates'), route =>
@@ -86,8 +86,8 @@ walk.describe('navigation', { tag: '@build' }, () => {
   });
 
   walk('shows how far a slow page is', async ({ visit, holds }) => {
-    const { page, open, url } = visit;
-    const held = await hold(page, url(NEXT));
+    const { page, open } = visit;
+    const held = await hold(page, ({ pathname }) => pathname === NEXT);
     await open('/docs/what-is-docsearch');
     const bar = page.locator('#nprogress .bar');
     const left = () => bar.evaluate(element => 100 + new DOMMatrix(element.style.transform.replace('%', 'px')).m41);
@@ -108,7 +108,7 @@ walk.describe('navigation', { tag: '@build' }, () => {
     const early = await left();
     await page.clock.runFor(20);
     await holds('it goes on every 800 ms', async () => early === 8 && (await left()) > 8, true);
-    held.forEach(release => void release());
+    held.release();
     await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
     await page.clock.runFor(2000);
     await holds('it is gone once the page has changed', () => bar.count(), 0);
@@ -161,16 +161,6 @@ function isAtTop(page: Page, id: string): Promise<boolean> {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? Infinity;
     return window.scrollY > 0 && top >= 0 && top < window.innerHeight / 2;
   }, id);
-}
-
-/** Keeps answers for an address back; what is in the list lets them go. */
-async function hold(page: Page, address: string): Promise<(() => void)[]> {
-  const held: (() => void)[] = [];
-  await page.route(address, async route => {
-    await new Promise<void>(resolve => held.push(resolve));
-    await route.continue();
-  });
-  return held;
 }
 
 /** The docs that a page asks for by itself. */

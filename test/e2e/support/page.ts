@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Marks the document; a reload would forget the mark. */
 export async function mark(page: Page): Promise<void> {
@@ -51,20 +51,15 @@ export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => !navigator.onLine);
 }
 
-/** Keeps the answers for some addresses back until `release`. */
-export async function hold(
-  page: Page,
-  isHeld: (url: URL) => boolean,
-): Promise<{ readonly release: () => Promise<void> }> {
-  const waiting: (() => void)[] = [];
-  const handler = async (route: Route) => {
-    await new Promise<void>(resolve => waiting.push(resolve));
+/** Keeps the answers for some addresses back until `release`, also those that have not been asked for by then. */
+export async function hold(page: Page, isHeld: (url: URL) => boolean): Promise<{ readonly release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(isHeld, async route => {
+    await released;
     await route.continue();
-  };
-  await page.route(isHeld, handler);
-  return {
-    async release() {
-      for (const go of waiting) go();
-    },
-  };
+  });
+  return { release: () => release() };
 }
