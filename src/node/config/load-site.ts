@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PORTABLE_ROOT } from '../../shared/portable.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
+import { cacheLast } from '../util/cache-last.ts';
 import { isRecord } from '../util/json.ts';
 import { lecternDir, requireSitePath } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
@@ -36,6 +37,9 @@ export interface LoadSiteOptions {
   readonly isPortable?: boolean;
 }
 
+/** Composed once for all locales: a schema is compiled when it is used first. */
+const schemasOf = cacheLast(configSchemas);
+
 /**
  * Loads a site in one locale, with its warnings and notices.
  *
@@ -69,7 +73,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const site = await resolveSite(user, {
     files,
     loader,
-    schemas: configSchemas(options.features),
+    schemas: schemasOf(options.features),
     writeKey: options.writeKey,
     report,
   });
