@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { preprocess } from '../../../../../src/node/compile/parse/preprocess.ts';
+import { charactersRead } from '../../../../support/characters-read.ts';
 import { settingsWith } from '../compiled.ts';
 import { fixtureNames, fixtureSource } from '../fixtures.ts';
 
@@ -97,19 +98,9 @@ describe('comments of HTML', () => {
 
   it('take linear time, whether something ends them or not', () => {
     for (const repeated of ['<!--', '`<!--', '<!-- a -->', '`<!-- a -->', '<!-->']) {
-      const cpu = (count: number): number => {
-        const before = process.cpuUsage();
-        preprocess(repeated.repeat(count), markdown, keywords);
-        const { user, system } = process.cpuUsage(before);
-        return user + system;
-      };
-      const least = (count: number) => Math.min(cpu(count), cpu(count), cpu(count));
-      const rounds = Array.from({ length: 5 }, () => [least(4000), least(16_000)] as const);
-      // Quadratic would be 16 times in each round; some have a collection of garbage in them.
-      assert.ok(
-        rounds.some(([few, many]) => many < 9 * few),
-        `${repeated}: ${rounds.join(' ')} µs`,
-      );
+      const read = (count: number) => charactersRead(() => preprocess(repeated.repeat(count), markdown, keywords));
+      assert.ok(read(4000) > 4000 * repeated.length);
+      assert.ok(read(16_000) <= 4 * read(4000) + 1000, repeated);
     }
   });
 
