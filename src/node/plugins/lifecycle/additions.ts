@@ -4,6 +4,7 @@ import type { Locator } from '../../diagnostics/source-location.ts';
 import { isRecord } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { ModuleDirs } from '../module-key.ts';
+import { quote } from '../suggest.ts';
 import { type HookRunner, hookProblem } from './hooks.ts';
 import type { HtmlTags, LoadedPlugin, PluginsContent } from './types.ts';
 
@@ -43,11 +44,24 @@ async function pathsOf(
 ): Promise<readonly string[]> {
   const found = plugins.map(plugin =>
     run(plugin, hook, () => {
-      const paths = [plugin.hooks[hook]?.() ?? []].flat().map(String);
+      const paths = hookPaths(plugin.hooks[hook]?.());
       return paths.map(file => path.resolve(plugin.directory, hook === 'getPathsToWatch' ? globBase(file) : file));
     }),
   );
   return (await Promise.all(found)).flatMap(paths => paths ?? []);
+}
+
+/**
+ * The paths that a hook returned: one, several or none.
+ *
+ * @throws Error if one of them is no path
+ */
+export function hookPaths(returned: unknown): readonly string[] {
+  const paths: readonly unknown[] = [returned ?? []].flat();
+  return paths.map(one => {
+    if (typeof one !== 'string') throw new Error(`it returned ${quote(one)}, which is no path`);
+    return one;
+  });
 }
 
 /** @example globBase('/data/*.json') // '/data' */

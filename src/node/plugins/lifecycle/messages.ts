@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { MessageFile } from '../../translations/messages.ts';
 import { pluginTranslationsDir } from '../../translations/paths.ts';
 import { expandPaths } from '../content/files.ts';
+import { hookPaths } from './additions.ts';
 import { defaultTexts } from './content.ts';
 import type { HookRunner } from './hooks.ts';
 import type { RunningPlugins } from './load.ts';
@@ -40,9 +41,9 @@ export async function pluginMessages(
 /** The files that a plugin watches, and those of its theme. */
 async function filesWithTexts(plugin: RunningPlugin, { run }: HookRunner): Promise<readonly string[]> {
   const { hooks, directory } = plugin;
-  const watched = await run(plugin, 'getPathsToWatch', () => hooks.getPathsToWatch?.());
-  const theme = await run(plugin, 'getThemePath', () => hooks.getThemePath?.());
-  return expandPaths([watched ?? [], theme ?? []].flat().map(path => resolve(directory, String(path))));
+  const watched = await run(plugin, 'getPathsToWatch', () => hookPaths(hooks.getPathsToWatch?.()));
+  const theme = await run(plugin, 'getThemePath', () => hookPaths(hooks.getThemePath?.()));
+  return expandPaths([watched ?? [], theme ?? []].flat().map(path => resolve(directory, path)));
 }
 
 interface FileTools {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { bundlerAdditions } from '../../../../../src/node/plugins/lifecycle/additions.ts';
+import { bundlerAdditions, pluginAdditions } from '../../../../../src/node/plugins/lifecycle/additions.ts';
+import { createHookRunner } from '../../../../../src/node/plugins/lifecycle/hooks.ts';
 import type { LoadedPlugin } from '../../../../../src/node/plugins/lifecycle/types.ts';
 
 const DIRS = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus' };
@@ -82,5 +83,30 @@ describe('names that plugins define for the bundler', () => {
       DIRS,
     );
     assert.deepEqual(bundlerNames, ['$', 'APP.a', 'VERSION', 'window']);
+  });
+});
+
+describe('paths of plugins', () => {
+  const additions = async (hooks: object) => {
+    const runner = createHookRunner(() => ({ file: '/site/docusaurus.config.js' }));
+    const use = { kind: 'plugin', label: './own.js', source: '/site/own.js', path: ['plugins', 0] };
+    const own = { use, directory: '/site', hooks, content: null } as unknown as LoadedPlugin;
+    const { themes, clientModules } = await pluginAdditions([own], DIRS, runner);
+    return { paths: [...themes, ...clientModules], problems: runner.problems().map(({ message }) => message) };
+  };
+
+  it('are below the plugin', async () => {
+    assert.deepEqual(await additions({ getThemePath: () => './theme', getClientModules: () => ['a.js'] }), {
+      paths: ['/site/theme', '/site/a.js'],
+      problems: [],
+    });
+  });
+
+  it('are errors where they are something else, whichever hook returns them', async () => {
+    for (const hook of ['getThemePath', 'getClientModules', 'getPathsToWatch']) {
+      const { paths, problems } = await additions({ [hook]: () => [5] });
+      assert.deepEqual(paths, []);
+      assert.deepEqual(problems, [`The plugin './own.js' failed in \`${hook}\`: it returned 5, which is no path`]);
+    }
   });
 });
