@@ -187,14 +187,23 @@ const BY_ID: readonly (readonly [message: RegExp, key: RegExp])[] = [
   [/Doc with ID (.+?) wants to display sidebar/, /^displayed_sidebar:/m],
 ];
 
-/** Whether a line names the id of a file, which has the key that it is about. */
+/** What Docusaurus says of categories with the same label, which has no file: it may be the name or the title of their docs. */
+const BY_LABEL = /sidebar\..+?\.category\.(.+?)`?: \d+ duplicates found/;
+
+/** Docs of categories: `index`, `readme`, or one with the name of its folder. */
+const OF_CATEGORY = /(?:^|\/)(?:index|readme|(?:\d+[-_.]+)?([^/]+)\/(?:\d+[-_.]+)?\1)\.mdx?$/i;
+
+/** Whether a line names the label of a category that a file may give, or the id of a file, which has the key that it is about. */
 function isOf(line: string, file: string, text: FileContent | undefined): boolean {
+  const label = BY_LABEL.exec(line)?.[1];
+  if (label !== undefined)
+    return OF_CATEGORY.test(file) && (path.parse(file).name === label || String(text).includes(label));
   const bare = (name: string) => name.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
+  const own = /^id: *['"]?(.+?)['"]? *$/m.exec(String(text))?.[1];
+  const names = [file.replace(/\.mdx?$/, ''), ...(own === undefined ? [] : [`${path.dirname(file)}/${own}`])];
   return BY_ID.some(([message, key]) => {
     const id = message.exec(line)?.[1];
-    return (
-      id !== undefined && key.test(String(text)) && `/${bare(file.replace(/\.mdx?$/, ''))}`.endsWith(`/${bare(id)}`)
-    );
+    return id !== undefined && key.test(String(text)) && names.some(name => `/${bare(name)}`.endsWith(`/${bare(id)}`));
   });
 }
 

@@ -36,11 +36,13 @@ function isSameButComment(line: string, other: string): boolean {
   if (otherId === '' || bare !== otherLabel) return false;
   const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
   const isLast = otherId.endsWith('-') && id.startsWith(`${otherId}-`) && id.endsWith('-');
-  return (
-    isInside ||
-    isLast ||
-    (id.endsWith('-') && letters(id.toLowerCase()).endsWith(letters(bare.toLowerCase().replace(/^\d /, ''))))
-  );
+  return isInside || isLast || (id.endsWith('-') && isSlugOf(id, bare.replace(/^\d /, '')));
+}
+
+/** Whether an id is of a text, or begins as it, as that of a heading whose expressions say something else than they are. */
+function isSlugOf(id: string, text: string): boolean {
+  const [slug, words] = [letters(id.toLowerCase()), text.toLowerCase().split(' ')];
+  return slug.endsWith(letters(words.join(''))) || (words.length > 1 && id.startsWith(`${words[0]}-`));
 }
 
 /** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */

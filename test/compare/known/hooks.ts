@@ -61,7 +61,7 @@ const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.(?:docs|d
 
 /** What is no plugin here: themes, what every build does, and what was discontinued. */
 const BUILT_IN =
-  /^docusaurus-(?:bootstrap-plugin|mdx-fallback-plugin|plugin-(?:svgr|sitemap|google-analytics|css-cascade-layers|debug)|theme-(?:classic|mermaid|live-codeblock)) default$|^docusaurus-plugin-client-redirects /;
+  /^docusaurus-(?:bootstrap-plugin|mdx-fallback-plugin|plugin-(?:svgr|sitemap|pwa|google-analytics|css-cascade-layers|debug)|theme-(?:classic|mermaid|live-codeblock)) default$|^docusaurus-plugin-client-redirects /;
 
 /** Names of the props of the page of a category. */
 const OF_INDEX = /^(?:\w+ )*categoryGeneratedIndex(?: \w+)*$/;
@@ -247,7 +247,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
-      'Themes, sitemaps, redirects and SVG files need no plugin, so a plugin that asks for all of them gets those that do things.',
+      'Themes, sitemaps, redirects, PWAs and SVG files need no plugin, so a plugin that asks for all of them gets those that do things.',
     facts: hooks('plugins'),
     docusaurus: withoutLines(BUILT_IN),
   },

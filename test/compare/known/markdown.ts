@@ -206,6 +206,24 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere((line, other) => line.endsWith(' → ') && other.startsWith(line)),
   },
   {
+    reason:
+      'A link that is only a query leads to its own page; Docusaurus adds a slash, which leads to the root of the host.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => {
+      const [, label, query = ''] = /^(.*) → \/(\?.*)$/.exec(line) ?? [];
+      return query !== '' && other.startsWith(`${label} → /`) && other.endsWith(`/${query}`);
+    }),
+  },
+  {
+    reason: 'A link to the folder of its page, `[text](.)`, leads to its address as `trailingSlash` says.',
+    facts: ['links'],
+    when: ({ page, docusaurus, lectern }) => {
+      const folder = page.replace(/[^/]*$/, '');
+      return docusaurus.every((line, index) => line === lectern[index] || line.endsWith(folder));
+    },
+    docusaurus: otherWhere((line, other) => line === `${other}/`),
+  },
+  {
     reason: 'Tags with one address are one tag.',
     facts: ['tags'],
     when: ({ docusaurus, lectern }) => hrefs(docusaurus).join() === hrefs(lectern).join(),

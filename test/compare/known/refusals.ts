@@ -37,4 +37,11 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /<!--|^[ >]*#.*\{#|\{#.*\r?\n[ >]*(=+|-+)\s*$/m,
     config: /\bv4: true\b/,
   },
+  {
+    reason:
+      'Categories with the same label share its translation: a site is built, and `write-translations` warns where their texts differ.',
+    by: 'docusaurus',
+    message: /sidebar\..+\.category\..+: \d+ duplicates found/,
+    text: /^/,
+  },
 ];

@@ -75,10 +75,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text.',
     facts: ['content', 'code'],
-    docusaurus: otherAmong(
-      (line, other) =>
-        line.startsWith('{') && line.replace(/(?<=[[,]|"slug":)\d+(?:\.\d+)?(?=[\],}])/g, '"$&"') === other,
-    ),
+    docusaurus: otherAmong((line, other) => line.startsWith('{') && withTexts(line) === other),
   },
   {
     reason: 'Redirects lead to addresses as `trailingSlash` says, also with a query.',
@@ -126,11 +123,16 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Other versions name the page of the latest one as canonical.',
     facts: ['canonical'],
-    when: ({ docusaurus, lectern }, { banner = [], badge = [] }) =>
-      banner.length + badge.length > 0 &&
-      docusaurus[0] !== undefined &&
-      lectern[0] !== undefined &&
-      (isElsewhere(docusaurus[0], lectern[0]) || leadsTo(banner, lectern[0])),
+    // A page that Docusaurus does not find has no banner there.
+    when: ({ page, docusaurus, lectern }, theirs, sites) => {
+      const { banner = [], badge = [] } = (isNotFound(theirs) ? sites.lectern.get(page) : undefined) ?? theirs;
+      return (
+        banner.length + badge.length > 0 &&
+        docusaurus[0] !== undefined &&
+        lectern[0] !== undefined &&
+        (isElsewhere(docusaurus[0], lectern[0]) || leadsTo(banner, lectern[0]))
+      );
+    },
     docusaurus: nothing,
     lectern: nothing,
   },
@@ -202,6 +204,23 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere((line, other) => safeDecode(line) === other),
   },
 ];
+
+/** Front matter in JSON with its slug and its tags as text; the same line where it is none. */
+function withTexts(line: string): string {
+  try {
+    const meta = JSON.parse(line) as { readonly slug?: unknown; readonly tags?: unknown };
+    const { slug, tags } = meta;
+    return JSON.stringify({
+      ...meta,
+      ...(slug === undefined ? {} : { slug: asText(slug) }),
+      ...(Array.isArray(tags) ? { tags: tags.map(asText) } : {}),
+    });
+  } catch {
+    return line;
+  }
+}
+
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 /** Whether a link without words leads to the front page of a language. */
 const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);

@@ -60,6 +60,19 @@ test('a doc whose sidebar does not exist is named by its id', () => {
   const files = new Map(['docs/2009/call(32).mdx', 'docs/call(32).mdx'].map(file => [file, text]));
   const output = '[ERROR] Error: Doc with ID 2009/call(32) wants to display sidebar none but a sidebar with this name';
   assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/2009/call(32).mdx']);
+  const withId = new Map([['docs/2009/01-page.mdx', text.replace('---', '---\nid: "call(32)"')]]);
+  assert.deepEqual([...namedFiles(output, '/site', withId).keys()], ['docs/2009/01-page.mdx']);
+});
+
+test('docs of categories with the same label are named by it', () => {
+  const files = new Map([
+    ['docs/2035/INDEX.mdx', ''],
+    ['docs/INDEX/01-page.mdx', ''],
+    ["docs/what's/readme.md", '# INDEX\n'],
+    ['docs/other/index.md', ''],
+  ]);
+  const output = '[ERROR] Error: same key.\n  - `sidebar.first.category.INDEX`: 2 duplicates found:\n    - INDEX (x)';
+  assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/2035/INDEX.mdx', "docs/what's/readme.md"]);
 });
 
 test('a file that a line of another one imports is not refused with it', () => {

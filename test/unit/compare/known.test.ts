@@ -144,6 +144,9 @@ test('front matter of components has dates and slugs as the author wrote them, a
   assert.ok(!isMeant('hook useDoc', '.frontMatter.title = {}', '.frontMatter.title = Text'));
   assert.ok(isMeant('content', '{"slug":92008,"added":1}', '{"slug":"92008","added":1}'));
   assert.ok(!isMeant('content', '{"other":92008}', '{"other":"92008"}'));
+  const meta = (slug: string, tag: string) => `{"slug":${slug},"tags":[${tag},"b"],"props":{"list":[1,"two"]}}`;
+  assert.ok(isMeant('content', meta('4078', '2024'), meta('"4078"', '"2024"')));
+  assert.ok(!isMeant('content', meta('4078', '2024'), meta('4079', '"2024"')));
 });
 
 test('a line that both have otherwise does not hide one that is repeated below it', () => {
@@ -151,4 +154,29 @@ test('a line that both have otherwise does not hide one that is repeated below i
     leftOf({ content: theirs }, { content: ours }) === 0;
   assert.ok(isMeant(['Part', '{"slug":1}', 'Part', 'End'], ['Part', '{"slug":"1"}', 'Part', 'End']));
   assert.ok(!isMeant(['Part', 'other', 'Part', 'End'], ['Part', '{"slug":"1"}', 'Part', 'End']));
+});
+
+test('a link that is only a query leads to its own page, and one to a folder has the slash that the site has', () => {
+  const meant = (page: string, theirs: string, ours: string) =>
+    left({ [page]: { links: [theirs] } }, { [page]: { links: [ours] } }) === 0;
+  assert.ok(meant('/docs/a/', 'x → /?tab=one', 'x → /base/docs/a/?tab=one'));
+  assert.ok(!meant('/docs/a/', 'x → /?tab=one', 'x → /base/docs/a/?tab=two'));
+  assert.ok(meant('/docs/a.html', 'x → /base/docs/', 'x → /base/docs'));
+  assert.ok(!meant('/docs/a.html', 'x → /base/other/', 'x → /base/other'));
+});
+
+test('a heading may have the id of its comment, also behind expressions', () => {
+  const isMeant = (theirs: string, ours: string) => leftOf({ headings: [theirs] }, { headings: [ours] }) === 0;
+  assert.ok(isMeant('4 Sum 2 text #sum-1--1-text-', '4 Sum 2 text #own'));
+  assert.ok(!isMeant('4 Sum 2 text #other-1--1-text-', '4 Sum 2 text #own'));
+  assert.ok(!isMeant('4 Sum 2 text #sum-1--1-text', '4 Sum 2 text #own'));
+});
+
+test('a page that Docusaurus does not find may name that of the latest version as canonical, as its own banner says', () => {
+  const canonical = (url: string): Facts => ({ canonical: [`https://x.test/docs/${url}`] });
+  const notFound = { headings: ['1 Page Not Found #'], ...canonical('next/caf%C3%A9') };
+  const meant = (own: Facts) => left({ '/docs/next/café': notFound }, { '/docs/next/café': own });
+  const found = { headings: ['1 Page Not Found #'], ...canonical('') };
+  assert.equal(meant({ ...found, badge: ['Version: Next'] }), 0);
+  assert.equal(meant(found), 1);
 });
