@@ -7,6 +7,7 @@ import type { AssetKind } from '../util/asset-kinds.ts';
 import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
+import { slashHint } from '../util/slash-hint.ts';
 import { notImageProblem } from './not-image.ts';
 import type { PageContext } from './page-context.ts';
 import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
@@ -95,7 +96,7 @@ function missingImage(written: string): FileProblem {
     code: 'compile/missing-image',
     severity: 'error',
     message: `Front matter: \`image\` names the file \`${written}\`, which does not exist`,
-    fix: 'Name a file relative to this page, one below a static directory (`/img/x.png`), or a URL.',
+    fix: `Name a file relative to this page, one below a static directory (\`/img/x.png\`), or a URL.${slashHint(written)}`,
   };
 }
 

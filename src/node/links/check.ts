@@ -5,6 +5,7 @@ import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from
 import { locateText } from '../diagnostics/source-location.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { slashHint } from '../util/slash-hint.ts';
 import { hrefKey, hrefsIn } from './hrefs.ts';
 
 /** A page whose links are checked. */
@@ -207,7 +208,7 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
     code: 'links/broken-link',
     message: `The link \`${first.written}\` leads to no page of this site${originText(links, configFile)}`,
     ...locationsOf(links, configFile),
-    fix: `Correct the link, or create the page.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
+    fix: `Correct the link, or create the page.${slashHint(first.written)}${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../.
 import { type Diagnostic, type DiagnosticCode, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
+import { slashHint } from '../../util/slash-hint.ts';
 import { assetUrl, findFile, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
@@ -120,7 +121,7 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
     if (permalink !== null) return { url: permalink + rest, kind: 'page' };
     return brokenLink(node, context, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
-      fix: 'Name a Markdown file of these docs, relative to this file, or link to a URL path.',
+      fix: `Name a Markdown file of these docs, relative to this file, or link to a URL path.${slashHint(node.url)}`,
     });
   }
   if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
@@ -182,7 +183,7 @@ function resolveImage(node: Image, context: PageContext): void {
     setting: 'onBrokenMarkdownImages',
     code: 'compile/missing-image',
     message: node.url === '' ? 'An image has no path' : `The image \`${node.url}\` does not exist`,
-    fix: 'Name a file relative to this page, below a static directory (`/img/x.png`), or `@site/…`.',
+    fix: `Name a file relative to this page, below a static directory (\`/img/x.png\`), or \`@site/…\`.${slashHint(node.url)}`,
   });
 }
 

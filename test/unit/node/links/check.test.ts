@@ -137,6 +137,18 @@ describe('a link that leads to no page', () => {
     ]);
   });
 
+  it('is told with the path that a URL has, where it is written as on Windows', () => {
+    const links = [
+      {
+        url: '/docs/lost/guide',
+        written: String.raw`lost\guide`,
+        location: { file: '/site/a.md', line: 3, column: 5 },
+      },
+    ];
+    const [problem] = check([page('/docs/page', { links })]);
+    assert.match(problem?.fix ?? '', /Write `lost\/guide`/);
+  });
+
   it('is a warning at most where a component has not rendered it', () => {
     const links = ['/shown#a', '/hidden?b&c'].map((url, index) => ({ url, written: url, location: at(index + 1) }));
     const html = () => '<a class="x" href="/shown/#a">a</a><a href="/hidden">b</a>';
