@@ -3,7 +3,7 @@ import { hasMarkdown } from './markdown-pages.ts';
 import type { HeadTag } from './model/head.ts';
 import type { InLocales, PageProps } from './model/page.ts';
 import type { SiteData, SiteLocale } from './model/site.ts';
-import { escapePath, markdownUrl } from './url.ts';
+import { escapePath, markdownUrl, rebase } from './url.ts';
 
 /** The document's title: page and site, or the site alone if the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
@@ -84,7 +84,7 @@ export function pageInLocales(
 ): readonly PageInLocale[] {
   return locales.flatMap(other => {
     if (other.name === locale.name) return [{ locale, url, path }];
-    const { [other.name]: own = other.baseUrl + path.slice(baseUrl.length) } = inLocales;
+    const { [other.name]: own = rebase(path, baseUrl, other.baseUrl) } = inLocales;
     return own === null ? [] : [{ locale: other, url: other.url, path: own }];
   });
 }

@@ -14,6 +14,22 @@ export function withBase(baseUrl: string, url: string, assetsUrl: string = baseU
   return baseUrl + url.replace(/^\//, '');
 }
 
+/**
+ * The part of a path below a base URL: `''` for the base itself, with or without its slash, and undefined for what is elsewhere.
+ *
+ * @example pathBelow('/base/', '/base/docs/api') // 'docs/api'
+ */
+export function pathBelow(baseUrl: string, path: string): string | undefined {
+  if (path.startsWith(baseUrl)) return path.slice(baseUrl.length);
+  return `${path}/` === baseUrl ? '' : undefined;
+}
+
+/** The same path below another base URL; unchanged if it is not below the first one. */
+export function rebase(path: string, from: string, to: string): string {
+  const below = pathBelow(from, path);
+  return below === undefined ? path : to + below;
+}
+
 const ASSET = /^assets\/(?:files|fonts|images|medias)\/[^/]+[-.][\da-f]{8,}\.[^/.]+(?:[?#]|$)/;
 
 /**

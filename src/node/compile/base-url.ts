@@ -1,4 +1,4 @@
-import { withBase } from '../../shared/url.ts';
+import { rebase, withBase } from '../../shared/url.ts';
 
 /**
  * Placeholder for the base URL in pages that are compiled once for all locales. It is replaced by the locale's base URL
@@ -31,5 +31,5 @@ export function mapBaseUrl<T>(value: T, baseUrl: string): T {
 
 /** A URL of a locale as pages are compiled with it: below `compiledBaseUrl`, which may be the placeholder. */
 export function compiledUrl(url: string, baseUrl: string, compiledBaseUrl: string): string {
-  return url.startsWith(baseUrl) ? compiledBaseUrl + url.slice(baseUrl.length) : url;
+  return rebase(url, baseUrl, compiledBaseUrl);
 }

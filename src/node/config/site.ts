@@ -6,6 +6,7 @@ import type { ThemeData } from '../../shared/model/theme.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { Defined } from '../util/omit-undefined.ts';
+import type { OutputFolder } from '../util/output-path.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
@@ -46,11 +47,11 @@ export interface Site
   /** Absolute output folder of this locale's pages. */
   readonly outDir: string;
   /** `outDir` relative to `buildDir`, with a trailing slash, or empty. */
-  readonly outPath: string;
+  readonly outPath: OutputFolder;
   /** Base URL of the assets that pages load; locales of one origin share them. */
   readonly assetsUrl: string;
   /** Folder of these assets relative to `buildDir`, with a trailing slash, or empty. */
-  readonly assetsPath: string;
+  readonly assetsPath: OutputFolder;
   readonly code: SiteCode;
   /** Absolute directory of the translations; null where the config turns them off. */
   readonly localizationDir: string | null;

@@ -3,7 +3,6 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph.ts';
 import { pageLinkProblems } from '../pipeline/check.ts';
-import { bundlePath, htmlPath, markdownPath } from '../pipeline/page-paths.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
@@ -14,6 +13,7 @@ import type { Shell } from '../shell/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
+import { bundlePath, htmlPath, markdownPath } from '../util/output-path.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
@@ -112,9 +112,9 @@ export function createDevPages(sources: PageSources): DevPages {
   const routesByFile = once(() => {
     const { site } = sources.base;
     return {
-      html: new Map(routes.map(route => [htmlPath(route.path, site), route])),
-      bundle: new Map(routes.map(route => [bundlePath(route.path, site), route])),
-      markdown: new Map(routes.map(route => [markdownPath(route.path, site), route])),
+      html: new Map<string, Route>(routes.map(route => [htmlPath(route.path, site), route])),
+      bundle: new Map<string, Route>(routes.map(route => [bundlePath(route.path, site), route])),
+      markdown: new Map<string, Route>(routes.map(route => [markdownPath(route.path, site), route])),
     };
   });
   const pages = new Map<Route, Promise<DevPage>>();

@@ -3,6 +3,7 @@ import { pageKey } from '../../shared/url.ts';
 import { clearRequireCache } from '../config/load/modules.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import type { ContentFile } from '../pipeline/feature.ts';
 import { contentFiles } from '../pipeline/site-plan.ts';
 import type { Route } from '../plugins/types.ts';
 import { directoryReader, type ReadFile } from '../server/find-file.ts';
@@ -95,7 +96,7 @@ function createDevSite(sources: PageSources, diagnostics: readonly Diagnostic[],
 function outputReader({ base, graph, shell }: PageSources, pages: DevPages): ReadFile {
   const { site, assets } = base;
   const { outPath } = site;
-  const others = new Map(
+  const others = new Map<string, ContentFile>(
     contentFiles(graph, site, { shellId: shell.current().shell.id, features: base.features }).map(file => [
       file.path,
       file,

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { ReadFile } from '../server/find-file.ts';
 import type { LocaleFolder, LocaleFolders } from '../server/search-endpoint.ts';
 import { once } from '../util/once.ts';
-import { rootUrl } from '../util/root-url.ts';
+import { rootUrl } from '../util/output-path.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { movedPage } from './moved-page.ts';

@@ -1,5 +1,5 @@
-import { htmlPath } from '../pipeline/page-paths.ts';
 import { redirectHtml } from '../render/document.ts';
+import { htmlPath } from '../util/output-path.ts';
 import type { DevSite } from './dev-site.ts';
 
 /**

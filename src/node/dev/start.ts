@@ -11,7 +11,7 @@ import { type Handle, isOwnOrigin, type RunningServer, refuse } from '../server/
 import { editedFolders } from '../shell/stock/index.ts';
 import { endsWithin } from '../util/ends-within.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { rootUrl } from '../util/root-url.ts';
+import { rootUrl } from '../util/output-path.ts';
 import { openWorkDir } from '../util/work-dir.ts';
 import { browserProblem, readBrowserError } from './browser-errors.ts';
 import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
+import { type OutputFolder, type OutputPath, outputPath } from '../util/output-path.ts';
 import { type ExistingFiles, readExistingFiles } from './existing-files.ts';
 import { finishJournal, writeJournal } from './journal.ts';
 import { hasLeftovers, withOutputLock } from './lock.ts';
@@ -23,8 +24,7 @@ export type FileSource =
 
 /** A file of the output before it is written. */
 export interface PlannedFile {
-  /** Relative to the output directory, with `/`. */
-  readonly path: string;
+  readonly path: OutputPath;
   /** Hash of the bytes. */
   readonly hash: string;
   readonly source: FileSource;
@@ -36,20 +36,20 @@ export function fileOnDisk(name: string, source: Exclude<FileSource, { kind: 'by
 }
 
 /** A planned file with a known content. */
-export function textFile(name: string, text: string | Uint8Array): PlannedFile {
+export function textFile(name: OutputPath, text: string | Uint8Array): PlannedFile {
   return { path: name, hash: hashOf(text), source: { kind: 'bytes', read: () => text } };
 }
 
-/** Planned files with known contents, below a folder of the output, which is empty or ends with a slash. */
+/** Planned files with known contents, below a folder of the output. */
 export function textFiles(
-  folder: string,
+  folder: OutputFolder,
   files: readonly { readonly name: string; readonly text: string }[],
 ): readonly PlannedFile[] {
-  return files.map(({ name, text }) => textFile(folder + name, text));
+  return files.map(({ name, text }) => textFile(outputPath(folder, name), text));
 }
 
 /** A planned copy of a file. */
-export function copiedFile(name: string, file: string, hash: string): PlannedFile {
+export function copiedFile(name: OutputPath, file: string, hash: string): PlannedFile {
   return { path: name, hash, source: { kind: 'copy', file } };
 }
 

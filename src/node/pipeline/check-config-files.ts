@@ -1,5 +1,5 @@
 import type { Logo } from '../../shared/model/theme.ts';
-import { safeDecode, withBase } from '../../shared/url.ts';
+import { pathBelow, safeDecode, withBase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
@@ -19,7 +19,7 @@ export function missingConfigFiles(site: NamingSite, hasFile: (address: string) 
       {
         code: 'config/missing-file',
         severity: 'warning',
-        message: `\`${keys.join('.')}\` names \`${value.startsWith(baseUrl) ? value.slice(baseUrl.length) : value}\`, which does not exist`,
+        message: `\`${keys.join('.')}\` names \`${pathBelow(baseUrl, value) ?? value}\`, which does not exist`,
         location: locate(keys),
         fix: 'Add the file to `static`, or correct its path, which is relative to `static`.',
       },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExternal, pageKey, safeDecode } from '../../shared/url.ts';
+import { isExternal, pageKey, pathBelow, safeDecode } from '../../shared/url.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
@@ -80,9 +80,15 @@ export function hasFileAt(
   { baseUrl, outPath, assetsUrl, assetsPath }: Pick<Site, 'baseUrl' | 'outPath' | 'assetsUrl' | 'assetsPath'>,
   hasOutput: (path: string) => boolean,
 ): (address: string) => boolean {
-  const [base, assets] = [safeDecode(baseUrl), safeDecode(assetsUrl)];
+  const places = [
+    [safeDecode(baseUrl), outPath],
+    [safeDecode(assetsUrl), assetsPath],
+  ] as const;
   return address =>
-    hasOutput(outPath + address.slice(base.length)) || hasOutput(assetsPath + address.slice(assets.length));
+    places.some(([base, folder]) => {
+      const below = pathBelow(base, address);
+      return below !== undefined && hasOutput(folder + below);
+    });
 }
 
 /** A page with the links of its Markdown and of its components; those of Markdown are read on demand. */

@@ -1,4 +1,4 @@
-import { isExternal, isFilePath, withBase } from '../../shared/url.ts';
+import { isExternal, isFilePath, rebase, withBase } from '../../shared/url.ts';
 import { openCache } from '../cache/index.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
@@ -127,7 +127,7 @@ function layoutLinks({ theme, baseUrl, configFile }: Site): readonly PageLink[] 
         const isLink = (key === 'to' || key === 'href') && typeof inner === 'string' && /^\/(?!\/)/.test(inner);
         if (isLink) {
           // Links of the footer contain the base URL already.
-          const written = inner.startsWith(baseUrl) ? inner.slice(baseUrl.length - 1) : inner;
+          const written = rebase(inner, baseUrl, '/');
           found.push({ url: withBase(baseUrl, inner), written, location: locateText(configFile, written) });
         } else walk(inner);
       }

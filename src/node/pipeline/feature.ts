@@ -9,6 +9,7 @@ import type { Graph } from '../graph.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
+import type { OutputPath } from '../util/output-path.ts';
 import type { ThreadFeature } from '../workers/tasks.ts';
 import type { Measures } from './measures.ts';
 import type { Claim } from './plan-conflicts.ts';
@@ -40,7 +41,7 @@ export interface Feature extends ThreadFeature {
     tools: FileTools,
   ): Result<readonly PlannedFile[]> | Promise<Result<readonly PlannedFile[]>>;
   /** Output paths of `files` that are known before a build, so that links to them can be checked. */
-  fileNames?(site: Site): readonly string[];
+  fileNames?(site: Site): readonly OutputPath[];
   /** Files of all sites together. */
   outputFiles?(output: PlannedOutput): OutputFiles;
   /** Problems of the planned files. */
@@ -53,8 +54,7 @@ export interface Feature extends ThreadFeature {
 
 /** A file whose text is made when it is needed. */
 export interface ContentFile {
-  /** Output path. */
-  readonly path: string;
+  readonly path: OutputPath;
   text(): string;
 }
 

@@ -1,5 +1,5 @@
 import type { InLocales } from '../../shared/model/page.ts';
-import { pageKey } from '../../shared/url.ts';
+import { pageKey, rebase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph.ts';
 import { localeLinks } from '../plugins/navbar/items.ts';
@@ -45,7 +45,7 @@ function localePaths({ site, graph: { routes, redirects } }: LocaleContent): Loc
 function linkedRoute(route: Route, site: Site, locales: readonly LocalePaths[]): Route {
   const { id, path } = route;
   const moved = locales.flatMap(({ name, baseUrl, paths, keys }): readonly (readonly [string, string | null])[] => {
-    const usual = baseUrl + path.slice(site.baseUrl.length);
+    const usual = rebase(path, site.baseUrl, baseUrl);
     const bare = keys.has(pageKey(usual)) ? usual : null;
     const there = id === undefined ? bare : (paths.get(id) ?? null);
     return name === site.locale.name || there === usual ? [] : [[name, there]];

@@ -7,6 +7,7 @@ import { noIndexPaths } from '../render/render-pages.ts';
 import { filesBelow } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { type OutputPath, outputPath } from '../util/output-path.ts';
 import type { Clock } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 
@@ -45,7 +46,7 @@ export async function runPostBuild(
     const files = filesBelow(folder).map(name => {
       const file = path.join(folder, name);
       const unchanged = stamps.get(name) === stampOf(file) ? planned.get(name) : undefined;
-      return unchanged ?? changedFile(name, file);
+      return unchanged ?? changedFile(outputPath('', name), file);
     });
     return new Map(files.map(file => [file.path, file]));
   });
@@ -77,7 +78,7 @@ function copyFiles(
   }
 }
 
-function changedFile(name: string, file: string): PlannedFile {
+function changedFile(name: OutputPath, file: string): PlannedFile {
   return { path: name, hash: hashOf(readFileSync(file)), source: { kind: 'staged', file } };
 }
 

@@ -9,9 +9,9 @@ import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { Pictures } from '../render/types.ts';
 import type { Shell } from '../shell/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { bundlePath, htmlPath, markdownPath } from '../util/output-path.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import { bundlePath, htmlPath, markdownPath } from './page-paths.ts';
 import type { PageProgress, Problems } from './progress.ts';
 import type { CompiledSite } from './site-compiler.ts';
 

@@ -2,7 +2,7 @@ import { dedupeHead, meta } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { AssistantsData, SiteData } from '../../shared/model/site.ts';
 import type { Logo, ThemeData } from '../../shared/model/theme.ts';
-import { withBase } from '../../shared/url.ts';
+import { pathBelow, withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
 import { blogPaths } from '../plugins/blog.ts';
@@ -80,8 +80,7 @@ function algoliaConnection({ search: { backend, appId, hosts = [] } }: Site): re
 /** The theme's settings with the intrinsic sizes of logos, so that the layout does not shift when they load. */
 export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): ThemeData {
   const sized = (logo: Logo): Logo => {
-    const name = logo.src.startsWith(baseUrl) ? logo.src.slice(baseUrl.length) : '';
-    const file = staticFile(name, staticDirectories);
+    const file = staticFile(pathBelow(baseUrl, logo.src) ?? '', staticDirectories);
     return file === undefined ? logo : sizedLogo(logo, file);
   };
   const { navbar, footer, ...others } = theme.data;

@@ -7,8 +7,9 @@ import type { Graph } from '../graph.ts';
 import { redirectHtml } from '../render/document.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
+import { htmlPath, type OutputPath, outputPath } from '../util/output-path.ts';
 import type { ContentFile, Feature } from './feature.ts';
-import { htmlPath } from './page-paths.ts';
+
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 
@@ -30,12 +31,12 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     ...staticClaims(input),
     ...copies(input).map(generatedClaim),
     ...pageClaims(input),
-    generatedClaim(textFile(assetsPath + shell.siteScript.path, shell.siteScript.text)),
+    generatedClaim(textFile(outputPath(assetsPath, shell.siteScript.path), shell.siteScript.text)),
     ...contentFiles(graph, site, { shellId: shell.id, features }).map(({ path, text }) =>
       generatedClaim(textFile(path, text())),
     ),
     ...added.map(generatedClaim),
-    ...index.map(file => generatedClaim(indexFile(`${outPath}search/${file.name}`, file, output))),
+    ...index.map(file => generatedClaim(indexFile(outputPath(outPath, `search/${file.name}`), file, output))),
   ];
 }
 
@@ -56,7 +57,12 @@ export function staticClaims({ site, cache }: Pick<SitePlanInput, 'site' | 'cach
     filesThroughLinks(directory).map((name): Claim => {
       const file = path.join(directory, name);
       const by = `the static file \`${name}\``;
-      return { file: copiedFile(site.outPath + name, file, hashFile(file)), kind: 'static', by, location: { file } };
+      return {
+        file: copiedFile(outputPath(site.outPath, name), file, hashFile(file)),
+        kind: 'static',
+        by,
+        location: { file },
+      };
     }),
   );
 }
@@ -69,7 +75,7 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
     ...shell.clientFiles.map(name => [name, path.join(shell.clientDir, name)] as const),
     ...assets.map(({ file, output }) => [output, file] as const),
   ];
-  return named.map(([name, file]) => copiedFile(assetsPath + name, file, hashFile(file)));
+  return named.map(([name, file]) => copiedFile(outputPath(assetsPath, name), file, hashFile(file)));
 }
 
 /** Claims for pages with a source, and for generated pages, such as the 404 page and the search page. */
@@ -102,10 +108,13 @@ export function contentFiles(
       const { from, output = htmlPath(from, site) } = redirect;
       return { path: output, text: () => redirectHtml(redirect, shellId, site.url) };
     }),
-    ...dataFiles.map(({ output, data }) => ({ path: site.outPath + output, text: () => JSON.stringify(data) })),
+    ...dataFiles.map(({ output, data }) => ({
+      path: outputPath(site.outPath, output),
+      text: () => JSON.stringify(data),
+    })),
   ];
 }
 
-function indexFile(path: string, { hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
+function indexFile(path: OutputPath, { hash, read }: IndexFile, { isUpToDate }: Output): PlannedFile {
   return { path, hash, source: isUpToDate(path, hash) ? { kind: 'unchanged' } : { kind: 'bytes', read } };
 }

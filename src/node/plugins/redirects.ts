@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilePath, linkUrl, pageKey, safeDecode, splitUrl, wellEncoded } from '../../shared/url.ts';
+import { isFilePath, linkUrl, pageKey, rebase, safeDecode, splitUrl, wellEncoded } from '../../shared/url.ts';
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
 import { describeThrown } from '../diagnostics/thrown.ts';
 import { isSiteAddress } from '../util/inside.ts';
+import { redirectPath, sitePath } from '../util/output-path.ts';
 import { isSiteFile } from '../util/site-paths.ts';
 import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
@@ -26,9 +27,7 @@ export function rootRedirects(
     ...(latest ? [{ from: baseUrl, to: mainDocPath(latest) }] : []),
   ];
   const hasFile = (address: string): boolean =>
-    staticDirectories.some(directory =>
-      existsSync(join(directory, safeDecode(address.slice(baseUrl.length)), 'index.html')),
-    );
+    staticDirectories.some(directory => existsSync(join(directory, sitePath(address, baseUrl), 'index.html')));
   const usedPaths = new Set(routes.map(({ path }) => pageKey(path)));
   return redirects.filter(({ from, to }) => {
     const key = pageKey(from);
@@ -63,8 +62,8 @@ export function clientRedirects(
   { routes, bare }: { readonly routes: readonly Route[]; readonly bare: readonly Redirect[] },
 ): Result<readonly Redirect[]> {
   const { baseUrl } = site;
-  const pages = routes.map(({ path }) => path.replace(baseUrl, '/'));
-  const targets = [...new Set([...pages, ...bare.map(({ from }) => from.replace(baseUrl, '/'))])];
+  const pages = routes.map(({ path }) => rebase(path, baseUrl, '/'));
+  const targets = [...new Set([...pages, ...bare.map(({ from }) => rebase(from, baseUrl, '/'))])];
   const context = { site, pages, targets, places: new Set(targets.map(placeOf)) };
   const steps = (site.redirects ?? []).map(options => configuredRedirects(options, context));
   const diagnostics = steps.flatMap(step => step.diagnostics);
@@ -77,10 +76,11 @@ export function clientRedirects(
       diagnostics.push(...takenProblem(redirect, obstacle, site));
       continue;
     }
+    const address = addressOf(from, site);
     value.push({
-      from: wellEncoded(below(baseUrl, from)),
+      from: address,
       to: linkUrl(context.places.has(placeOf(to)) ? below(baseUrl, to) : to, site, path => isSiteFile(path, site)),
-      output: outputOf(from, site),
+      output: redirectPath(address, site),
       permanent: true,
     });
   }
@@ -90,6 +90,11 @@ export function clientRedirects(
 /** A path of the site with the base URL, also where a folder of the site has the same name: `/docs/docs/a`. */
 function below(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/^\//, '');
+}
+
+/** The URL of a path of the site. */
+function addressOf(from: string, { baseUrl }: Site): string {
+  return wellEncoded(below(baseUrl, from));
 }
 
 /** A path as redirects are compared by: decoded, without trailing slash, query and hash. */
@@ -109,7 +114,7 @@ function obstacles(
   return ({ from, to }) => {
     if (paths.has(pathOf(from))) return 'that path is a page';
     if (to.startsWith('/') && placeOf(to) === placeOf(from)) return 'it leads to itself';
-    const output = outputOf(from, site);
+    const output = redirectPath(addressOf(from, site), site);
     if (outputs.has(output)) return 'another redirect has that path';
     outputs.add(output);
     return undefined;
@@ -227,16 +232,4 @@ function takenProblem(
   const message = `The redirect from \`${from}\` was not created: ${obstacle}.`;
   const location = createLocator(configFile)(keyPath);
   return [{ code: 'redirects/taken', severity, message, location, fix: 'Remove one of the two.' }];
-}
-
-/**
- * Output path of a redirect. `index.html` in a folder serves the path with and without a trailing slash, and hosts
- * prefer a page's `.html` file to it. With `trailingSlash: false` pages are files, so `/a.html` cannot be a folder.
- */
-function outputOf(from: string, { trailingSlash, outPath }: Site): string {
-  const path = safeDecode(from)
-    .replace(/^\//, '')
-    .replace(/(?<!\/)\/+$/, '');
-  if (path === '') return `${outPath}index.html`;
-  return outPath + (trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`);
 }

@@ -3,6 +3,7 @@ import type { SearchPage } from '../../shared/model/search.ts';
 import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
+import type { OutputPath } from '../util/output-path.ts';
 
 /** A page of the search index without its sections, which are only read if the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description: string };
@@ -40,14 +41,14 @@ export interface Redirect {
   readonly from: string;
   readonly to: string;
   /** Output path of its HTML. Default: that of a page at `from`. */
-  readonly output?: string;
+  readonly output?: OutputPath;
   /** Whether the redirect is permanent (status 301). Redirects from version roots are not: their target may change. */
   readonly permanent?: true;
 }
 
 /** A JSON file that pages fetch: a whole sidebar. */
 export interface DataFile {
-  /** Path below the output directory. */
+  /** Path below the folder of the locale. */
   readonly output: string;
   readonly data: readonly SidebarItem[];
 }

@@ -7,6 +7,7 @@ import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
+import type { OutputPath } from '../util/output-path.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
@@ -19,19 +20,16 @@ export interface RenderRequest {
   readonly compiled: CachedPage | null;
   /** Variants of the page's images, if any. */
   readonly pictures?: Pictures;
-  /** Output path. */
-  readonly htmlPath: string;
-  /** Output path. */
-  readonly bundlePath: string;
-  /** Output path. */
-  readonly markdownPath: string;
+  readonly htmlPath: OutputPath;
+  readonly bundlePath: OutputPath;
+  readonly markdownPath: OutputPath;
 }
 
 /**
  * A rendered page as files for the output. Its `links` are without those of the sidebar to docs, which cannot be
  * broken.
  */
-export interface PlannedPage extends RenderedPage<PageFile & { readonly path: string }> {
+export interface PlannedPage extends RenderedPage<PageFile & { readonly path: OutputPath }> {
   readonly path: string;
   /** Hash of all inputs of the rendering. */
   readonly key: string;

@@ -8,6 +8,7 @@ import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { MarkdownFacts } from '../markdown/index.ts';
 import type { Shell } from '../shell/types.ts';
+import type { OutputFolder } from '../util/output-path.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 
 /** A page to render. */
@@ -50,7 +51,7 @@ export interface RenderContext {
   /** Base URL of assets, such as the shell's files. */
   readonly assetsUrl: string;
   /** Folder of assets in the output, with a trailing slash, or empty. */
-  readonly assetsPath: string;
+  readonly assetsPath: OutputFolder;
   readonly siteTags: SiteTags;
   /** Runs before the first paint, for instance to set the colour mode. */
   readonly inlineScript: string;

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import nodePath from 'node:path';
-import { barePath, normalizePath, slashedPath } from '../../shared/url.ts';
+import { barePath, normalizePath, pathBelow, slashedPath } from '../../shared/url.ts';
 
 /**
  * Reads a file of a site, from a directory or created on demand. The path is decoded and relative to the output directory;
@@ -67,10 +67,11 @@ export interface FoundFile {
 /** Finds the file for a path below the base URL, and the clean path of a page: `/docs/api` for `/docs/api.html`. */
 export async function findFile(path: string, options: FindOptions): Promise<FoundFile | undefined> {
   if (path.includes('//')) return undefined;
-  const asked = path.slice(options.baseUrl.length);
+  const asked = pathBelow(options.baseUrl, path);
+  if (asked === undefined) return undefined;
   for (const name of candidates(asked)) {
     const body = await options.read(name);
-    if (body !== undefined) return { name, body, path: cleanPath(path, name, options) };
+    if (body !== undefined) return { name, body, path: cleanPath({ path, asked }, name, options) };
   }
   return undefined;
 }
@@ -91,14 +92,19 @@ function pageFiles(page: string): readonly string[] {
   return page === '' ? ['index.html'] : [`${page}.html`, `${page}/index.html`];
 }
 
-function cleanPath(path: string, name: string, { trailingSlash, baseUrl }: FindOptions): string {
+/** @param asked the path below the base URL */
+function cleanPath(
+  { path, asked }: { readonly path: string; readonly asked: string },
+  name: string,
+  { trailingSlash, baseUrl }: FindOptions,
+): string {
   const isFolder = name.endsWith('/index.html');
   const isPage = isFolder !== (trailingSlash === false);
   // Without trailing slashes, pages are files named like those in old links; other files are static and keep their path.
-  const isExact = path === baseUrl + name && (isFolder || trailingSlash !== false);
-  if (isExact || (name.startsWith(`${path.slice(baseUrl.length)}/`) && path.endsWith('.html'))) return path;
+  const isExact = asked === name && (isFolder || trailingSlash !== false);
+  if (isExact || (name.startsWith(`${asked}/`) && path.endsWith('.html'))) return path;
   // The name of a page may end with a space; otherwise that is a slip.
-  const isSpaced = path !== path.trim() && pageFiles(path.slice(baseUrl.length)).includes(name);
+  const isSpaced = path !== path.trim() && pageFiles(asked).includes(name);
   const clean = isSpaced ? path : normalizePath(path);
   return isPage ? slashedPath(clean, trailingSlash, baseUrl) : clean;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
-import { markdownUrl } from '../../shared/url.ts';
+import { markdownUrl, pathBelow } from '../../shared/url.ts';
 import type { FindOptions, FoundFile } from './find-file.ts';
 
 /** Whether a client prefers Markdown to HTML; without a preference it gets HTML. */
@@ -15,9 +15,9 @@ export async function findMarkdown(
 ): Promise<Pick<FoundFile, 'name' | 'body'> | undefined> {
   const bare = path.length > baseUrl.length ? path.replace(/\/$/, '') : path;
   for (const spelling of new Set([path, bare, `${bare}/`])) {
-    const name = markdownUrl(spelling).slice(baseUrl.length);
-    const body = await read(name);
-    if (body !== undefined) return { name, body };
+    const name = pathBelow(baseUrl, markdownUrl(spelling));
+    const body = name === undefined ? undefined : await read(name);
+    if (name !== undefined && body !== undefined) return { name, body };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { userError } from '../diagnostics/index.ts';
 import { immutablePrefixes } from '../emit/immutable-files.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { rootUrl } from '../util/root-url.ts';
+import { rootUrl } from '../util/output-path.ts';
 import { createCompressor } from './compression.ts';
 import { directoryFinder, directoryReader } from './find-file.ts';
 import { createRulesReader, isRulesFile } from './host-rules-file.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { encodePath, escapePath, safeDecode } from '../../shared/url.ts';
+import { encodePath, escapePath, pathBelow, safeDecode } from '../../shared/url.ts';
 import { IMMUTABLE } from '../emit/immutable-files.ts';
 import { attempt } from '../util/attempt.ts';
 import type { Compress } from './compression.ts';
@@ -92,7 +92,7 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   const { rules, options } = exchange;
   const early = rules.target(path, 'before files');
   if (early) return follow(early, exchange);
-  const found = `${path}/`.startsWith(options.baseUrl) ? await findFile(path, options) : undefined;
+  const found = await findFile(path, options);
   if (found?.path === path) {
     const isPage = options.hasMarkdown === true && found.name.endsWith('.html');
     const markdown = isPage && prefersMarkdown(exchange.request) ? await findMarkdown(found, options) : undefined;
@@ -102,9 +102,10 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   if (found) return redirect(exchange, 301, encodePath(found.path));
   const late = rules.target(path, 'after files');
   if (late) return follow(late, exchange);
-  if (!`${path}/`.startsWith(options.baseUrl))
+  const below = pathBelow(options.baseUrl, path);
+  if (below === undefined)
     return void exchange.response.writeHead(302, { location: escapePath(options.baseUrl) }).end();
-  const body = await readNotFound(path.slice(options.baseUrl.length), options.read);
+  const body = await readNotFound(below, options.read);
   return send(exchange, { status: 404, name: '404.html', body, caching: 'no-cache' });
 }
 
@@ -112,7 +113,7 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
 async function follow({ status, to, isRedirect }: Target, exchange: Exchange): Promise<void> {
   if (isRedirect) return redirect(exchange, status, to);
   const path = decodedPath(to);
-  const found = path?.startsWith(exchange.options.baseUrl) ? await findFile(path, exchange.options) : undefined;
+  const found = path === undefined ? undefined : await findFile(path, exchange.options);
   if (found) return send(exchange, { status, ...found, caching: 'no-cache' });
   return refuse(exchange.response, 404, 'Not found');
 }

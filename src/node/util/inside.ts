@@ -1,3 +1,5 @@
+import { pathBelow } from '../../shared/url.ts';
+
 /**
  * Whether a path, joined to a folder, stays below that folder: it is relative, and no segment is `.` or `..`. On
  * Windows it must not begin with a drive such as `c:` either.
@@ -13,6 +15,6 @@ export function isSafePath(path: string, platform: NodeJS.Platform = process.pla
 
 /** Whether the path of a page, with or without the base URL, stays inside the site. */
 export function isSiteAddress(address: string, baseUrl: string): boolean {
-  const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.replace(/^\//, '');
+  const below = pathBelow(baseUrl, address) ?? address.replace(/^\//, '');
   return below === '' || isSafePath(below);
 }

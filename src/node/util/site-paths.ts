@@ -2,7 +2,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { safeDecode } from '../../shared/url.ts';
+import { pathBelow, safeDecode } from '../../shared/url.ts';
 import { userError } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
 import { isSafePath } from './inside.ts';
@@ -73,8 +73,7 @@ export interface FilePlaces {
 
 /** Whether a path with base URL that has an extension names a file of the output. Otherwise it is the path of a page. */
 export function isSiteFile(address: string, { baseUrl, staticDirectories }: FilePlaces): boolean {
-  const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
-  const name = safeDecode(below.replace(/^\/+/, ''));
+  const name = safeDecode((pathBelow(baseUrl, address) ?? address).replace(/^\/+/, ''));
   return GENERATED.test(name) || (isSafePath(name) && staticFile(name, staticDirectories) !== undefined);
 }
 

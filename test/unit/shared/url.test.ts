@@ -12,6 +12,8 @@ import {
   linkUrl,
   normalizePath,
   pageKey,
+  pathBelow,
+  rebase,
   wellEncoded,
   withBase,
 } from '../../../src/shared/url.ts';
@@ -34,6 +36,21 @@ table('withBase puts the base URL before site paths, once', url => withBase('/ba
   ['https://x.test/', 'https://x.test/'],
   ['//x.test/', '//x.test/'],
   ['mailto:a@x.test', 'mailto:a@x.test'],
+]);
+
+table('pathBelow gives what follows the base URL', url => pathBelow('/base/', url) ?? 'elsewhere', [
+  ['/base/docs/api', 'docs/api'],
+  ['/base/', ''],
+  ['/base', ''],
+  ['/based', 'elsewhere'],
+  ['/docs', 'elsewhere'],
+  ['base/docs', 'elsewhere'],
+]);
+
+table('rebase moves a path below another base URL', url => rebase(url, '/base/', '/fr/'), [
+  ['/base/docs/base/a', '/fr/docs/base/a'],
+  ['/base', '/fr/'],
+  ['/docs', '/docs'],
 ]);
 
 table('withBase leaves assets that locales share', url => withBase('/zh/', url, '/'), [

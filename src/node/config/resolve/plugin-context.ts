@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { safeDecode } from '../../../shared/url.ts';
+import { pathBelow, safeDecode } from '../../../shared/url.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { generatedFilesDir } from '../../util/site-paths.ts';
 import { versionIn } from '../../version.ts';
@@ -72,7 +72,7 @@ function outDirOf(
   { buildDir, localeChoice }: SiteFiles,
 ) {
   const base = withSlashes(config.baseUrl);
-  const below = baseUrl.slice(baseUrl.startsWith(base) ? base.length : 1);
+  const below = pathBelow(base, baseUrl) ?? baseUrl.slice(1);
   const isFirst = name === config.i18n.defaultLocale || localeChoice.isAlone;
   return resolve(buildDir, below === '' && !isFirst ? path : safeDecode(below));
 }

@@ -11,6 +11,7 @@ import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
 import { jsonProblem, toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
+import { outputPath } from '../../util/output-path.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
@@ -128,14 +129,19 @@ function outputPaths(
   { buildDir, environment }: SiteFiles,
 ): Pick<Site, 'outDir' | 'outPath' | 'assetsUrl' | 'assetsPath'> {
   const below = relativePath(buildDir, outDir);
-  const outPath = below === '' ? '' : `${below}/`;
+  const outPath = below === '' ? '' : outputPath('', `${below}/`);
   const own = i18n.localeConfigs[i18n.currentLocale];
   const first = i18n.localeConfigs[i18n.defaultLocale];
   // On the dev server each locale has a shell of its own.
   const isBuilt = environment === 'production';
   const isShared =
     isBuilt && first !== undefined && own?.url === first.url && baseUrl === first.baseUrl + escapePath(outPath);
-  return { outDir, outPath, assetsUrl: isShared ? first.baseUrl : baseUrl, assetsPath: isShared ? '' : outPath };
+  return {
+    outDir,
+    outPath,
+    assetsUrl: isShared ? first.baseUrl : baseUrl,
+    assetsPath: isShared ? '' : outPath,
+  };
 }
 
 /** URL and base URL of the site in one locale, and all its locales in the config's order. */

@@ -9,6 +9,7 @@ import type { PlannedFile } from '../../emit/index.ts';
 import { forEachConcurrently } from '../../util/concurrently.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { hashOf } from '../../util/hash.ts';
+import { type OutputFolder, outputPath } from '../../util/output-path.ts';
 import { CONCURRENCY, loadSharp, variantsOf } from './convert.ts';
 
 /** A variant whose bytes are in the cache. */
@@ -102,7 +103,7 @@ interface VariantFilesOptions {
   /** Whether the output has a file with this hash. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
   /** Path of the folder of assets in the output. */
-  readonly assetsPath: string;
+  readonly assetsPath: OutputFolder;
 }
 
 /** The files of variants; bytes are read only if the output lacks the file. @throws DamagedCacheError */
@@ -111,7 +112,7 @@ export function variantFiles(
   { cache, isUpToDate, assetsPath }: VariantFilesOptions,
 ): readonly PlannedFile[] {
   const files = [...variants].flatMap(([original, stored]) =>
-    stored.map(variant => [assetsPath + outputOf(original, variant), variant.hash] as const),
+    stored.map(variant => [outputPath(assetsPath, outputOf(original, variant)), variant.hash] as const),
   );
   return Array.from(new Map(files), ([path, hash]): PlannedFile => {
     if (isUpToDate(path, hash)) return { path, hash, source: { kind: 'unchanged' } };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { encodePath, escapePath, markdownUrl, safeDecode } from '../../../shared/url.ts';
+import { escapePath, markdownUrl } from '../../../shared/url.ts';
 import type { PlannedFile } from '../../emit/index.ts';
 import type { FileTools } from '../../pipeline/feature.ts';
 import type { RenderedSite } from '../../pipeline/render-routes.ts';
 import { noIndexPaths, type PlannedPage } from '../../render/render-pages.ts';
 import { hashOf } from '../../util/hash.ts';
+import { fileUrl, outputPath, sitePath } from '../../util/output-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
 import { type Edition, editionsOf, inSidebarOrder } from './editions.ts';
 import { type List, listText, partsText } from './list.ts';
@@ -43,7 +44,7 @@ export function llmsFiles(rendered: Rendered, { output, stage }: FileTools): rea
   // A static file of the site wins.
   const missing = files.filter(({ name }) => staticFile(name, site.staticDirectories) === undefined);
   return missing.map(({ name, hash, read }) => {
-    const path = site.outPath + name;
+    const path = outputPath(site.outPath, name);
     if (output.isUpToDate(path, hash)) return { path, hash, source: { kind: 'unchanged' } };
     // Staged now: the Markdown of pages, of which it consists, is moved to the output later.
     return { path, hash, source: { kind: 'staged', file: stage(read()) } };
@@ -64,9 +65,9 @@ function editionFiles(
   const { site } = rendered;
   const { edition, entries } = each;
   if (entries.length === 0 && each !== own) return [];
-  const folderOf = ({ path }: Edition): string => safeDecode(path.slice(site.baseUrl.length));
+  const folderOf = ({ path }: Edition): string => sitePath(path, site.baseUrl);
   const folder = folderOf(edition);
-  const urlOf = (name: string): string => site.url + escapePath(site.baseUrl) + encodePath(name);
+  const urlOf = (name: string): string => fileUrl(name, site);
   const title = edition.version === undefined ? site.title : `${site.title} ${edition.version}`;
   const head = { title, tagline: site.tagline };
   const full = fullFiles(entries, head, { folder, urlOf, rendered });

@@ -1,6 +1,7 @@
 /** `llms.txt` and `llms-full.txt`, for language models. */
 
 import type { Feature } from '../../pipeline/feature.ts';
+import { outputPath } from '../../util/output-path.ts';
 import { llmsFiles } from './files.ts';
 import { LLMS_OPTIONS } from './options.ts';
 
@@ -8,5 +9,5 @@ export const llms: Feature = {
   name: 'llms',
   options: LLMS_OPTIONS,
   files: (rendered, tools) => ({ value: llmsFiles(rendered, tools), diagnostics: [] }),
-  fileNames: ({ outPath }) => [`${outPath}llms.txt`],
+  fileNames: ({ outPath }) => [outputPath(outPath, 'llms.txt')],
 };

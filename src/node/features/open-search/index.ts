@@ -1,6 +1,7 @@
 /** The description with which browsers add the site's search. */
 
 import type { Feature } from '../../pipeline/feature.ts';
+import { outputPath } from '../../util/output-path.ts';
 import { openSearchFile, openSearchLink } from './open-search.ts';
 
 export const openSearch: Feature = {
@@ -8,6 +9,6 @@ export const openSearch: Feature = {
   tags: site => ({ head: openSearchLink(site) }),
   contentFiles(site) {
     const file = openSearchFile(site);
-    return file ? [{ path: site.outPath + file.name, text: () => file.text }] : [];
+    return file ? [{ path: outputPath(site.outPath, file.name), text: () => file.text }] : [];
   },
 };

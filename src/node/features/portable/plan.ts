@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOnDisk, type Plan, type PlannedFile } from '../../emit/index.ts';
 import { hashOf } from '../../util/hash.ts';
+import { type OutputPath, outputPath } from '../../util/output-path.ts';
 import { createStage } from '../../util/stage-dir.ts';
 import { packageRoot } from '../../version.ts';
 import {
@@ -35,10 +36,10 @@ const FETCHED = /(?:^|\/)(?:search\/[^/]+\.(?:json|txt)|assets\/sidebars\/[^/]+\
 export function portablePlan(plan: Plan, input: PortableInput): Plan {
   const suffix = input.trailingSlash === false ? '.html' : '/index.html';
   const start = `var __lectern_suffix=${JSON.stringify(suffix)};\n${readFileSync(SCRIPT, 'utf8')}`;
-  const script = `assets/js/portable.${hashOf(start).slice(0, 8)}.js`;
+  const script = outputPath('', `assets/js/portable.${hashOf(start).slice(0, 8)}.js`);
   const site: PortableSite = { ...input, files: plan, script };
   const writeText = createStage(path.join(input.stageDir, 'portable'));
-  const stage = (name: string, text: string): PlannedFile => ({
+  const stage = (name: OutputPath, text: string): PlannedFile => ({
     ...{ path: name, hash: hashOf(text) },
     source: { kind: 'staged', file: writeText(text) },
   });
@@ -51,16 +52,16 @@ export function portablePlan(plan: Plan, input: PortableInput): Plan {
   return new Map([...files, stage(script, start)].map(file => [file.path, file]));
 }
 
-type Rewrite = (text: string) => { readonly name: string; readonly text: string };
+type Rewrite = (text: string) => { readonly name: OutputPath; readonly text: string };
 
-function rewriterOf(name: string, site: PortableSite, pageScripts: ReadonlySet<string>): Rewrite | undefined {
+function rewriterOf(name: OutputPath, site: PortableSite, pageScripts: ReadonlySet<string>): Rewrite | undefined {
   const same =
     (rewritten: (text: string) => string): Rewrite =>
     text => ({ name, text: rewritten(text) });
   const fetched =
     (made: (text: string) => string): Rewrite =>
     text => ({
-      name: `${name}.js`,
+      name: outputPath('', `${name}.js`),
       text: fileScript(name, made(text)),
     });
   if (pageScripts.has(name)) return fetched(moduleBody);

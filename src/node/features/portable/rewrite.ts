@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { escapeAttribute, unescapeHtml } from '../../../shared/escape.ts';
 import { PORTABLE_ROOT } from '../../../shared/portable.ts';
-import { encodePath, safeDecode } from '../../../shared/url.ts';
+import { encodePath, pathBelow, safeDecode } from '../../../shared/url.ts';
 import { relativePath } from '../../util/relative-path.ts';
 
 export interface PortableSite {
@@ -38,7 +38,7 @@ function relativeUrls(name: string, html: string, site: PortableSite): string {
     .replace(ROOT, (_, rest: string) => relativeUrl(name, rest, site))
     .replace(/( (?:src|href|poster)=")\/(?!\/)([^"]*)/g, (written, start: string, rest: string) => {
       // A path that an author wrote from the root of the host, and that is below the site's base URL.
-      const below = `/${rest}`.startsWith(site.baseUrl) ? `/${rest}`.slice(site.baseUrl.length) : undefined;
+      const below = pathBelow(site.baseUrl, `/${rest}`);
       return below !== undefined && site.files.has(below) ? start + relativeUrl(name, below, site) : written;
     });
 }

@@ -4,6 +4,7 @@ import { encodePath } from '../../../shared/url.ts';
 import { immutablePrefixes } from '../../emit/immutable-files.ts';
 import { type PlannedFile, textFile } from '../../emit/index.ts';
 import type { PlannedOutput } from '../../pipeline/feature.ts';
+import { outputPath, sitePath } from '../../util/output-path.ts';
 import { type PwaOptions, pwaOption } from './options.ts';
 import { type PrecachedFile, pwaScript, WORKER_FILE, workerScript } from './scripts.ts';
 
@@ -25,7 +26,7 @@ export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[]
   });
   const scripts = apps.map(({ site, pwa }) => {
     const { name, text } = pwaScript(pwa, site.baseUrl);
-    return textFile(site.outPath + name, text);
+    return textFile(outputPath(site.outPath, name), text);
   });
   const all = [...plan.values(), ...scripts];
   const workers = apps.map(({ site, pwa }) => {
@@ -33,10 +34,10 @@ export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[]
     const own = all.filter(
       file => file.path.startsWith(site.outPath) && !others.some(other => file.path.startsWith(other)),
     );
-    const immutable = immutablePrefixes(site).map(prefix => prefix.slice(site.baseUrl.length));
+    const immutable = immutablePrefixes(site).map(prefix => sitePath(prefix, site.baseUrl));
     const files = own.map(file => ({ ...file, path: file.path.slice(site.outPath.length) }));
     const manifest = precacheManifest(files, { options: pwa, immutable });
-    return textFile(site.outPath + WORKER_FILE, workerScript(manifest));
+    return textFile(outputPath(site.outPath, WORKER_FILE), workerScript(manifest));
   });
   return [...scripts, ...workers];
 }
@@ -47,9 +48,9 @@ interface PrecacheOptions {
   readonly immutable: readonly string[];
 }
 
-/** The precache manifest of a service worker, sorted by URL. */
+/** The precache manifest of a service worker, sorted by URL; paths are relative to it. */
 export function precacheManifest(
-  files: readonly Pick<PlannedFile, 'path' | 'hash'>[],
+  files: readonly { readonly path: string; readonly hash: string }[],
   { options: { injectManifestConfig: own = {} }, immutable }: PrecacheOptions,
 ): readonly PrecachedFile[] {
   const isWanted = picomatch([...(own.globPatterns ?? DEFAULT_PATTERNS)], { ignore: [...(own.globIgnores ?? [])] });

@@ -3,6 +3,7 @@
 import { textFiles } from '../../emit/index.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import { builtPages } from '../../pipeline/post-build.ts';
+import { outputPath } from '../../util/output-path.ts';
 import { sitemapOption } from './options.ts';
 import { siteSitemap } from './sitemap.ts';
 
@@ -15,6 +16,6 @@ export const sitemap: Feature = {
   },
   fileNames: site => {
     const options = sitemapOption.of(site);
-    return options ? [site.outPath + options.filename] : [];
+    return options ? [outputPath(site.outPath, options.filename)] : [];
   },
 };

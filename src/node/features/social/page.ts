@@ -3,11 +3,12 @@ import type { HeadTag } from '../../../shared/model/head.ts';
 import type { PageAddition, RenderedHead } from '../../render/page-hook.ts';
 import type { RenderContext } from '../../render/types.ts';
 import { hashOf } from '../../util/hash.ts';
+import { type OutputPath, outputPath } from '../../util/output-path.ts';
 
 /** An image to generate. */
 export interface SocialImage {
   /** Output path. */
-  readonly output: string;
+  readonly output: OutputPath;
   readonly title: string;
 }
 
@@ -31,7 +32,7 @@ function socialImageOf(
   const full = tags.find(({ tagName }) => tagName === 'title')?.innerHTML ?? '';
   const suffix = ` ${site.titleDelimiter} ${site.title}`;
   const title = full.endsWith(suffix) ? full.slice(0, -suffix.length) : full;
-  return { output: `${assetsPath}assets/social/${hashOf(key, title)}.png`, title };
+  return { output: outputPath(assetsPath, `assets/social/${hashOf(key, title)}.png`), title };
 }
 
 function isImage(tag: HeadTag | string): boolean {

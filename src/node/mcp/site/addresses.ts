@@ -1,3 +1,4 @@
+import { pathBelow } from '../../../shared/url.ts';
 import { isBelowAddress } from '../files/below.ts';
 import { MAX_URL } from '../limits.ts';
 import { quoted, RequestError } from './request-error.ts';
@@ -10,8 +11,8 @@ import type { DocsSite, OpenLocale } from './site.ts';
 export function publicAddress(path: string, { description, address }: OpenLocale): string | undefined {
   const { baseUrl } = description;
   if (path.length > MAX_URL) return undefined;
-  if (!path.startsWith(baseUrl)) return path === baseUrl.slice(0, -1) ? address : undefined;
-  return resolve(path.slice(baseUrl.length), address)?.href;
+  const below = pathBelow(baseUrl, path);
+  return below === undefined ? undefined : resolve(below, address)?.href;
 }
 
 /** A page that a client asks for. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageProps } from '../../../shared/model/page.ts';
-import { applyTrailingSlash, joinPath, wellEncoded } from '../../../shared/url.ts';
+import { applyTrailingSlash, joinPath, pathBelow, rebase, wellEncoded } from '../../../shared/url.ts';
 import { aliasedFile } from '../../compile/assets.ts';
 import type { ImportingFile } from '../../compile/module-imports.ts';
 import type { Site } from '../../config/site.ts';
@@ -10,7 +10,7 @@ import { hashOf } from '../../util/hash.ts';
 import { isSiteAddress } from '../../util/inside.ts';
 import { toJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { rootUrl } from '../../util/root-url.ts';
+import { rootUrl } from '../../util/output-path.ts';
 import {
   type Blog,
   blogCompiler,
@@ -69,10 +69,11 @@ function localizedRoute(route: RouteConfig, site: Site): RouteConfig {
   const { baseUrl } = site;
   const root = rootUrl(site);
   const { path, routes } = route;
-  const isOfRoot = typeof path === 'string' && path.startsWith(root) && !`${path}/`.startsWith(baseUrl);
+  const isOfRoot =
+    typeof path === 'string' && pathBelow(root, path) !== undefined && pathBelow(baseUrl, path) === undefined;
   return {
     ...route,
-    ...(isOfRoot && { path: baseUrl + path.slice(root.length) }),
+    ...(isOfRoot && { path: rebase(path, root, baseUrl) }),
     ...(routes && { routes: routes.map(inner => localizedRoute(inner, site)) }),
   };
 }
@@ -93,7 +94,7 @@ function checkedLeaf(chain: Chain, { baseUrl }: Site): RouteConfig {
     }
   }
   const leaf = chain.at(-1) ?? chain[0];
-  if (!`${leaf.path}/`.startsWith(baseUrl)) {
+  if (pathBelow(baseUrl, leaf.path) === undefined) {
     const fix = `prepend the \`baseUrl\` of the plugin's context: '${joinPath(baseUrl, leaf.path)}'`;
     throw new Error(`the path of the route '${leaf.path}' does not begin with the base URL '${baseUrl}'; ${fix}`);
   }

@@ -15,11 +15,12 @@ import { describe, it, type TestContext } from 'node:test';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { copiedFile, openOutput, type Plan, type PlannedFile, textFile } from '../../../../src/node/emit/index.ts';
 import { hashOf } from '../../../../src/node/util/hash.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const planOf = (...files: readonly PlannedFile[]): Plan => new Map(files.map(file => [file.path, file]));
 const textPlan = (texts: Readonly<Record<string, string>>) =>
-  planOf(...Object.entries(texts).map(([name, text]) => textFile(name, text)));
+  planOf(...Object.entries(texts).map(([name, text]) => textFile(inOutput(name), text)));
 
 /** A directory with an output in it, and what the tests ask of it. */
 function outputIn(context: TestContext, files: Readonly<Record<string, string>> = {}) {
@@ -99,7 +100,10 @@ describe('a plan', () => {
   it('removes last, and not at all where writing fails', context => {
     const output = outputIn(context);
     output.apply(textPlan(SITE));
-    const plan = planOf(textFile('index.html', 'new'), copiedFile('x.png', join(output.root, 'gone.png'), 'hash'));
+    const plan = planOf(
+      textFile(inOutput('index.html'), 'new'),
+      copiedFile(inOutput('x.png'), join(output.root, 'gone.png'), 'hash'),
+    );
     assert.throws(() => output.apply(plan), /ENOENT/);
     assert.equal(output.read('docs/a/index.html'), 'a');
     assert.equal(output.read('docs/b/index.html'), 'b');
@@ -176,14 +180,14 @@ describe('a file comes', () => {
   it('from bytes', context => {
     const output = outputIn(context);
     const bytes = new Uint8Array([0, 255, 128]);
-    output.apply(planOf(textFile('a.bin', bytes)));
+    output.apply(planOf(textFile(inOutput('a.bin'), bytes)));
     assert.deepEqual([...readFileSync(join(output.outDir, 'a.bin'))], [0, 255, 128]);
   });
 
   it('from a copy, which leaves the original', context => {
     const output = outputIn(context, { 'static/a.png': 'picture' });
     const original = join(output.root, 'static/a.png');
-    output.apply(planOf(copiedFile('img/a.png', original, hashOf('picture'))));
+    output.apply(planOf(copiedFile(inOutput('img/a.png'), original, hashOf('picture'))));
     assert.equal(output.read('img/a.png'), 'picture');
     assert.equal(existsSync(original), true);
   });
@@ -191,7 +195,7 @@ describe('a file comes', () => {
   it('from where it was staged, which it leaves', context => {
     const output = outputIn(context, { 'stage/0': 'page' });
     const file = join(output.root, 'stage/0');
-    output.apply(planOf({ path: 'a/index.html', hash: hashOf('page'), source: { kind: 'staged', file } }));
+    output.apply(planOf({ path: inOutput('a/index.html'), hash: hashOf('page'), source: { kind: 'staged', file } }));
     assert.equal(output.read('a/index.html'), 'page');
     assert.equal(existsSync(file), false);
   });
@@ -200,7 +204,7 @@ describe('a file comes', () => {
     const output = outputIn(context);
     output.apply(textPlan(SITE));
     const unchanged = (text: string): PlannedFile => ({
-      path: 'index.html',
+      path: inOutput('index.html'),
       hash: hashOf(text),
       source: { kind: 'unchanged' },
     });

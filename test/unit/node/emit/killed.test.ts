@@ -10,6 +10,7 @@ import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput, textFile } from '../../../../src/node/emit/index.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
 import { createRunId } from '../../../../src/node/util/run-id.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { siteWith } from '../plugins/site.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ function outputIn(context: TestContext) {
   const outDir = join(root, 'build');
   const manifestFile = join(root, 'cache/output.json');
   const apply = (texts: Texts) => {
-    const files = Object.entries(texts).map(([name, text]) => textFile(name, text));
+    const files = Object.entries(texts).map(([name, text]) => textFile(inOutput(name), text));
     return openOutput(outDir, manifestFile).apply(new Map(files.map(file => [file.path, file])));
   };
   /** Applies in a process of its own, which may kill itself. @returns its exit code; null where it was killed */

@@ -17,6 +17,7 @@ import { clearOutput } from '../../../../src/node/emit/clear.ts';
 import { openOutput, textFile } from '../../../../src/node/emit/index.ts';
 import { withStandIn } from '../../../../src/node/emit/stand-in.ts';
 import { createRunId } from '../../../../src/node/util/run-id.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { ROOT } from '../../../support/paths.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -119,7 +120,7 @@ function open({ outDir, manifestFile }: Places) {
 }
 
 function planWith(name: string) {
-  return new Map([[name, textFile(name, 'old')]]);
+  return new Map([[name, textFile(inOutput(name), 'old')]]);
 }
 
 /** Leaves an output as a run does that is killed while another folder stands in for it. */

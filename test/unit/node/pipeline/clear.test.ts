@@ -6,6 +6,7 @@ import { UserError } from '../../../../src/node/diagnostics/index.ts';
 import { openOutput, textFile } from '../../../../src/node/emit/index.ts';
 import { clear } from '../../../../src/node/pipeline/clear.ts';
 import { manifestFile } from '../../../../src/node/util/site-paths.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { keepLog } from '../../../support/log.ts';
 import { temporarySite } from '../../../support/sites.ts';
 
@@ -13,7 +14,7 @@ import { temporarySite } from '../../../support/sites.ts';
 function builtSite(context: TestContext, { outDir = 'build', config = 'docusaurus.config.js' } = {}) {
   const site = temporarySite({ [config]: '', 'docs/a.md': '# A\n', '.docusaurus/routes.js': '' });
   context.after(() => site.remove());
-  const plan = ['index.html', 'docs/a/index.html'].map(name => [name, textFile(name, name)] as const);
+  const plan = ['index.html', 'docs/a/index.html'].map(name => [name, textFile(inOutput(name), name)] as const);
   openOutput(path.join(site.siteDir, outDir), manifestFile(site.siteDir)).apply(new Map(plan));
   const names = (directory = '.') => readdirSync(path.join(site.siteDir, directory)).sort();
   return { ...site, names };

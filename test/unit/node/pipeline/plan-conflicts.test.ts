@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textFile } from '../../../../src/node/emit/index.ts';
 import { type Claim, planConflicts } from '../../../../src/node/pipeline/plan-conflicts.ts';
+import { inOutput } from '../../../support/in-output.ts';
 
 function claim(kind: Claim['kind'], path: string, text: string = kind): Claim {
-  return { file: textFile(path, text), kind, by: `the ${kind} \`${path}\`` };
+  return { file: textFile(inOutput(path), text), kind, by: `the ${kind} \`${path}\`` };
 }
 
 /** Severities and codes of what is reported, such as `error plan/conflict`. */

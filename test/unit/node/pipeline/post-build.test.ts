@@ -6,6 +6,7 @@ import { textFile } from '../../../../src/node/emit/index.ts';
 import { runPostBuild } from '../../../../src/node/pipeline/post-build.ts';
 import type { Clock } from '../../../../src/node/pipeline/progress.ts';
 import type { RenderedSite } from '../../../../src/node/pipeline/render-routes.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { siteAt, siteWith } from '../plugins/site.ts';
 
 test('a plugin finds the pages of its locale in `outDir`, and those of earlier ones, too, in the output by its name', async context => {
@@ -13,7 +14,7 @@ test('a plugin finds the pages of its locale in `outDir`, and those of earlier o
   const site = siteAt(siteDir, {
     buildDir: join(siteDir, 'build'),
     outDir: join(siteDir, 'build/fr'),
-    outPath: 'fr/',
+    outPath: inOutput('fr/'),
   });
   const outDir = join(siteDir, 'stage/fr');
   const seen: unknown[] = [];
@@ -35,12 +36,12 @@ test('a plugin finds the pages of its locale in `outDir`, and those of earlier o
   const rendered = { site, graph: { plugins, routes: [] }, pages: [], problems } as unknown as RenderedSite;
   const clock = { time: (_: string, run: () => unknown) => run() } as unknown as Clock;
   const planned = [
-    { path: 'fr/a.html', hash: 'a', source: { kind: 'unchanged' } } as const,
-    textFile('fr/b.html', 'planned'),
+    { path: inOutput('fr/a.html'), hash: 'a', source: { kind: 'unchanged' } } as const,
+    textFile(inOutput('fr/b.html'), 'planned'),
   ];
 
   const own = new Map(planned.map(file => [file.path, file]));
-  const earlier = ['index.html', 'gone.txt'].map(name => textFile(name, 'of the default locale'));
+  const earlier = ['index.html', 'gone.txt'].map(name => textFile(inOutput(name), 'of the default locale'));
   const all = new Map([...earlier, ...planned].map(file => [file.path, file]));
   const plan = await runPostBuild(rendered, { own, planned: all }, clock);
 

@@ -4,6 +4,7 @@ import type { RedirectOptions, Site } from '../../../../src/node/config/site.ts'
 import type { DocsContent } from '../../../../src/node/plugins/docs/types.ts';
 import { clientRedirects, extensionRedirects, rootRedirects } from '../../../../src/node/plugins/redirects.ts';
 import type { Redirect, Route } from '../../../../src/node/plugins/types.ts';
+import { inOutput } from '../../../support/in-output.ts';
 import { siteWith } from './site.ts';
 
 describe('client redirects', () => {
@@ -66,7 +67,7 @@ describe('client redirects', () => {
               { from: ['/home'], to: '/?x#y' },
             ],
           },
-          { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }), outPath: 'fr/' },
+          { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }), outPath: inOutput('fr/') },
           [`${baseUrl}docs/a`],
           [{ from: baseUrl, to: `${baseUrl}docs/a` }],
         );

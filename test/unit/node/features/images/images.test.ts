@@ -9,6 +9,7 @@ import type { ResponsiveImages } from '../../../../../src/node/config/site.ts';
 import { loadSharp, variantsOf } from '../../../../../src/node/features/images/convert.ts';
 import { convertImages, pictureSources, variantFiles } from '../../../../../src/node/features/images/variants.ts';
 import { hashOf } from '../../../../../src/node/util/hash.ts';
+import { inOutput } from '../../../../support/in-output.ts';
 import { temporaryDirectory } from '../../../../support/sites.ts';
 
 const OPTIONS: ResponsiveImages = {
@@ -96,7 +97,7 @@ describe('the variants of an image', () => {
     const cache = openOwn('once');
     const first = await convert(cache);
     const files = (isUpToDate: boolean) =>
-      variantFiles(first.variants, { cache, isUpToDate: () => isUpToDate, assetsPath: 'fr/' });
+      variantFiles(first.variants, { cache, isUpToDate: () => isUpToDate, assetsPath: inOutput('fr/') });
     const written = files(false);
     assert.deepEqual(first.counted, ['1']);
     assert.deepEqual((await convert(cache)).counted, []);

@@ -5,6 +5,7 @@ import { formatReport } from '../../../../../src/node/diagnostics/report.ts';
 import type { PlannedFile } from '../../../../../src/node/emit/index.ts';
 import { planSecrets, type SecretsInput } from '../../../../../src/node/features/secrets/plan-secrets.ts';
 import type { Claim } from '../../../../../src/node/pipeline/plan-conflicts.ts';
+import { inOutput } from '../../../../support/in-output.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 
 /** Put together here, so that no key stands in this repository. */
@@ -41,7 +42,7 @@ function inputOf({ page = '', markdown = page, partials = [], files = {}, module
   write(modules);
   const source = `${siteDir}/docs/page.mdx`;
   const planned = (path: string, text: string): PlannedFile => ({
-    path,
+    path: inOutput(path),
     hash: hashOf(text),
     source: { kind: 'bytes', read: () => text },
   });
@@ -206,7 +207,7 @@ describe('files that the output has', () => {
 
   it('are not read if they had none', () => {
     const unread = { kind: 'bytes' as const, read: () => assert.fail('read') };
-    const plan = new Map([['llms.txt', { path: 'llms.txt', hash: hashOf('no key'), source: unread }]]);
+    const plan = new Map([['llms.txt', { path: inOutput('llms.txt'), hash: hashOf('no key'), source: unread }]]);
     assert.deepEqual(builds({}, { plan }), [1, 0]);
   });
 });

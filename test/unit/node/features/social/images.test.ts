@@ -7,6 +7,7 @@ import type { Site } from '../../../../../src/node/config/site.ts';
 import { type Cards, drawImages, cardsOf as readCards } from '../../../../../src/node/features/social/images.ts';
 import type { SocialImages } from '../../../../../src/node/features/social/options.ts';
 import { createPainter } from '../../../../../src/node/features/social/paint.ts';
+import { inOutput } from '../../../../support/in-output.ts';
 import { temporaryDirectory } from '../../../../support/sites.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
@@ -43,7 +44,7 @@ describe('social images', () => {
   };
   const draw = async (titles: readonly string[], cards: Cards, isUpToDate = false) => {
     const cache = openCache(path.join(siteDir, 'cache'));
-    const images = titles.map(title => ({ output: `${title}.png`, title }));
+    const images = titles.map(title => ({ output: inOutput(`${title}.png`), title }));
     const draw = async (titles: readonly string[]) => titles.map(createPainter(cards));
     const files = await drawImages(images, { cache, isUpToDate: () => isUpToDate, draw });
     cache.commit();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { bundlePath, htmlPath } from '../../../../src/node/pipeline/page-paths.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
+import { bundlePath, htmlPath, redirectPath } from '../../../../src/node/util/output-path.ts';
 import { bundleUrl } from '../../../../src/shared/url.ts';
 import { siteWith } from '../plugins/site.ts';
 
@@ -32,6 +32,21 @@ describe('where a page stands in the output', () => {
 
   it('does not name the base URL, also where an address leaves out its slash', () => {
     assert.equal(htmlPath('/base', { outPath: '', baseUrl: '/base/' }), 'index.html');
+  });
+});
+
+describe('where a redirect stands in the output', () => {
+  it('is a folder’s index, also for the path of a file', () => {
+    const place = { outPath: '', baseUrl: '/base/' } as const;
+    for (const [from, either, without] of [
+      ['/base/', 'index.html', 'index.html'],
+      ['/base/a', 'a/index.html', 'a/index.html'],
+      ['/base/a.html', 'a.html/index.html', 'a.html.html'],
+      ['/base/caf%C3%A9/', 'café/index.html', 'café/index.html'],
+    ] as const) {
+      assert.equal(redirectPath(from, place), either);
+      assert.equal(redirectPath(from, { ...place, trailingSlash: false }), without);
+    }
   });
 });
 
