@@ -52,6 +52,12 @@ const same = 1;
 The rest.
 
 </details>
+
+<details summary="An attribute">
+
+Another one.
+
+</details>
 `;
 
 const test = siteTest(() =>
@@ -104,8 +110,8 @@ test('a component for boxes gets the summary from among their content, which is 
   tag: ['@build', '@nightly'],
 }, async ({ page, open }) => {
   await open('/');
-  const box = page.locator('details.own');
-  assert.deepEqual(await box.locator('summary').allTextContents(), ['More']);
+  assert.deepEqual(await page.locator('details.own > summary').allTextContents(), ['More', 'Details']);
+  const box = page.locator('details.own').first();
   const rest = box.getByText('The rest.');
   await rest.waitFor({ state: 'hidden' });
   await page.emulateMedia({ media: 'print' });

@@ -2,12 +2,15 @@ import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts
 import { nothing, otherAmong, otherWhere } from './adjust.ts';
 
 /** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text. */
-function isNamedByText({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
+function isNamedByText({ docusaurus, lectern }: ComparedFact, { headings = [], hiddenPanels = [] }: Facts): boolean {
   const ids = headings.map(line => line.replace(/^.* #/, ''));
   const isSame = (theirs: string, ours: string): boolean =>
     theirs.trim() === ours ||
     ids.some(id => id !== '' && theirs.endsWith(id) && ours.startsWith(theirs.slice(0, -id.length)));
-  return docusaurus.length === lectern.length && docusaurus.every((line, index) => isSame(line, lectern[index] ?? ''));
+  // Panels that are not on Docusaurus' page have more of them.
+  let at = 0;
+  for (const ours of lectern) if (at < docusaurus.length && isSame(docusaurus[at] ?? '', ours)) at++;
+  return at === docusaurus.length && (at === lectern.length || hiddenPanels.length > 0);
 }
 
 const COLON_ID = /\s?\{#[\w.-]+(?::[^{}]*)?\}/;
@@ -64,7 +67,8 @@ const withoutInnerLinks: Adjust = (lines, others) => {
   return otherWhere((line, other) => {
     const [, label = '', target] = TARGET.exec(line) ?? [];
     const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
-    return target !== undefined && target === otherTarget && (label === '' || otherLabel.endsWith(label));
+    const isSame = target === otherTarget || otherTarget?.startsWith(`${target}:`) === true;
+    return target !== undefined && isSame && (label === '' || otherLabel.endsWith(label));
   })(entries, others);
 };
 
@@ -93,7 +97,8 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
     facts: ['content', 'descriptions', 'meta description', 'meta og:description'],
     when: hasColonId,
-    docusaurus: lines => lines.map(withoutId).filter(line => line !== ''),
+    docusaurus: (lines, others) =>
+      lines.map(line => (others.includes(line) ? line : withoutId(line))).filter(line => line !== ''),
   },
   {
     reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
@@ -121,7 +126,9 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A page whose headings are all deeper than its contents go has no button that opens nothing.',
     facts: ['contentsButton'],
-    when: ({ lectern }, { contents = [] }) => contents.length === 0 && lectern.length === 0,
+    // Contents that stand in its text are others.
+    when: ({ lectern }, { contents = [], links = [] }) =>
+      contents.every(line => links.includes(line)) && lectern.length === 0,
     docusaurus: nothing,
   },
 ];

@@ -37,7 +37,9 @@ function sharedWords(line: string, other: string | undefined): string {
     .join(' ');
 }
 
-const TAG = /^\.metadata\.tags\.\d+\./;
+const withoutDates = replace(/^(\.(?:metadata\.|.*\.docs\.\d+\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1');
+
+const TAG = /^(?:\.metadata|.*\.docs\.\d+)\.tags\.\d+\./;
 
 const withoutTags = withoutLines(TAG);
 
@@ -172,9 +174,9 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Dates of front matter are as the author wrote them.',
-    facts: hooks('useDoc'),
-    docusaurus: replace(/^(\.(?:metadata\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1'),
-    lectern: replace(/^(\.(?:metadata\.)?frontMatter\.[\w.]*\bdate) = .*$/, '$1'),
+    facts: hooks('useDoc useGlobalData'),
+    docusaurus: withoutDates,
+    lectern: withoutDates,
   },
   {
     reason: 'Dates of front matter are as the author wrote them.',
@@ -192,8 +194,8 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'The metadata of a doc has what its page needs besides, and nothing where there is nothing.',
-    facts: hooks('useDoc'),
-    docusaurus: withoutLines(/^\.metadata\.(?:lastUpdated(?:At|By)|editUrl) = (?:null)?$/),
+    facts: hooks('useDoc useGlobalData'),
+    docusaurus: withoutLines(/^(?:\.metadata|.*\.docs\.\d+)\.(?:lastUpdated(?:At|By)|editUrl) = (?:null)?$/),
     lectern: withoutLines(
       /^\.metadata\.(?:breadcrumbs|hideTitle|hideTableOfContents|tocMinLevel|tocMaxLevel|cards|contributors)\b/,
     ),
@@ -272,7 +274,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Tags with the same address are one.',
-    facts: hooks('useDoc'),
+    facts: hooks('useDoc useGlobalData'),
     docusaurus: (lines, others) => (numberOfTags(lines) > numberOfTags(others) ? withoutTags(lines, others) : lines),
     lectern: (lines, others) => (numberOfTags(others) > numberOfTags(lines) ? withoutTags(lines, others) : lines),
   },

@@ -1,4 +1,4 @@
-import type { KnownDifference } from '../compare.ts';
+import type { Facts, KnownDifference } from '../compare.ts';
 import { otherAmong, otherWhere } from './adjust.ts';
 
 /** What shows the title of a doc. */
@@ -8,7 +8,14 @@ const TITLES: readonly string[] = [
 ];
 
 /** Hooks that return titles of docs. */
-const WITH_TITLES = ['useDoc', 'useDocsVersion', 'useDocsSidebar', 'useSidebarBreadcrumbs', 'useRouteContext'];
+const WITH_TITLES = [
+  'useDoc',
+  'useDocsVersion',
+  'useDocsSidebar',
+  'useSidebarBreadcrumbs',
+  'useRouteContext',
+  'useGlobalData',
+];
 
 /** Where a title would stand in a line that lacks it. */
 const WITHOUT_TITLE = /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https?:)|^()(?=Generated$|$)/u;
@@ -28,12 +35,30 @@ const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
 
 const DATE = /\w{3} \w{3} \d\d \d{4} \d\d:\d\d:\d\d GMT\+0000 \(Coordinated Universal Time\)/;
 
+/** Whether a page lists the docs of a tag by their titles. */
+const isListOfTag = ({ classes = [] }: Facts): boolean => classes.includes('docs-tags-doc-list-page');
+
 /** Titles of docs, wherever they are shown. */
 export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'sidebar', 'pagination', 'links'],
     docusaurus: otherWhere(lacksTitle),
+  },
+  {
+    reason: 'An empty title is none, so that no link is without a name.',
+    facts: ['headings'],
+    when: (_, theirs) => isListOfTag(theirs),
+    docusaurus: otherWhere((line, other) => /^2 +#$/.test(line) && /^2 .+ #$/.test(other)),
+  },
+  {
+    reason: 'An empty title is none, so that no link is without a name.',
+    facts: ['content'],
+    when: ({ docusaurus, lectern }, theirs) => {
+      const unnamed = theirs.headings?.filter(line => /^2 +#$/.test(line)) ?? [];
+      return isListOfTag(theirs) && unnamed.length > 0 && lectern.length === docusaurus.length + unnamed.length;
+    },
+    lectern: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',

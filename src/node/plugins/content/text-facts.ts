@@ -133,7 +133,7 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
-  [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
+  [/^[\s>]*<(h[1-6]|pre|table|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|table|Heading)>/i],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   // Behind the mark of the quote, which is no end of the tag.
   [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
@@ -158,7 +158,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
-  [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
+  [/^[\s>]*<(h[1-6]|pre|table|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
   [/<[^<>]*>/g, ''],
   [/^[\s>]*\{.*\}\s*$/, ''],
   [/^[\s>]*:::.*$/, ''],

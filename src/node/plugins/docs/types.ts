@@ -66,6 +66,7 @@ export interface Neighbours {
 export interface GeneratedIndex extends Neighbours {
   /** With base URL. */
   readonly permalink: string;
+  /** As the sidebar has it, with a slash at its beginning or without: the id of the page to components of the site. */
   readonly slug: string;
   readonly title: string;
   readonly description?: string;

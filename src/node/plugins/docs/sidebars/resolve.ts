@@ -144,7 +144,7 @@ function addIndexPage(category: CategoryItem, items: SidebarTree, walk: Walk): I
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;
   const { site, version, docs } = walk.context;
-  const slug = joinPath(link.slug || `/category/${walk.slugger.slug(category.label)}`);
+  const slug = link.slug || `/category/${walk.slugger.slug(category.label)}`;
   const text = (name: 'title' | 'description') =>
     translate(category, walk, `.link.generated-index.${name}`) ?? link[name];
   const page: IndexPage = {

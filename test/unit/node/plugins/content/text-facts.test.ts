@@ -48,6 +48,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['<CodeBlock className="language-bash">npm start</CodeBlock>\n\nText', 'Text'],
     ['> <pre>code</pre>\n>\n> Text', 'Text'],
     ['<pre>\ncode\n\nmore\n</pre>\n\nText', 'Text'],
+    ['<table>\n<tbody><tr><td>\n\n**cell**\n\n</td></tr></tbody>\n</table>\n\nText', 'Text'],
+    ['<table><tr><td>cell</td></tr></table>\n\nText', 'Text'],
     ['_ _ _\n\nText', 'Text'],
     ['One.\\\nTwo.', 'One.'],
     ['One\\\ntwo.', 'One two.'],

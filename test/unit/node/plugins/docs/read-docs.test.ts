@@ -426,7 +426,7 @@ test('generated pages: own slug and texts, else made from the label; equal label
   assert.deepEqual(
     version.generatedIndexes.map(({ permalink, slug, title }) => [permalink, slug, title]),
     [
-      ['/docs/own', '/own', 'T'],
+      ['/docs/own', 'own', 'T'],
       ['/docs/category/my-guide', '/category/my-guide', 'My Guide'],
       ['/docs/category/my-guide-1', '/category/my-guide-1', 'My Guide'],
     ],
