@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BlogPackages, InstalledBlog, PluginContext, PluginUse } from '../../config/site.ts';
 import { formatPath } from '../../diagnostics/source-location.ts';
+import { namesOf } from '../../translations/theme-texts.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
 import type { PluginHooks, RunningPlugin } from '../lifecycle/types.ts';
@@ -42,10 +43,9 @@ function withoutMarkdownRules(part: unknown): unknown {
   return { ...part, module: { ...part.module, rules } };
 }
 
-/** The texts of the blog's components in a language, or in the language without its region. */
+/** The texts of the blog's components in a language, whose folder may have its usual region or script: `zh-Hans` for `zh`. */
 function blogTexts({ texts }: BlogPackages, locale: string): Readonly<Record<string, string>> {
-  const names = [locale, locale.split('-')[0] ?? locale];
-  for (const name of names) {
+  for (const name of namesOf(locale)) {
     const file = path.join(texts, name, 'theme-common.json');
     const messages: unknown = attempt(() => JSON.parse(readFileSync(file, 'utf8')));
     if (isRecord(messages)) return textsOfBlog(messages);
