@@ -11,10 +11,10 @@ import { type Diagnostic, userError } from '../diagnostics/index.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { expandPaths } from '../plugins/content/files.ts';
-import { splitFrontMatter } from '../plugins/content/front-matter.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { replaceFile } from '../util/files.ts';
 import { count } from '../util/format.ts';
+import { splitFrontMatter } from '../util/front-matter.ts';
 import { isRecord } from '../util/json.ts';
 import { parseYaml } from '../util/yaml.ts';
 

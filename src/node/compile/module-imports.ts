@@ -7,6 +7,7 @@ import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
 import { type Aliases, aliasedFile } from './assets.ts';
 import { formatOf } from './format.ts';
+import { partialFrontMatter } from './partial-front-matter.ts';
 import type { PageSource } from './types.ts';
 
 /**
@@ -91,17 +92,15 @@ function importsIn(files: readonly ImportingFile[], options: ImportOptions): rea
     for (const specifier of imports) {
       if (isText && !CODE_TABS_IMPORTS.includes(specifier)) continue;
       const module = unescapedSpecifier(specifier);
-      if (isPartial(module)) visitPartial(partialFile(pathOfPartial(module), file, options), frontMatter);
+      if (isPartial(module)) visitPartial(partialFile(pathOfPartial(module), file, options));
       else found.set(`${file}\0${specifier}`, { key: registryKey(module, file, options.siteDir), file, specifier });
     }
   };
-  // The front matter of the page decides the format of its partials.
-  const visitPartial = (file: string, frontMatter: ImportingFile['frontMatter']): void => {
-    const compiled = `${file}\0${JSON.stringify(frontMatter.mdx)}`;
-    if (seen.has(compiled)) return;
-    seen.add(compiled);
+  const visitPartial = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
     const text = readIfExists(file);
-    if (text !== undefined) visit({ file, frontMatter, imports: scanImports(text) });
+    if (text !== undefined) visit({ file, frontMatter: partialFrontMatter(text), imports: scanImports(text) });
   };
   for (const file of files) if (file.imports.length > 0) visit(file);
   return [...found.values()];

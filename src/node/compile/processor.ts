@@ -32,7 +32,6 @@ import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
-import { partialFrontMatter } from './remark/front-matter.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
 import { addedLinks, links, references } from './remark/links.ts';
 import { diagrams, emoji } from './remark/markdown-features.ts';
@@ -54,7 +53,6 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkGfm,
       ...(settings.native ? parsersOf(settings, format) : []),
       unmaskHeadingIds,
-      step(partialFrontMatter),
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(hoistModules),
       step(headingIds),

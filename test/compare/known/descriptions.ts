@@ -98,11 +98,19 @@ function isOfParagraph({ docusaurus, lectern }: ComparedFact, theirs: Facts): bo
   return ownAt !== undefined && ownAt !== -1 && (theirAt === -1 || ownAt <= (theirAt ?? 0));
 }
 
+/** Whether Docusaurus' description is of no paragraph, as that of a table, and Lectern's page has none of its own. */
+function isWithoutProse({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
+  const [[theirText = ''], [ownText = '']] = [docusaurus, lectern];
+  const { content = [], [PARAGRAPHS]: paragraphs = [] } = theirs;
+  const isOwn = ownText !== '' && content.some(line => line.includes(ownText));
+  return !isOwn && content.includes(theirText) && !paragraphs.some(paragraph => isExcerpt(theirText, paragraph));
+}
+
 /** Descriptions that are made of a page's text. */
 export const DESCRIPTIONS: KnownDifference = {
   reason: 'Descriptions are of prose, and go on to the end of its sentence; without prose there is none.',
   facts: ['meta description', 'meta og:description'],
-  when: (fact, theirs) => isOfParagraph(fact, theirs) || isProseInstead(fact, theirs),
+  when: (fact, theirs) => isOfParagraph(fact, theirs) || isProseInstead(fact, theirs) || isWithoutProse(fact, theirs),
   docusaurus: nothing,
   lectern: nothing,
 };

@@ -8,7 +8,9 @@ const numbered: Adjust = (lines, others) => {
   const idOf = (line: string) => line.replace(/^.*#/, '#');
   const ids = lines.map(idOf);
   const isRepeated = (line: string) => ids.indexOf(idOf(line)) !== ids.lastIndexOf(idOf(line));
-  return otherWhere((line, other) => isRepeated(line) && other.replace(/-\d+$/, '') === line)(lines, others);
+  // Contents may name the tabs of such headings.
+  const bare = (line: string) => line.replace(/-\d+$/, '').replace(/ \([^()]+\)(?= → #)/, '');
+  return otherWhere((line, other) => isRepeated(line) && bare(other) === line)(lines, others);
 };
 
 /** Whether several headings of a page have an id. */

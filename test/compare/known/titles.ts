@@ -1,4 +1,4 @@
-import type { Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, Facts, KnownDifference } from '../compare.ts';
 import { otherAmong, otherWhere } from './adjust.ts';
 
 /** What shows the title of a doc. */
@@ -28,7 +28,9 @@ function lacksTitle(line: string, other: string): boolean {
   return other.length > line.length && other.startsWith(before) && other.endsWith(line.slice(before.length));
 }
 
-const withoutMarks = (line: string): string => line.replace(/\[\^[^\]]+\]/g, '');
+/** A line without marks of footnotes, where the other side has none of its kind, and without spaces that they leave. */
+const withoutMarks: Adjust = (lines, others) =>
+  lines.map(line => (others.includes(line) ? line : line.replace(/\[\^[^\]]+\]/g, '').replace(/ {2,}/g, ' ')));
 
 /** A line without what marks code in a title, and without the spaces that it may leave. */
 const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
@@ -75,7 +77,7 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Marks of footnotes are no part of a title.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
-    docusaurus: otherAmong((line, other) => withoutMarks(line) === withoutMarks(other)),
+    docusaurus: withoutMarks,
   },
   {
     reason:

@@ -180,3 +180,13 @@ test('a page that Docusaurus does not find may name that of the latest version a
   assert.equal(meant({ ...found, badge: ['Version: Next'] }), 0);
   assert.equal(meant(found), 1);
 });
+
+test('a description of a table is none', () => {
+  const meant = (text: string, paragraphs: readonly string[]) => {
+    const page = { paragraphs, content: ['bold', 'item'] };
+    return leftOf({ ...page, 'meta description': [text] }, { ...page, 'meta description': ['Of all'] }) === 0;
+  };
+  assert.ok(meant('bold', ['import A']));
+  assert.ok(!meant('bold', ['bold item']));
+  assert.ok(!meant('other', ['import A']));
+});

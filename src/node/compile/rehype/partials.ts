@@ -10,6 +10,7 @@ import { findImport } from '../assets.ts';
 import { declaredNames, estreeOf, moduleStatements, parseModule } from '../estree.ts';
 import { isPartial, partialKey, pathOfPartial } from '../module-imports.ts';
 import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
+import { partialFrontMatter } from '../partial-front-matter.ts';
 import type { CompiledPage, PageSource } from '../types.ts';
 import { visit } from '../walk.ts';
 import { moduleIndex } from './imports.ts';
@@ -164,7 +165,7 @@ async function compilePartial(
   context: PageContext,
 ): Promise<CompiledPage> {
   const { title: _title, ...page } = context.source;
-  const source = { ...page, ...place };
+  const source = { ...page, ...place, frontMatter: {} };
   if (file === undefined) return context.compile({ ...source, text: '' });
   const bytes = readFileSync(file);
   const encoding = utf8Problem(bytes);
@@ -186,6 +187,7 @@ async function compilePartial(
     ...source,
     file,
     text,
+    frontMatter: partialFrontMatter(whole),
     isExcerpt: isCut,
     including: [...context.including, file],
   });

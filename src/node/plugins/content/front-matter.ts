@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
+import { splitFrontMatter } from '../../util/front-matter.ts';
 import { isRecord } from '../../util/json.ts';
 import { type Position, parseYaml } from '../../util/yaml.ts';
 import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
@@ -80,26 +81,12 @@ export function checkCombinations({ value, issues }: { value: CheckedTogether; i
   if (draft && unlisted) complain('unlisted', 'and `draft` exclude each other: one of them must be false');
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
-
 /** An opening fence, followed by a line that looks like a field. */
 const OPENED_FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:\s|$)/;
 
-/**
- * Splits the front matter off a text. An opening fence without a closing one is a thematic break, as in Markdown;
- * {@link isUnclosed} tells whether the author meant it as front matter.
- *
- * @example splitFrontMatter('---\nid: a\n---\nText') // { yaml: 'id: a', body: 'Text' }
- */
-export function splitFrontMatter(text: string): { readonly yaml?: string; readonly body: string } {
-  const fenced = FRONT_MATTER.exec(text);
-  if (!fenced) return { body: text };
-  return { yaml: fenced[1] ?? '', body: text.slice(fenced[0].length) };
-}
-
 /** Whether a text begins like front matter whose closing fence is missing. */
 function isUnclosed(text: string): boolean {
-  return OPENED_FRONT_MATTER.test(text) && !FRONT_MATTER.test(text);
+  return OPENED_FRONT_MATTER.test(text) && splitFrontMatter(text).yaml === undefined;
 }
 
 /** The schema of the front matter of a plugin's pages. Other keys are allowed: they are the author's own. */

@@ -102,6 +102,23 @@ describe('a body', () => {
     }
   });
 
+  it('reads a partial in the format of its own front matter, not in that of the page', async context => {
+    const braces = "{'x' + 1}";
+    const siteDir = siteWith(
+      { 'docs/_text.mdx': `---\nmdx:\n  format: md\n---\n\n${braces}`, 'docs/_code.mdx': braces },
+      context,
+    );
+    const text = `import Text from './_text.mdx'\nimport Code from './_code.mdx'\n\n<Text />\n\n<Code />`;
+    for (const native of [true, false]) {
+      const page = await createCompiler(settingsWith({ siteDir, native }))(
+        sourceWith(text, { file: `${siteDir}/docs/a.mdx` }),
+      );
+      const { default: Content } = new Function(bodyCode(page))({ Fragment, jsx, jsxs, modules: [] });
+      const shown = renderToStaticMarkup(createElement(Content)).replace(/<[^>]*>/g, '');
+      assert.equal(shown.replaceAll('&#x27;', "'").replace(/\s+/g, ' '), `${braces} x1`);
+    }
+  });
+
   it('keeps elements that a component paints', async () => {
     const text = '- a [link](/x)\n\n<Box />';
     const code = bodyCode(await compileText(text, { reactElements: new Set(['a']) }));

@@ -78,8 +78,9 @@ describe('what pages seem to import', () => {
     assert.deepEqual(keysOf('detect', ['docs/page.mdx']), [...parts, ...tabs]);
     assert.deepEqual(keysOf('mdx', ['docs/page.md']), all);
     assert.deepEqual(keysOf('mdx', ['docs/page.md', 'md']), ['@theme/Tabs']);
-    assert.deepEqual(keysOf('md', ['docs/page.md', 'mdx']), all);
-    assert.deepEqual(keysOf('detect', ['docs/a.mdx'], ['docs/b.md', 'mdx']), all);
+    // A partial has a format of its own.
+    assert.deepEqual(keysOf('md', ['docs/page.md', 'mdx']), ['@site/docs/Card', '@theme/Tabs']);
+    assert.deepEqual(keysOf('detect', ['docs/a.mdx'], ['docs/b.md', 'mdx']), [...parts, ...tabs]);
   });
 
   it('is nothing for a partial that is not there: the compiler tells of it', () => {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  locateInFrontMatter,
-  readFrontMatter,
-  splitFrontMatter,
-} from '../../../../../src/node/plugins/content/front-matter.ts';
+import { locateInFrontMatter, readFrontMatter } from '../../../../../src/node/plugins/content/front-matter.ts';
 import { docFrontMatter } from '../../../../../src/node/plugins/docs/front-matter.ts';
+import { splitFrontMatter } from '../../../../../src/node/util/front-matter.ts';
 
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\nText\n`, docFrontMatter);
 
