@@ -1,6 +1,6 @@
 import AdmonitionLayout, { type AdmonitionProps } from '@theme/Admonition/Layout';
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface AdmonitionKindProps extends AdmonitionProps {

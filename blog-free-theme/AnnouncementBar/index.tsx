@@ -1,6 +1,6 @@
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
-import { translate, useAnnouncementBar } from 'lectern/client';
+import { translate, useAnnouncementBar } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

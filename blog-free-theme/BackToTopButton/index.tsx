@@ -1,6 +1,6 @@
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
-import { translate, useBackToTop, useIsBrowser } from 'lectern/client';
+import { translate, useBackToTop, useIsBrowser } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

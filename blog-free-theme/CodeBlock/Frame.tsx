@@ -1,6 +1,6 @@
 import Container from '@theme/CodeBlock/Container';
 import Title from '@theme/CodeBlock/Title';
-import { languageLabel } from 'lectern/client';
+import { languageLabel } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface FrameProps {

@@ -1,7 +1,7 @@
 import Frame from '@theme/CodeBlock/Frame';
 import Pre from '@theme/CodeBlock/Pre';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
-import { highlightedHtml, readCodeBlock, useCodeHtml } from 'lectern/client';
+import { highlightedHtml, readCodeBlock, useCodeHtml } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A code block for text, highlighted on the server or in the browser; its lines are HTML. */

@@ -1,4 +1,4 @@
-import type { CodeLine, CodeToken, HighlightedCode } from 'lectern/client';
+import type { CodeLine, CodeToken, HighlightedCode } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Props of a code block. */

@@ -2,7 +2,7 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
-import { type ColorModeChoice, colorModeLabel, nextChoice } from 'lectern/client';
+import { type ColorModeChoice, colorModeLabel, nextChoice } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import { type ComponentProps, isValidElement, type ReactNode, useState } from 'react';
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {

@@ -1,5 +1,5 @@
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
-import { type Breadcrumb, Link, translate, useDocsPage } from 'lectern/client';
+import { type Breadcrumb, Link, translate, useDocsPage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Breadcrumbs from home to the page. */

@@ -3,7 +3,7 @@ import type { DocCardItem } from '@theme/DocCard/types';
 import IconCategory from '@theme/Icon/Category';
 import IconDoc from '@theme/Icon/Doc';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import { findFirstSidebarItemLink, isExternal } from 'lectern/client';
+import { findFirstSidebarItemLink, isExternal } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A card for a doc, category or link; renders nothing without a target. */

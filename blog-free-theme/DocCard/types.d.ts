@@ -1,4 +1,4 @@
-import type { DocCard, PropSidebarItem } from 'lectern/client';
+import type { DocCard, PropSidebarItem } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The target of a card: from the page's data, or an item of a sidebar. */

@@ -4,7 +4,7 @@ import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
-import { type GeneratedIndexProps, useNeighbours } from 'lectern/client';
+import { type GeneratedIndexProps, useNeighbours } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import DocItemLayout from '@theme/DocItem/Layout';
 import MDXComponents from '@theme/MDXComponents';
-import { Content } from 'lectern/client';
+import { Content } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A doc: its content in its layout. */

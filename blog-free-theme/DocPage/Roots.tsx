@@ -3,7 +3,7 @@ import type { DocsRootProps } from '@theme/DocRoot/types';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import DocsRoot from '@theme/DocsRoot';
 import DocVersionRoot from '@theme/DocVersionRoot';
-import { SidebarItemsContext, type VersionProps } from 'lectern/client';
+import { SidebarItemsContext, type VersionProps } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface RootsProps {

@@ -1,6 +1,6 @@
 import DocItem from '@theme/DocItem';
 import Roots from '@theme/DocPage/Roots';
-import type { DocProps } from 'lectern/client';
+import type { DocProps } from 'lectern/theme';
 import type { ComponentType, ReactNode } from 'react';
 
 interface DocPageProps extends DocProps {

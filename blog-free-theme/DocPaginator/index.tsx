@@ -1,6 +1,6 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import clsx from 'clsx';
-import { type Neighbour, translate } from 'lectern/client';
+import { type Neighbour, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface DocPaginatorProps {

@@ -1,4 +1,4 @@
-import type { VersionProps } from 'lectern/client';
+import type { VersionProps } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Props of the components around docs pages; `route` has the children, too, as Docusaurus' components expect. */

@@ -1,4 +1,4 @@
-import type { PropSidebar } from 'lectern/client';
+import type { PropSidebar } from 'lectern/theme';
 
 /** Props of a sidebar. */
 export interface DocSidebarProps {

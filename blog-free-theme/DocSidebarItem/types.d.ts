@@ -1,4 +1,4 @@
-import type { PropSidebarItem, SidebarItemsProps } from 'lectern/client';
+import type { PropSidebarItem, SidebarItemsProps } from 'lectern/theme';
 
 export interface DocSidebarItemProps<T extends PropSidebarItem = PropSidebarItem>
   extends Omit<SidebarItemsProps, 'items'> {

@@ -1,5 +1,5 @@
 import DocSidebarItem from '@theme/DocSidebarItem';
-import { ExpandedItemProvider, type SidebarItemsProps } from 'lectern/client';
+import { ExpandedItemProvider, type SidebarItemsProps } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Sibling items of a sidebar, with the last opened one in a context for `autoCollapseCategories`. */

@@ -1,7 +1,7 @@
 import Unlisted from '@theme/ContentVisibility/Unlisted';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import { Link, type TagDocListProps, translate, usePage } from 'lectern/client';
+import { Link, type TagDocListProps, translate, usePage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The docs with one tag. */

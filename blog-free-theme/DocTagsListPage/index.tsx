@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import TagsListByLetter from '@theme/TagsListByLetter';
-import { type TagsListProps, translate } from 'lectern/client';
+import { type TagsListProps, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Every tag of a version. */

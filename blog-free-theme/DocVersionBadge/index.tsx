@@ -1,4 +1,4 @@
-import { translate, useDocsPage } from 'lectern/client';
+import { translate, useDocsPage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The version that the page belongs to; only on sites with several versions. */

@@ -1,12 +1,4 @@
-import {
-  Link,
-  Translate,
-  translate,
-  useDocsPage,
-  usePreferredVersion,
-  useSite,
-  type VersionLink,
-} from 'lectern/client';
+import { Link, Translate, translate, useDocsPage, usePreferredVersion, useSite, type VersionLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Banner of unreleased and unmaintained versions, with a link to the latest. */

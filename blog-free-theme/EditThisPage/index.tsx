@@ -1,5 +1,5 @@
 import IconEdit from '@theme/Icon/Edit';
-import { Link, translate } from 'lectern/client';
+import { Link, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 export default function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactNode {

@@ -1,6 +1,6 @@
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** An error page with layout, for error boundaries of sites; the shell renders only its content. */

@@ -1,4 +1,4 @@
-import { errorMessages, translate } from 'lectern/client';
+import { errorMessages, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface ErrorPageContentProps {

@@ -2,7 +2,7 @@ import FooterCopyright from '@theme/Footer/Copyright';
 import FooterLayout from '@theme/Footer/Layout';
 import FooterLinks from '@theme/Footer/Links';
 import FooterLogo from '@theme/Footer/Logo';
-import { useSite } from 'lectern/client';
+import { useSite } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The site's footer, if it has one. */

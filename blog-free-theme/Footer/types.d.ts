@@ -1,4 +1,4 @@
-import type { FooterColumn, FooterLink } from 'lectern/client';
+import type { FooterColumn, FooterLink } from 'lectern/theme';
 
 /** A link: from the page's data, or as an author wrote it. */
 export type FooterLinkItem = FooterLink & {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { translate, useBrokenLinks } from 'lectern/client';
+import { translate, useBrokenLinks } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

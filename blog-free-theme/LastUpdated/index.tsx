@@ -1,4 +1,4 @@
-import { Translate, useSite } from 'lectern/client';
+import { Translate, useSite } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface LastUpdatedProps {

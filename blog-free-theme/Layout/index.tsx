@@ -6,7 +6,7 @@ import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
 import clsx from 'clsx';
-import { ErrorBoundary, SKIP_TO_CONTENT_FALLBACK_ID, useColorModeSync } from 'lectern/client';
+import { ErrorBoundary, SKIP_TO_CONTENT_FALLBACK_ID, useColorModeSync } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface LayoutProps {

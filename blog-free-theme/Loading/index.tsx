@@ -1,4 +1,4 @@
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface LoadingProps {

@@ -1,5 +1,5 @@
 import ThemedImage from '@theme/ThemedImage';
-import { Link, type Logo as LogoData, useBaseUrl, useSite } from 'lectern/client';
+import { Link, type Logo as LogoData, useBaseUrl, useSite } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface LogoProps extends Omit<ComponentProps<typeof Link>, 'to' | 'href'> {

@@ -1,6 +1,6 @@
 import elements from '@generated/mdx-elements';
 import Details from '@theme/MDXComponents/Details';
-import { Head } from 'lectern/client';
+import { Head } from 'lectern/theme';
 import type { ComponentType } from 'react';
 
 /**

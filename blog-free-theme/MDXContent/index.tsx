@@ -1,5 +1,5 @@
 import MDXComponents from '@theme/MDXComponents';
-import { MdxComponentsContext } from 'lectern/client';
+import { MdxComponentsContext } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Provides the MDX components to Markdown that components import. */

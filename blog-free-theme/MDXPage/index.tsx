@@ -6,7 +6,7 @@ import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import TranslationNotice from '@theme/TranslationNotice';
 import clsx from 'clsx';
-import { Content, type MdxPageProps } from 'lectern/client';
+import { Content, type MdxPageProps } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A Markdown page outside of the docs. */

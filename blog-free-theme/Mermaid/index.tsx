@@ -1,5 +1,5 @@
 import config from '@generated/mermaid';
-import { drawDiagram, isLoadFailure, ModuleFailure, translate, useColorMode } from 'lectern/client';
+import { drawDiagram, isLoadFailure, ModuleFailure, translate, useColorMode } from 'lectern/theme';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 

@@ -11,7 +11,7 @@ import {
   useLocation,
   useNavbarItems,
   usePreferredVersion,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { type ReactNode, useMemo } from 'react';
 
 /** A dropdown with the versions of docs, linking to the same doc in each. Following a link stores the choice. */

@@ -1,5 +1,5 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import { useNavbarLink } from 'lectern/client';
+import { useNavbarLink } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A link to a version. */

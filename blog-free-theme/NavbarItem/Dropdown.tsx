@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Collapsible, Link, translate, useCollapsible } from 'lectern/client';
+import { Collapsible, Link, translate, useCollapsible } from 'lectern/theme';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DropdownProps {

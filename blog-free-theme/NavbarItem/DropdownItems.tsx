@@ -1,6 +1,6 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { AnyNavbarItem } from '@theme/NavbarItem/types';
-import { NavbarItemContext } from 'lectern/client';
+import { NavbarItemContext } from 'lectern/theme';
 import { type ComponentType, type ReactNode, useContext } from 'react';
 
 interface DropdownItemsProps {

@@ -1,6 +1,6 @@
 import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import type { NavbarHtml } from 'lectern/client';
+import type { NavbarHtml } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The author's own HTML in the navbar. */

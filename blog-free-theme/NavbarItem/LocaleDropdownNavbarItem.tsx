@@ -10,7 +10,7 @@ import {
   useIsBrowser,
   useLocation,
   useNavbarItems,
-} from 'lectern/client';
+} from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A dropdown with the site's languages. */

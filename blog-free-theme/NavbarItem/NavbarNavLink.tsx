@@ -1,6 +1,6 @@
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import { type AuthoredLink, isExternal, Link } from 'lectern/client';
+import { type AuthoredLink, isExternal, Link } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface NavbarNavLinkProps extends AuthoredLink {

@@ -1,4 +1,4 @@
-import type { AuthoredLink, NavbarItem, NavbarLink, NavbarQuestion } from 'lectern/client';
+import type { AuthoredLink, NavbarItem, NavbarLink, NavbarQuestion } from 'lectern/theme';
 
 /** Props of the component for a type of item. */
 export type NavbarItemProps<T = NavbarItem> = T & {

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The page for unknown addresses. */

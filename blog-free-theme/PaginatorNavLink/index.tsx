@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from 'lectern/client';
+import { Link } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface PaginatorNavLinkProps {

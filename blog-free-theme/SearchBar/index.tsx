@@ -8,7 +8,7 @@ import {
   useSearchDialog,
   useSearchShortcut,
   useSite,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import { Head } from 'lectern/client';
+import { Head } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface SearchMetadataProps {

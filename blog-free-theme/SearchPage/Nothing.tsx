@@ -8,7 +8,7 @@ import {
   Translate,
   translate,
   useSite,
-} from 'lectern/client';
+} from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import Heading from '@theme/Heading';
-import { Link, resultTexts, type SearchHit, type TextPart, translate } from 'lectern/client';
+import { Link, resultTexts, type SearchHit, type TextPart, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -10,7 +10,7 @@ import {
   Translate,
   translate,
   useSite,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 

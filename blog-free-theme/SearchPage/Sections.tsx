@@ -1,4 +1,4 @@
-import { Link, type SearchPageProps, usePage } from 'lectern/client';
+import { Link, type SearchPageProps, usePage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import { translate, type VersionChoice } from 'lectern/client';
+import { translate, type VersionChoice } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -4,7 +4,7 @@ import SearchResults from '@theme/SearchPage/Results';
 import SearchSections from '@theme/SearchPage/Sections';
 import SearchVersions from '@theme/SearchPage/Versions';
 import clsx from 'clsx';
-import { Head, MAX_QUERY_LENGTH, Translate, translate, useSearchPage } from 'lectern/client';
+import { Head, MAX_QUERY_LENGTH, Translate, translate, useSearchPage } from 'lectern/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 

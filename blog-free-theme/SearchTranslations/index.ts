@@ -1,4 +1,4 @@
-import { searchLabel, translate } from 'lectern/client';
+import { searchLabel, translate } from 'lectern/theme';
 
 /** Texts for search bars that sites have copied; texts of the dialog are set by `translations` in the search options. */
 const searchTranslations = {

@@ -1,6 +1,6 @@
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import { type TocItem, translate } from 'lectern/client';
+import { type TocItem, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

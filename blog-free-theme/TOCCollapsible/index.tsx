@@ -1,7 +1,7 @@
 import type { TOCProps } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import { translate, useIsBrowser, useLocation } from 'lectern/client';
+import { translate, useIsBrowser, useLocation } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { TocTreeItem } from 'lectern/client';
+import type { TocTreeItem } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface TOCItemTreeProps {

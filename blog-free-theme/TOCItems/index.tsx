@@ -1,5 +1,5 @@
 import TOCItemTree from '@theme/TOCItems/Tree';
-import { type TocItem, useActiveHeading, usePage, useSite, useTreeifiedTOC } from 'lectern/client';
+import { type TocItem, useActiveHeading, usePage, useSite, useTreeifiedTOC } from 'lectern/theme';
 import { type ReactNode, useMemo } from 'react';
 
 interface TOCItemsProps {

@@ -1,4 +1,4 @@
-import { TabsContext } from 'lectern/client';
+import { TabsContext } from 'lectern/theme';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 
 export interface TabItemProps {

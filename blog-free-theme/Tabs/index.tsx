@@ -12,7 +12,7 @@ import {
   useReveal,
   useScrollPositionKeeper,
   useTabGroup,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { Children, type ComponentProps, isValidElement, type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps extends TabsInput {

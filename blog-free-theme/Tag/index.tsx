@@ -1,4 +1,4 @@
-import { Link } from 'lectern/client';
+import { Link } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import Heading from '@theme/Heading';
 import Tag from '@theme/Tag';
-import type { TagsListProps } from 'lectern/client';
+import type { TagsListProps } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import Tag, { type TagProps } from '@theme/Tag';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A page's tags in one line. */

@@ -1,4 +1,4 @@
-import { translate, useOriginalPage, usePage } from 'lectern/client';
+import { translate, useOriginalPage, usePage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A notice that the page is not translated into the reader's language, or that its translation is outdated. */

@@ -1,141 +1,44 @@
 /**
- * `lectern/client`: the API of the browser shell for themes and for components of sites. The modules that sites import as
- * `@docusaurus/*` (see `docusaurus/`) adapt the same functions.
+ * `lectern/client`: what components of sites use of the browser shell. It is stable: what it exports changes with a new major version
+ * only. What themes need besides is in `theme.ts`. The modules that sites import as `@docusaurus/*` (see `docusaurus/`) adapt the same
+ * functions.
  */
-
-// Shared rules and types
-
-export { ADMONITION_DRAWINGS, ADMONITION_KEYWORDS, admonitionKind } from '../shared/admonitions.ts';
-export { languageLabel, readCodeMeta } from '../shared/code/meta.ts';
-export { documentTitle } from '../shared/head.ts';
-export type * from '../shared/model/doc.ts';
-export type * from '../shared/model/docs-data.ts';
-export type * from '../shared/model/head.ts';
-export type * from '../shared/model/json.ts';
-export type * from '../shared/model/nav-link.ts';
-export type * from '../shared/model/navbar.ts';
-export type * from '../shared/model/page.ts';
-export type * from '../shared/model/search.ts';
-export type * from '../shared/model/sidebar.ts';
-export type * from '../shared/model/site.ts';
-export type * from '../shared/model/theme.ts';
-export type * from '../shared/model/toc.ts';
-export type * from '../shared/model/version.ts';
-export { hasProtocol, isExternal, pageKey, withBase } from '../shared/url.ts';
 
 // Site, page and location
 
-export {
-  type MdxComponents,
-  MdxComponentsContext,
-  useMdxComponents,
-  usePage,
-  useSite,
-  useTitleFormatter,
-} from './contexts.ts';
-export { useBreadcrumbsStructuredData } from './docusaurus/plugin-content-docs/sidebar.tsx';
-export { mergeSearchStrings } from './docusaurus/theme-common/hooks/query-string.ts';
-export { BrowserOnly, DocumentOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
-export { inTime, isLoadFailure } from './page/in-time.ts';
-export { ModuleFailure } from './page/module-failure.tsx';
+export type { PageProps } from '../shared/model/page.ts';
+export type { SiteData } from '../shared/model/site.ts';
+export { isExternal, withBase } from '../shared/url.ts';
+export { usePage, useSite, useTitleFormatter } from './contexts.ts';
+export { BrowserOnly, useBaseUrl, useIsBrowser } from './environment.tsx';
 export type { Location, Navigate } from './routing/history.ts';
 export { useLocation, useNavigate } from './routing/navigation.tsx';
-export { isPlainClick } from './routing/plain-click.ts';
 
 // Texts in the language of the page
 
 export { default as Translate, type TranslateParam, translate } from './docusaurus/Translate.tsx';
 
-// Components
+// Components and state
 
-export { processAdmonitionProps } from './admonition.ts';
-export { type CodeLine, type CodeToken, lineProps, readCodeLines, tokenProps } from './code/code-lines.ts';
-export { type HighlightedCode, highlightedHtml } from './code/highlighted-code.ts';
-export { readCodeBlock } from './code/metadata.ts';
-export { CodeBlockContextProvider, useCodeBlockContext, useCodeBlockMetadata } from './code/parts.tsx';
-export { DEFAULT_LANGUAGE, useCodeHtml } from './code/use-code-html.ts';
-export { useCodeWordWrap } from './code/word-wrap.ts';
-export { drawDiagram } from './diagrams.ts';
-export { ErrorBoundary, errorMessages } from './error-boundary.tsx';
-export { Content } from './page/content.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { type ColorMode, type ColorModeChoice, useColorMode } from './hooks/color-mode.ts';
+export { useStorageSlot } from './hooks/storage.ts';
 export { Head } from './page/head.tsx';
-export { type PageMarkdown, useMarkdown } from './page/markdown.ts';
-export { type OriginalPage, useOriginalPage } from './page/original.ts';
-export { useDocContent, useGeneratedIndex, usePageContent } from './page/page-components.ts';
 export { Link, type LinkProps } from './routing/link.tsx';
 
-// Theme state and behaviour
+// Docs
 
-export { useAnnouncementBar } from './hooks/announcement-bar.ts';
-export { Collapsible, useCollapsible } from './hooks/collapsible.tsx';
-export {
-  type ColorMode,
-  type ColorModeChoice,
-  colorModeLabel,
-  nextChoice,
-  useColorMode,
-  useColorModeSync,
-} from './hooks/color-mode.ts';
-export { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent, useFocusContainment } from './hooks/focus.ts';
-export { useMenu } from './hooks/menu.ts';
-export { useReveal } from './hooks/reveal.ts';
-export { useBackToTop, useScrolledIntoView, useScrollPositionKeeper } from './hooks/scroll.ts';
-export { useStorageSlot } from './hooks/storage.ts';
-export {
-  isTabItem,
-  readTabs,
-  TabsContext,
-  type TabsInput,
-  type TabValue,
-  tabForKey,
-  tabItems,
-  tabsChildren,
-  useTabGroup,
-} from './hooks/tabs.ts';
-export { type TocTreeItem, useActiveHeading, useTreeifiedTOC } from './hooks/toc.ts';
-export { useWindowSize } from './hooks/viewport.ts';
-export { useHideableNavbar } from './navbar/hideable-navbar.ts';
-export { NavbarItemContext } from './navbar/item-context.ts';
-export { MobileMenuProvider, useMobileMenu } from './navbar/mobile-menu.tsx';
-export { type AuthoredLink, useNavbarItems, useNavbarLink } from './navbar/navbar-link.ts';
-export { SecondaryMenuFiller, useSecondaryMenu } from './navbar/secondary-menu.tsx';
-
-// Docs and sidebars
-
-export { type Neighbour, useBrokenLinks, useDoc, useDocsPage, useNeighbours } from './hooks/docs.ts';
+export { useDoc } from './hooks/docs.ts';
 export { usePreferredVersion } from './hooks/preferred-version.ts';
-export {
-  findFirstSidebarItemLink,
-  isActiveSidebarItem,
-  isUnloaded,
-  type PropSidebar,
-  type PropSidebarBreadcrumbsItem,
-  type PropSidebarItem,
-  type PropSidebarItemCategory,
-  type PropSidebarItemLink,
-} from './sidebar/items.ts';
-export {
-  ExpandedItemProvider,
-  SidebarItemsContext,
-  type SidebarItemsProps,
-  useExpandedItem,
-} from './sidebar/level.tsx';
-export { type DocsSidebar, useDocsSidebar } from './sidebar/page-sidebar.tsx';
+export { type PageMarkdown, useMarkdown } from './page/markdown.ts';
 
 // Search
 
-export { useSearchShortcut } from './search/dialog/shortcuts.ts';
 export { type SearchDialogControl, useSearchDialog } from './search/dialog/use-search-dialog.ts';
 export type { SearchFailure } from './search/failure.ts';
 export { MAX_QUERY_LENGTH } from './search/query/max-length.ts';
 export { resultTexts, type TextPart } from './search/results/result-texts.ts';
-export { documentsText, failureHelp, resultsText } from './search/results/texts.ts';
-export type { Alternative, Alternatives } from './search/results-page/alternatives.ts';
-export type { ResultPages } from './search/results-page/result-pages.ts';
-export { type SearchPageControl, useSearchPage } from './search/results-page/use-search-page.ts';
-export type { VersionChoice } from './search/results-page/use-version-choices.ts';
-export { missingResultsUrl, searchPageUrl } from './search/search-page-url.ts';
-export { searchLabel } from './search/texts.ts';
+export { failureHelp } from './search/results/texts.ts';
+export { searchPageUrl } from './search/search-page-url.ts';
 export type { DialogOptions, SearchHit } from './search/types.ts';
 export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';
-export { wordsOfPath } from './search/words-of-path.ts';

@@ -49,6 +49,8 @@ const sidebars: SidebarsConfig = {
     'reference/front-matter',
     'reference/cli',
     'reference/client',
+    'reference/theme',
+    'reference/stability',
     {
       type: 'category',
       label: 'Diagnostics',

@@ -18,6 +18,12 @@ export function docusaurusModules(): readonly string[] {
   return names.map(name => path.parse(name).name);
 }
 
+/** Files of the modules by which components import the shell: a stable one for sites, and what themes need besides. */
+export const CLIENT_MODULES: Readonly<Record<string, string>> = {
+  'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
+  'lectern/theme': path.join(packageRoot, 'src/client/theme.ts'),
+};
+
 /** A part that the stock theme has not: the function of a site that adds languages to Prism. */
 export const INCLUDE_LANGUAGES = 'prism-include-languages';
 

@@ -11,7 +11,7 @@ const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [
   [
     /^src\/client\//,
     /^(?:src\/shared\/|package:(?!node:|@theme|@site|lectern))/,
-    'The shell knows neither theme nor Node: the theme calls it through src/client/index.ts.',
+    'The shell knows neither theme nor Node: the theme calls it through src/client/theme.ts.',
   ],
   [
     /^src\/(?:pages|components)\//,
@@ -21,7 +21,7 @@ const LAW: readonly (readonly [from: RegExp, may: RegExp, advice: string])[] = [
   [
     /^blog-free-theme\/(?:[^/]+\/)?/,
     /^package:(?!node:)|\.css$/,
-    'Use `lectern/client` for the shell and `@theme/…` for other parts, so that sites can override them.',
+    'Use `lectern/theme` for the shell and `@theme/…` for other parts, so that sites can override them.',
   ],
 ];
 

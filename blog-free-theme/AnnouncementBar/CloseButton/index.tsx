@@ -1,6 +1,6 @@
 import IconClose from '@theme/Icon/Close';
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 export default function AnnouncementBarCloseButton({ className, ...props }: ComponentProps<'button'>): ReactNode {

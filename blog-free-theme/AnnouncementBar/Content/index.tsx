@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useSite } from 'lectern/client';
+import { useSite } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import clsx from 'clsx';
-import { BrowserOnly } from 'lectern/client';
+import { BrowserOnly } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The buttons of a code block. They need JavaScript, so they are not part of the HTML. */

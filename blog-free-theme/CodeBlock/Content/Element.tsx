@@ -1,7 +1,7 @@
 import Frame from '@theme/CodeBlock/Frame';
 import Pre from '@theme/CodeBlock/Pre';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
-import { readCodeBlock } from 'lectern/client';
+import { readCodeBlock } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A code block with elements as its content. */

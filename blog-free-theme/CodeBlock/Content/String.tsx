@@ -1,6 +1,6 @@
 import Layout from '@theme/CodeBlock/Layout';
 import type { CodeBlockProps } from '@theme/CodeBlock/types';
-import { CodeBlockContextProvider, highlightedHtml, useCodeBlockMetadata, useCodeWordWrap } from 'lectern/client';
+import { CodeBlockContextProvider, highlightedHtml, useCodeBlockMetadata, useCodeWordWrap } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A code block for text, composed of components; used on sites that override one of these. */

@@ -1,6 +1,6 @@
 import Line from '@theme/CodeBlock/Line';
 import Pre from '@theme/CodeBlock/Pre';
-import { lineProps, readCodeLines, tokenProps, useCodeBlockContext, useCodeHtml } from 'lectern/client';
+import { lineProps, readCodeLines, tokenProps, useCodeBlockContext, useCodeHtml } from 'lectern/theme';
 import { type ReactNode, useMemo } from 'react';
 
 /** The lines of a code block, highlighted at build or in the browser. */

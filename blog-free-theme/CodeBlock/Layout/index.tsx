@@ -2,7 +2,7 @@ import Buttons from '@theme/CodeBlock/Buttons';
 import Content from '@theme/CodeBlock/Content';
 import Frame from '@theme/CodeBlock/Frame';
 import clsx from 'clsx';
-import { useCodeBlockContext } from 'lectern/client';
+import { useCodeBlockContext } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The parts of a code block: box, title, lines and buttons. */

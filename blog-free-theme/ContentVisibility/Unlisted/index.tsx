@@ -1,6 +1,6 @@
 import Banner from '@theme/ContentVisibility/Banner';
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 export default function Unlisted({ className }: { readonly className?: string }): ReactNode {

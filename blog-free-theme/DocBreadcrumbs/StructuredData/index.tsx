@@ -1,4 +1,4 @@
-import { Head, type PropSidebarBreadcrumbsItem, useBreadcrumbsStructuredData } from 'lectern/client';
+import { Head, type PropSidebarBreadcrumbsItem, useBreadcrumbsStructuredData } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface DocBreadcrumbsStructuredDataProps {

@@ -2,7 +2,7 @@ import Description from '@theme/DocCard/Description';
 import Heading from '@theme/DocCard/Heading';
 import type { DocCardProps } from '@theme/DocCard/types';
 import clsx from 'clsx';
-import { Link } from 'lectern/client';
+import { Link } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface DocCardLayoutProps extends DocCardProps {

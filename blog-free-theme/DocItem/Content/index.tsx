@@ -1,5 +1,5 @@
 import MDXContent from '@theme/MDXContent';
-import { Content } from 'lectern/client';
+import { Content } from 'lectern/theme';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
 const CLASS_NAME = 'theme-doc-markdown markdown';

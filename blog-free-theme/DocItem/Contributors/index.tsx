@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Translate, useDoc } from 'lectern/client';
+import { Translate, useDoc } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import { translate, useMarkdown, useMenu, usePage } from 'lectern/client';
+import { translate, useMarkdown, useMenu, usePage } from 'lectern/theme';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { translate, useDoc, useSite } from 'lectern/client';
+import { translate, useDoc, useSite } from 'lectern/theme';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 

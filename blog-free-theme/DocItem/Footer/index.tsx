@@ -1,7 +1,7 @@
 import DocParts from '@generated/doc-parts';
 import EditMetaRow from '@theme/EditMetaRow';
 import TagsListInline from '@theme/TagsListInline';
-import { useDoc } from 'lectern/client';
+import { useDoc } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Footer of a doc: tags, edit link, last change, and other parts that the site has enabled. */

@@ -10,7 +10,7 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TranslationNotice from '@theme/TranslationNotice';
 import clsx from 'clsx';
-import { useDoc } from 'lectern/client';
+import { useDoc } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

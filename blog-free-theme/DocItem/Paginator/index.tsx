@@ -1,5 +1,5 @@
 import DocPaginator from '@theme/DocPaginator';
-import { useNeighbours } from 'lectern/client';
+import { useNeighbours } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 export default function DocItemPaginator(): ReactNode {

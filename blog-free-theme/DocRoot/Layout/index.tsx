@@ -1,7 +1,7 @@
 import BackToTopButton from '@theme/BackToTopButton';
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar';
-import { useDocsSidebar } from 'lectern/client';
+import { useDocsSidebar } from 'lectern/theme';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 

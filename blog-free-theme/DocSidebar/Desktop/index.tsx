@@ -2,7 +2,7 @@ import CollapseButton from '@theme/DocSidebar/Desktop/CollapseButton';
 import Content from '@theme/DocSidebar/Desktop/Content';
 import type { DocSidebarProps } from '@theme/DocSidebar/types';
 import clsx from 'clsx';
-import { useSite } from 'lectern/client';
+import { useSite } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

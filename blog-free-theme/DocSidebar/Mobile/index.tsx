@@ -1,6 +1,6 @@
 import type { DocSidebarProps } from '@theme/DocSidebar/types';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import { SecondaryMenuFiller } from 'lectern/client';
+import { SecondaryMenuFiller } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Shows the sidebar in the mobile menu. */

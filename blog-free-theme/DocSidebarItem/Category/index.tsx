@@ -15,7 +15,7 @@ import {
   useExpandedItem,
   useIsBrowser,
   useSite,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 type Props = DocSidebarItemProps<PropSidebarItemCategory>;

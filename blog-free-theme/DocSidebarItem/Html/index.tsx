@@ -1,6 +1,6 @@
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import clsx from 'clsx';
-import type { SidebarHtml } from 'lectern/client';
+import type { SidebarHtml } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 type Props = Pick<DocSidebarItemProps<SidebarHtml>, 'item' | 'level'>;

@@ -1,4 +1,4 @@
-import type { SidebarLink } from 'lectern/client';
+import type { SidebarLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -2,7 +2,7 @@ import Label from '@theme/DocSidebarItem/Label';
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import { isActiveSidebarItem, isExternal, Link, type PropSidebarItemLink } from 'lectern/client';
+import { isActiveSidebarItem, isExternal, Link, type PropSidebarItemLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 export default function DocSidebarItemLink(props: DocSidebarItemProps<PropSidebarItemLink>): ReactNode {

@@ -1,7 +1,7 @@
 import type { FooterLinkItem as Item } from '@theme/Footer/types';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import { isExternal, Link } from 'lectern/client';
+import { isExternal, Link } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 export default function FooterLinkItem({ item }: { readonly item: Item }): ReactNode {

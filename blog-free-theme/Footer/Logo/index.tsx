@@ -1,5 +1,5 @@
 import ThemedImage from '@theme/ThemedImage';
-import { Link, type Logo, useBaseUrl } from 'lectern/client';
+import { Link, type Logo, useBaseUrl } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The footer's logo, a link if it has a target. */

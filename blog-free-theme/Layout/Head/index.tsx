@@ -1,4 +1,4 @@
-import { Head, useTitleFormatter } from 'lectern/client';
+import { Head, useTitleFormatter } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface LayoutHeadProps {

@@ -1,5 +1,5 @@
 import NavbarItem from '@theme/NavbarItem';
-import { MobileMenuProvider, NavbarItemContext } from 'lectern/client';
+import { MobileMenuProvider, NavbarItemContext } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** State that the parts of the layout share. */

@@ -1,5 +1,5 @@
 import Admonition from '@theme/Admonition';
-import { processAdmonitionProps } from 'lectern/client';
+import { processAdmonitionProps } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 export default function MDXAdmonition(props: ComponentProps<typeof Admonition>): ReactNode {

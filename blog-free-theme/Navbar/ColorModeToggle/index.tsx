@@ -1,5 +1,5 @@
 import ColorModeToggle from '@theme/ColorModeToggle';
-import { useColorMode, useSite } from 'lectern/client';
+import { useColorMode, useSite } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The colour mode toggle of the navbar, unless `disableSwitch` is set. */

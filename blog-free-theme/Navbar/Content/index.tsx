@@ -4,7 +4,7 @@ import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import NavbarSearch from '@theme/Navbar/Search';
 import NavbarItem from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
-import { type NavbarItem as Item, usePage } from 'lectern/client';
+import { type NavbarItem as Item, usePage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Content of the navbar: logo and items on the left, other items on the right; search comes last by default. */

@@ -1,6 +1,6 @@
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
-import { translate, useHideableNavbar, useMobileMenu, useSite } from 'lectern/client';
+import { translate, useHideableNavbar, useMobileMenu, useSite } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

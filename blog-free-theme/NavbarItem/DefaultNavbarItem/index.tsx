@@ -1,7 +1,7 @@
 import DefaultNavbarItemDesktop from '@theme/NavbarItem/DefaultNavbarItem/Desktop';
 import DefaultNavbarItemMobile from '@theme/NavbarItem/DefaultNavbarItem/Mobile';
 import type { AnyNavbarLink, NavbarItemProps } from '@theme/NavbarItem/types';
-import { useNavbarLink } from 'lectern/client';
+import { useNavbarLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A link in the navbar, in one of its dropdowns, or in the mobile menu. */

@@ -1,7 +1,7 @@
 import DropdownNavbarItemDesktop from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem/types';
-import { useNavbarLink } from 'lectern/client';
+import { useNavbarLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A list of links under one label. */

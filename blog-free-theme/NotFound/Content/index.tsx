@@ -9,7 +9,7 @@ import {
   useLocation,
   useSite,
   wordsOfPath,
-} from 'lectern/client';
+} from 'lectern/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CollapseButtonProps extends ComponentProps<'button'> {

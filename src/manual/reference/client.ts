@@ -1,48 +1,65 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedExportSpecifier } from '@swc/core';
-import { DOCUSAURUS_DIR, docusaurusModules } from '../../node/theme-parts.ts';
+import { CLIENT_MODULES, DOCUSAURUS_DIR, docusaurusModules } from '../../node/theme-parts.ts';
 import { type Exported, exportedName, exportsOf, readModule, resolved } from './declarations.ts';
 import { type GeneratedPage, pageText } from './generated-page.ts';
 
-const DOOR = path.join(import.meta.dirname, '../../client/index.ts');
-
-const INTRO = `Your own components, and copies of theme components, can import the following from \`lectern/client\`:
+const CLIENT_INTRO = `Your own components can import the following from \`lectern/client\`. It is [stable](./stability.md): it changes with a new
+major version only.
 
 \`\`\`tsx
 import { Link, useColorMode, useSite } from 'lectern/client';
 \`\`\`
 
-Components that were written for Docusaurus can still import the [\`@docusaurus/…\` modules](#docusaurus).`;
+Copies of theme components need more, which is in [\`lectern/theme\`](./theme.md). Components that were written for Docusaurus can still
+import the [\`@docusaurus/…\` modules](#docusaurus).`;
 
-/** The exports of \`lectern/client\`, below the headings of its source, with their docstrings. */
+const THEME_INTRO = `Components of the theme, and your copies of them in \`src/theme\`, import the following from \`lectern/theme\`, besides all that is in
+[\`lectern/client\`](./client.md). A minor version [may change it](./stability.md), together with the components.
+
+\`\`\`tsx
+import { Link, useDocsSidebar } from 'lectern/theme';
+\`\`\``;
+
+/** The exports of `lectern/client`, below the headings of its source, with their docstrings. */
 export function clientPage(): GeneratedPage {
-  const body = [...groups().map(sectionOf), docusaurusTable()].join('\n\n');
+  const body = [...groups('lectern/client').map(sectionOf), docusaurusTable()].join('\n\n');
   const description =
     'Hooks, components and functions of lectern/client: Link, useSite, usePage, useColorMode, useDoc, search.';
-  return { file: 'client.md', text: pageText({ title: 'Client API', description, intro: INTRO, body }) };
+  return { file: 'client.md', text: pageText({ title: 'Client API', description, intro: CLIENT_INTRO, body }) };
 }
 
-/** What the door exports below one heading. */
+/** The exports of `lectern/theme`, likewise. */
+export function themePage(): GeneratedPage {
+  const body = groups('lectern/theme').map(sectionOf).join('\n\n');
+  const description =
+    'Hooks, components and functions of lectern/theme, for components of the theme and copies of them.';
+  return { file: 'theme.md', text: pageText({ title: 'Theme API', description, intro: THEME_INTRO, body }) };
+}
+
+/** What a module exports below one heading. */
 interface Group {
   readonly heading: string;
   readonly exported: readonly Exported[];
 }
 
-export function groups(): readonly Group[] {
-  const { body, bytes } = readModule(DOOR);
+/** The groups of `lectern/client` or `lectern/theme`. */
+export function groups(name: string): readonly Group[] {
+  const file = CLIENT_MODULES[name] ?? '';
+  const { body, bytes } = readModule(file);
   const text = bytes.toString('utf8');
   const headings = [...text.matchAll(/^\/\/ (.+)$/gm)].map(({ 1: heading = '', index }) => ({ heading, index }));
   return headings.map(({ heading, index }, number) => {
     const end = headings[number + 1]?.index ?? text.length;
     const statements = body.filter(({ span }) => span.start > index && span.start <= end);
-    return { heading, exported: statements.flatMap(exportedBy) };
+    return { heading, exported: statements.flatMap(item => exportedBy(item, file)) };
   });
 }
 
-function exportedBy(item: ReturnType<typeof readModule>['body'][number]): readonly Exported[] {
+function exportedBy(item: ReturnType<typeof readModule>['body'][number], importer: string): readonly Exported[] {
   if (item.type !== 'ExportNamedDeclaration' || !item.source) return [];
-  const file = resolved(DOOR, item.source.value);
+  const file = resolved(importer, item.source.value);
   return item.specifiers
     .filter((specifier): specifier is NamedExportSpecifier => specifier.type === 'ExportSpecifier')
     .flatMap(specifier => {

@@ -1,5 +1,5 @@
 import { cliPage } from './cli.ts';
-import { clientPage } from './client.ts';
+import { clientPage, themePage } from './client.ts';
 import { configurationPages } from './configuration.ts';
 import { diagnosticPages } from './diagnostics.ts';
 import { frontMatterPage } from './front-matter.ts';
@@ -7,5 +7,5 @@ import type { GeneratedPage } from './generated-page.ts';
 
 /** Every page of the reference that is written from the code. */
 export function referencePages(): readonly GeneratedPage[] {
-  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage(), ...diagnosticPages()];
+  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage(), themePage(), ...diagnosticPages()];
 }

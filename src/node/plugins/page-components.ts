@@ -32,7 +32,7 @@ export function docPageComponent(item: string, own: ThemeOverrides): string {
   if (isStock(item, '@theme/DocItem', own)) return '@theme/DocPage';
   return pageModule(
     `import { createElement } from 'react';
-import { useDocContent } from 'lectern/client';
+import { useDocContent } from 'lectern/theme';
 import DocPage from '@theme/DocPage';
 import MDXComponents from '@theme/MDXComponents';
 import Item from ${key(item, own)};
@@ -52,7 +52,7 @@ export function mdxPageComponent(page: string, own: ThemeOverrides): string {
   if (isStock(page, '@theme/MDXPage', own)) return page;
   return pageModule(
     `import { createElement } from 'react';
-import { usePageContent } from 'lectern/client';
+import { usePageContent } from 'lectern/theme';
 import MDXComponents from '@theme/MDXComponents';
 import Page from ${key(page, own)};
 export default function OwnMdxPage(props) {
@@ -67,7 +67,7 @@ export default function OwnMdxPage(props) {
 export function generatedIndexComponent(page: string, own: ThemeOverrides): string {
   return pageModule(
     `import { createElement } from 'react';
-import { useGeneratedIndex } from 'lectern/client';
+import { useGeneratedIndex } from 'lectern/theme';
 import Roots from '@theme/DocPage/Roots';
 import Page from ${key(page, own)};
 export default function GeneratedIndexPage(props) {

@@ -7,6 +7,7 @@ import { referencePages } from '../../../src/manual/reference/pages.ts';
 import { type Key, keysOf } from '../../../src/manual/reference/schema-keys.ts';
 import { docSchema } from '../../../src/node/plugins/docs/front-matter.ts';
 import { pageSchema } from '../../../src/node/plugins/pages/index.ts';
+import { CLIENT_MODULES } from '../../../src/node/theme-parts.ts';
 import { assertExpected } from '../../support/expected.ts';
 import { ROOT } from '../../support/paths.ts';
 
@@ -27,12 +28,17 @@ describe('a page of the reference', () => {
 
 describe('the client API', () => {
   it('says of every export what it is', () => {
-    const exported = groups().flatMap(group => group.exported);
+    const exported = Object.keys(CLIENT_MODULES).flatMap(name => groups(name).flatMap(group => group.exported));
     assert.deepEqual(
       exported.filter(({ doc }) => doc === '').map(({ name }) => name),
       [],
     );
     assert.ok(exported.length > 120);
+  });
+
+  it('is small where it is stable', () => {
+    const exported = groups('lectern/client').flatMap(group => group.exported);
+    assert.ok(exported.length > 20 && exported.length < 50);
   });
 });
 

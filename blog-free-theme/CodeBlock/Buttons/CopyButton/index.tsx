@@ -1,6 +1,6 @@
 import Button from '@theme/CodeBlock/Buttons/Button';
 import IconCopy from '@theme/Icon/Copy';
-import { translate, useCodeBlockContext } from 'lectern/client';
+import { translate, useCodeBlockContext } from 'lectern/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** Milliseconds for which the button shows that the code was copied. */

@@ -1,6 +1,6 @@
 import Button from '@theme/CodeBlock/Buttons/Button';
 import IconWordWrap from '@theme/Icon/WordWrap';
-import { translate, useCodeBlockContext } from 'lectern/client';
+import { translate, useCodeBlockContext } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Wraps long lines; only shown if there are any. */

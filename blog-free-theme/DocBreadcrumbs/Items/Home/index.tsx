@@ -1,5 +1,5 @@
 import IconHome from '@theme/Icon/Home';
-import { Link, translate } from 'lectern/client';
+import { Link, translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The first breadcrumb: home. */

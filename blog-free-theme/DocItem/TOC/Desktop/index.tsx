@@ -1,5 +1,5 @@
 import TOC from '@theme/TOC';
-import { useDoc } from 'lectern/client';
+import { useDoc } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The table of contents beside the doc. */

@@ -1,6 +1,6 @@
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
-import { useDoc } from 'lectern/client';
+import { useDoc } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

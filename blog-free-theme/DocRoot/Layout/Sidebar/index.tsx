@@ -1,7 +1,7 @@
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import DocSidebar from '@theme/DocSidebar';
 import clsx from 'clsx';
-import { type PropSidebar, usePage } from 'lectern/client';
+import { type PropSidebar, usePage } from 'lectern/theme';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
-import { type PropSidebar, translate, useScrolledIntoView } from 'lectern/client';
+import { type PropSidebar, translate, useScrolledIntoView } from 'lectern/theme';
 import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 

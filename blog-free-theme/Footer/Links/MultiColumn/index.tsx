@@ -1,7 +1,7 @@
 import Items from '@theme/Footer/Links/Items';
 import type { Column } from '@theme/Footer/types';
 import clsx from 'clsx';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Links in titled columns. */

@@ -1,6 +1,6 @@
 import Items from '@theme/Footer/Links/Items';
 import type { FooterLinkItem } from '@theme/Footer/types';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** Links in one line. */

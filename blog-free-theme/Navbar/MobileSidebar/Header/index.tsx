@@ -1,7 +1,7 @@
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
-import { translate, useMobileMenu } from 'lectern/client';
+import { translate, useMobileMenu } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The header of the mobile menu. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { translate, useFocusContainment, useMobileMenu, useSecondaryMenu } from 'lectern/client';
+import { translate, useFocusContainment, useMobileMenu, useSecondaryMenu } from 'lectern/theme';
 import { type ReactNode, useRef } from 'react';
 
 interface NavbarMobileSidebarLayoutProps {

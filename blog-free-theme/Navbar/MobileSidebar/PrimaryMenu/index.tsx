@@ -1,5 +1,5 @@
 import NavbarItem from '@theme/NavbarItem';
-import { usePage } from 'lectern/client';
+import { usePage } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The navbar's items as a menu, without search. */

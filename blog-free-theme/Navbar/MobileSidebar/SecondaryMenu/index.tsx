@@ -1,4 +1,4 @@
-import { translate, useSecondaryMenu } from 'lectern/client';
+import { translate, useSecondaryMenu } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The page's sidebar, which covers the navbar's items in the mobile menu. */

@@ -1,5 +1,5 @@
 import IconMenu from '@theme/Icon/Menu';
-import { translate, useMobileMenu } from 'lectern/client';
+import { translate, useMobileMenu } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** The hamburger button; CSS shows it in narrow windows. */

@@ -1,7 +1,7 @@
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import type { NavbarItemProps } from '@theme/NavbarItem/types';
 import clsx from 'clsx';
-import type { AuthoredLink } from 'lectern/client';
+import type { AuthoredLink } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 /** A link in the navbar, or in one of its dropdowns. */

@@ -22,7 +22,7 @@ export default async function markdownLoader(
   const modules = facts.imports.map(module => `require(${JSON.stringify(module)})`);
   const runtime = `const { Fragment, jsx, jsxs } = require('react/jsx-runtime');`;
   // The Markdown uses the components of the page that renders it.
-  const around = `const { useMdxComponents } = require('lectern/client');
+  const around = `const { useMdxComponents } = require('lectern/theme');
 const MDXContent = props => content.default({ ...props, components: { ...useMdxComponents(), ...props.components } });`;
   const exported =
     body.kind === 'mdx'

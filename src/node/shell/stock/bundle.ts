@@ -10,7 +10,7 @@ import {
   type Plugin,
 } from 'esbuild';
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
-import { DOCUSAURUS_DIR, THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { CLIENT_MODULES, DOCUSAURUS_DIR, THEME_DIR, themeParts } from '../../theme-parts.ts';
 import { replaceFile } from '../../util/files.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { relativePath } from '../../util/relative-path.ts';
@@ -28,7 +28,6 @@ import {
 } from './index.ts';
 
 const CLIENT = path.join(packageRoot, 'src/client');
-const CLIENT_INDEX = path.join(CLIENT, 'index.ts');
 
 const MOUNT = path.join(CLIENT, 'mount.tsx');
 
@@ -110,6 +109,7 @@ function withoutOnDemand(imports: StockBundle['imports']): StockBundle['imports'
 }
 
 async function readSources(): Promise<Sources> {
+  const clientPaths = Object.fromEntries(Object.entries(CLIENT_MODULES).map(([name, file]) => [name, [file]]));
   const files = ownSources().filter(file => file !== REFRESH);
   const { metafile } = await build({
     ...OPTIONS,
@@ -122,7 +122,7 @@ async function readSources(): Promise<Sources> {
     tsconfigRaw: {
       compilerOptions: {
         baseUrl: packageRoot,
-        paths: { '@theme/*': ['./blog-free-theme/*'], 'lectern/client': ['./src/client/index.ts'] },
+        paths: { '@theme/*': ['./blog-free-theme/*'], ...clientPaths },
       },
     },
   });
@@ -190,7 +190,7 @@ function importedNames(text: string): readonly (readonly [file: string, name: st
 
 /** The exports of the server's bundle: the renderer, all parts of the theme, and the client's modules that sites can import. */
 function serverModules(sources: Sources): readonly string[] {
-  const client = [SERVER, CLIENT_INDEX];
+  const client = [SERVER, ...Object.values(CLIENT_MODULES)];
   return [...sources.keys()].filter(file => isTheme(file) || isCompatible(file) || client.includes(file));
 }
 
@@ -358,7 +358,8 @@ function renames(names: Exports[string], rename: (name: string, key: string) => 
 
 /** The file of an import within our sources; specifiers of packages and generated modules are returned unchanged. */
 function ownFile(request: string, folder: string): string {
-  if (request === 'lectern/client') return CLIENT_INDEX;
+  const client = CLIENT_MODULES[request];
+  if (client !== undefined) return client;
   if (request.startsWith('@theme/')) return partFile(request.slice('@theme/'.length));
   return request.startsWith('.') ? path.join(folder, request) : request;
 }

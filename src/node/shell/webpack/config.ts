@@ -4,9 +4,15 @@ import type { Configuration, ExternalItemFunctionData, Module, PathData, RuleSet
 import webpack from 'webpack';
 import { LOAD_LIMIT_MS } from '../../../shared/load-limit.ts';
 import type { BlogPackages } from '../../config/site.ts';
-import { DOCUSAURUS_DIR, docusaurusModules, overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
+import {
+  CLIENT_MODULES,
+  DOCUSAURUS_DIR,
+  docusaurusModules,
+  overriddenParts,
+  THEME_DIR,
+  themeFolders,
+} from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
-import { packageRoot } from '../../version.ts';
 import { BLOG_MODULES, generatedFiles } from '../generated/modules.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
@@ -196,7 +202,7 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     '@theme-init': [...stock, ...themes],
     [stockRequest('browser')]: path.join(entryDir, 'stock-browser.js'),
     [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
-    'lectern/client': path.join(packageRoot, 'src/client/index.ts'),
+    ...CLIENT_MODULES,
     ...(blog && blogAliases(blog, entryDir)),
     ...docusaurusAliases(),
     // All code must use the same React.

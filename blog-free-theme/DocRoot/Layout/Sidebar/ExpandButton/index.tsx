@@ -1,5 +1,5 @@
 import IconArrow from '@theme/Icon/Arrow';
-import { translate } from 'lectern/client';
+import { translate } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

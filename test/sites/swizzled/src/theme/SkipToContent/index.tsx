@@ -1,4 +1,4 @@
-import { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from 'lectern/client';
+import { SKIP_TO_CONTENT_FALLBACK_ID, SKIP_TO_CONTENT_ID, skipToContent } from 'lectern/theme';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
