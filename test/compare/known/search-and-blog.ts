@@ -1,6 +1,9 @@
 import type { KnownDifference } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
+/** Whether a line of a sitemap is a page of the blog, in any language. */
+const isOfBlog = (line: string): boolean => /^https?:\/\/[^/]+\/(?:[a-z]{2}(?:-\w+)?\/)?blog[/ ]/.test(line);
+
 /** How sites differ on purpose in search, which is built in, and in blogs, which are none of the docs. */
 export const SEARCH_AND_BLOG: readonly KnownDifference[] = [
   {
@@ -13,7 +16,8 @@ export const SEARCH_AND_BLOG: readonly KnownDifference[] = [
   {
     reason: 'Posts of a blog are out of scope.',
     facts: ['addresses'],
-    docusaurus: lines => lines.filter(line => !/^https?:\/\/[^/]+\/blog[/ ]/.test(line)),
+    // Of a blog that is built by the site's own plugin, each address counts.
+    docusaurus: (lines, others) => (others.some(isOfBlog) ? lines : lines.filter(line => !isOfBlog(line))),
   },
   {
     reason: 'Search is built in, with a page of results.',

@@ -44,6 +44,17 @@ test('a sitemap may lack unlisted pages that Docusaurus does not find, and no ot
   assert.equal(meant(doc, doc), 1);
 });
 
+test('a sitemap may lack the whole blog, but no part of one that is built', () => {
+  const sitemap = (...names: readonly string[]): Pages => ({
+    '/sitemap.xml': { addresses: names.map(name => `https://x.test/${name} weekly 0.5`) },
+  });
+  const theirs = sitemap('docs', 'blog', 'blog/one');
+  assert.equal(left(theirs, sitemap('docs')), 0);
+  assert.equal(left(theirs, theirs), 0);
+  assert.equal(left(theirs, sitemap('docs', 'blog')), 1);
+  assert.equal(left(sitemap('docs', 'zh/blog/one'), sitemap('docs')), 0);
+});
+
 test('text may have the number of a repeated id, and no other number', () => {
   const headings = ['2 Part #part', '2 Part #part'];
   assert.equal(leftOf({ headings, content: ['part'] }, { headings, content: ['part-1'] }), 0);
