@@ -148,6 +148,11 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherAmong((line, other) => /:\w+:/.test(line) && withoutEmoji(line) === withoutEmoji(other)),
   },
   {
+    reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
+    facts: ['contents'],
+    docusaurus: lines => lines.filter(line => !/ → #$/.test(line)),
+  },
+  {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
     facts: ['headings', 'contents', 'links', 'headingLinks'],
     docusaurus: numbered,
@@ -168,11 +173,6 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
       'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep the titles of their admonitions.',
     facts: ['content'],
     docusaurus: withLenientAdmonitions,
-  },
-  {
-    reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
-    facts: ['contents'],
-    docusaurus: lines => lines.filter(line => !/ → #$/.test(line)),
   },
   {
     reason:

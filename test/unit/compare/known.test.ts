@@ -192,6 +192,15 @@ test('a page that Docusaurus does not find may name that of the latest version a
   assert.equal(meant(found), 1);
 });
 
+test('ids of a repeated partial may have numbers below a heading without an id, and the names of tabs', () => {
+  const theirs = ['👩‍💻 → #', 'Part → #part', 'Part → #part'];
+  const headings = ['2 Part #part', '2 Part #part'];
+  const meant = (ours: readonly string[]) => leftOf({ headings, contents: theirs }, { headings, contents: ours }) === 0;
+  assert.ok(meant(['Part → #part', 'Part → #part-1']));
+  assert.ok(meant(['Part (one) → #part', 'Part (two) → #part-1']));
+  assert.ok(!meant(['Part → #part', 'Other → #part-1']));
+});
+
 test('a description of a table is none', () => {
   const meant = (text: string, paragraphs: readonly string[]) => {
     const page = { paragraphs, content: ['bold', 'item'] };
