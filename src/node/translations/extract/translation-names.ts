@@ -9,7 +9,7 @@ export interface TranslationNames {
 }
 
 /** Modules that export these; the path is that within our own sources. */
-const MODULES = /^(?:@docusaurus\/Translate|lectern\/client|\.{1,2}\/(?:.*\/)?Translate\.tsx)$/;
+const MODULES = /^(?:@docusaurus\/Translate|lectern\/(?:client|theme)|\.{1,2}\/(?:.*\/)?Translate\.tsx)$/;
 
 /** Finds the imports in a script; functions of the same name from elsewhere do not count. */
 export function translationNames(script: Module): TranslationNames {

@@ -99,11 +99,12 @@ export const B = () => <Translate>other</Translate>;`,
       'b.tsx': "import { translate } from 'lectern/client';\ntranslate({ message: 'of the client' });",
       'c.tsx': "const translate = x => x;\ntranslate({ message: 'own' });",
       'd.tsx': "import { default as Tr } from '@docusaurus/Translate';\nexport const A = () => <Tr>by name</Tr>;",
+      'e.tsx': "import { translate } from 'lectern/theme';\ntranslate({ message: 'of the theme' });",
     },
     context,
   );
   assert.deepEqual(problems, []);
-  assert.deepEqual(Object.keys(value), ['renamed', 'element', 'of the client', 'by name']);
+  assert.deepEqual(Object.keys(value), ['renamed', 'element', 'of the client', 'by name', 'of the theme']);
 });
 
 test('a text that only running tells is reported where it is, with the way out', context => {
