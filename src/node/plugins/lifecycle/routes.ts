@@ -5,7 +5,7 @@ import { applyTrailingSlash, joinPath, pathBelow, rebase, wellEncoded } from '..
 import { aliasedFile } from '../../compile/assets.ts';
 import type { ImportingFile } from '../../compile/module-imports.ts';
 import type { Site } from '../../config/site.ts';
-import { writeIfChanged } from '../../util/files.ts';
+import { statIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteAddress } from '../../util/inside.ts';
 import { toJson } from '../../util/json.ts';
@@ -163,17 +163,18 @@ interface RouteLevel extends Pick<PageProps, 'component' | 'props'> {
   readonly modules: readonly (readonly [name: string, modules: RouteModules])[];
 }
 
-/** A route's JSON modules become props; its other modules are imported by the generated component. */
+/** A route's small JSON modules become props; its other modules are imported by the generated component. */
 function levelOf(route: RouteConfig, dirs: DataDirs): RouteLevel {
   const { component, modules = {}, props = {} } = route;
   const twice = Object.keys(modules).find(name => Object.hasOwn(props, name));
   if (twice !== undefined) throw new Error(`the prop \`${twice}\` is given by both \`modules\` and \`props\``);
   const entries = Object.entries(modules);
-  const data = entries.filter(([, value]) => isData(value)).map(([name, value]) => [name, dataOf(value, dirs)]);
+  const isProp = (value: RouteModules): boolean => isData(value) && isSmall(value, dirs);
+  const data = entries.filter(([, value]) => isProp(value)).map(([name, value]) => [name, dataOf(value, dirs)]);
   return {
     component: moduleKey(component, dirs),
     props: { ...toJson<object>(props), ...Object.fromEntries(data), route: toJson<object>(attributesOf(route)) },
-    modules: entries.filter(([, value]) => !isData(value)),
+    modules: entries.filter(([, value]) => !isProp(value)),
   };
 }
 
@@ -187,11 +188,21 @@ function isData(value: RouteModules): boolean {
   return pathOf(value) === undefined && Object.values(value).every(isData);
 }
 
+/** Larger files are imported once, and not repeated in each page below a route that many pages share. */
+const MAX_BYTES_IN_PAGE = 100_000;
+
+function isSmall(value: RouteModules, dirs: DataDirs): boolean {
+  if (typeof value !== 'string') return Object.values(value).every(inner => isSmall(inner, dirs));
+  return (statIfExists(dataFile(value, dirs))?.size ?? 0) <= MAX_BYTES_IN_PAGE;
+}
+
+function dataFile(written: string, dirs: DataDirs): string {
+  const file = written.replace(/^@generated\//, `${dirs.generatedFilesDir}/`);
+  return aliasedFile(file, dirs) ?? file;
+}
+
 function dataOf(value: RouteModules, dirs: DataDirs): unknown {
-  if (typeof value === 'string') {
-    const file = value.replace(/^@generated\//, `${dirs.generatedFilesDir}/`);
-    return JSON.parse(readFileSync(aliasedFile(file, dirs) ?? file, 'utf8'));
-  }
+  if (typeof value === 'string') return JSON.parse(readFileSync(dataFile(value, dirs), 'utf8'));
   const entries = Object.entries(value).map(([name, inner]) => [name, dataOf(inner, dirs)]);
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }

@@ -79,6 +79,29 @@ describe('what plugins hand to pages is JSON', () => {
     );
   });
 
+  it('and is imported, not repeated in each page, where a file is large', async () => {
+    const loaded = await load(async ({ actions }) => {
+      const big = await actions.createData('big.json', ['x'.repeat(200_000)]);
+      const small = await actions.createData('small.json', ['y']);
+      const routes = ['/b/c', '/b/d'].map(path => ({ path, component: '@site/a.js' }));
+      actions.addRoute({ path: '/b', component: '@site/b.js', modules: { big, small }, routes });
+    });
+    const thirdPartyPlugins = { context: { ...context, siteConfig: {} } } as never;
+    const { routes } = await pluginPages([loaded], {
+      site: siteAt(site.siteDir, { thirdPartyPlugins, theme: { navbarItems: [] } as never }),
+      docs: [],
+      runner,
+    });
+    const props = routes.map(({ page }) => JSON.stringify(page(null).props));
+    assert.equal(props.length, 2);
+    for (const text of props) assert.match(text, /^(?!.*xx).*"small":\["y"\]/);
+    const component = routes[0]?.page(null).component ?? '';
+    assert.match(
+      readFileSync(component.replace('@generated', site.siteDir), 'utf8'),
+      /import \* as module\d from ".*big\.json"/,
+    );
+  });
+
   it('or the plugin is named that has something else', async () => {
     const round: Record<string, unknown> = {};
     round.self = round;
