@@ -28,9 +28,12 @@ function lacksTitle(line: string, other: string): boolean {
   return other.length > line.length && other.startsWith(before) && other.endsWith(line.slice(before.length));
 }
 
-/** A line without marks of footnotes, where the other side has none of its kind, and without spaces that they leave. */
-const withoutMarks: Adjust = (lines, others) =>
-  lines.map(line => (others.includes(line) ? line : line.replace(/\[\^[^\]]+\]/g, '').replace(/ {2,}/g, ' ')));
+/** Lines without marks of footnotes that the other side has nowhere, and without the spaces that they leave. */
+const withoutMarks: Adjust = (lines, others) => {
+  const kept = others.join('\n');
+  const bare = (line: string) => line.replace(/\[\^[^\]]+\]/g, mark => (kept.includes(mark) ? mark : ''));
+  return lines.map(line => (others.includes(line) ? line : bare(line).replace(/ {2,}/g, ' ')));
+};
 
 /** A line without what marks code in a title, and without the spaces that it may leave. */
 const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
