@@ -58,8 +58,9 @@ describe("a site's own plugins", () => {
       html,
       /<section data-fact="outer"><main><div[^>]*><p>A note that says <em>Again<\/em>\.<\/p>.*?<\/div><code data-fact="data">/s,
     );
-    const { greeting, code, path: at } = factOf(html, 'data') as Readonly<Record<string, unknown>>;
+    const { greeting, code, path: at, given, answer } = factOf(html, 'data') as Readonly<Record<string, unknown>>;
     assert.deepEqual([greeting, code, at], [{ text: 'Again' }, 'named export', '/base/second/nested']);
+    assert.deepEqual([given, answer], ['by the outer route', 'its own'], 'what the outer one adds wins');
   });
 
   it('share data with every page, theirs after their own checks', () => {

@@ -213,8 +213,8 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
 }
 
 /**
- * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets the location, its entry
- * of the prop `levels` and the modules that it imports. Returns the component's registry key.
+ * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry
+ * of the prop `levels`, the modules that it imports, the location, and what the outer one gives it, of which the later ones win. Returns the component's registry key.
  */
 function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string {
   const imports: string[] = [];
@@ -238,14 +238,14 @@ const exported = module => module.default ?? module;
 const levels = [
 ${entries.join('\n')}
 ];
-function render(router, props, index) {
+function render(router, extra, props, index) {
   const { component, modules } = levels[index];
   const { route } = props[index];
-  const routes = index + 1 < levels.length ? [{ ...props[index + 1].route, render: () => render(router, props, index + 1) }] : undefined;
-  return createElement(component, { ...router, ...props[index], ...modules, route: { ...route, ...(routes && { routes }) } });
+  const routes = index + 1 < levels.length ? [{ ...props[index + 1].route, render: extra => render(router, extra, props, index + 1) }] : undefined;
+  return createElement(component, { ...props[index], ...modules, ...router, ...extra, route: { ...route, ...(routes && { routes }) } });
 }
 export default function PluginRoute(props) {
-  return render({ history: useHistory(), location: useLocation(), match: useRouteMatch() }, props.levels, 0);
+  return render({ history: useHistory(), location: useLocation(), match: useRouteMatch() }, undefined, props.levels, 0);
 }
 `;
   const name = `lectern/routes/${hashOf(text)}.js`;

@@ -47,6 +47,7 @@ export default async function everything(context, options: Options) {
             path: `${baseUrl}${options.id}/nested`,
             component: '@site/src/components/Data.jsx',
             modules: { greeting: data, list: [], code: '@site/src/components/code.js', Note: note },
+            props: { answer: 42 },
             exact: true,
           },
         ],

@@ -1,12 +1,13 @@
 import Head from '@docusaurus/Head';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-export default function Data({ greeting, list, answer, code, Note, route, location }) {
+export default function Data({ greeting, list, answer, code, given, Note, route, location }) {
   const context = useRouteContext();
   const facts = {
     greeting,
     list,
     answer,
+    given,
     code: code?.named ?? code,
     custom: route.custom,
     context,
