@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { formatReport } from '../../src/node/diagnostics/report.ts';
 import { problemsOf } from '../support/builds.ts';
 import { assertExpected } from '../support/expected.ts';
+import { nightly } from '../support/nightly.ts';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 
@@ -15,6 +16,11 @@ const FOLDERS = readdirSync(BROKEN).flatMap(stage =>
   readdirSync(path.join(BROKEN, stage)).map(slug => `${stage}/${slug}`),
 );
 
+/** Whether a site is one more for its code, in the stages that bundle its scripts first, which takes seconds. */
+function isBundledVariant(name: string): boolean {
+  return /^(?:render|shell)\/.*-in-/.test(name);
+}
+
 describe('a broken site', () => {
   let siteDir: string;
   before(() => {
@@ -22,7 +28,7 @@ describe('a broken site', () => {
   });
   after(() => rmSync(siteDir, { recursive: true, force: true }));
 
-  for (const name of FOLDERS) {
+  const declare = (name: string) =>
     it(`${name} fails with the expected report`, async () => {
       replaceSite(siteDir, path.join(BROKEN, name));
       const report = formatReport(await problemsOf(siteDir, outDirOf(siteDir)), { cwd: siteDir, color: false });
@@ -34,7 +40,8 @@ describe('a broken site', () => {
       );
       assert.ok(!existsSync(path.join(siteDir, 'build')), 'nothing is written');
     });
-  }
+  FOLDERS.filter(name => !isBundledVariant(name)).forEach(declare);
+  nightly(() => FOLDERS.filter(isBundledVariant).forEach(declare));
 });
 
 /** Each site is put in the same directory in turn, so that the shell that most of them share is built once. */

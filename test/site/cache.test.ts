@@ -38,7 +38,7 @@ describe('a damaged cache never changes the site', () => {
     it(`where the files of one folder are ${harm}`, async () => {
       const folders = new Set(filesOf(cacheDir()).map(folderOf));
       assert.ok(folders.size > 1, [...folders].join());
-      for (const folder of folders) {
+      for (const folder of sampleOf([...folders], 3)) {
         await damage(
           filesOf(cacheDir()).filter(name => folderOf(name) === folder),
           inflict,

@@ -84,7 +84,7 @@ describe('a pattern that takes more than linear time is found', () => {
     /^import\s+\{[^}'"]*\}\s*from/gm,
   ];
   // Those that never end need not be waited for as long as the program's own.
-  for (const pattern of slow) it(String(pattern), () => assert.ok(superLinearAttack(pattern, 2000)));
+  for (const pattern of slow) it(String(pattern), () => assert.ok(superLinearAttack(pattern, 500)));
 
   for (const pattern of [/(?<!\s)\s+$/, /<!--(?:(?!<!--)[\s\S])*?-->/g, /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu]) {
     it(`but not ${pattern}`, () => assert.equal(superLinearAttack(pattern), undefined));
