@@ -119,6 +119,44 @@ test.describe('loading pages', () => {
     await inMenu;
   });
 
+  test('a link that was in view while its menu was closed is loaded when it is open', {
+    tag: ['@build', '@nightly'],
+  }, async ({ page, open, url }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/what-is-docsearch');
+    const menu = await page.evaluateHandle(() => {
+      const element = document.createElement('div');
+      element.inert = true;
+      element.style.cssText = 'position: fixed; inset: 0 auto auto 0';
+      element.innerHTML = '<a href="/docs/migrating-from-legacy">A link</a>';
+      document.body.append(element);
+      return element;
+    });
+    const seen = (is: boolean) =>
+      menu.evaluate(
+        (element, is) =>
+          new Promise<void>(resolve => {
+            new IntersectionObserver(([entry], observer) => {
+              if (entry?.isIntersecting !== is) return;
+              observer.disconnect();
+              resolve();
+            }).observe(element);
+          }),
+        is,
+      );
+    await seen(true);
+    await menu.evaluate(element => {
+      element.style.transform = 'translateX(-100vw)';
+      element.inert = false;
+    });
+    await seen(false);
+    const loaded = page.waitForRequest(url('/docs/migrating-from-legacy'));
+    await menu.evaluate(element => {
+      element.style.transform = '';
+    });
+    await loaded;
+  });
+
   test('a link that has the focus is loaded', { tag: ['@build', '@nightly'] }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     const loaded = page.waitForRequest(url('/docs/docsearch-program'));

@@ -36,9 +36,10 @@ export function prefetchInView(site: SiteData, loader: PageLoader): () => void {
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {
       // An element that merely touches the edge of the window, like a closed menu beside it, has a ratio of 0.
-      if (!isIntersecting || intersectionRatio === 0) continue;
+      // A link in a menu that is closed yet may come into view again, once it is open.
+      if (!isIntersecting || intersectionRatio === 0 || !isSeen(target)) continue;
       observer.unobserve(target);
-      const url = isSeen(target) ? pageUrlOf(target, site) : undefined;
+      const url = pageUrlOf(target, site);
       // The page on screen is not cached where part of it failed to load.
       if (!url || loader.has(url.pathname) || pageKey(url.pathname) === pageKey(location.pathname)) continue;
       queue.add(url.pathname);
