@@ -138,11 +138,11 @@ export default function Own({ data, list, text, route, location }) {
 
 const OUTER = `import React from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
-export default function Outer({ route }) { return <main><h1>Outer</h1>{renderRoutes(route.routes)}</main>; }
+export default function Outer({ route }) { return <main><h1>Outer</h1>{renderRoutes(route.routes, { given: 'the outer route', location: { pathname: '/given' } })}</main>; }
 `;
 
 const INNER = `import React from 'react';
-export default function Inner({ location }) { return <p>Inner of {location.pathname}</p>; }
+export default function Inner({ given, location }) { return <p>Inner of {location.pathname}, given by {given}</p>; }
 `;
 
 function part(text: string): (site: SiteContext) => void {
