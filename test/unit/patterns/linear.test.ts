@@ -9,8 +9,8 @@ import { MADE } from './made.ts';
 import { superLinearAttack } from './measure.ts';
 
 const FOLDERS = ['bin', 'blog-free-theme', 'src'];
-/** Folders of code that only reads this repository and its packages, before Lectern is published. */
-const OWN_INPUT = /^src\/(?:manual\/reference|node\/(?:package|shell\/stock))\//;
+/** Folders of code that only reads this repository and its packages, before Lectern is published; and built ones. */
+const OWN_INPUT = /^src\/(?:manual\/reference|node\/(?:package|shell\/stock))\/|\/(?:\.lectern|\.docusaurus|build)\//;
 
 const PATHS = 'the input is a path, whose length systems bound';
 
