@@ -66,7 +66,7 @@ export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
           {staticPage ? (
             <StaticPageView found={staticPage} Frame={Component} />
           ) : (
-            <Component {...(page.component.startsWith('@site/') ? { config, location } : {})} {...page.props} />
+            <Component {...page.props} {...(page.component.startsWith('@site/') ? { config, location } : {})} />
           )}
         </SearchDialogHost>
         {/* Last, so that its first effect sees the tags that `Head` elements of the page add. */}

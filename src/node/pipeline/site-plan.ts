@@ -9,7 +9,6 @@ import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { htmlPath, type OutputPath, outputPath } from '../util/output-path.ts';
 import type { ContentFile, Feature } from './feature.ts';
-
 import type { Claim } from './plan-conflicts.ts';
 import type { RenderedSite } from './render-routes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Paths of files in the output directory. URLs become such paths here only: they lose the base URL, are decoded, as hosts decode
- * requests, and get the folder of their locale.
+ * Paths of files in the output directory. A URL of a page becomes such a path here: it loses the base URL, is decoded, as hosts decode
+ * requests, and gets the folder of its locale.
  */
 
 import { barePath, bundleUrl, encodePath, escapePath, markdownUrl, pathBelow, safeDecode } from '../../shared/url.ts';

@@ -1,9 +1,9 @@
 /**
  * What to add to the fix of a path that leads nowhere, if it is written as Windows writes paths.
  *
- * @example slashHint('.\\img\\a.png') // ' Write `./img/a.png`: a `\` separates no folders in a URL.'
+ * @example slashHint('.\\img\\a.png') // ' Write `./img/a.png`: links have `/` between folders.'
  */
 export function slashHint(written: string): string {
   if (!written.includes('\\')) return '';
-  return ` Write \`${written.replaceAll('\\', '/')}\`: a \`\\\` separates no folders in a URL.`;
+  return ` Write \`${written.replaceAll('\\', '/')}\`: links have \`/\` between folders.`;
 }

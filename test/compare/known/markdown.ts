@@ -221,7 +221,7 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['links'],
     when: ({ page, docusaurus, lectern }) => {
       const folder = page.replace(/[^/]*$/, '');
-      return docusaurus.every((line, index) => line === lectern[index] || line.endsWith(folder));
+      return docusaurus.every((line, index) => line === lectern[index] || (folder !== '/' && line.endsWith(folder)));
     },
     docusaurus: otherWhere((line, other) => line === `${other}/`),
   },

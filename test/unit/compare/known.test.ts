@@ -174,6 +174,7 @@ test('a link that is only a query leads to its own page, and one to a folder has
   assert.ok(!meant('/docs/a/', 'x → /?tab=one', 'x → /base/docs/a/?tab=two'));
   assert.ok(meant('/docs/a.html', 'x → /base/docs/', 'x → /base/docs'));
   assert.ok(!meant('/docs/a.html', 'x → /base/other/', 'x → /base/other'));
+  assert.ok(!meant('/a.html', 'x → /other/', 'x → /other'), 'every address ends with the folder of the root');
 });
 
 test('a heading may have the id of its comment, also behind expressions', () => {

@@ -1,10 +1,10 @@
 /** The files of progressive web apps: service workers and the scripts that register them. */
 import picomatch from 'picomatch';
-import { encodePath } from '../../../shared/url.ts';
+import { encodePath, pathBelow } from '../../../shared/url.ts';
 import { immutablePrefixes } from '../../emit/immutable-files.ts';
 import { type PlannedFile, textFile } from '../../emit/index.ts';
 import type { PlannedOutput } from '../../pipeline/feature.ts';
-import { outputPath, sitePath } from '../../util/output-path.ts';
+import { outputPath } from '../../util/output-path.ts';
 import { type PwaOptions, pwaOption } from './options.ts';
 import { type PrecachedFile, pwaScript, WORKER_FILE, workerScript } from './scripts.ts';
 
@@ -34,7 +34,8 @@ export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[]
     const own = all.filter(
       file => file.path.startsWith(site.outPath) && !others.some(other => file.path.startsWith(other)),
     );
-    const immutable = immutablePrefixes(site).map(prefix => sitePath(prefix, site.baseUrl));
+    // Assets that locales share are not below the locale's base URL, and not among its files.
+    const immutable = immutablePrefixes(site).flatMap(prefix => pathBelow(site.baseUrl, prefix) ?? []);
     const files = own.map(file => ({ ...file, path: file.path.slice(site.outPath.length) }));
     const manifest = precacheManifest(files, { options: pwa, immutable });
     return textFile(outputPath(site.outPath, WORKER_FILE), workerScript(manifest));

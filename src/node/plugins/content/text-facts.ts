@@ -133,7 +133,9 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
-  [/^[\s>]*<(h[1-6]|pre|table|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|table|Heading)>/i],
+  [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
+  // A component may be called `Table`, and an element of a site `table-of-contents`.
+  [/^[\s>]*<(table|TABLE)(?![\w-])(?:(?!<\/\1>|\/>).)*$/, /<\/(?:table|TABLE)>/],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   // Behind the mark of the quote, which is no end of the tag.
   [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
@@ -158,7 +160,8 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
-  [/^[\s>]*<(h[1-6]|pre|table|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
+  [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
+  [/^[\s>]*<(table|TABLE)(?![\w-]).*<\/\1>\s*$/, ''],
   [/<[^<>]*>/g, ''],
   [/^[\s>]*\{.*\}\s*$/, ''],
   [/^[\s>]*:::.*$/, ''],

@@ -30,7 +30,7 @@ function versionDoc({ id, title, description, sidebar }: Doc): readonly [id: str
 
 function globalVersion(version: DocsVersion): GlobalVersion {
   const { name, label, isLast, path, mainDocId, draftIds, generatedIndexes, sidebars } = version;
-  const indexes = generatedIndexes.map(({ slug, permalink, sidebar }) => ({ id: slug, path: permalink, sidebar }));
+  const indexes = generatedIndexes.map(({ id, permalink, sidebar }) => ({ id, path: permalink, sidebar }));
   const links = Object.entries(sidebars).map(([id, tree]) => {
     const link = firstPage(tree);
     return [id, link ? { link: { path: link.href, label: link.label } } : {}];

@@ -66,7 +66,8 @@ export interface Neighbours {
 export interface GeneratedIndex extends Neighbours {
   /** With base URL. */
   readonly permalink: string;
-  /** As the sidebar has it, with a slash at its beginning or without: the id of the page to components of the site. */
+  /** Its slug as the sidebar has it, with a slash at its beginning or without: what components of the site know it by. */
+  readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly description?: string;

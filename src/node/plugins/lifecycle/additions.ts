@@ -57,7 +57,8 @@ async function pathsOf(
  * @throws Error if one of them is no path
  */
 export function hookPaths(returned: unknown): readonly string[] {
-  const paths: readonly unknown[] = [returned ?? []].flat();
+  // An option that is not set is none, as in Docusaurus.
+  const paths: readonly unknown[] = [returned].flat().filter(Boolean);
   return paths.map(one => {
     if (typeof one !== 'string') throw new Error(`it returned ${quote(one)}, which is no path`);
     return one;

@@ -44,7 +44,8 @@ export async function pluginPages(
   const markdownFiles: ImportingFile[] = [];
   const permalinks = new Map<string, ReadonlyMap<string, string>>();
   const own = context.site.thirdPartyPlugins.context;
-  const dirs = { ...own, aliases: bundlerAdditions(plugins, own).aliases };
+  const hasLocales = (context.site.locales?.length ?? 0) > 1;
+  const dirs = { ...own, aliases: bundlerAdditions(plugins, own).aliases, hasLocales };
   for (const plugin of plugins) {
     const blog = blogOf(plugin, context.site);
     if (blog) {
@@ -143,7 +144,7 @@ function contextOf({ context = {} }: RouteConfig, dirs: DataDirs): object {
  * page it gets the location.
  */
 function nested(chain: Chain, dirs: DataDirs): Pick<PageProps, 'component' | 'props'> {
-  const levels = chain.map(route => levelOf(route, dirs));
+  const levels = chain.map((route, index) => levelOf(route, { ...dirs, isShared: index < chain.length - 1 }));
   const [only] = levels;
   if (only && levels.length === 1 && only.modules.length === 0 && only.component.startsWith('@site/')) {
     return { component: only.component, props: only.props };
@@ -163,13 +164,15 @@ interface RouteLevel extends Pick<PageProps, 'component' | 'props'> {
   readonly modules: readonly (readonly [name: string, modules: RouteModules])[];
 }
 
-/** A route's small JSON modules become props; its other modules are imported by the generated component. */
-function levelOf(route: RouteConfig, dirs: DataDirs): RouteLevel {
+/** A route's JSON modules become props, unless they are large; its other modules are imported by the generated component. */
+function levelOf(route: RouteConfig, dirs: LevelDirs): RouteLevel {
   const { component, modules = {}, props = {} } = route;
   const twice = Object.keys(modules).find(name => Object.hasOwn(props, name));
   if (twice !== undefined) throw new Error(`the prop \`${twice}\` is given by both \`modules\` and \`props\``);
   const entries = Object.entries(modules);
-  const isProp = (value: RouteModules): boolean => isData(value) && isSmall(value, dirs);
+  // Plugins write the data of each locale into the same file, which is bundled once.
+  const isImported = dirs.isShared && !dirs.hasLocales;
+  const isProp = (value: RouteModules): boolean => isData(value) && !(isImported && isLarge(value, dirs));
   const data = entries.filter(([, value]) => isProp(value)).map(([name, value]) => [name, dataOf(value, dirs)]);
   return {
     component: moduleKey(component, dirs),
@@ -181,6 +184,12 @@ function levelOf(route: RouteConfig, dirs: DataDirs): RouteLevel {
 /** The directories and aliases that names of data files begin with. */
 interface DataDirs extends ModuleDirs {
   readonly aliases: Readonly<Record<string, string>>;
+  readonly hasLocales: boolean;
+}
+
+interface LevelDirs extends DataDirs {
+  /** Whether other pages are below the same route. */
+  readonly isShared: boolean;
 }
 
 function isData(value: RouteModules): boolean {
@@ -188,12 +197,12 @@ function isData(value: RouteModules): boolean {
   return pathOf(value) === undefined && Object.values(value).every(isData);
 }
 
-/** Larger files are imported once, and not repeated in each page below a route that many pages share. */
+/** Larger files of a route that many pages are below are imported once, and not repeated in each of these. */
 const MAX_BYTES_IN_PAGE = 100_000;
 
-function isSmall(value: RouteModules, dirs: DataDirs): boolean {
-  if (typeof value !== 'string') return Object.values(value).every(inner => isSmall(inner, dirs));
-  return (statIfExists(dataFile(value, dirs))?.size ?? 0) <= MAX_BYTES_IN_PAGE;
+function isLarge(value: RouteModules, dirs: DataDirs): boolean {
+  if (typeof value !== 'string') return Object.values(value).some(inner => isLarge(inner, dirs));
+  return (statIfExists(dataFile(value, dirs))?.size ?? 0) > MAX_BYTES_IN_PAGE;
 }
 
 function dataFile(written: string, dirs: DataDirs): string {
@@ -213,8 +222,9 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
 }
 
 /**
- * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry
- * of the prop `levels`, the modules that it imports, the location, and what the outer one gives it, of which the later ones win. Returns the component's registry key.
+ * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry of the prop
+ * `levels`, the modules that it imports, the location, and what the outer one gives it, of which later ones win, and its `route`.
+ * Returns the component's registry key.
  */
 function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string {
   const imports: string[] = [];

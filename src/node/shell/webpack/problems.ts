@@ -66,9 +66,15 @@ function missingExport({ message, module }: BundlerError): readonly Diagnostic[]
       severity: 'warning',
       message: `\`${source}\` does not export \`${name}\``,
       location: locateText(file, source),
-      fix: 'Correct the name, or remove the import.',
+      fix: fixOfExport(source),
     },
   ];
+}
+
+function fixOfExport(source: string): string {
+  const more =
+    source === 'lectern/client' ? ', or import it from `lectern/theme`, which has what only themes need' : '';
+  return `Correct the name${more}, or remove the import.`;
 }
 
 /** Whether a file belongs to our own client, whose imports may be absent from stubs on the server. */

@@ -144,12 +144,13 @@ function addIndexPage(category: CategoryItem, items: SidebarTree, walk: Walk): I
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;
   const { site, version, docs } = walk.context;
-  const slug = link.slug || `/category/${walk.slugger.slug(category.label)}`;
+  const id = link.slug || `/category/${walk.slugger.slug(category.label)}`;
+  const slug = joinPath(id);
   const text = (name: 'title' | 'description') =>
     translate(category, walk, `.link.generated-index.${name}`) ?? link[name];
   const page: IndexPage = {
     permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
-    slug,
+    ...{ id, slug },
     title: text('title') ?? translate(category, walk) ?? category.label,
     ...omitUndefined({ description: text('description') ?? category.description, image: link.image }),
     keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { precacheManifest } from '../../../../../src/node/features/pwa/files.ts';
+import { appFiles, precacheManifest } from '../../../../../src/node/features/pwa/files.ts';
+import { pwaOption } from '../../../../../src/node/features/pwa/options.ts';
 
 const files = [
   'docs/a b.html',
@@ -22,6 +23,33 @@ it('the worker of an app keeps what pages need, with a hash where the name has n
     { url: 'index.html', revision: 'hash of index.html' },
     { url: 'search/manifest.json', revision: 'hash of search/manifest.json' },
   ]);
+});
+
+it('each locale has a worker, also where they share assets', () => {
+  const siteOf = (baseUrl: string, outPath: string) => ({
+    site: {
+      baseUrl,
+      outPath,
+      assetsUrl: '/',
+      staticDirectories: [],
+      options: { [pwaOption.name]: { offlineModeActivationStrategies: [] } },
+    },
+  });
+  const plan = new Map(
+    ['index.html', 'fr/index.html', 'assets/js/main.1a2b3c4d.js'].map(path => [
+      path,
+      { path, hash: `hash of ${path}` },
+    ]),
+  );
+  const added = appFiles({ sites: [siteOf('/', ''), siteOf('/fr/', 'fr/')], plan } as never);
+  const workers = added.filter(({ path }) => path.endsWith('sw.js'));
+  assert.deepEqual(
+    workers.map(({ path }) => path),
+    ['sw.js', 'fr/sw.js'],
+  );
+  const [ofAll, ofFrench] = workers.map(({ source }) => source.kind === 'bytes' && String(source.read()));
+  assert.match(String(ofAll), /main\.1a2b3c4d\.js/);
+  assert.doesNotMatch(String(ofFrench), /main/);
 });
 
 it('the options say which files it keeps', () => {

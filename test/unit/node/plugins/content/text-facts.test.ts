@@ -50,6 +50,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['<pre>\ncode\n\nmore\n</pre>\n\nText', 'Text'],
     ['<table>\n<tbody><tr><td>\n\n**cell**\n\n</td></tr></tbody>\n</table>\n\nText', 'Text'],
     ['<table><tr><td>cell</td></tr></table>\n\nText', 'Text'],
+    ['<Table rows={rows} />\n\nText', 'Text'],
+    ['<table-of-contents></table-of-contents>\n\nText', 'Text'],
     ['_ _ _\n\nText', 'Text'],
     ['One.\\\nTwo.', 'One.'],
     ['One\\\ntwo.', 'One two.'],

@@ -106,6 +106,7 @@ test('a site without a sidebars file', async () => {
   assert.deepEqual(version.generatedIndexes, [
     {
       permalink: '/base/category/for-experts',
+      id: '/category/for-experts',
       slug: '/category/for-experts',
       title: 'For experts',
       description: 'What few need.',
@@ -424,11 +425,11 @@ test('generated pages: own slug and texts, else made from the label; equal label
     context,
   );
   assert.deepEqual(
-    version.generatedIndexes.map(({ permalink, slug, title }) => [permalink, slug, title]),
+    version.generatedIndexes.map(({ permalink, id, slug, title }) => [permalink, id, slug, title]),
     [
-      ['/docs/own', 'own', 'T'],
-      ['/docs/category/my-guide', '/category/my-guide', 'My Guide'],
-      ['/docs/category/my-guide-1', '/category/my-guide-1', 'My Guide'],
+      ['/docs/own', 'own', '/own', 'T'],
+      ['/docs/category/my-guide', '/category/my-guide', '/category/my-guide', 'My Guide'],
+      ['/docs/category/my-guide-1', '/category/my-guide-1', '/category/my-guide-1', 'My Guide'],
     ],
   );
   const [{ description, image, keywords } = { keywords: [] }] = version.generatedIndexes;

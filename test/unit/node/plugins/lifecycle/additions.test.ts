@@ -102,6 +102,12 @@ describe('paths of plugins', () => {
     });
   });
 
+  it('are none where an option of the plugin is not set', async () => {
+    for (const hook of ['getThemePath', 'getClientModules', 'getPathsToWatch'])
+      for (const returned of [undefined, null, '', false, [undefined, '']])
+        assert.deepEqual(await additions({ [hook]: () => returned }), { paths: [], problems: [] });
+  });
+
   it('are errors where they are something else, whichever hook returns them', async () => {
     for (const hook of ['getThemePath', 'getClientModules', 'getPathsToWatch']) {
       const { paths, problems } = await additions({ [hook]: () => [5] });

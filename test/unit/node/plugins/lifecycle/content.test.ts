@@ -79,7 +79,7 @@ describe('what plugins hand to pages is JSON', () => {
     );
   });
 
-  it('and is imported, not repeated in each page, where a file is large', async () => {
+  it('and is imported, not repeated in each page, where a file of an outer route is large', async () => {
     const loaded = await load(async ({ actions }) => {
       const big = await actions.createData('big.json', ['x'.repeat(200_000)]);
       const small = await actions.createData('small.json', ['y']);
@@ -100,6 +100,30 @@ describe('what plugins hand to pages is JSON', () => {
       readFileSync(component.replace('@generated', site.siteDir), 'utf8'),
       /import \* as module\d from ".*big\.json"/,
     );
+  });
+
+  it('but is in each page whose route is alone, or that is in one of several languages, which share the file', async () => {
+    const loaded = await load(async ({ actions }) => {
+      const big = await actions.createData('big.json', ['x'.repeat(200_000)]);
+      const routes = [{ path: '/b/c', component: '@site/a.js' }];
+      actions.addRoute({ path: '/a', component: '@site/b.js', modules: { big } });
+      actions.addRoute({ path: '/b', component: '@site/b.js', modules: { big }, routes });
+    });
+    const thirdPartyPlugins = { context: { ...context, siteConfig: {} } } as never;
+    const propsWith = async (locales: unknown) => {
+      const { routes } = await pluginPages([loaded], {
+        site: siteAt(site.siteDir, {
+          thirdPartyPlugins,
+          theme: { navbarItems: [] } as never,
+          locales: locales as never,
+        }),
+        docs: [],
+        runner,
+      });
+      return routes.map(({ page }) => JSON.stringify(page(null).props).includes('xx'));
+    };
+    assert.deepEqual(await propsWith(undefined), [true, false]);
+    assert.deepEqual(await propsWith([{ name: 'en' }, { name: 'fr' }]), [true, true]);
   });
 
   it('or the plugin is named that has something else', async () => {

@@ -28,6 +28,15 @@ describe('names that a module does not export', () => {
     ]);
   });
 
+  it('are sought in the other module, where components of the theme may have them', context => {
+    const siteDir = siteWith({ 'src/Menu.tsx': "import { useMenu } from 'lectern/client';\n" }, context);
+    const message =
+      "export 'useMenu' (imported as 'useMenu') was not found in 'lectern/client' (possible exports: Link)";
+    const warning = { message, module: { resource: join(siteDir, 'src/Menu.tsx') } };
+    const [found] = bundleProblems({ errors: [], warnings: [warning] }, NO_IMPORTS);
+    assert.match(found?.fix ?? '', /import it from `lectern\/theme`/);
+  });
+
   it('are told beside what browsers ignore in style sheets', () => {
     const warning = Object.assign(new Error('Unexpected token Semicolon'), { loc: { line: 2, column: 5 } });
     const module = { resource: '/site/a.css' };
