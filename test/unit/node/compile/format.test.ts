@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatOf } from '../../../../src/node/compile/format.ts';
 import { createCompiler, type PageSource } from '../../../../src/node/compile/index.ts';
 import { settingsWith, sourceWith } from './compiled.ts';
 
@@ -52,5 +53,21 @@ it('in MDX the same braces are code, and wrong', async () => {
     const [problem] = (await compiledAs('detect', own)).diagnostics;
     assert.equal(problem?.code, 'compile/mdx-error');
     assert.equal(problem?.location?.line, 1);
+  }
+});
+
+it('the format is that of the front matter, else of the config, else of the extension', () => {
+  for (const [file, mdx, option, format] of [
+    ['a.md', undefined, 'mdx', 'mdx'],
+    ['a.md', undefined, 'detect', 'md'],
+    ['a.mdx', undefined, 'detect', 'mdx'],
+    ['a.mdx', { format: 'md' }, 'mdx', 'md'],
+    ['a.md', { format: 'detect' }, 'mdx', 'md'],
+    ['a.md', { format: 'MDX' }, 'mdx', 'mdx'],
+    ['a.md', { format: 5 }, 'detect', 'md'],
+    ['a.md', null, 'mdx', 'mdx'],
+    ['a.md', 'md', 'mdx', 'mdx'],
+  ] as const) {
+    assert.equal(formatOf({ file, frontMatter: { mdx } }, option), format, JSON.stringify([file, mdx, option]));
   }
 });
