@@ -57,7 +57,7 @@ export interface SiteState {
   readonly afterPages: (() => void)[];
   /** What is written last, as it needs the sidebars. */
   readonly afterSidebars: (() => void)[];
-  /** Whether all versions of the preset's docs have the sidebar `defaultSidebar`. */
+  /** Whether all versions of the preset's docs have the sidebar `defaultSidebar`, and a link to it leads somewhere. */
   hasDefaultSidebar: boolean;
   /** Names of the versions that are no longer written. */
   versions: readonly string[];

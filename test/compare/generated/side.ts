@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FileContent } from '../../generate/site.ts';
@@ -174,11 +175,34 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   const lines = errorLines(output.replaceAll(`${siteDir}/`, ''));
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
-    const at = lines.findIndex(line => line.includes(file) || isOf(line, file, files.get(file)));
+    const at = lines.findIndex(
+      line => line.includes(file) || isMetadataOf(line, file) || isOf(line, file, files.get(file)),
+    );
     const message = lines.slice(at, at + 3).join('\n');
     return at === -1 ? [] : [[file, message.trim()]];
   });
   return new Map(named);
+}
+
+/** The metadata of a doc, which a draft that another page imports has none of: a file named after the path of the doc and its hash. */
+const METADATA = /@site\/\.docusaurus\/[^'"]+\/(site-[^'"/]+)-([\da-f]{3})\.json/;
+
+function isMetadataOf(line: string, file: string): boolean {
+  const [, name = '', hash] = METADATA.exec(line) ?? [];
+  const source = `@site/${file}`;
+  return (
+    hash !== undefined &&
+    createHash('md5').update(source).digest('hex').startsWith(hash) &&
+    plainLetters(name) === plainLetters(source)
+  );
+}
+
+/** The letters of a path that are left of it in any name. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\dA-Za-z]/g, '')
+    .toLowerCase();
 }
 
 /** What Docusaurus says of a neighbour or a sidebar that does not exist, with the id of the doc and no file. */
@@ -207,10 +231,10 @@ function isOf(line: string, file: string, text: FileContent | undefined): boolea
   });
 }
 
-/** The sources of pages that Docusaurus cannot render: it names their addresses. */
+/** The sources of pages that Docusaurus cannot render: it names their addresses. Where the page for unknown addresses is one of them, none is at fault. */
 function namedRoutes(output: string, siteDir: string): ReadonlyMap<string, string> {
   const failed = [...output.matchAll(/Can't render static file for pathname "(.+)"(?:\n.*){0,4}/g)];
-  if (failed.length === 0) return new Map();
+  if (failed.length === 0 || failed.some(([, address]) => address?.endsWith('/404.html'))) return new Map();
   const sources = docSources(siteDir);
   return new Map(
     failed.flatMap(([message, address = '']): readonly [string, string][] => {

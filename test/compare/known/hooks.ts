@@ -19,7 +19,7 @@ const OF_VERSIONS =
 
 /** Hooks whose values have addresses of docs. */
 const WITH_ADDRESSES = `useDoc useDocsSidebar useSidebarBreadcrumbs useActiveDocContext useActivePlugin useActivePluginAndVersion
-  useDocVersionSuggestions useVersions useLatestVersion useAllDocsData`;
+  useDocVersionSuggestions useVersions useLatestVersion useAllDocsData useGlobalData`;
 
 /** Leaves out words of a list. */
 const withoutWords =

@@ -4,11 +4,7 @@ import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
 import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing, otherWhere, replace } from './adjust.ts';
-
-/** What says that a page is not translated, in the languages of generated sites. */
-const UNTRANSLATED =
-  /^(?:[a-z]{2}(?:-[A-Z]{2})?|This page is not translated yet\.|.*(?:pas encore traduite|ainda não foi traduzida|لم تُترجم|noch nicht übersetzt|尚未翻译|まだ翻訳されていません).*)$/;
+import { nothing, otherWhere, replace, without } from './adjust.ts';
 
 /** Links of a menu of languages, but for the one of the page. */
 const otherLanguages = replace(/^( {2}.+? → ).*( \([a-z]{2}(?:-[A-Z]{2})?\))$/, '$1$2');
@@ -60,6 +56,12 @@ const withEnglishLinks: Adjust = lines =>
     return found ? `Direct link to ${line.slice(before.length, line.length - after.length)}` : line;
   });
 
+/** What says that a page is not translated, in English and the languages. */
+const UNTRANSLATED: readonly string[] = [
+  'This page is not translated yet.',
+  ...LANGUAGES.flatMap(language => themeTexts(language)['theme.translations.missing'] ?? []),
+];
+
 /** How languages differ on purpose on sites that nobody wrote. */
 export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -96,9 +98,16 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'A page without a translation says so, and what language its content has.',
-    facts: ['notice', 'content', 'contentLanguage'],
-    when: (_, { contentLanguage = [], notice = [] }) => contentLanguage.length + notice.length === 0,
-    lectern: (lines, others) => lines.filter(line => others.includes(line) || !UNTRANSLATED.test(line)),
+    facts: ['notice', 'content'],
+    when: ({ page }, _, { lectern }) => (lectern.get(page)?.notice ?? []).length > 0,
+    lectern: without(...UNTRANSLATED),
+  },
+  {
+    reason: 'A page without a translation says so, and what language its content has.',
+    facts: ['contentLanguage'],
+    when: ({ page, lectern: [own] }, { language = [] }, { lectern }) =>
+      (lectern.get(page)?.notice ?? []).length > 0 && own !== language[0],
+    lectern: nothing,
   },
   {
     reason: 'Other languages of a page are named where they have it, at the address that it has there.',

@@ -24,6 +24,12 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /<DocCardList\b/,
   },
   {
+    reason: 'A draft that another page imports is a part of that page.',
+    by: 'docusaurus',
+    message: /Cannot find module '@site\/\.docusaurus\/docusaurus-plugin-content-docs\//,
+    text: /^draft: true$/m,
+  },
+  {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
     by: 'docusaurus',
     message: /MDX compilation failed|closing tag|Expected/,

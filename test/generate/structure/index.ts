@@ -7,7 +7,7 @@ import { DOC_KEY } from './doc-keys.ts';
 import { type DocSet, planDocs } from './docs.ts';
 import { LOCALES } from './locales.ts';
 import { FILE, FOLDER, INDEX_FILE } from './names.ts';
-import { chooseSidebars, SIDEBAR_RULES } from './sidebars.ts';
+import { chooseSidebars, hasFirstLink, SIDEBAR_RULES } from './sidebars.ts';
 import { TAGS_FILE, writeNamedTags } from './tags.ts';
 import { VERSIONS } from './versions.ts';
 
@@ -67,7 +67,14 @@ function writeVersionSidebars(site: SiteContext, set: DocSet, version: string): 
   const sidebars = chooseSidebars(site, set);
   const file = `versioned_sidebars/version-${version}-sidebars.json`;
   if (sidebars === undefined) site.state.hasDefaultSidebar = false;
-  else site.files.set(file, `${JSON.stringify(sidebars)}\n`);
+  else {
+    site.files.set(file, `${JSON.stringify(sidebars)}\n`);
+    noteDefaultSidebar(site, sidebars);
+  }
+}
+
+function noteDefaultSidebar(site: SiteContext, { defaultSidebar }: { readonly defaultSidebar?: unknown }): void {
+  site.state.hasDefaultSidebar &&= hasFirstLink(defaultSidebar);
 }
 
 /** Sidebars of what is written today; a site may say that there are none. */
@@ -80,6 +87,7 @@ function writeSidebars(site: SiteContext, set: DocSet): void {
     }
     return;
   }
+  noteDefaultSidebar(site, sidebars);
   const [file, text] = site.random.pick([
     ['sidebars.js', `export default ${printValue(sidebars)};\n`],
     ['sidebars.cjs', `module.exports = ${printValue(sidebars)};\n`],

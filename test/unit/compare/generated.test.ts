@@ -64,6 +64,19 @@ test('a doc whose sidebar does not exist is named by its id', () => {
   assert.deepEqual([...namedFiles(output, '/site', withId).keys()], ['docs/2009/01-page.mdx']);
 });
 
+test('a draft that another page imports is named by the file of its metadata', () => {
+  const files = new Map(
+    ['1--page-55.mdx', '2--page-55.mdx', '155.mdx'].map(name => [`versioned_docs/version-über/(group) 52/${name}`, '']),
+  );
+  const json =
+    'docusaurus-plugin-content-docs/default/site-versioned-docs-version-uber-group-52-1-page-55-mdx-9b4.json';
+  const output = `× Cannot find module '@site/.docusaurus/${json}' for matched aliased key '@site'`;
+  assert.deepEqual(
+    [...namedFiles(output, '/site', files).keys()],
+    ['versioned_docs/version-über/(group) 52/1--page-55.mdx'],
+  );
+});
+
 test('docs of categories with the same label are named by it', () => {
   const files = new Map([
     ['docs/2035/INDEX.mdx', ''],

@@ -44,15 +44,47 @@ test('a sitemap may lack unlisted pages that Docusaurus does not find, and no ot
   assert.equal(meant(doc, doc), 1);
 });
 
-test('a sitemap may lack the whole blog, but no part of one that is built', () => {
-  const sitemap = (...names: readonly string[]): Pages => ({
-    '/sitemap.xml': { addresses: names.map(name => `https://x.test/${name} weekly 0.5`) },
+test('a blog without posts may be missing, but no blog with posts, no page of one, and no doc at its address', () => {
+  const sitemap = (...names: readonly string[]): Facts => ({
+    addresses: names.map(name => `https://x.test/base/${name} weekly 0.5`),
   });
-  const theirs = sitemap('docs', 'blog', 'blog/one');
-  assert.equal(left(theirs, sitemap('docs')), 0);
-  assert.equal(left(theirs, theirs), 0);
-  assert.equal(left(theirs, sitemap('docs', 'blog')), 1);
-  assert.equal(left(sitemap('docs', 'zh/blog/one'), sitemap('docs')), 0);
+  const site = (pages: Pages, ...names: readonly string[]): Pages => ({ ...pages, '/sitemap.xml': sitemap(...names) });
+  const [list, post]: readonly Facts[] = [{ classes: ['blog-list-page'] }, { classes: ['blog-post-page'] }];
+  const docs: Pages = { '/docs': {} };
+  const empty: Pages = { ...docs, '/news': list ?? {} };
+  const blog: Pages = { ...empty, '/news/one': post ?? {} };
+  assert.equal(left(site(empty, 'docs', 'news'), site(docs, 'docs')), 0);
+  assert.equal(left(site(blog, 'docs', 'news', 'news/one'), site(docs, 'docs')), 3);
+  assert.equal(left(site(blog, 'docs', 'news', 'news/one'), site(empty, 'docs', 'news')), 2);
+  assert.equal(left({ ...docs, '/blog': {} }, docs), 1);
+  assert.equal(left(site(empty, 'docs', 'news'), site(docs, 'news')), 1);
+});
+
+test('a page of results may be built in, say more, and stand in no sitemap, but a doc at its address may not', () => {
+  const results: Facts = { classes: ['search-page-wrapper'] };
+  const sitemap: Facts = { addresses: ['https://x.test/base/fr/search weekly 0.5'] };
+  assert.equal(left({}, { '/fr/search': results }), 0);
+  assert.equal(left({}, { '/fr/search': {} }), 1);
+  const found: Pages = { '/fr/search': { ...results, headings: ['1 Search #'] } };
+  assert.equal(left({ '/fr/search': results }, found), 0);
+  assert.equal(left({ '/fr/search': {} }, { '/fr/search': { headings: ['1 Search #'] } }), 1);
+  const empty: Facts = { addresses: [] };
+  assert.equal(
+    left({ '/fr/search': results, '/sitemap.xml': sitemap }, { '/fr/search': results, '/sitemap.xml': empty }),
+    0,
+  );
+  assert.equal(left({ '/fr/search': {}, '/sitemap.xml': sitemap }, { '/fr/search': {}, '/sitemap.xml': empty }), 1);
+});
+
+test('a page without a translation may say so, but code may not have two letters more', () => {
+  const page: Facts = { language: ['fr', 'ltr'], content: ['Text'] };
+  const notice = "Cette page n'est pas encore traduite.";
+  const own: Facts = { ...page, notice: [notice], contentLanguage: ['en'], content: [notice, 'Text'] };
+  assert.equal(leftOf(page, own), 0);
+  assert.equal(leftOf(page, { ...own, content: [notice, 'xy', 'Text'] }), 1);
+  assert.equal(leftOf(page, { ...page, content: [notice, 'Text'] }), 1);
+  assert.equal(leftOf(page, { ...page, contentLanguage: ['en'] }), 1);
+  assert.equal(leftOf(page, { ...own, contentLanguage: ['fr'] }), 1);
 });
 
 test('text may have the number of a repeated id, and no other number', () => {

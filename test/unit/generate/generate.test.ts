@@ -6,6 +6,7 @@ import { missingParts } from '../../generate/page/required.ts';
 import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
 import { idLines, withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
+import { hasFirstLink } from '../../generate/structure/sidebars.ts';
 
 test('a seed gives the same sites each time, and another seed gives others', () => {
   const files = (seed: string) => generateSites(seed, 60).sites.map(({ files }) => [...files]);
@@ -19,6 +20,17 @@ test('pages alone, under a config that sets nothing, use all of the grammar of p
   assert.deepEqual(unused, []);
   assert.deepEqual(missingParts(sites.flatMap(({ files }) => [...files])), []);
   assert.ok(!sites[0]?.productions.get('docusaurus.config.js')?.some(name => !/^(docs-plugins)/.test(name)));
+});
+
+test('a sidebar of which the navbar shall show the first link has one', () => {
+  const link = { type: 'link', href: 'https://a.test' };
+  assert.ok(hasFirstLink([link, 'a']));
+  assert.ok(hasFirstLink([{ type: 'category', items: [link, { type: 'doc', id: 'a' }] }]));
+  assert.ok(hasFirstLink([{ Short: [link, 'a'] }]));
+  assert.ok(hasFirstLink({ Short: ['a'] }));
+  assert.ok(hasFirstLink([{ type: 'category', link: { type: 'generated-index' }, items: [link] }]));
+  assert.ok(!hasFirstLink([link, { type: 'html', value: '<b>' }, { type: 'ref', id: 'a' }]));
+  assert.ok(!hasFirstLink([{ type: 'category', items: [link] }, { Short: [link] }]));
 });
 
 test('what a fork draws changes nothing for others', () => {

@@ -63,7 +63,7 @@ function docOf(doc: Doc, version: DocsVersion, site: Site): object {
     ...rest,
     source: siteAlias(site.siteDir, file),
     version: version.name,
-    tags: tags.map(({ label, href, description }) => ({ label, permalink: href, description, inline: true })),
+    tags: tags.map(({ href, isDefined = false, ...tag }) => ({ ...tag, permalink: href, inline: !isDefined })),
     previous: neighbourOf(previous),
     next: neighbourOf(next),
     lastUpdatedAt,

@@ -5,6 +5,24 @@ import { readDocs } from '../../../../../src/node/plugins/docs/index.ts';
 import { builtInContent } from '../../../../../src/node/plugins/lifecycle/built-in-content.ts';
 import { docsOptionsAt, docsTools, siteAt, siteWith } from '../site.ts';
 
+test('plugins learn which tags of docs the tags file defines', async context => {
+  const files = {
+    'docs/a.md': '---\ntags: [known, own]\n---\n# A\n',
+    'docs/tags.yml': 'known:\n  label: Known\n  description: Of the file\n',
+  };
+  const dir = siteWith(files, context);
+  const options = docsOptionsAt(dir);
+  const { value } = await readDocs(siteAt(dir), options, docsTools());
+  const content = builtInContent(siteAt(dir, { docs: [options] }), { docs: [value], pages: [] });
+  const plain = JSON.parse(JSON.stringify(Object.values(content)[0]?.default)) as {
+    readonly loadedVersions: readonly [{ readonly docs: readonly [{ readonly tags: unknown }] }];
+  };
+  assert.deepEqual(plain.loadedVersions[0].docs[0].tags, [
+    { label: 'Known', description: 'Of the file', permalink: '/docs/tags/known', inline: false },
+    { label: 'own', permalink: '/docs/tags/own', inline: true },
+  ]);
+});
+
 test('plugins get neighbours and sidebars of docs in the shape of Docusaurus', async context => {
   const sidebar = [
     { type: 'link', label: 'Out', href: 'https://out.test/' },
