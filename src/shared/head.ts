@@ -1,9 +1,8 @@
 import { defaultLocale } from './locales.ts';
-import { hasMarkdown } from './markdown-pages.ts';
 import type { HeadTag } from './model/head.ts';
 import type { InLocales, PageProps } from './model/page.ts';
 import type { SiteData, SiteLocale } from './model/site.ts';
-import { escapePath, markdownUrl, rebase } from './url.ts';
+import { escapePath, rebase } from './url.ts';
 
 /** The document's title: page and site, or the site alone if the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
@@ -26,7 +25,6 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
       : []),
     ...searchMetas(page),
     link('canonical', url),
-    ...(hasMarkdown(site, page) ? [link('alternate', markdownUrl(url), 'text/markdown')] : []),
     ...alternateLinks(site, page),
     ...page.head,
   ]);
@@ -159,6 +157,6 @@ export function meta(key: 'name' | 'property', name: string, content: string): H
   return { tagName: 'meta', attributes: { [key]: name, content } };
 }
 
-function link(rel: string, href: string, type?: string): HeadTag {
-  return { tagName: 'link', attributes: { rel, ...(type && { type }), href } };
+function link(rel: string, href: string): HeadTag {
+  return { tagName: 'link', attributes: { rel, href } };
 }

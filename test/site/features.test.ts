@@ -8,6 +8,7 @@ import type { Option } from '../../src/node/config/option.ts';
 import { start } from '../../src/node/dev/start.ts';
 import type { Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
+import { THREAD_PARTS } from '../../src/node/features/thread-parts.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { checkSite } from '../../src/node/pipeline/check.ts';
 import type { Feature } from '../../src/node/pipeline/feature.ts';
@@ -26,8 +27,13 @@ const SELECTIONS: readonly (readonly [title: string, features: readonly Feature[
 ];
 
 it('each feature is a folder of its name', () => {
-  const folders = readdirSync(path.join(ROOT, FOLDERS)).filter(name => name !== 'index.ts');
+  const folders = readdirSync(path.join(ROOT, FOLDERS)).filter(name => !name.endsWith('.ts'));
   assert.deepEqual(FEATURES.map(({ name }) => name).sort(), folders);
+});
+
+it('threads know what each feature does in them', () => {
+  const inThreads = FEATURES.filter(({ addToPage, work }) => addToPage ?? work);
+  assert.deepEqual(inThreads.map(({ name }) => name).sort(), THREAD_PARTS.map(({ name }) => name).sort());
 });
 
 describe('a plain site', () => {
@@ -51,7 +57,9 @@ describe('a plain site', () => {
       const { pages } = await checkSite({ siteDir, features, log });
       await build({ siteDir, features, log });
       const files = contentsOf(site.outDir);
-      const isPage = (name: string) => /\.(?:html|md)$|^search\//.test(name);
+      const extensions = features.flatMap(({ pageFiles }) => pageFiles ?? []);
+      const isPage = (name: string) =>
+        /^search\//.test(name) || ['.html', ...extensions].some(extension => name.endsWith(extension));
       assert.deepEqual(Object.keys(files).filter(isPage), Object.keys(whole).filter(isPage));
       const server = await start({ siteDir, features, log, port: 0, host: '127.0.0.1', open: false });
       const home = await (await fetch(server.url)).text();
@@ -105,6 +113,12 @@ function writtenName(option: Option): string {
   return option.preset?.key ?? option.name;
 }
 
+/** A list of features, or of their parts, without one of them. */
+function withoutFeature(text: string, name: string): string {
+  const [line, variable = ''] = new RegExp(`import \\{ (\\w+) \\} from '\\./${name}/[\\w-]+\\.ts';\n`).exec(text) ?? [];
+  return line === undefined ? text : text.replace(line, '').replace(new RegExp(`\\b${variable}\\b,?`), '');
+}
+
 function isUnlikeMoved({ code }: Diagnostic): boolean {
   return code !== 'config/deprecated-key';
 }
@@ -113,7 +127,7 @@ function isUnlikeMoved({ code }: Diagnostic): boolean {
 nightly(() => {
   describe('the types', () => {
     const root = temporaryDirectory();
-    const list = path.join(root, FOLDERS, 'index.ts');
+    const lists = ['index.ts', 'thread-parts.ts'].map(name => path.join(root, FOLDERS, name));
     before(() => {
       for (const name of ['src/node', 'src/shared', 'tsconfig.base.json', 'package.json'])
         cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
@@ -125,14 +139,8 @@ nightly(() => {
     for (const names of removed) {
       it(`hold without the ${names.length === 1 ? `folder of ${names[0]}` : 'folders of all features'}`, () => {
         cpSync(path.join(ROOT, FOLDERS), path.join(root, FOLDERS), { recursive: true });
-        let text = readFileSync(list, 'utf8');
-        for (const name of names) {
-          rmSync(path.join(root, FOLDERS, name), { recursive: true });
-          const [line = '', variable = ''] =
-            new RegExp(`import \\{ (\\w+) \\} from '\\./${name}/index\\.ts';\n`).exec(text) ?? [];
-          text = text.replace(line, '').replace(new RegExp(`\\b${variable}\\b,?`), '');
-        }
-        writeFileSync(list, text);
+        for (const name of names) rmSync(path.join(root, FOLDERS, name), { recursive: true });
+        for (const list of lists) writeFileSync(list, names.reduce(withoutFeature, readFileSync(list, 'utf8')));
         execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-b', 'src/node'], { cwd: root, stdio: 'pipe' });
       });
     }

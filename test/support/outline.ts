@@ -167,7 +167,7 @@ function unusualTags(page: PageProps, site: Site): readonly string[] {
     'og:title',
     'alternate',
   ]);
-  return pageHead(siteData(site), page).flatMap(tag => {
+  return pageHead(siteData(site, FEATURES), page).flatMap(tag => {
     const name = nameOf(tag);
     if (usual.has(name) || /docsearch:|docusaurus_(locale|version)|ld\+json/.test(name)) return [];
     return name === 'canonical' && tag.attributes?.href === site.url + page.path ? [] : [tagText(tag)];

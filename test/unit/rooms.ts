@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'workers',
-    may: words('cache compile config markdown render util version.ts'),
+    may: words('cache compile config render util version.ts'),
     advice: 'Threads compile, render, and do the work of features; what else a build does stays in the main thread.',
   },
   {
@@ -111,12 +111,11 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'render',
-    may: words('cache compile diagnostics markdown plugins shell translations util version.ts'),
+    may: words('cache compile diagnostics plugins shell translations util version.ts'),
     advice: STAGE,
   },
   { room: 'links', may: words('compile diagnostics util'), advice: STAGE },
   { room: 'search', may: words('cache diagnostics util'), advice: STAGE },
-  { room: 'markdown', may: [], advice: STAGE },
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all
   { room: 'cache', may: words('util version.ts'), advice: HELPER },

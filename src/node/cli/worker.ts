@@ -2,4 +2,7 @@
 
 import { runWorker } from '../workers/run-worker.ts';
 
-runWorker(async () => (await import('../features/index.ts')).FEATURES);
+runWorker({
+  parts: async () => (await import('../features/thread-parts.ts')).THREAD_PARTS,
+  options: async () => (await import('../features/index.ts')).FEATURES,
+});

@@ -8,7 +8,9 @@ import { type CompilerTools, openTools } from '../pipeline/compiler-tools.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { openPreviews, type Previews } from '../pipeline/previews.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
+import { pageSettings } from '../pipeline/site-data.ts';
 import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
+import type { PageSettings } from '../render/index.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -17,6 +19,8 @@ export interface DevBase extends SiteCompiler, Pick<BaseOptions, 'features'> {
   readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
+  /** What features add to its pages. */
+  readonly additions: readonly PageSettings[];
   /** Lives as long as the server. */
   readonly hot: HotShell;
   /** Lives as long as the server. */
@@ -50,12 +54,14 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
     site,
     tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) }),
   );
+  const additions = pageSettings(site, features);
   return {
     ...compiler,
     options,
     site,
     features,
-    diagnostics,
+    additions: additions.value,
+    diagnostics: [...diagnostics, ...additions.diagnostics],
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
     previews: previews ?? openPreviews(site, features, log),
     assets: new Map(),

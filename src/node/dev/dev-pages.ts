@@ -13,7 +13,7 @@ import type { Shell } from '../shell/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
-import { bundlePath, htmlPath, markdownPath } from '../util/output-path.ts';
+import { bundlePath, type FileExtension, htmlPath, pageFilePath } from '../util/output-path.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
@@ -36,12 +36,13 @@ export interface DevShell {
 }
 
 /** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
-export async function openDevShell({ site, hot, previews, features }: DevBase, graph: Graph): Promise<DevShell> {
+export async function openDevShell(base: DevBase, graph: Graph): Promise<DevShell> {
+  const { site, hot, previews, features, additions } = base;
   const modules = new Set(graph.imports);
   const build = async (imports: readonly string[]): Promise<ShellBuild> => {
-    const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports));
-    const shell = siteShell(bundles, site, graph);
-    const context = renderContext(site, shell, graph, features);
+    const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports, features));
+    const shell = siteShell(bundles, { site, graph }, features);
+    const context = renderContext({ site, graph, additions }, shell, features);
     return { shell, buildHash, render: task => renderInThread(task, { context, previews }) };
   };
   let last = await build([...modules]);
@@ -76,7 +77,8 @@ async function renderInThread(
 export interface DevPage {
   readonly html: string;
   readonly bundle: string | null;
-  readonly markdown: string | null;
+  /** Files of features beside it, by their extensions. */
+  readonly files: RenderedPage['files'];
   /** Errors that prevent it from being rendered. */
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
@@ -95,6 +97,12 @@ export interface DevPages {
   rendered(route: Route): Promise<DevPage> | undefined;
 }
 
+/** A file that a feature adds to a page. */
+interface AddedFile {
+  readonly route: Route;
+  readonly extension: FileExtension;
+}
+
 /** The inputs of the pages of one state of the site. */
 export interface PageSources {
   readonly base: DevBase;
@@ -110,11 +118,16 @@ export function createDevPages(sources: PageSources): DevPages {
   const routes = pageRoutes(sources.graph);
   const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));
   const routesByFile = once(() => {
-    const { site } = sources.base;
+    const { site, features } = sources.base;
+    const extensions = features.flatMap(({ pageFiles }) => pageFiles ?? []);
     return {
       html: new Map<string, Route>(routes.map(route => [htmlPath(route.path, site), route])),
       bundle: new Map<string, Route>(routes.map(route => [bundlePath(route.path, site), route])),
-      markdown: new Map<string, Route>(routes.map(route => [markdownPath(route.path, site), route])),
+      added: new Map<string, AddedFile>(
+        extensions.flatMap(extension =>
+          routes.map(route => [pageFilePath(route.path, extension, site), { route, extension }] as const),
+        ),
+      ),
     };
   });
   const pages = new Map<Route, Promise<DevPage>>();
@@ -125,11 +138,11 @@ export function createDevPages(sources: PageSources): DevPages {
   };
   return {
     read(name) {
-      const { html, bundle, markdown } = routesByFile();
-      const [ofHtml, ofBundle, ofMarkdown] = [html.get(name), bundle.get(name), markdown.get(name)];
+      const { html, bundle, added } = routesByFile();
+      const [ofHtml, ofBundle, file] = [html.get(name), bundle.get(name), added.get(name)];
       if (ofHtml) return render(ofHtml).then(page => withDevClient(page.html, sources.number));
       if (ofBundle) return render(ofBundle).then(page => page.bundle ?? undefined);
-      return ofMarkdown && render(ofMarkdown).then(page => page.markdown ?? undefined);
+      return file && render(file.route).then(page => page.files[file.extension]);
     },
     routeAt: path => routesByPath.get(pageKey(path)),
     render,
@@ -172,7 +185,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
   const failed = (problems: readonly Diagnostic[]) => ({
     html: errorDocument(problems, site.siteDir),
     bundle: null,
-    markdown: null,
+    files: {},
     problems,
     warnings: [],
     linkProblems: () => [],
@@ -185,10 +198,10 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     await shell.ensureModules(imports);
     const page = route.page(compiled?.facts ?? null);
     const rendered = await shell.current().render({ page, body: compiled?.extents.body ?? null, imports });
-    const { html, bundle, markdown, links } = rendered;
+    const { html, bundle, files, links } = rendered;
     const linked = { site, graph, cache, compiled: new Map(compiled ? [[route, compiled]] : []) };
     return {
-      ...{ html, bundle, markdown, problems: [], warnings: compiled?.diagnostics ?? [] },
+      ...{ html, bundle, files, problems: [], warnings: compiled?.diagnostics ?? [] },
       // What cannot be read from the cache is read anew by the next state.
       linkProblems: () => attempt(() => pageLinkProblems(linked, { path: route.path, links }, features)) ?? [],
     };

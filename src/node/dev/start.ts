@@ -92,8 +92,7 @@ export async function start({
     return true;
   };
   const { trailingSlash, baseUrl } = base.site;
-  const hasMarkdown = base.site.assistants.markdown;
-  const content = { read, handle, baseUrl: rootUrl(base.site), trailingSlash, hasMarkdown };
+  const content = { read, handle, baseUrl: rootUrl(base.site), trailingSlash };
   const server = await openSiteServer(content, { ...options, page: baseUrl, greeting: 'The site is at' });
   const locales = openLiveLocales(base, options.log);
 

@@ -5,6 +5,7 @@ import { description } from './description/index.ts';
 import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
+import { markdown } from './markdown/index.ts';
 import { openSearch } from './open-search/index.ts';
 import { portable } from './portable/index.ts';
 import { pwa } from './pwa/index.ts';
@@ -17,6 +18,7 @@ import { social } from './social/index.ts';
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
 export const FEATURES: readonly Feature[] = [
   images,
+  markdown,
   social,
   description,
   openSearch,

@@ -13,10 +13,9 @@ import { planConflicts } from './plan-conflicts.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
-import { pageSettings } from './shell-input.ts';
 import { completeShells, predictShells, shellOf } from './shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
-import { compileContents, compileProblems, readContents } from './site-contents.ts';
+import { type CompiledContent, compileContents, compileProblems, readContents } from './site-contents.ts';
 
 /**
  * Builds the site in its locales.
@@ -43,13 +42,12 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const contents = await clock.time('content', () => readContents(sites, run));
   for (const { graph } of contents) problems.add(lostAddresses(graph.lostAddresses));
   const linked = linkLocales(contents);
-  for (const site of sites) problems.add(pageSettings(site, features).diagnostics);
   // Pages are compiled even after errors, so that one report has the errors of pages, too.
   const hasFailed = hasErrors(problems.all());
 
   const [compiled, early] = await Promise.all([
     clock.time('compile', () => compileContents(linked, run)),
-    hasFailed ? null : clock.time('shell', () => predictShells(linked, cache)),
+    hasFailed ? null : clock.time('shell', () => predictShells(linked, run)),
   ]);
   problems.add(compileProblems(compiled));
   if (hasFailed) problems.stopAtErrors();
@@ -57,10 +55,10 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
     value: shells,
     webpackRuns,
     ...shellFacts
-  } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, cache)));
+  } = await problems.attempt(() => clock.time('shell', () => completeShells(early, compiled, run)));
   const parts = await compiledParts(compiled, tools);
 
-  const rendered = await mapInOrder<CompiledSite, PlannedLocale>(compiled, (locale, _, last) =>
+  const rendered = await mapInOrder<CompiledContent, PlannedLocale>(compiled, (locale, _, last) =>
     renderLocale(locale, { ...tools, parts, bundles: shellOf(shells, locale.site), last }),
   );
   const claims = rendered.flatMap(locale => locale.claims);

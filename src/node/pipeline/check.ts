@@ -11,6 +11,7 @@ import type { PlannedPage } from '../render/render-pages.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { isRecord } from '../util/json.ts';
 import { once } from '../util/once.ts';
+import { pageFilePath } from '../util/output-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
@@ -113,8 +114,16 @@ function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly
     ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
     ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),
     ...features.flatMap(feature => feature.fileNames?.(site) ?? []),
+    ...filesOfPages(site, graph, features),
     ...assets,
   ]);
+}
+
+/** Output paths of the files that features put beside pages. */
+function filesOfPages(site: Site, { routes }: Graph, features: readonly Feature[]): readonly string[] {
+  const adding = features.filter(({ pageSettings }) => pageSettings?.(site).value !== undefined);
+  const extensions = adding.flatMap(({ pageFiles }) => pageFiles ?? []);
+  return extensions.flatMap(extension => routes.map(({ path }) => pageFilePath(path, extension, site)));
 }
 
 /** The links of the config's navbar and footer. */

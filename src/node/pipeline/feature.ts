@@ -1,5 +1,6 @@
 /** The contract of features: the folders of `src/node/features`, of which no stage knows. */
 
+import type { AssistantsData } from '../../shared/model/site.ts';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
@@ -9,13 +10,15 @@ import type { Graph } from '../graph.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
-import type { OutputPath } from '../util/output-path.ts';
-import type { ThreadFeature } from '../workers/tasks.ts';
+import type { FileExtension, OutputPath } from '../util/output-path.ts';
+import type { ThreadFeature, ThreadPart } from '../workers/tasks.ts';
 import type { Measures } from './measures.ts';
 import type { Claim } from './plan-conflicts.ts';
 import type { Clock, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 import type { CompiledSite } from './site-compiler.ts';
+
+export type { ThreadPart };
 
 /**
  * Something that only adds to a built site: tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
@@ -29,8 +32,12 @@ export interface Feature extends ThreadFeature {
   advise?(site: Site): readonly Diagnostic[];
   /** Tags of every page. */
   tags?(site: Site): Partial<SiteTags>;
+  /** What the theme shows of it. */
+  theme?(site: Site): ThemeAdditions;
   /** Settings for `addToPage` on a site; undefined where it adds nothing to pages. */
   pageSettings?(site: Site): Result<unknown>;
+  /** Extensions of the files that `addToPage` puts beside pages. */
+  readonly pageFiles?: readonly FileExtension[];
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** What depends on all pages of all sites, once they are compiled. */
@@ -50,6 +57,14 @@ export interface Feature extends ThreadFeature {
   rewrite?(output: PlannedOutput, stageDir: string): Promise<Plan>;
   /** Called when the output is in place; returns what to print. */
   built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
+}
+
+/** What a feature adds to the theme. */
+export interface ThemeAdditions {
+  /** Theme components in the row of a doc's title. */
+  readonly docActions?: readonly string[];
+  /** Data for components. */
+  readonly assistants?: AssistantsData;
 }
 
 /** A file whose text is made when it is needed. */

@@ -16,7 +16,7 @@ import type { Clock, Problems } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
 import { indexedPages, indexOptions } from './searchable-pages.ts';
 import { renderContext, siteShell } from './shell-input.ts';
-import type { CompiledSite } from './site-compiler.ts';
+import type { CompiledContent } from './site-contents.ts';
 import { planOf, siteClaims } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {
@@ -41,24 +41,24 @@ export interface PlannedLocale extends PlannedSite {
 
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
-  compiledSite: CompiledSite,
+  content: CompiledContent,
   { clock, problems, output, bundles, parts, features, stageDir, last, ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
-  const { site, graph } = compiledSite;
+  const { site, graph } = content;
   const { cache, pool, measures } = tools;
-  const shell = siteShell(bundles, site, graph);
-  const context = renderContext(site, shell, graph, features);
-  const indexed = indexedPages(graph.routes, compiledSite);
+  const shell = siteShell(bundles, content, features);
+  const context = renderContext(content, shell, features);
+  const indexed = indexedPages(graph.routes, content);
   if (measures) {
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
   }
   const picturesOf = (page: CachedPage) => parts.map(part => part.pictures?.(page, site)).find(found => found);
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(compiledSite, { context, output, picturesOf, ...tools })),
+    clock.time('render', () => renderRoutes(content, { context, output, picturesOf, ...tools })),
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
-  const rendered: RenderedSite = { ...compiledSite, shell, pages, problems };
+  const rendered: RenderedSite = { ...content, shell, pages, problems };
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
   const ofFeatures = await featureFiles(rendered, features, { output, stage, pool, clock });
   const claims = await clock.time('plan', async () => {

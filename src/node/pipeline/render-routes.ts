@@ -9,7 +9,7 @@ import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { Pictures } from '../render/types.ts';
 import type { Shell } from '../shell/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { bundlePath, htmlPath, markdownPath } from '../util/output-path.ts';
+import { bundlePath, type FileExtension, htmlPath, pageFilePath } from '../util/output-path.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { PageProgress, Problems } from './progress.ts';
@@ -46,7 +46,7 @@ export function renderRoutes(
       ...omitUndefined({ pictures: page ? picturesOf(page) : undefined }),
       htmlPath: htmlPath(route.path, site),
       bundlePath: bundlePath(route.path, site),
-      markdownPath: markdownPath(route.path, site),
+      filePath: (extension: FileExtension) => pageFilePath(route.path, extension, site),
     };
   });
   const codeOf = (route: Route): string | undefined => {

@@ -8,12 +8,12 @@ import { pagesCompiler } from '../compile/settings-name.ts';
 import { codeSettings } from '../compile/theme/code-settings.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import type { Site } from '../config/site.ts';
-import { type Result, UserError } from '../diagnostics/index.ts';
+import { UserError } from '../diagnostics/index.ts';
 import { siteFile } from '../diagnostics/thrown.ts';
 import type { Graph } from '../graph.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
-import { failureTexts, type PageSettings, type RenderContext } from '../render/index.ts';
+import { failureTexts, type RenderContext } from '../render/index.ts';
 import {
   buildShell,
   hasOwnSidebars,
@@ -26,21 +26,29 @@ import {
 } from '../shell/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { toJson } from '../util/json.ts';
+import type { NonEmpty } from '../util/map-in-order.ts';
 import type { Feature } from './feature.ts';
 import type { CompiledSite } from './site-compiler.ts';
+import type { SiteContent } from './site-contents.ts';
 import { siteData, siteTags } from './site-data.ts';
 
-/** A site in one locale, with its graph. */
-export interface SiteContent {
-  readonly site: Site;
-  readonly graph: Graph;
+/** The locales, at least one, that share a shell because they have the same base URL of assets. */
+export type ShellLocales = NonEmpty<SiteGraph>;
+
+export type SiteGraph = Pick<SiteContent, 'site' | 'graph'>;
+
+/** What shells depend on, besides sites. */
+export interface ShellTools {
+  readonly cache: Cache;
+  readonly features: readonly Feature[];
 }
 
-/** The locales, at least one, that share a shell because they have the same base URL of assets. */
-export type ShellLocales = readonly [SiteContent, ...SiteContent[]];
-
 /** The inputs of the shell; `imports` are registry keys of the modules that pages import. */
-export function shellInput(locales: ShellLocales, imports: readonly string[]): ShellInput {
+export function shellInput(
+  locales: ShellLocales,
+  imports: readonly string[],
+  features: readonly Feature[],
+): ShellInput {
   const [{ site, graph }] = locales;
   const components = locales.flatMap(locale =>
     [locale.graph.notFound, ...locale.graph.routes].map(route => route.component),
@@ -58,7 +66,7 @@ export function shellInput(locales: ShellLocales, imports: readonly string[]): S
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
-    docActions: site.assistants.markdown && site.assistants.copyPage ? ['DocItem/CopyPage'] : [],
+    docActions: features.flatMap(feature => feature.theme?.(site).docActions ?? []),
     elements: readThemeElements(site.siteDir, graph.plugins.themes).shellElements,
     code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
     mermaid: site.theme.mermaid,
@@ -82,9 +90,10 @@ export interface EarlyShell extends ShellResult {
  * the same import lines, else those in the import lines. Null if the build fails, since a wrong prediction may be the
  * reason.
  */
-export async function predictShell(locales: ShellLocales, cache: Cache): Promise<EarlyShell | null> {
+export async function predictShell(locales: ShellLocales, { cache, features }: ShellTools): Promise<EarlyShell | null> {
   const imports = locales.flatMap(({ graph }) => graph.imports);
-  const input = shellInput(locales, cache.get<readonly string[]>(predictionKey(locales)) ?? imports);
+  const predicted = cache.get<readonly string[]>(predictionKey(locales)) ?? imports;
+  const input = shellInput(locales, predicted, features);
   try {
     return { ...(await buildShell(input)), modules: input.modules };
   } catch (error) {
@@ -102,11 +111,11 @@ export async function predictShell(locales: ShellLocales, cache: Cache): Promise
 export async function completeShell(
   early: EarlyShell | null,
   locales: readonly [CompiledSite, ...CompiledSite[]],
-  cache: Cache,
+  { cache, features }: ShellTools,
 ): Promise<ShellResult> {
   const pages = locales.flatMap(({ compiled }) => [...compiled.values()]);
   const imports = [...new Set(pages.flatMap(page => page.facts.imports))].sort();
-  const input = shellInput(locales, imports);
+  const input = shellInput(locales, imports, features);
   const isRight = early?.modules.join() === input.modules.join();
   const result = early && isRight ? early : await buildShell(input);
   const key = predictionKey(locales);
@@ -120,10 +129,13 @@ function predictionKey(locales: ShellLocales): string {
 }
 
 /** The shell of a locale: bundles, which other locales may share, with the locale's own data. */
-export function siteShell(bundles: ShellBundles, site: Site, graph: Graph): Shell {
+export function siteShell(bundles: ShellBundles, { site, graph }: SiteGraph, features: readonly Feature[]): Shell {
   const { plugins } = graph;
   const values = {
-    site: { ...siteData(site), ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}) },
+    site: {
+      ...siteData(site, features),
+      ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}),
+    },
     config: toJson<Record<string, Json>>(plugins.context.siteConfig),
     i18n: plugins.context.i18n,
     metadata: siteMetadata(plugins.plugins, plugins.context),
@@ -139,9 +151,13 @@ function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string,
 }
 
 /** Inputs of rendering that all pages share. */
-export function renderContext(site: Site, shell: Shell, graph: Graph, features: readonly Feature[]): RenderContext {
+export function renderContext(
+  { site, graph, additions }: Omit<SiteContent, 'cache'>,
+  shell: Shell,
+  features: readonly Feature[],
+): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
-  const data = siteData(site);
+  const data = siteData(site, features);
   const texts = componentTexts(site, graph);
   // Without functions, so that it can be sent to worker threads.
   const { includeLanguages: _, ...code } = codeSettings(site);
@@ -159,18 +175,7 @@ export function renderContext(site: Site, shell: Shell, graph: Graph, features: 
     allDocs,
     versionDocs,
     sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),
-    additions: pageSettings(site, features).value,
-  };
-}
-
-/** What features add to the pages of a site, with the problems of its settings. */
-export function pageSettings(site: Site, features: readonly Feature[]): Result<readonly PageSettings[]> {
-  const results = features.map(({ name, pageSettings }) => ({ name, result: pageSettings?.(site) }));
-  return {
-    value: results.flatMap(({ name, result }) =>
-      result?.value === undefined ? [] : [{ name, settings: result.value }],
-    ),
-    diagnostics: results.flatMap(({ result }) => result?.diagnostics ?? []),
+    additions,
   };
 }
 

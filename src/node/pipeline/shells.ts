@@ -1,10 +1,9 @@
 /** The shells of a run: locales with the same base URL of assets share one. */
-import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Result } from '../diagnostics/index.ts';
 import type { ScriptParts, ShellBundles, ShellMiss } from '../shell/index.ts';
 import { groupBy } from '../util/group-by.ts';
-import { completeShell, type EarlyShell, predictShell, type SiteContent } from './shell-input.ts';
+import { completeShell, type EarlyShell, predictShell, type ShellTools, type SiteGraph } from './shell-input.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
 /** Shells by the base URL of assets. */
@@ -19,9 +18,12 @@ export interface ShellsResult extends Result<Shells<ShellBundles>> {
 }
 
 /** Builds shells from predicted imports: see {@link predictShell}. */
-export async function predictShells(locales: readonly SiteContent[], cache: Cache): Promise<Shells<EarlyShell | null>> {
+export async function predictShells(
+  locales: readonly SiteGraph[],
+  tools: ShellTools,
+): Promise<Shells<EarlyShell | null>> {
   const shells = new Map<string, EarlyShell | null>();
-  for (const [url, group] of localesByAssets(locales)) shells.set(url, await predictShell(group, cache));
+  for (const [url, group] of localesByAssets(locales)) shells.set(url, await predictShell(group, tools));
   return shells;
 }
 
@@ -29,11 +31,11 @@ export async function predictShells(locales: readonly SiteContent[], cache: Cach
 export async function completeShells(
   early: Shells<EarlyShell | null> | null,
   locales: readonly CompiledSite[],
-  cache: Cache,
+  tools: ShellTools,
 ): Promise<ShellsResult> {
   const results = [];
   for (const [url, group] of localesByAssets(locales)) {
-    results.push([url, await completeShell(early?.get(url) ?? null, group, cache)] as const);
+    results.push([url, await completeShell(early?.get(url) ?? null, group, tools)] as const);
   }
   return {
     value: new Map(results.map(([url, { value }]) => [url, value])),
@@ -49,7 +51,7 @@ export function shellOf(shells: Shells<ShellBundles>, { assetsUrl }: Site): Shel
   return shells.get(assetsUrl) as ShellBundles;
 }
 
-function localesByAssets<T extends SiteContent>(locales: readonly T[]): readonly (readonly [string, [T, ...T[]]])[] {
+function localesByAssets<T extends SiteGraph>(locales: readonly T[]): readonly (readonly [string, [T, ...T[]]])[] {
   const groups = groupBy(locales, ({ site }) => site.assetsUrl);
   return Array.from(groups, ([url, group]) => [url, group as [T, ...T[]]] as const);
 }

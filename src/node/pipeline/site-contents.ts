@@ -5,26 +5,34 @@ import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph.ts';
+import type { PageSettings } from '../render/types.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { Run } from './run.ts';
 import { type CompiledSite, createSiteCompiler } from './site-compiler.ts';
+import { pageSettings } from './site-data.ts';
 
 /** A site whose content is read. */
 export interface SiteContent {
   readonly site: Site;
   readonly graph: Graph;
   readonly cache: Cache;
+  /** What features add to its pages. */
+  readonly additions: readonly PageSettings[];
 }
+
+/** A site whose content is compiled. */
+export type CompiledContent = SiteContent & CompiledSite;
 
 /** Reads the content of all locales. Plugins get a folder in `stageDir` as their output directory, those of other locales one below it. */
 export function readContents(
   sites: NonEmpty<Site>,
-  { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
+  { cache, stageDir, problems, features }: Pick<Run, 'cache' | 'stageDir' | 'problems' | 'features'>,
 ): Promise<NonEmpty<SiteContent>> {
   return mapInOrder(sites, async site => {
     const outDir = path.resolve(stageDir, 'output', site.outPath);
-    return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
+    const graph = problems.take(await readGraph(site, { cache, outDir }));
+    return { site, graph, cache, additions: problems.take(pageSettings(site, features)) };
   });
 }
 
@@ -32,7 +40,7 @@ export function readContents(
 export function compileContents(
   contents: NonEmpty<SiteContent>,
   tools: CompilerTools,
-): Promise<NonEmpty<CompiledSite>> {
+): Promise<NonEmpty<CompiledContent>> {
   return mapInOrder(contents, async content => {
     const { compileRoutes } = createSiteCompiler(content.site, tools);
     return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };

@@ -5,16 +5,17 @@ import type { Logo, ThemeData } from '../../shared/model/theme.ts';
 import { pathBelow, withBase } from '../../shared/url.ts';
 import { imageSize } from '../compile/image-size.ts';
 import type { Site } from '../config/site.ts';
+import type { Result } from '../diagnostics/index.ts';
 import { blogPaths } from '../plugins/blog.ts';
 import { imageMetas, robots } from '../plugins/page-head.ts';
-import type { SiteTags } from '../render/types.ts';
+import type { PageSettings, SiteTags } from '../render/types.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { staticFile } from '../util/site-paths.ts';
 import { packageVersion } from '../version.ts';
 import type { Feature } from './feature.ts';
 
 /** The part of the site that the shell contains. */
-export function siteData(site: Site): SiteData {
+export function siteData(site: Site, features: readonly Feature[]): SiteData {
   return omitUndefined({
     title: site.title,
     tagline: site.tagline,
@@ -31,13 +32,14 @@ export function siteData(site: Site): SiteData {
     theme: withLogoSizes(site),
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
-    assistants: assistantsData(site),
+    assistants: assistantsData(site, features),
     generator: packageVersion(),
   });
 }
 
-function assistantsData({ assistants: { markdown, copyPage, ask } }: Site): AssistantsData {
-  return { ...(markdown && { markdown, ...(copyPage && { copyPage }) }), ...(ask && { ask }) };
+function assistantsData(site: Site, features: readonly Feature[]): AssistantsData {
+  const { ask } = site.assistants;
+  return Object.assign({}, ...features.map(feature => feature.theme?.(site).assistants), ask && { ask });
 }
 
 /** Base URLs of other locales on the same origin. */
@@ -99,4 +101,15 @@ function sizedLogo(logo: Logo, file: string): Logo {
     logo.width === undefined ? Number(logo.height ?? size.height) / size.height : Number(logo.width) / size.width;
   const { width = Math.round(size.width * scale), height = Math.round(size.height * scale) } = logo;
   return Number.isFinite(scale) ? { ...logo, width, height } : logo;
+}
+
+/** What features add to the pages of a site, with the problems of its settings. */
+export function pageSettings(site: Site, features: readonly Feature[]): Result<readonly PageSettings[]> {
+  const results = features.map(({ name, pageSettings }) => ({ name, result: pageSettings?.(site) }));
+  return {
+    value: results.flatMap(({ name, result }) =>
+      result?.value === undefined ? [] : [{ name, settings: result.value }],
+    ),
+    diagnostics: results.flatMap(({ result }) => result?.diagnostics ?? []),
+  };
 }

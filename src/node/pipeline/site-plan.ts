@@ -5,6 +5,7 @@ import { copiedFile, type Output, type Plan, type PlannedFile, textFile } from '
 import { assertInside } from '../emit/path-checks.ts';
 import type { Graph } from '../graph.ts';
 import { redirectHtml } from '../render/document.ts';
+import { filesOfPage } from '../render/render-pages.ts';
 import type { IndexFile } from '../search/site-index.ts';
 import { filesThroughLinks } from '../util/files.ts';
 import { htmlPath, type OutputPath, outputPath } from '../util/output-path.ts';
@@ -80,9 +81,10 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
 /** Claims for pages with a source, and for generated pages, such as the 404 page and the search page. */
 function pageClaims({ site, pages, graph }: SitePlanInput): readonly Claim[] {
   const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
-  return pages.flatMap(({ path, html, bundle, markdown }): readonly Claim[] => {
+  return pages.flatMap((page): readonly Claim[] => {
+    const { path } = page;
     const source = sources.get(path);
-    const files = [html, ...(bundle ? [bundle] : []), ...(markdown ? [markdown] : [])];
+    const files = filesOfPage(page);
     if (!source) return files.map(generatedClaim);
     const claim = { by: `the page \`${path}\``, location: { file: source.file }, locale: site.locale.name };
     return files.map(file => ({ file, kind: 'page', ...claim }));

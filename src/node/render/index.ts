@@ -3,13 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
-import { dedupeHead, headKey, isInHead, pageHead } from '../../shared/head.ts';
-import { hasMarkdown } from '../../shared/markdown-pages.ts';
-import type { DocProps } from '../../shared/model/doc.ts';
+import { dedupeHead, isInHead, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
-import type { Answers, PageProps } from '../../shared/model/page.ts';
+import type { Answers } from '../../shared/model/page.ts';
 import { bundleUrl } from '../../shared/url.ts';
-import type { MarkdownFacts } from '../markdown/index.ts';
 import { navbarDocs, navbarResolver } from '../plugins/navbar/resolver.ts';
 import type { Shell } from '../shell/types.ts';
 import { isNoIndex } from '../util/no-index.ts';
@@ -24,7 +21,7 @@ import { codeNeeds, mergeNeeds, policyNeedsOf } from './policy-needs.ts';
 import { reactForBundle } from './react.ts';
 import { createErrorLocator, failureOf, RenderError } from './render-error.ts';
 import { withSiteHead } from './site-head.ts';
-import type { PageRenderer, RenderContext, ToMarkdown } from './types.ts';
+import type { PageRenderer, RenderContext } from './types.ts';
 
 export { failureTexts } from './document.ts';
 export type * from './types.ts';
@@ -44,7 +41,6 @@ interface ServerBundle {
 export interface RenderTools {
   /** Highlights the code of `CodeBlock` components. */
   readonly paint: CodePainter;
-  readonly toMarkdown: ToMarkdown;
   readonly addToPage: AddToPage;
   readonly siteDir: string;
 }
@@ -54,10 +50,7 @@ export interface RenderTools {
  *
  * @throws RenderError if one of the site's modules throws when it is loaded
  */
-export function createRenderer(
-  context: RenderContext,
-  { paint, toMarkdown, addToPage, siteDir }: RenderTools,
-): PageRenderer {
+export function createRenderer(context: RenderContext, { paint, addToPage, siteDir }: RenderTools): PageRenderer {
   const finder = createFrameFinder(context.shell.serverFile);
   const failed: FailedLoad[] = [];
   const pageError = createErrorLocator(finder, siteDir, failed);
@@ -85,7 +78,7 @@ export function createRenderer(
     });
     const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
-    const additions = addToPage({ path: page.path, head });
+    const additions = addToPage({ page, head, html: rendered.html });
     const { docFile: _, ...carried } = page;
     const hasAnswers = Object.keys(rendered.answers).length > 0;
     const document: DocumentInput = {
@@ -100,7 +93,7 @@ export function createRenderer(
     return {
       html: documentHtml(document, context),
       bundle: code === undefined ? null : bundleModule(shell.id, imports, code),
-      markdown: hasMarkdown(site, page) ? toMarkdown(rendered.html, markdownFacts(page, head)) : null,
+      files: Object.assign({}, ...additions.map(addition => addition.files)),
       links: rendered.links,
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),
@@ -112,16 +105,6 @@ export function createRenderer(
       ]),
     };
   };
-}
-
-function markdownFacts(
-  { path, title, description, search, untranslated, props }: PageProps,
-  head: readonly HeadTag[],
-): MarkdownFacts {
-  const canonical = head.find(tag => headKey(tag) === 'canonical')?.attributes?.href;
-  const { lastUpdatedAt } = props as Partial<DocProps>;
-  const language = untranslated?.lang ?? search.language;
-  return { path, title, description, url: String(canonical), version: search.version, language, lastUpdatedAt };
 }
 
 const requireOwn = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
-import type { OutputPath } from '../util/output-path.ts';
+import type { FileExtension, OutputPath } from '../util/output-path.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
@@ -22,7 +22,8 @@ export interface RenderRequest {
   readonly pictures?: Pictures;
   readonly htmlPath: OutputPath;
   readonly bundlePath: OutputPath;
-  readonly markdownPath: OutputPath;
+  /** Path of a file that a feature adds to it. */
+  readonly filePath: (extension: FileExtension) => OutputPath;
 }
 
 /**
@@ -33,6 +34,11 @@ export interface PlannedPage extends RenderedPage<PageFile & { readonly path: Ou
   readonly path: string;
   /** Hash of all inputs of the rendering. */
   readonly key: string;
+}
+
+/** All files of a page. */
+export function filesOfPage({ html, bundle, files }: PlannedPage): readonly PlannedPage['html'][] {
+  return [html, ...(bundle ? [bundle] : []), ...Object.values(files)];
 }
 
 /** Paths of pages with a `noindex` tag. */
@@ -159,14 +165,11 @@ function findUnchanged(
   if (!cached) return 'own';
   if (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey()) return 'docs';
   const { allDocsKey: _, ...page } = cached;
-  const { html, bundle, markdown } = page;
-  const { htmlPath, bundlePath, markdownPath } = keyed.request;
-  const isThere = (path: string, file: FileFacts | null): boolean => file === null || isUpToDate(path, file.hash);
-  if (!isThere(htmlPath, html) || !isThere(bundlePath, bundle) || !isThere(markdownPath, markdown)) return 'output';
-  return plannedPage(
+  const found = plannedPage(
     keyed,
     mapFiles(page, (facts): PageFile => ({ ...facts, source: { kind: 'unchanged' } })),
   );
+  return filesOfPage(found).every(({ path, hash }) => isUpToDate(path, hash)) ? found : 'output';
 }
 
 /** The same diagnostic for all skipped pages, so that the report folds them. */
@@ -188,14 +191,18 @@ function planOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache):
 }
 
 function plannedPage({ request, key }: KeyedRequest, page: RenderedPage<PageFile>): PlannedPage {
-  const { route, htmlPath, bundlePath, markdownPath } = request;
-  const { html, bundle, markdown } = page;
+  const { route, htmlPath, bundlePath, filePath } = request;
+  const { html, bundle, files } = page;
+  const placed = Object.entries(files).map(([name, file]) => {
+    const extension = name as FileExtension;
+    return [extension, { ...file, path: filePath(extension) }] as const;
+  });
   return {
     ...page,
     path: route.path,
     key,
     html: { ...html, path: htmlPath },
     bundle: bundle && { ...bundle, path: bundlePath },
-    markdown: markdown && { ...markdown, path: markdownPath },
+    files: Object.fromEntries(placed),
   };
 }

@@ -68,9 +68,13 @@ export function stageFiles(outcome: RenderOutcome<string>, stage: (text: string)
 
 /** Applies a function to each file of a page. */
 export function mapFiles<From, To>(page: RenderedPage<From>, change: (file: From) => To): RenderedPage<To> {
-  const { html, bundle, markdown } = page;
-  const ifAny = (file: From | null) => (file === null ? null : change(file));
-  return { ...page, html: change(html), bundle: ifAny(bundle), markdown: ifAny(markdown) };
+  const { html, bundle, files } = page;
+  return {
+    ...page,
+    html: change(html),
+    bundle: bundle === null ? null : change(bundle),
+    files: Object.fromEntries(Object.entries(files).map(([extension, file]) => [extension, change(file)])),
+  };
 }
 
 const NO_ITEMS: readonly SidebarItem[] = [];

@@ -6,9 +6,8 @@ import type { WholeSidebars } from '../../shared/model/sidebar.ts';
 import type { SiteData } from '../../shared/model/site.ts';
 import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
-import type { MarkdownFacts } from '../markdown/index.ts';
 import type { Shell } from '../shell/types.ts';
-import type { OutputFolder } from '../util/output-path.ts';
+import type { FileExtension, OutputFolder } from '../util/output-path.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 
 /** A page to render. */
@@ -70,9 +69,6 @@ export interface RenderContext {
   readonly additions: readonly PageSettings[];
 }
 
-/** Converts a rendered page to Markdown: see `src/node/markdown`. */
-export type ToMarkdown = (html: string, facts: MarkdownFacts) => string;
-
 /** Renders one page. @throws RenderError if one of its components throws */
 export type PageRenderer = (input: RenderInput) => Promise<RenderedPage>;
 
@@ -81,8 +77,8 @@ export interface RenderedPage<File = string> {
   readonly html: File;
   /** The route bundle; null for pages that need no code of their own. */
   readonly bundle: File | null;
-  /** The page as Markdown; null if the site wants none, or if the page has nothing to read. */
-  readonly markdown: File | null;
+  /** Files of features beside it, by their extensions. */
+  readonly files: Readonly<Record<FileExtension, File>>;
   /** URLs of links that components have rendered. */
   readonly links: readonly string[];
   /** Whether its components use all docs of the site. */

@@ -56,7 +56,6 @@ export async function serve({ dir, siteDir, configFile, features, ...options }: 
   const find = directoryFinder(directory);
   const content = {
     ...{ handle: search.answer, baseUrl, trailingSlash, immutable, compress: createCompressor() },
-    hasMarkdown: sites.some(({ assistants }) => assistants.markdown),
     // Hosts do not serve their own rules.
     read: async (name: string) => (isRulesFile(name) ? undefined : find(name)),
     rules: createRulesReader(directory, options.log),

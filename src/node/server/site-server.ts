@@ -19,8 +19,6 @@ export interface SiteServerOptions extends ListenOptions, FindOptions, Pick<File
   readonly rules?: () => HostRules;
   /** Compresses text files. */
   readonly compress?: Compress;
-  /** Whether clients that ask for Markdown get pages as Markdown. */
-  readonly hasMarkdown?: boolean;
 }
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
@@ -94,10 +92,10 @@ async function answerFile(path: string, exchange: Exchange): Promise<void> {
   if (early) return follow(early, exchange);
   const found = await findFile(path, options);
   if (found?.path === path) {
-    const isPage = options.hasMarkdown === true && found.name.endsWith('.html');
-    const markdown = isPage && prefersMarkdown(exchange.request) ? await findMarkdown(found, options) : undefined;
+    const markdown = found.name.endsWith('.html') ? await findMarkdown(found, options) : undefined;
+    const chosen = markdown && prefersMarkdown(exchange.request) ? { ...found, ...markdown } : found;
     const caching = cachingOf(found, options);
-    return send(exchange, { status: 200, ...found, ...markdown, caching, isNegotiated: isPage });
+    return send(exchange, { status: 200, ...chosen, caching, isNegotiated: markdown !== undefined });
   }
   if (found) return redirect(exchange, 301, encodePath(found.path));
   const late = rules.target(path, 'after files');

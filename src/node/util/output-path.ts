@@ -3,7 +3,7 @@
  * requests, and gets the folder of its locale.
  */
 
-import { barePath, bundleUrl, encodePath, escapePath, markdownUrl, pathBelow, safeDecode } from '../../shared/url.ts';
+import { barePath, bundleUrl, encodePath, escapePath, pathBelow, safeDecode } from '../../shared/url.ts';
 
 declare const OUTPUT: unique symbol;
 
@@ -12,6 +12,9 @@ export type OutputPath = string & { readonly [OUTPUT]: true };
 
 /** The output directory, or a folder in it. */
 export type OutputFolder = OutputPath | '';
+
+/** With its dot. */
+export type FileExtension = `.${string}`;
 
 /** Where a site is among URLs, and in the output. */
 export interface SitePlace {
@@ -78,10 +81,10 @@ export function bundlePath(permalink: string, { baseUrl, outPath }: SitePlace): 
   return outputPath(outPath, isRoot ? 'page.js' : sitePath(bundleUrl(permalink), baseUrl));
 }
 
-/** Output path of a page's Markdown. */
-export function markdownPath(permalink: string, { baseUrl, outPath }: SitePlace): OutputPath {
-  const isRoot = pathBelow(baseUrl, permalink) === '';
-  return outputPath(outPath, isRoot ? 'index.md' : sitePath(markdownUrl(permalink), baseUrl));
+/** Output path of a file that a feature adds to a page: beside the page, with another extension. @example docs/api.md */
+export function pageFilePath(permalink: string, extension: FileExtension, { baseUrl, outPath }: SitePlace): OutputPath {
+  const isFolder = permalink.endsWith('/') || pathBelow(baseUrl, permalink) === '';
+  return outputPath(outPath, `${sitePath(permalink, baseUrl)}${isFolder ? 'index' : ''}${extension}`);
 }
 
 /** The base URL of a whole build: that of a locale, without the folder of the locale if it has one. */

@@ -80,7 +80,7 @@ export function createPool(
   folders: WorkFolders,
   { features, count = availableParallelism(), listener = {}, limits = LIMITS }: PoolOptions,
 ): Pool {
-  const here = once(() => createTasks(folders, async () => features));
+  const here = once(() => createTasks(folders, { parts: async () => features, options: async () => features }));
   const onSlow = (kind: keyof TaskTypes, task: unknown, ms: number) =>
     listener.onSlow?.({ kind, task, ms } as TimedTask);
   const threads = createThreads(() => startThread(folders, limits, onSlow));

@@ -4,14 +4,14 @@ import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
 import { NO_TASK, trackTasks } from './task-tracker.ts';
-import { createTasks, type LoadFeatures, runTasks } from './tasks.ts';
+import { createTasks, type FeatureLoaders, runTasks } from './tasks.ts';
 import { currentThreadId } from './thread-clock.ts';
 
 /** Runs the batches that the main thread sends to this one. */
-export function runWorker(loadFeatures: LoadFeatures): void {
+export function runWorker(features: FeatureLoaders): void {
   const { folders, current, thread } = workerData as ThreadData;
   Atomics.store(thread, 0, currentThreadId());
-  const tasks = createTasks(folders, loadFeatures);
+  const tasks = createTasks(folders, features);
 
   const contexts: { id?: number; last?: unknown } = {};
 

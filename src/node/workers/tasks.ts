@@ -35,14 +35,21 @@ export interface CompileContext {
   readonly permalinksKey: string;
 }
 
-/** What threads do for a feature. */
-export interface ThreadFeature extends HasOptions, PageHook {
+/** What a feature does in threads. */
+export interface ThreadPart extends PageHook {
   /** Returns a function that threads call for each of many values; context, values and outcomes are plain data. */
   work?(context: never): Promise<(value: never) => unknown>;
 }
 
-/** Loads the features, once one of them has something to do or the config is read: few threads need them. */
-export type LoadFeatures = () => Promise<readonly ThreadFeature[]>;
+/** A feature as far as tasks are concerned. */
+export type ThreadFeature = ThreadPart & HasOptions;
+
+/** Loads of features what a thread needs. */
+export interface FeatureLoaders {
+  readonly parts: () => Promise<readonly ThreadPart[]>;
+  /** To read the config, which few threads do. */
+  readonly options: () => Promise<readonly HasOptions[]>;
+}
 
 /** Work of the feature of a name. */
 interface FeatureWork {
@@ -112,23 +119,21 @@ interface RenderRun {
 }
 
 /** Creates the functions that run tasks. Heavy modules are loaded by the first task that needs them. */
-export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, loadFeatures: LoadFeatures): Tasks {
+export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, features: FeatureLoaders): Tasks {
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
   const stage = createStage(path.join(stageDir, String(threadId)));
   const settingsOf = cacheLast(
-    async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, await loadFeatures()),
+    async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, await features.options()),
   );
   const compilersOf = cacheLast(createCompilers);
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
-    const { pageMarkdown } = await import('../markdown/index.ts');
-    const hooks = context.additions.length > 0 ? await loadFeatures() : [];
+    const hooks = context.additions.length > 0 ? await features.parts() : [];
     try {
       const renderer = createRenderer(context, {
         paint: createCodePainter(context.code),
-        toMarkdown: (html, facts) => pageMarkdown(html, facts, context.site),
         addToPage: pageAdder(context, hooks),
         siteDir,
       });
@@ -152,8 +157,8 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, loadFea
     return outcomes;
   };
   const workOf = cacheLast(async ({ feature, context }: FeatureWork) => {
-    const features = await loadFeatures();
-    const work = await features.find(({ name }) => name === feature)?.work?.(context as never);
+    const parts = await features.parts();
+    const work = await parts.find(({ name }) => name === feature)?.work?.(context as never);
     if (!work) throw new Error(`The feature ${feature} has no work for threads`);
     return work;
   });

@@ -49,8 +49,6 @@ export interface SiteData {
 
 /** What the site offers to AI assistants and other programs, as far as its pages mention it. */
 export interface AssistantsData {
-  /** Whether each page exists as Markdown, too. */
-  readonly markdown?: true;
   /** The site owner's own assistant, offered in the search dialog; `{query}` and `{pages}` in its URL stand for the query and what it found. */
   readonly ask?: { readonly url: string };
   /** Whether docs offer their Markdown; `{url}` in the URL of an assistant stands for the address of the Markdown. */

@@ -90,7 +90,6 @@ export async function resolveSite(
   const keys = keyValues(schemas.keys, { ...config, themeConfig: theme }, report);
   const { baseUrl } = context;
   const { algolia } = theme;
-  const { markdown, copyPage, ask } = config.assistants;
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
@@ -100,7 +99,7 @@ export async function resolveSite(
     ...plain,
     markdown: markdownOptions(config, files, report),
     ...omitUndefined({ fileHistory: fileHistory(config, siteDir) }),
-    assistants: omitUndefined({ markdown, copyPage, ask }),
+    assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     options: { ...keys, ...builtIn.options },

@@ -95,7 +95,7 @@ function listedEntries({ graph, compiled, pages }: Rendered) {
     const facts = compiled.get(route)?.facts;
     const entry = facts && !hidden.has(route.path) ? route.searchPage?.(facts) : undefined;
     const { path } = route;
-    return entry ? [{ ...entry, path, markdown: byPath.get(path)?.markdown ?? null }] : [];
+    return entry ? [{ ...entry, path, markdown: byPath.get(path)?.files['.md'] }] : [];
   });
   return inSidebarOrder(
     entries,
@@ -111,7 +111,7 @@ interface FullFilesContext {
 
 /** `llms-full.txt` with all pages or, if it would be too large, a list of its parts, and the parts. */
 function fullFiles(
-  entries: readonly { readonly title: string; readonly markdown: PlannedPage['markdown'] }[],
+  entries: readonly { readonly title: string; readonly markdown: PlannedPage['html'] | undefined }[],
   head: Pick<List, 'title' | 'tagline'>,
   { folder, urlOf, rendered: { site, cache } }: FullFilesContext,
 ): readonly LlmsFile[] {

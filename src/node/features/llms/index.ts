@@ -3,11 +3,14 @@
 import type { Feature } from '../../pipeline/feature.ts';
 import { outputPath } from '../../util/output-path.ts';
 import { llmsFiles } from './files.ts';
-import { LLMS_OPTIONS } from './options.ts';
+import { hasLlmsFiles, LLMS_OPTIONS } from './options.ts';
 
 export const llms: Feature = {
   name: 'llms',
   options: LLMS_OPTIONS,
   files: (rendered, tools) => ({ value: llmsFiles(rendered, tools), diagnostics: [] }),
-  fileNames: ({ outPath }) => [outputPath(outPath, 'llms.txt')],
+  fileNames(site) {
+    const names = hasLlmsFiles(site) && !site.noIndex ? ['llms.txt', 'llms-full.txt'] : [];
+    return names.map(name => outputPath(site.outPath, name));
+  },
 };

@@ -1,19 +1,18 @@
 /** Images with the titles of pages, for social networks. */
 
 import type { Feature } from '../../pipeline/feature.ts';
-import { type Cards, cardsOf, drawImages } from './images.ts';
+import { cardsOf, drawImages } from './images.ts';
 import { socialImagesOption } from './options.ts';
-import { addSocialImage, type SocialImage } from './page.ts';
+import type { SocialImage } from './page.ts';
+import { socialPart } from './thread.ts';
 
 export const social: Feature = {
-  name: 'social',
+  ...socialPart,
   options: [socialImagesOption],
   pageSettings(site) {
     const { value, diagnostics } = cardsOf(site);
     return { value: value?.key, diagnostics };
   },
-  addToPage: addSocialImage,
-  work: async (cards: Cards) => (await import('./paint.ts')).createPainter(cards),
   async files({ site, pages, cache }, { output: { isUpToDate }, clock, inThreads }) {
     const { value: cards } = cardsOf(site);
     if (!cards) return { value: [], diagnostics: [] };

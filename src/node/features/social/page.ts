@@ -1,6 +1,6 @@
 import { meta } from '../../../shared/head.ts';
 import type { HeadTag } from '../../../shared/model/head.ts';
-import type { PageAddition, RenderedHead } from '../../render/page-hook.ts';
+import type { PageAddition, RenderedContent } from '../../render/page-hook.ts';
 import type { RenderContext } from '../../render/types.ts';
 import { hashOf } from '../../util/hash.ts';
 import { type OutputPath, outputPath } from '../../util/output-path.ts';
@@ -12,18 +12,23 @@ export interface SocialImage {
   readonly title: string;
 }
 
+/** The part of a page that images depend on. */
+interface ImagePage extends Pick<RenderedContent, 'head'> {
+  readonly page: Pick<RenderedContent['page'], 'path'>;
+}
+
 /** The context of rendering that images depend on. */
 type ImageContext = Pick<RenderContext, 'site' | 'siteTags' | 'assetsPath' | 'assetsUrl'>;
 
 /** Gives a page without an image the tags of a generated one, which is a fact of the page. @param key of the look of images */
-export function addSocialImage(page: RenderedHead, context: ImageContext, key: string): PageAddition {
-  const image = socialImageOf(page, context, key);
+export function addSocialImage(content: ImagePage, context: ImageContext, key: string): PageAddition {
+  const image = socialImageOf(content, context, key);
   return image ? { head: socialTags(image, context), facts: image } : {};
 }
 
 /** The generated image of a page; null if the page has one, or if it is the home page and the site has one. */
 function socialImageOf(
-  { path, head: tags }: RenderedHead,
+  { page: { path }, head: tags }: ImagePage,
   { site, siteTags, assetsPath }: ImageContext,
   key: string,
 ): SocialImage | null {

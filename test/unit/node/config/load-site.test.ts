@@ -190,7 +190,7 @@ describe('the site', () => {
       hasSvgComponents: true,
       linkedFiles: [],
       localizationDir: null,
-      assistants: { markdown: true, copyPage: false },
+      assistants: {},
       needsHistory: false,
     });
     assert.deepEqual(theme.data.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });

@@ -75,6 +75,21 @@ describe('a check of a site', () => {
     assert.deepEqual(await found(context, files), []);
   });
 
+  it('knows the files of features that the navbar leads to, and no others', async context => {
+    const files = ['/llms.txt', '/llms-full.txt', '/index.md', '/tea.md', '/sitemap.xml', '/opensearch.xml'];
+    const site = (names: readonly string[], more = '') => ({
+      'docs/tea.md': '# Tea\n',
+      'docusaurus.config.js': config(
+        `{ navbar: { items: [\n${names.map(name => `{ label: 'A', href: '${name}' },\n`).join('')}] } }`,
+      ).replace('themeConfig', `${more} themeConfig`),
+    });
+    assert.deepEqual(await found(context, site(files)), []);
+    const broken = (...lines: readonly number[]) => lines.map(line => `docusaurus.config.js:${line} links/broken-link`);
+    assert.deepEqual(await found(context, site([...files, '/none.md'])), broken(11));
+    const off = 'assistants: { markdown: false, llmsTxt: false },';
+    assert.deepEqual(await found(context, site(files, off)), broken(5, 6, 7, 8));
+  });
+
   it('gives the links to other sites, where nothing can be kept for the next run, too', async context => {
     const site = temporarySite({
       'docusaurus.config.js': config(),

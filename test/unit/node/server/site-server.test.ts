@@ -21,7 +21,7 @@ describe('a page that is there as Markdown', () => {
   const markdown = (body: string) => [body, 'text/markdown; charset=utf-8', 'accept'];
 
   it('is sent so to who asks for it, and as HTML to all others', async context => {
-    const ask = await serverFor(context, { read, hasMarkdown: true });
+    const ask = await serverFor(context, { read });
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     for (const accept of [
       undefined,
@@ -41,8 +41,8 @@ describe('a page that is there as Markdown', () => {
     assert.deepEqual(await asked(ask, '/a.txt', 'text/markdown'), ['a', 'text/plain; charset=utf-8', undefined]);
   });
 
-  it('stays HTML where the site wants no Markdown', async context => {
-    const ask = await serverFor(context, { read });
+  it('stays HTML where there is no Markdown', async context => {
+    const ask = await serverFor(context, { read: async name => (name.endsWith('.md') ? undefined : read(name)) });
     assert.deepEqual(await asked(ask, '/docs', 'text/markdown'), ['docs', 'text/html; charset=utf-8', undefined]);
   });
 });

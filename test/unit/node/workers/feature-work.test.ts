@@ -17,7 +17,13 @@ const loaded: number[] = [];
 
 it('a feature works on each value, with what it has loaded once for the context', async context => {
   const siteDir = temporaryDirectory();
-  const { work } = createTasks({ siteDir, workDir: siteDir, stageDir: siteDir }, async () => features);
+  const { work } = createTasks(
+    { siteDir, workDir: siteDir, stageDir: siteDir },
+    {
+      parts: async () => features,
+      options: async () => [],
+    },
+  );
   const asked = { feature: 'double', context: { by: 3 } };
   assert.deepEqual(await work([1, 2], asked), [3, 6]);
   assert.deepEqual(await work([], asked), []);

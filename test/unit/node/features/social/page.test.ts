@@ -5,10 +5,13 @@ import { addSocialImage } from '../../../../../src/node/features/social/page.ts'
 import { pageAdder } from '../../../../../src/node/render/page-hook.ts';
 import type { RenderContext } from '../../../../../src/node/render/types.ts';
 import type { HeadTag } from '../../../../../src/shared/model/head.ts';
+import type { PageProps } from '../../../../../src/shared/model/page.ts';
 import { siteWith } from '../../../client/hooks/site.ts';
 
 const IMAGE: HeadTag = { tagName: 'meta', attributes: { property: 'og:image', content: '/own.png' } };
 const titled = (title: string): HeadTag => ({ tagName: 'title', innerHTML: title });
+
+const A = { page: { path: '/a' } as PageProps, head: [titled('A')], html: '' };
 
 describe('the social image of a page', () => {
   const site = { ...siteWith(), title: 'Tea', url: 'https://tea.test' };
@@ -21,7 +24,7 @@ describe('the social image of a page', () => {
     addSocialImage(page, context, 'look');
 
   it('has its title, without that of the site', () => {
-    const { facts, head } = added({ path: '/docs/green', head: [titled('Green | Tea')] });
+    const { facts, head } = added({ page: { path: '/docs/green' }, head: [titled('Green | Tea')] });
     assert.match(JSON.stringify(facts), /^\{"output":"a\/assets\/social\/[\da-f]+\.png","title":"Green"\}$/);
     assert.match(
       JSON.stringify(head),
@@ -30,26 +33,19 @@ describe('the social image of a page', () => {
   });
 
   it('is not made where it has one, and on the home page also where the site has one', () => {
-    assert.deepEqual(added({ path: '/docs/a', head: [titled('A'), IMAGE] }), {});
-    assert.deepEqual(added({ path: '/', head: [titled('Tea')] }, contextWith([IMAGE])), {});
-    assert.ok(added({ path: '/docs/a', head: [titled('A')] }, contextWith([IMAGE])).facts);
+    assert.deepEqual(added({ page: { path: '/docs/a' }, head: [titled('A'), IMAGE] }), {});
+    assert.deepEqual(added({ page: { path: '/' }, head: [titled('Tea')] }, contextWith([IMAGE])), {});
+    assert.ok(added({ page: { path: '/docs/a' }, head: [titled('A')] }, contextWith([IMAGE])).facts);
   });
 
   it('is what its feature adds, by the name of the feature', () => {
-    const [addition, ...others] = pageAdder(contextWith(), [{ name: 'other' }, social])({
-      path: '/a',
-      head: [titled('A')],
-    });
+    const [addition, ...others] = pageAdder(contextWith(), [{ name: 'other' }, social])(A);
     assert.deepEqual([addition?.name, others], ['social', []]);
     assert.ok(addition?.facts);
-    assert.deepEqual(pageAdder({ ...contextWith(), additions: [] }, [social])({ path: '/a', head: [titled('A')] }), []);
+    assert.deepEqual(pageAdder({ ...contextWith(), additions: [] }, [social])(A), []);
   });
 
   it('is an error where threads do not know the feature', () => {
-    const page = { path: '/a', head: [titled('A')] };
-    assert.throws(
-      () => pageAdder(contextWith(), [{ name: 'other' }])(page),
-      /do not know what the feature social adds/,
-    );
+    assert.throws(() => pageAdder(contextWith(), [{ name: 'other' }])(A), /do not know what the feature social adds/);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { pageMarkdown } from '../../../../src/node/markdown/index.ts';
-import { rewritten } from '../../../markdown/facts.ts';
+import { pageMarkdown } from '../../../../../src/node/features/markdown/convert/index.ts';
+import { rewritten } from '../../../../markdown/facts.ts';
 
 const SITE = {
   url: 'https://x.test',

@@ -1,5 +1,5 @@
-import type { SiteData } from '../../shared/model/site.ts';
-import { escapePath, isExternal, isFilePath, isScriptUrl, markdownUrl } from '../../shared/url.ts';
+import type { SiteData } from '../../../../shared/model/site.ts';
+import { escapePath, isExternal, isFilePath, isScriptUrl, markdownUrl } from '../../../../shared/url.ts';
 import type { Conversion } from './convert.ts';
 
 /** The part of a site that links in Markdown depend on. */

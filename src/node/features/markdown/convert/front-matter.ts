@@ -1,4 +1,4 @@
-import type { SearchContext } from '../../shared/model/search.ts';
+import type { SearchContext } from '../../../../shared/model/search.ts';
 
 /** Metadata of a page. */
 export interface MarkdownFacts extends Pick<SearchContext, 'language'> {

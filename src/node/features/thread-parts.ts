@@ -1,0 +1,7 @@
+/** What features do in threads, apart from the features: loading all of them takes a thread longer than rendering a small site. */
+
+import type { ThreadPart } from '../pipeline/feature.ts';
+import { markdownPart } from './markdown/thread.ts';
+import { socialPart } from './social/thread.ts';
+
+export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart];
