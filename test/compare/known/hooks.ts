@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { both, nothing, otherAmong, replace } from './adjust.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
@@ -81,14 +81,13 @@ const withTitlesOfLinks: Adjust = (lines, others) => {
 
 const MAIN_DOC = /^(.*\.)mainDocId = (.+)$/;
 
-/** Whether the main doc of a version is unlisted, wherever a hook returns the version. */
-function isMainDocUnlisted({ fact, docusaurus }: ComparedFact, theirs: Facts): boolean {
-  const raw = theirs[fact] ?? [];
-  return docusaurus.some(line => {
-    const [, version = '', id = ''] = MAIN_DOC.exec(line) ?? [];
-    const key = raw.find(one => one.startsWith(`${version}docs.`) && one.endsWith(`.id = ${id}`));
-    return key !== undefined && raw.includes(key.replace(/\.id = .*$/, '.unlisted = true'));
-  });
+/** Whether a main doc is unlisted that Docusaurus has and Lectern has not, wherever a hook returns its version. */
+function isMainDocUnlisted({ docusaurus, lectern }: ComparedFact, _: Facts, sites: Both<SiteFacts>): boolean {
+  const ids = docusaurus.filter(line => !lectern.includes(line)).flatMap(line => MAIN_DOC.exec(line)?.[2] ?? []);
+  const pages = [...sites.docusaurus.values()];
+  const isOf = (id: string, { classes = [] }: Facts) =>
+    `docs-doc-id-${id}`.split(' ').every(name => classes.includes(name));
+  return ids.every(id => pages.some(facts => isOf(id, facts) && (facts['meta robots'] ?? []).length > 0));
 }
 
 /** Leaves out the headings of a page, of which some go on on another line. */

@@ -1,7 +1,5 @@
-import type { ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import type { Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { nothing } from './adjust.ts';
-
-type Sites = Parameters<NonNullable<KnownDifference['when']>>[2];
 
 const hasClass = ({ classes = [] }: Facts, name: string): boolean => classes.includes(name);
 
@@ -13,13 +11,13 @@ function isOfClass(line: string, pages: SiteFacts, name: string): boolean {
   );
 }
 
-const isEmptyBlog = ({ docusaurus }: Sites): boolean =>
+const isEmptyBlog = ({ docusaurus }: Both<SiteFacts>): boolean =>
   ![...docusaurus.values()].some(facts => hasClass(facts, 'blog-post-page'));
 
 /** The class of a page of results, in both. */
 const RESULTS = 'search-page-wrapper';
 
-const isOfResults = ({ page }: ComparedFact, _: Facts, { lectern }: Sites): boolean =>
+const isOfResults = ({ page }: ComparedFact, _: Facts, { lectern }: Both<SiteFacts>): boolean =>
   hasClass(lectern.get(page) ?? {}, RESULTS);
 
 /** Addresses that a sitemap has more. */

@@ -1,4 +1,4 @@
-import type { Adjust, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { otherAmong, otherWhere } from './adjust.ts';
 
 /** What shows the title of a doc. */
@@ -22,10 +22,11 @@ const WITHOUT_TITLE = /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https
 
 /** Whether a line is the other without the title. */
 function lacksTitle(line: string, other: string): boolean {
-  const match = WITHOUT_TITLE.exec(line);
+  const bare = line.replace(/^(?:📄️|🗃️?)(?= → )/u, '');
+  const match = WITHOUT_TITLE.exec(bare);
   if (!match) return false;
   const [before] = match;
-  return other.length > line.length && other.startsWith(before) && other.endsWith(line.slice(before.length));
+  return other.length > bare.length && other.startsWith(before) && other.endsWith(bare.slice(before.length));
 }
 
 /** Lines without marks of footnotes that the other side has nowhere, and without the spaces that they leave. */
@@ -40,8 +41,24 @@ const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
 
 const DATE = /\w{3} \w{3} \d\d \d{4} \d\d:\d\d:\d\d GMT\+0000 \(Coordinated Universal Time\)/;
 
-/** Whether a page lists the docs of a tag by their titles. */
-const isListOfTag = ({ classes = [] }: Facts): boolean => classes.includes('docs-tags-doc-list-page');
+/** The heading of a card, or of a doc in the list of a tag, whose title is empty. */
+const UNNAMED = /^2 (?:📄️|🗃️?)? *#$/u;
+
+/** Whether a page has links without a name, and headings of those. */
+const hasUnnamed = ({ headings = [], links = [] }: Facts): boolean =>
+  headings.some(line => UNNAMED.test(line)) && links.some(line => /^(?:📄️|🗃️?)? → /u.test(line));
+
+/** Whether Lectern's page says more in no other lines than the titles that headings of the other have not. */
+function saysTitles(
+  { page, docusaurus, lectern }: ComparedFact,
+  { headings = [] }: Facts,
+  sites: Both<SiteFacts>,
+): boolean {
+  const more = lectern.filter(line => !docusaurus.includes(line));
+  const own = sites.lectern.get(page)?.headings ?? [];
+  const unnamed = headings.filter(line => UNNAMED.test(line)).length;
+  return more.length === unnamed && more.every(line => own.includes(`2 ${line} #`));
+}
 
 /** Titles of docs, wherever they are shown. */
 export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
@@ -53,16 +70,13 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['headings'],
-    when: (_, theirs) => isListOfTag(theirs),
-    docusaurus: otherWhere((line, other) => /^2 +#$/.test(line) && /^2 .+ #$/.test(other)),
+    when: (_, theirs) => hasUnnamed(theirs),
+    docusaurus: otherWhere((line, other) => UNNAMED.test(line) && /^2 .+ #$/.test(other)),
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['content'],
-    when: ({ docusaurus, lectern }, theirs) => {
-      const unnamed = theirs.headings?.filter(line => /^2 +#$/.test(line)) ?? [];
-      return isListOfTag(theirs) && unnamed.length > 0 && lectern.length === docusaurus.length + unnamed.length;
-    },
+    when: (fact, theirs, sites) => hasUnnamed(theirs) && saysTitles(fact, theirs, sites),
     lectern: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {

@@ -1,5 +1,6 @@
-import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing, otherWhere } from './adjust.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import { nothing, otherAmong, otherWhere } from './adjust.ts';
+import { pageAt } from './page-at.ts';
 
 /** What begins the content of an unlisted page, which Docusaurus has in English only in some languages. */
 const NOTICE = /^(?:Unlisted page|Search engines do not index this page, and only its address leads here\.)$/;
@@ -33,6 +34,35 @@ function isSameButPagination({ docusaurus, lectern }: ComparedFact): boolean {
   return docusaurus.length - at <= 4 && lectern.length - at <= 4;
 }
 
+const isUnlisted = ({ 'meta robots': robots = [] }: Facts): boolean => robots.some(one => one.startsWith('noindex'));
+
+/** Whether the line of a link leads to an unlisted page. */
+function leadsToUnlisted(line: string, pages: SiteFacts): boolean {
+  return isUnlisted(pageAt(pages, line.split(' → ')[1] ?? '') ?? {});
+}
+
+/** Whether links are the same, but for those that lead to an unlisted page in Docusaurus and to a listed one here. */
+function leadsToListed({ docusaurus, lectern }: ComparedFact, sites: Both<SiteFacts>): boolean {
+  const isMeant = (line: string, other = '') =>
+    leadsToUnlisted(line, sites.docusaurus) && other !== '' && !leadsToUnlisted(other, sites.lectern);
+  return (
+    docusaurus.length === lectern.length &&
+    docusaurus.every((line, index) => line === lectern[index] || isMeant(line, lectern[index]))
+  );
+}
+
+/** The address of the first link of a sidebar, as a hook returns it. */
+const FIRST_LINK = /^(\.\S+\.sidebars\..+\.link\.path) = (.*)$/;
+
+/** Whether all first links of sidebars that differ lead to unlisted pages in Docusaurus. */
+function hasUnlistedFirst({ docusaurus, lectern }: ComparedFact, sites: Both<SiteFacts>): boolean {
+  const paths = docusaurus.filter(line => !lectern.includes(line)).map(line => FIRST_LINK.exec(line)?.[2]);
+  return paths.every(path => path === undefined || isUnlisted(pageAt(sites.docusaurus, path) ?? {}));
+}
+
+const LISTED_FIRST =
+  'Links to a version, and to a sidebar, lead to a listed doc: Docusaurus also takes one that no sidebar shows.';
+
 /** Pages that nothing leads to. */
 export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -44,11 +74,28 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An unlisted page is in no pagination, also in that of the generated index of a category.',
     facts: ['pagination', 'links', 'content', 'navigation'],
-    when: (fact, theirs) =>
+    when: (fact, theirs, { docusaurus }) =>
       isGeneratedIndex(theirs) &&
+      (theirs.pagination ?? []).some(line => leadsToUnlisted(line, docusaurus)) &&
       (fact.fact === 'pagination' || fact.fact === 'navigation' || isSameButPagination(fact)),
     docusaurus: nothing,
     lectern: nothing,
+  },
+  {
+    reason: LISTED_FIRST,
+    facts: ['navbarLinks', 'banner', 'links'],
+    when: (fact, _, sites) => leadsToListed(fact, sites),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: LISTED_FIRST,
+    facts: ['hook useAllDocsData', 'hook useGlobalData'],
+    when: (fact, _, sites) => hasUnlistedFirst(fact, sites),
+    docusaurus: otherAmong((line, other) => {
+      const key = FIRST_LINK.exec(line)?.[1];
+      return key !== undefined && FIRST_LINK.exec(other)?.[1] === key;
+    }),
   },
   {
     reason: 'A category whose page is unlisted is opened by its label, without a button beside it.',

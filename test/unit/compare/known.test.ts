@@ -60,6 +60,23 @@ test('a blog without posts may be missing, but no blog with posts, no page of on
   assert.equal(left(site(empty, 'docs', 'news'), site(docs, 'news')), 1);
 });
 
+test('a card or a doc of a tag whose title is empty may have its heading, and nothing else', () => {
+  const theirs: Facts = {
+    headings: ['1 Index #', '2 📄️One #', '2 📄️ #'],
+    links: ['📄️One → /one', '📄️ → /two'],
+    content: ['Index', '📄️', 'One', '📄️'],
+  };
+  const ours: Facts = {
+    headings: ['1 Index #', '2 One #', '2 Two #'],
+    links: ['One → /one', 'Two → /two'],
+    content: ['Index', 'One', 'Two'],
+  };
+  assert.equal(leftOf(theirs, ours), 0);
+  assert.equal(leftOf(theirs, { ...ours, content: ['Index', 'One', 'Three'] }), 1);
+  assert.equal(leftOf(theirs, { ...ours, content: ['Index', 'One', 'Two', 'Three'] }), 1);
+  assert.equal(leftOf({ headings: ['2 #'] }, { headings: ['2 Two #'] }), 1);
+});
+
 test('a page of results may be built in, say more, and stand in no sitemap, but a doc at its address may not', () => {
   const results: Facts = { classes: ['search-page-wrapper'] };
   const sitemap: Facts = { addresses: ['https://x.test/base/fr/search weekly 0.5'] };
@@ -104,16 +121,32 @@ test('an admonition whose title has no brackets may be one', () => {
   assert.ok(!isMeant(['My title', 'text', ':::'], ['My title', 'text']));
 });
 
-test('the main doc of a version may be another one where it is unlisted', () => {
-  const version = (id: string, unlisted: boolean): Facts => ({
-    'hook useVersions': [
-      '.0.docs.1.id = a/index',
-      ...(unlisted ? ['.0.docs.1.unlisted = true'] : []),
-      `.0.mainDocId = ${id}`,
-    ],
+test('links to a version, and to a sidebar, may lead to another doc where Docusaurus leads to an unlisted one', () => {
+  const unlisted: Facts = { classes: ['docs-doc-id-a/two', 'words'], 'meta robots': ['noindex, nofollow'] };
+  const docs = (first: Facts): Pages => ({ '/a/one': first, '/a/other': { classes: ['docs-doc-id-a/other'] } });
+  const page = (id: string, path: string): Facts => ({
+    navbarLinks: [`1.0 → /base/a/${path}/`],
+    banner: ['Text', `latest version → /base/a/${path}/`],
+    'hook useVersions': [`.0.mainDocId = a/${id}`],
+    'hook useAllDocsData': [`.default.versions.0.sidebars.main.link.path = /base/a/${path}`],
   });
-  assert.equal(leftOf(version('a/index', true), version('a/page', true)), 0);
-  assert.equal(leftOf(version('a/index', false), version('a/page', false)), 1);
+  const meant = (first: Facts, ours: Facts) =>
+    left({ ...docs(first), '/p': page('two words', 'one') }, { ...docs(first), '/p': ours });
+  assert.equal(meant(unlisted, page('other', 'other')), 0);
+  assert.equal(meant({ classes: unlisted.classes ?? [] }, page('other', 'other')), 4);
+  assert.equal(
+    left({ ...docs(unlisted), '/p': page('other', 'other') }, { ...docs(unlisted), '/p': page('x', 'one') }),
+    4,
+  );
+});
+
+test('an index of a category may have other neighbours where Docusaurus has an unlisted one', () => {
+  const index = (to: string): Facts => ({ classes: ['docs-doc-page'], pagination: [`Next → /base/${to}`] });
+  const docs = (robots: readonly string[]): Pages => ({ '/one': { 'meta robots': robots }, '/other': {} });
+  const meant = (robots: readonly string[]) =>
+    left({ ...docs(robots), '/p': index('one') }, { ...docs(robots), '/p': index('other') });
+  assert.equal(meant(['noindex, nofollow']), 0);
+  assert.equal(meant([]), 1);
 });
 
 test('a description may be of the first paragraph, whatever Docusaurus takes', () => {

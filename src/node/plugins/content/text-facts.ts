@@ -155,6 +155,8 @@ function endOfNonProse(line: string, next = ''): RegExp | undefined {
   return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
 }
 
+const EMPHASIS = /(\*{1,3})(?!\*{0,2}\s)(.+?)\1/g;
+
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
@@ -170,10 +172,14 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
   [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
+  // Those that are left have a link in their text.
+  [/!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/\[\^[^[\]]+\](?:: .*)?/g, ''],
   [/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/^\s*(\*{1,3})\s+([^*\s][^*]*)\1\s*$/, '$2'],
-  [/(\*{1,3})(?!\*{0,2}\s)(.+?)\1/g, '$2'],
+  [EMPHASIS, '$2'],
+  // In other emphasis, too.
+  [EMPHASIS, '$2'],
   [/(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g, '$2'],
   [/(?<!~)(~{1,2})(?=[^\s~])([^~]+)\1(?!~)/g, '$2'],
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
