@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -29,7 +29,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'doctor',
-    may: words('cache config diagnostics graph.ts log.ts pipeline swizzle theme-parts.ts util version.ts'),
+    may: words('cache config diagnostics graph log.ts pipeline swizzle theme-parts.ts util version.ts'),
     advice: 'It looks at a site and changes nothing: no page is compiled, and no output written.',
   },
   {
@@ -51,14 +51,14 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph.ts links log.ts plugins render search shell util version.ts workers',
+      'cache compile config diagnostics emit graph links log.ts plugins render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
   {
     room: 'dev',
     may: words(
-      'cache compile config diagnostics graph.ts log.ts pipeline plugins render search server shell translations util',
+      'cache compile config diagnostics graph log.ts pipeline plugins render search server shell translations util',
     ),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },
@@ -69,7 +69,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'algolia',
-    may: words('config diagnostics graph.ts log.ts pipeline search util'),
+    may: words('config diagnostics graph log.ts pipeline search util'),
     advice: 'It makes the records that search makes, and sends them: it renders nothing and writes no output.',
   },
   {
@@ -91,7 +91,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'features/*',
     may: words(
-      'cache compile config diagnostics emit graph.ts pipeline plugins render search shell theme-parts.ts util version.ts',
+      'cache compile config diagnostics emit graph pipeline plugins render search shell theme-parts.ts util version.ts',
     ),
     advice: 'A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
   },
@@ -102,7 +102,7 @@ export const ROOMS: readonly Room[] = [
     may: words('cache compile config diagnostics shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
-  { room: 'graph.ts', may: words('cache compile config diagnostics plugins'), advice: STAGE },
+  { room: 'graph', may: words('cache compile config diagnostics plugins'), advice: STAGE },
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts translations util'), advice: STAGE },
   {
     room: 'shell',

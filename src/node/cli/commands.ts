@@ -34,7 +34,7 @@ export function addCommands(program: Command, log: Log): void {
     .addOption(outDirOption())
     .option('--force', 'Remove the whole output directory, even outside the site')
     .action(async (siteDir: string, { outDir, force, ...options }: ClearFlags) => {
-      const { clear } = await import('../pipeline/clear.ts');
+      const { clear } = await import('./clear.ts');
       await clear({ ...siteOf(siteDir, options), ...omitUndefined({ outDir, force }), log });
     });
 }

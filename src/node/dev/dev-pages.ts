@@ -1,9 +1,9 @@
 import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import { pageLinkProblems } from '../pipeline/check.ts';
-import { renderContext, shellInput, siteShell } from '../pipeline/shell-input.ts';
+import { renderContext, shellInput, siteShell } from '../pipeline/shell/shell-input.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { lateError } from '../render/late-error.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../config/site.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
 import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';

@@ -1,5 +1,5 @@
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import { type IndexedSite, indexedPages, indexOptions } from '../pipeline/searchable-pages.ts';
 import type { SiteCompiler } from '../pipeline/site-compiler.ts';
 import type { Route } from '../plugins/types.ts';

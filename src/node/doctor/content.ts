@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import { filesBelow } from '../util/files.ts';
 
 const CLASSIC = "`presets: [['classic', {}]]` asks for docs in `docs`, pages in `src/pages` and a theme.";

@@ -5,7 +5,7 @@ import { unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
 import { EXTENSIONS } from '../util/extensions.ts';
 import { statIfExists } from '../util/files.ts';

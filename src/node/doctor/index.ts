@@ -4,7 +4,7 @@ import { type LoadSiteOptions, loadSites, type Sites } from '../config/load-site
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Severity, UserError } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
-import { type Graph, readGraph } from '../graph.ts';
+import { type Graph, readGraph } from '../graph/index.ts';
 import type { Log } from '../log.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { overrideProblems } from '../swizzle/overrides.ts';

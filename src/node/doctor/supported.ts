@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocsOptions, InstalledBlog, PagesOptions, PluginUse, Site } from '../config/site.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 import { createLocator, type Locator } from '../diagnostics/source-location.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { overriddenParts, overrideOf } from '../theme-parts.ts';
 import { readIfExists } from '../util/files.ts';

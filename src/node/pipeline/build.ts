@@ -1,19 +1,19 @@
 import type { Sites } from '../config/load-site.ts';
+import { misplacedOutput } from '../config/misplaced-output.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import { type Output, openOutput } from '../emit/index.ts';
+import { planConflicts } from '../emit/plan-conflicts.ts';
+import { linkLocales } from '../graph/link-locales.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import type { BuiltRun, CompiledParts, PlannedOutput } from './feature.ts';
-import { linkLocales } from './link-locales.ts';
-import { misplacedOutput } from './misplaced-output.ts';
-import { planConflicts } from './plan-conflicts.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
-import { completeShells, predictShells, shellOf } from './shells.ts';
+import { completeShells, predictShells, shellOf } from './shell/shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { type CompiledContent, compileContents, compileProblems, readContents } from './site-contents.ts';
 

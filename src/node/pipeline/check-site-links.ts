@@ -11,8 +11,8 @@ import type { Route } from '../plugins/types.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { otherLocalePaths } from './shell/site-data.ts';
 import type { CompiledSite } from './site-compiler.ts';
-import { otherLocalePaths } from './site-data.ts';
 
 /**
  * A site whose links are checked: with rendered pages in a build; with the config's links of navbar and footer in

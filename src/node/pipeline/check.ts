@@ -2,10 +2,12 @@ import { isExternal, isFilePath, rebase, withBase } from '../../shared/url.ts';
 import { openCache } from '../cache/index.ts';
 import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
+import { missingConfigFiles } from '../config/missing-files.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
+import { linkLocales } from '../graph/link-locales.ts';
 import { hasPostBuild } from '../plugins/lifecycle/post-build.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { filesThroughLinks } from '../util/files.ts';
@@ -13,14 +15,12 @@ import { isRecord } from '../util/json.ts';
 import { once } from '../util/once.ts';
 import { pageFilePath } from '../util/output-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
-import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { Feature } from './feature.ts';
-import { linkLocales } from './link-locales.ts';
+import { contentFiles } from './plan/site-plan.ts';
 import { type RunOptions, runStages } from './run.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, readContents } from './site-contents.ts';
-import { contentFiles } from './site-plan.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'report'> {
   /** Whether the result contains links to other sites. */

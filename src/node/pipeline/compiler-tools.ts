@@ -8,7 +8,7 @@ import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
 import { slowTaskMessage } from '../workers/task-watch.ts';
 import type { ThreadFeature } from '../workers/tasks.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from './progress.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 
 /** The cache and the worker threads of a run, which all locales share. */
@@ -53,4 +53,17 @@ export function slowPageLogger(siteDir: string, log?: Pick<Log, 'info'>): (timed
     if (kind === 'work') return;
     log?.info(slowTaskMessage(kind, kind === 'compile' ? relativePath(siteDir, task.file) : task.page.path, ms));
   };
+}
+
+/** Renders single pages for the dev server in a worker thread, so that a page that never ends blocks nothing else. */
+export type Previews = Pick<Pool, 'preview' | 'close'>;
+
+/** Opens the previews of a site. Their one thread is started by the first page. */
+export function openPreviews(
+  { siteDir, workDir }: SiteFolders,
+  features: readonly ThreadFeature[],
+  log?: Log,
+): Previews {
+  const folders = { siteDir, workDir, stageDir: createStageDir(workDir) };
+  return createPool(folders, { features, count: 1, listener: { onSlow: slowPageLogger(siteDir, log) } });
 }

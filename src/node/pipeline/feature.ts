@@ -6,15 +6,14 @@ import type { CachedPage } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
-import type { Graph } from '../graph.ts';
+import type { Claim } from '../emit/plan-conflicts.ts';
+import type { Graph } from '../graph/index.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
 import type { FileExtension, OutputPath } from '../util/output-path.ts';
 import type { ThreadFeature, ThreadPart } from '../workers/tasks.ts';
-import type { Measures } from './measures.ts';
-import type { Claim } from './plan-conflicts.ts';
-import type { Clock, PageProgress, SummaryLine } from './progress.ts';
+import type { Clock, Measures, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 import type { CompiledSite } from './site-compiler.ts';
 

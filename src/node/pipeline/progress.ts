@@ -1,50 +1,8 @@
 import { relative } from 'node:path';
-import { type Diagnostic, hasErrors, type Result, UserError, uniqueDiagnostics } from '../diagnostics/index.ts';
 import type { Emitted } from '../emit/index.ts';
 import type { Log, Pages } from '../log.ts';
 import { count, firstFew, formatBytes, formatMs } from '../util/format.ts';
-
-export type Problems = ReturnType<typeof createProblems>;
-
-/** Creates a collection of a run's problems. Errors do not end the run until a stage cannot go on. */
-export function createProblems() {
-  const all: Diagnostic[] = [];
-  return {
-    /** Adds a result's problems and returns its value. */
-    take<T>({ value, diagnostics }: Result<T>): T {
-      all.push(...diagnostics);
-      return value;
-    },
-    /** Separates values from problems: adds the problems, and returns the values. */
-    keep<T extends object>(results: readonly (T | Diagnostic)[]): readonly T[] {
-      const isProblem = (result: T | Diagnostic): result is Diagnostic => 'severity' in result;
-      all.push(...results.filter(isProblem));
-      return results.filter((result): result is T => !isProblem(result));
-    },
-    /**
-     * Runs a step and adds its problems.
-     *
-     * @throws UserError with all problems so far, if the step throws a `UserError`
-     */
-    async attempt<T extends Result<unknown>>(step: () => Promise<T>): Promise<T> {
-      try {
-        const result = await step();
-        all.push(...result.diagnostics);
-        return result;
-      } catch (error) {
-        throw error instanceof UserError ? new UserError(uniqueDiagnostics([...all, ...error.diagnostics])) : error;
-      }
-    },
-    add(diagnostics: readonly Diagnostic[]): void {
-      all.push(...diagnostics);
-    },
-    all: (): readonly Diagnostic[] => uniqueDiagnostics(all),
-    /** @throws UserError with all problems, if one of them is an error */
-    stopAtErrors(): void {
-      if (hasErrors(all)) throw new UserError(uniqueDiagnostics(all));
-    },
-  };
-}
+import type { PoolListener } from '../workers/pool.ts';
 
 export type PageProgress = ReturnType<typeof createPageProgress>;
 
@@ -157,4 +115,37 @@ export function formatSummary(summary: BuildSummary, { cwd, ms, isVerbose = fals
       : []),
     ...summary.lines.map(({ text, verbose = text }) => `  ${isVerbose ? verbose : text}`),
   ].join('\n');
+}
+
+export type MeasuredStep = 'compile' | 'render' | 'search';
+
+/** Measurements of a run for its report. */
+export interface Measures extends Required<Pick<PoolListener, 'onTimed'>> {
+  /** Counts a page: `miss` is the reason why a step had to make it; undefined if it came from the cache. */
+  countLookup(step: MeasuredStep, miss: string | undefined): void;
+  /** Milliseconds by source file. */
+  readonly compileMs: ReadonlyMap<string, number>;
+  /** Milliseconds by the page's path. */
+  readonly renderMs: ReadonlyMap<string, number>;
+  /** Numbers of pages by step and reason; the empty reason stands for reused pages. */
+  readonly counts: ReadonlyMap<MeasuredStep, ReadonlyMap<string, number>>;
+}
+
+/** Creates the empty measurements of a run. */
+export function createMeasures(): Measures {
+  const compileMs = new Map<string, number>();
+  const renderMs = new Map<string, number>();
+  const counts = new Map<MeasuredStep, Map<string, number>>();
+  return {
+    ...{ compileMs, renderMs, counts },
+    onTimed({ kind, task, ms }) {
+      // A page that failed in a thread is tried again: the last duration is that of the result.
+      if (kind === 'compile') compileMs.set(task.file, ms);
+      if (kind === 'render') renderMs.set(task.page.path, ms);
+    },
+    countLookup(step, miss = '') {
+      const reasons = counts.get(step) ?? new Map<string, number>();
+      counts.set(step, reasons.set(miss, (reasons.get(miss) ?? 0) + 1));
+    },
+  };
 }

@@ -1,23 +1,24 @@
 import path from 'node:path';
 import type { CachedPage } from '../compile/cached-page.ts';
+import { missingConfigFiles } from '../config/missing-files.ts';
 import { hasErrors } from '../diagnostics/index.ts';
+import type { Problems } from '../diagnostics/problems.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { createStage } from '../util/stage-dir.ts';
 import type { Pool } from '../workers/pool.ts';
-import { missingConfigFiles } from './check-config-files.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { CompiledParts, Feature, FileTools, PlannedSite } from './feature.ts';
-import { runPostBuild } from './post-build.ts';
-import type { Clock, Problems } from './progress.ts';
+import { runPostBuild } from './plan/post-build.ts';
+import { planOf, siteClaims } from './plan/site-plan.ts';
+import type { Clock } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
 import { indexedPages, indexOptions } from './searchable-pages.ts';
-import { renderContext, siteShell } from './shell-input.ts';
+import { renderContext, siteShell } from './shell/shell-input.ts';
 import type { CompiledContent } from './site-contents.ts';
-import { planOf, siteClaims } from './site-plan.ts';
 
 interface RenderLocaleTools extends CompilerTools {
   readonly features: readonly Feature[];

@@ -1,6 +1,7 @@
 import { bodyWithBaseUrl, type CachedPage } from '../compile/cached-page.ts';
 import type { PageBody } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
+import type { Problems } from '../diagnostics/problems.ts';
 import type { Output } from '../emit/index.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext } from '../render/index.ts';
@@ -12,7 +13,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { bundlePath, type FileExtension, htmlPath, pageFilePath } from '../util/output-path.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { CompilerTools } from './compiler-tools.ts';
-import type { PageProgress, Problems } from './progress.ts';
+import type { PageProgress } from './progress.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
 /** A site whose pages are rendered, with the problems of the run so far. */

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites, type Sites } from '../config/load-site.ts';
+import { createProblems, type Problems } from '../diagnostics/problems.ts';
 import type { Log } from '../log.ts';
 import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -12,8 +13,7 @@ import { createStageDir } from '../util/stage-dir.ts';
 import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { type CompilerTools, openTools } from './compiler-tools.ts';
 import type { AskedReport, Feature } from './feature.ts';
-import { createMeasures } from './measures.ts';
-import { type Clock, createClock, createProblems, type Problems } from './progress.ts';
+import { type Clock, createClock, createMeasures } from './progress.ts';
 
 export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environment' | 'workDir'> {
   /** What is added to the site. */

@@ -8,7 +8,7 @@ import { compiledBaseUrls, compilerSettings, type FromPlugins, type SettingsKeys
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import type { Site } from '../config/site.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../graph/index.ts';
 import type { Route } from '../plugins/types.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';

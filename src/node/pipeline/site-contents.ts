@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { type Graph, readGraph } from '../graph.ts';
+import { type Graph, readGraph } from '../graph/index.ts';
 import type { PageSettings } from '../render/types.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { Run } from './run.ts';
+import { pageSettings } from './shell/site-data.ts';
 import { type CompiledSite, createSiteCompiler } from './site-compiler.ts';
-import { pageSettings } from './site-data.ts';
 
 /** A site whose content is read. */
 export interface SiteContent {

@@ -1,6 +1,6 @@
 import { loadSite } from '../../../src/node/config/load-site.ts';
 import { FEATURES } from '../../../src/node/features/index.ts';
-import { readGraph } from '../../../src/node/graph.ts';
+import { readGraph } from '../../../src/node/graph/index.ts';
 import { openTools } from '../../../src/node/pipeline/compiler-tools.ts';
 import { searchPages } from '../../../src/node/pipeline/searchable-pages.ts';
 import { createSiteCompiler } from '../../../src/node/pipeline/site-compiler.ts';

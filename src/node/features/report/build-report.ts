@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Manifest, readManifest } from '../../emit/manifest.ts';
 import type { BuiltRun, PlannedOutput, PlannedSite } from '../../pipeline/feature.ts';
-import type { MeasuredStep, Measures } from '../../pipeline/measures.ts';
+import type { MeasuredStep, Measures } from '../../pipeline/progress.ts';
 import { indexedPages } from '../../pipeline/searchable-pages.ts';
 import type { ShellMiss } from '../../shell/index.ts';
 import { relativePath } from '../../util/relative-path.ts';

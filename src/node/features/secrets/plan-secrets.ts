@@ -5,7 +5,7 @@ import type { PageFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { fileOnDisk, type Output, type Plan, type PlannedFile } from '../../emit/index.ts';
-import type { Claim } from '../../pipeline/plan-conflicts.ts';
+import type { Claim } from '../../emit/plan-conflicts.ts';
 import type { ScriptParts } from '../../shell/index.ts';
 import { count } from '../../util/format.ts';
 import { hashOf } from '../../util/hash.ts';

@@ -2,7 +2,7 @@
 
 import { textFiles } from '../../emit/index.ts';
 import type { Feature } from '../../pipeline/feature.ts';
-import { builtPages } from '../../pipeline/post-build.ts';
+import { builtPages } from '../../pipeline/plan/post-build.ts';
 import { outputPath } from '../../util/output-path.ts';
 import { sitemapOption } from './options.ts';
 import { siteSitemap } from './sitemap.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type DevBase, openBase } from '../../../../src/node/dev/dev-base.ts';
 import { type EditScope, scopeOfEdit } from '../../../../src/node/dev/edit-scope.ts';
-import { type Graph, readGraph } from '../../../../src/node/graph.ts';
+import { type Graph, readGraph } from '../../../../src/node/graph/index.ts';
 import { type Files, type TemporarySite, temporarySite } from '../../../support/sites.ts';
 
 const FILES: Files = {

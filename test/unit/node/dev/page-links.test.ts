@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { it } from 'node:test';
 import { openBase } from '../../../../src/node/dev/dev-base.ts';
-import { readGraph } from '../../../../src/node/graph.ts';
+import { readGraph } from '../../../../src/node/graph/index.ts';
 import { pageLinkProblems } from '../../../../src/node/pipeline/check.ts';
 import { temporarySite } from '../../../support/sites.ts';
 

@@ -6,7 +6,7 @@ import { openCache } from '../../../../src/node/cache/index.ts';
 import { isSegment } from '../../../../src/node/cache/segment.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import { createSearchIndex } from '../../../../src/node/dev/search-index.ts';
-import type { Graph } from '../../../../src/node/graph.ts';
+import type { Graph } from '../../../../src/node/graph/index.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 import type { ReadFile } from '../../../../src/node/server/find-file.ts';
 import type { SearchPage } from '../../../../src/shared/model/search.ts';

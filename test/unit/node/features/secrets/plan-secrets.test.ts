@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import { formatReport } from '../../../../../src/node/diagnostics/report.ts';
 import type { PlannedFile } from '../../../../../src/node/emit/index.ts';
+import type { Claim } from '../../../../../src/node/emit/plan-conflicts.ts';
 import { planSecrets, type SecretsInput } from '../../../../../src/node/features/secrets/plan-secrets.ts';
-import type { Claim } from '../../../../../src/node/pipeline/plan-conflicts.ts';
 import { inOutput } from '../../../../support/in-output.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 

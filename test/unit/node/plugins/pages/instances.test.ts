@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compilerSettings } from '../../../../../src/node/compile/settings.ts';
 import { openBase } from '../../../../../src/node/dev/dev-base.ts';
-import { readGraph } from '../../../../../src/node/graph.ts';
+import { readGraph } from '../../../../../src/node/graph/index.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 
 const CONFIG = `export default {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { loadSite } from '../../../../src/node/config/load-site.ts';
+import { missingConfigFiles } from '../../../../src/node/config/missing-files.ts';
 import { FEATURES } from '../../../../src/node/features/index.ts';
-import { missingConfigFiles } from '../../../../src/node/pipeline/check-config-files.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const CONFIG = `export default {

@@ -1,23 +1,23 @@
-import type { AllDocs, AllVersionDocs } from '../shared/model/docs-data.ts';
-import type { Cache } from './cache/index.ts';
-import { type Importer, predictedImporters, predictedImports } from './compile/module-imports.ts';
-import { moduleLoader } from './config/load/modules.ts';
-import type { Site } from './config/site.ts';
-import type { Result } from './diagnostics/index.ts';
-import { createLocator } from './diagnostics/source-location.ts';
-import { type BlogContent, readBlogs } from './plugins/blog.ts';
-import { allDocs, versionDocs } from './plugins/docs/all-docs.ts';
-import { readDocs } from './plugins/docs/index.ts';
-import { docsRoutes } from './plugins/docs/routes/index.ts';
-import { routesOutsideSite, withoutDuplicates } from './plugins/duplicate-routes.ts';
-import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from './plugins/lifecycle/index.ts';
-import { authoredNavbar } from './plugins/navbar/authored.ts';
-import { checkNavbar } from './plugins/navbar/check.ts';
-import { themeOverrides } from './plugins/page-components.ts';
-import { readPages } from './plugins/pages/index.ts';
-import { notFoundRoute, pagesRoutes, searchRoutes } from './plugins/pages/routes.ts';
-import { clientRedirects, rootRedirects } from './plugins/redirects.ts';
-import type { DataFile, Redirect, Route } from './plugins/types.ts';
+import type { AllDocs, AllVersionDocs } from '../../shared/model/docs-data.ts';
+import type { Cache } from '../cache/index.ts';
+import { type Importer, predictedImporters, predictedImports } from '../compile/module-imports.ts';
+import { moduleLoader } from '../config/load/modules.ts';
+import type { Site } from '../config/site.ts';
+import type { Result } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+import { type BlogContent, readBlogs } from '../plugins/blog.ts';
+import { allDocs, versionDocs } from '../plugins/docs/all-docs.ts';
+import { readDocs } from '../plugins/docs/index.ts';
+import { docsRoutes } from '../plugins/docs/routes/index.ts';
+import { routesOutsideSite, withoutDuplicates } from '../plugins/duplicate-routes.ts';
+import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from '../plugins/lifecycle/index.ts';
+import { authoredNavbar } from '../plugins/navbar/authored.ts';
+import { checkNavbar } from '../plugins/navbar/check.ts';
+import { themeOverrides } from '../plugins/page-components.ts';
+import { readPages } from '../plugins/pages/index.ts';
+import { notFoundRoute, pagesRoutes, searchRoutes } from '../plugins/pages/routes.ts';
+import { clientRedirects, rootRedirects } from '../plugins/redirects.ts';
+import type { DataFile, Redirect, Route } from '../plugins/types.ts';
 
 /** Everything decided before a page is compiled: what is at each address, and what decides it. */
 export interface Graph {

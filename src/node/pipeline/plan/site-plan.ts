@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { createFileHasher } from '../cache/file-hash.ts';
-import type { Site } from '../config/site.ts';
-import { copiedFile, type Output, type Plan, type PlannedFile, textFile } from '../emit/index.ts';
-import { assertInside } from '../emit/path-checks.ts';
-import type { Graph } from '../graph.ts';
-import { redirectHtml } from '../render/document.ts';
-import { filesOfPage } from '../render/render-pages.ts';
-import type { IndexFile } from '../search/site-index.ts';
-import { filesThroughLinks } from '../util/files.ts';
-import { htmlPath, type OutputPath, outputPath } from '../util/output-path.ts';
-import type { ContentFile, Feature } from './feature.ts';
-import type { Claim } from './plan-conflicts.ts';
-import type { RenderedSite } from './render-routes.ts';
+import { createFileHasher } from '../../cache/file-hash.ts';
+import type { Site } from '../../config/site.ts';
+import { copiedFile, type Output, type Plan, type PlannedFile, textFile } from '../../emit/index.ts';
+import { assertInside } from '../../emit/path-checks.ts';
+import type { Claim } from '../../emit/plan-conflicts.ts';
+import type { Graph } from '../../graph/index.ts';
+import { redirectHtml } from '../../render/document.ts';
+import { filesOfPage } from '../../render/render-pages.ts';
+import type { IndexFile } from '../../search/site-index.ts';
+import { filesThroughLinks } from '../../util/files.ts';
+import { htmlPath, type OutputPath, outputPath } from '../../util/output-path.ts';
+import type { ContentFile, Feature } from '../feature.ts';
+import type { RenderedSite } from '../render-routes.ts';
 
 interface SitePlanInput extends RenderedSite {
   readonly index: readonly IndexFile[];

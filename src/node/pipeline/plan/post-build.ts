@@ -1,15 +1,15 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileOnDisk, type Plan, type PlannedFile } from '../emit/index.ts';
-import { withStandIn } from '../emit/stand-in.ts';
-import { type BuiltPage, hasPostBuild, postBuild } from '../plugins/lifecycle/post-build.ts';
-import { noIndexPaths } from '../render/render-pages.ts';
-import { filesBelow } from '../util/files.ts';
-import { hashOf } from '../util/hash.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
-import { type OutputPath, outputPath } from '../util/output-path.ts';
-import type { Clock } from './progress.ts';
-import type { RenderedSite } from './render-routes.ts';
+import { fileOnDisk, type Plan, type PlannedFile } from '../../emit/index.ts';
+import { withStandIn } from '../../emit/stand-in.ts';
+import { type BuiltPage, hasPostBuild, postBuild } from '../../plugins/lifecycle/post-build.ts';
+import { noIndexPaths } from '../../render/render-pages.ts';
+import { filesBelow } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { type OutputPath, outputPath } from '../../util/output-path.ts';
+import type { Clock } from '../progress.ts';
+import type { RenderedSite } from '../render-routes.ts';
 
 interface PlannedFiles {
   /** Files of the locale. */

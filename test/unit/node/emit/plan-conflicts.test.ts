@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textFile } from '../../../../src/node/emit/index.ts';
-import { type Claim, planConflicts } from '../../../../src/node/pipeline/plan-conflicts.ts';
+import { type Claim, planConflicts } from '../../../../src/node/emit/plan-conflicts.ts';
 import { inOutput } from '../../../support/in-output.ts';
 
 function claim(kind: Claim['kind'], path: string, text: string = kind): Claim {

@@ -1,6 +1,6 @@
-import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
+import type { Site } from './site.ts';
 
 type PlacedSite = Pick<Site, 'siteDir' | 'buildDir' | 'staticDirectories' | 'docs' | 'pages'>;
 

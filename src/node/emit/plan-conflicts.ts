@@ -1,6 +1,6 @@
 import { type Diagnostic, type SourceLocation, uniqueDiagnostics } from '../diagnostics/index.ts';
-import type { PlannedFile } from '../emit/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import type { PlannedFile } from './index.ts';
 
 /** A planned file with its origin, to report conflicts between files with the same path. */
 export interface Claim {

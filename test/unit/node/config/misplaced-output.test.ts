@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { misplacedOutput } from '../../../../src/node/config/misplaced-output.ts';
 import type { DocsOptions, PagesOptions } from '../../../../src/node/config/site.ts';
-import { misplacedOutput } from '../../../../src/node/pipeline/misplaced-output.ts';
 
 const siteDir = path.resolve('/home/me/site');
 

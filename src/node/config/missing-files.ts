@@ -1,9 +1,9 @@
 import type { Logo } from '../../shared/model/theme.ts';
 import { pathBelow, safeDecode, withBase } from '../../shared/url.ts';
-import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import type { Site } from './site.ts';
 
 type NamingSite = Pick<Site, 'favicon' | 'theme' | 'baseUrl' | 'configFile'>;
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { textFile } from '../../../../src/node/emit/index.ts';
-import { runPostBuild } from '../../../../src/node/pipeline/post-build.ts';
-import type { Clock } from '../../../../src/node/pipeline/progress.ts';
-import type { RenderedSite } from '../../../../src/node/pipeline/render-routes.ts';
-import { inOutput } from '../../../support/in-output.ts';
-import { siteAt, siteWith } from '../plugins/site.ts';
+import { textFile } from '../../../../../src/node/emit/index.ts';
+import { runPostBuild } from '../../../../../src/node/pipeline/plan/post-build.ts';
+import type { Clock } from '../../../../../src/node/pipeline/progress.ts';
+import type { RenderedSite } from '../../../../../src/node/pipeline/render-routes.ts';
+import { inOutput } from '../../../../support/in-output.ts';
+import { siteAt, siteWith } from '../../plugins/site.ts';
 
 test('a plugin finds the pages of its locale in `outDir`, and those of earlier ones, too, in the output by its name', async context => {
   const siteDir = siteWith({ 'build/fr/a.html': 'unchanged' }, context);

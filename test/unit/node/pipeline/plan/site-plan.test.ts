@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Site } from '../../../../src/node/config/site.ts';
-import type { Graph } from '../../../../src/node/graph.ts';
-import { contentFiles } from '../../../../src/node/pipeline/site-plan.ts';
+import type { Site } from '../../../../../src/node/config/site.ts';
+import type { Graph } from '../../../../../src/node/graph/index.ts';
+import { contentFiles } from '../../../../../src/node/pipeline/plan/site-plan.ts';
 
 it('redirects are files where a page of their path would be, unless they name another', () => {
   const redirects = [

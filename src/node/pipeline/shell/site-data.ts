@@ -1,18 +1,18 @@
-import { dedupeHead, meta } from '../../shared/head.ts';
-import type { HeadTag } from '../../shared/model/head.ts';
-import type { AssistantsData, SiteData } from '../../shared/model/site.ts';
-import type { Logo, ThemeData } from '../../shared/model/theme.ts';
-import { pathBelow, withBase } from '../../shared/url.ts';
-import { imageSize } from '../compile/image-size.ts';
-import type { Site } from '../config/site.ts';
-import type { Result } from '../diagnostics/index.ts';
-import { blogPaths } from '../plugins/blog.ts';
-import { imageMetas, robots } from '../plugins/page-head.ts';
-import type { PageSettings, SiteTags } from '../render/types.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
-import { staticFile } from '../util/site-paths.ts';
-import { packageVersion } from '../version.ts';
-import type { Feature } from './feature.ts';
+import { dedupeHead, meta } from '../../../shared/head.ts';
+import type { HeadTag } from '../../../shared/model/head.ts';
+import type { AssistantsData, SiteData } from '../../../shared/model/site.ts';
+import type { Logo, ThemeData } from '../../../shared/model/theme.ts';
+import { pathBelow, withBase } from '../../../shared/url.ts';
+import { imageSize } from '../../compile/image-size.ts';
+import type { Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics/index.ts';
+import { blogPaths } from '../../plugins/blog.ts';
+import { imageMetas, robots } from '../../plugins/page-head.ts';
+import type { PageSettings, SiteTags } from '../../render/types.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { staticFile } from '../../util/site-paths.ts';
+import { packageVersion } from '../../version.ts';
+import type { Feature } from '../feature.ts';
 
 /** The part of the site that the shell contains. */
 export function siteData(site: Site, features: readonly Feature[]): SiteData {

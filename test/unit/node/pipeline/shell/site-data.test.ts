@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { Site } from '../../../../src/node/config/site.ts';
-import { siteTags, withLogoSizes } from '../../../../src/node/pipeline/site-data.ts';
-import type { Logo } from '../../../../src/shared/model/theme.ts';
-import { temporarySite } from '../../../support/sites.ts';
+import type { Site } from '../../../../../src/node/config/site.ts';
+import { siteTags, withLogoSizes } from '../../../../../src/node/pipeline/shell/site-data.ts';
+import type { Logo } from '../../../../../src/shared/model/theme.ts';
+import { temporarySite } from '../../../../support/sites.ts';
 
 const NO_TAGS = { head: [], preBody: [], postBody: [] };
 

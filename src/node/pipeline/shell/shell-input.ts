@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { inlineScript } from '../../shared/inline-script.ts';
-import type { Json } from '../../shared/model/json.ts';
-import type { Cache } from '../cache/index.ts';
-import { createDocResolver } from '../compile/doc-links.ts';
-import { compilerSettings } from '../compile/settings.ts';
-import { pagesCompiler } from '../compile/settings-name.ts';
-import { codeSettings } from '../compile/theme/code-settings.ts';
-import { readThemeElements } from '../compile/theme/theme-elements.ts';
-import type { Site } from '../config/site.ts';
-import { UserError } from '../diagnostics/index.ts';
-import { siteFile } from '../diagnostics/thrown.ts';
-import type { Graph } from '../graph.ts';
-import { versionFiles } from '../plugins/docs/version-list.ts';
-import { siteMetadata } from '../plugins/lifecycle/site-metadata.ts';
-import { failureTexts, type RenderContext } from '../render/index.ts';
+import { inlineScript } from '../../../shared/inline-script.ts';
+import type { Json } from '../../../shared/model/json.ts';
+import type { Cache } from '../../cache/index.ts';
+import { createDocResolver } from '../../compile/doc-links.ts';
+import { compilerSettings } from '../../compile/settings.ts';
+import { pagesCompiler } from '../../compile/settings-name.ts';
+import { codeSettings } from '../../compile/theme/code-settings.ts';
+import { readThemeElements } from '../../compile/theme/theme-elements.ts';
+import type { Site } from '../../config/site.ts';
+import { UserError } from '../../diagnostics/index.ts';
+import { siteFile } from '../../diagnostics/thrown.ts';
+import type { Graph } from '../../graph/index.ts';
+import { versionFiles } from '../../plugins/docs/version-list.ts';
+import { siteMetadata } from '../../plugins/lifecycle/site-metadata.ts';
+import { failureTexts, type RenderContext } from '../../render/index.ts';
 import {
   buildShell,
   hasOwnSidebars,
@@ -23,13 +23,13 @@ import {
   type ShellResult,
   siteModules,
   withSiteModules,
-} from '../shell/index.ts';
-import { hashOf } from '../util/hash.ts';
-import { toJson } from '../util/json.ts';
-import type { NonEmpty } from '../util/map-in-order.ts';
-import type { Feature } from './feature.ts';
-import type { CompiledSite } from './site-compiler.ts';
-import type { SiteContent } from './site-contents.ts';
+} from '../../shell/index.ts';
+import { hashOf } from '../../util/hash.ts';
+import { toJson } from '../../util/json.ts';
+import type { NonEmpty } from '../../util/map-in-order.ts';
+import type { Feature } from '../feature.ts';
+import type { CompiledSite } from '../site-compiler.ts';
+import type { SiteContent } from '../site-contents.ts';
 import { siteData, siteTags } from './site-data.ts';
 
 /** The locales, at least one, that share a shell because they have the same base URL of assets. */
@@ -206,7 +206,7 @@ function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput
       const name = owner?.name ?? fallback;
       const own = settings.get(name);
       if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
-      const { createCompiler } = await import('../compile/index.ts');
+      const { createCompiler } = await import('../../compile/index.ts');
       const contentPath = owner?.folder ?? path.dirname(file);
       const resolveDoc = createDocResolver({ siteDir: site.siteDir, permalinks }, { compiler: name, contentPath });
       return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });

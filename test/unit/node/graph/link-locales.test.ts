@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type LocaleContent, linkLocales } from '../../../../src/node/pipeline/link-locales.ts';
+import { type LocaleContent, linkLocales } from '../../../../src/node/graph/link-locales.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 
 const locale = (name: string, baseUrl: string) => ({

@@ -1,9 +1,9 @@
 import type { InLocales } from '../../shared/model/page.ts';
 import { pageKey, rebase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
-import type { Graph } from '../graph.ts';
 import { localeLinks } from '../plugins/navbar/items.ts';
 import type { Route } from '../plugins/types.ts';
+import type { Graph } from './index.ts';
 
 /** A locale of a site with its graph. */
 export interface LocaleContent {
