@@ -9,7 +9,7 @@ import { MARKDOWN_DIFFERENCES } from './markdown.ts';
 import { LAZY_TABS, PART_DIFFERENCES } from './parts.ts';
 import { SEARCH_AND_BLOG } from './search-and-blog.ts';
 import { STRUCTURE_DIFFERENCES } from './structure.ts';
-import { TITLE_DIFFERENCES } from './titles.ts';
+import { MISSING_TITLES, TITLE_DIFFERENCES } from './titles.ts';
 
 /** A line that may be the name of a code block's language; words of the text that read the same go on both sides. */
 const LANGUAGES: readonly string[] = `
@@ -192,6 +192,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: both(withoutEmoji, joinedEmoji, otherAmong(isSameButEmoji)),
     lectern: withoutEmoji,
   },
+  ...MISSING_TITLES,
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',
     facts: ['content'],

@@ -56,6 +56,22 @@ const withEnglishLinks: Adjust = lines =>
     return found ? `Direct link to ${line.slice(before.length, line.length - after.length)}` : line;
   });
 
+/** English names of landmarks by the name that they have in a language. */
+const LANDMARKS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.map(themeTexts).flatMap(texts =>
+    [
+      ['theme.NavBar.navAriaLabel', 'Main'],
+      ['theme.docs.sidebar.navAriaLabel', 'Docs sidebar'],
+      ['theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs'],
+      ['theme.docs.paginator.navAriaLabel', 'Docs pages'],
+      ['theme.Footer.navAriaLabel', 'Footer'],
+      ['theme.TOCCollapsible.toggleButtonLabel', 'On this page'],
+    ].map(([id = '', name = '']) => [texts[id] ?? name, name] as const),
+  ),
+);
+
+const withEnglishLandmarks: Adjust = lines => lines.map(line => LANDMARKS.get(line) ?? line);
+
 /** What says that a page is not translated, in English and the languages. */
 const UNTRANSLATED: readonly string[] = [
   'This page is not translated yet.',
@@ -131,9 +147,9 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Landmarks are named in the language of the page: Docusaurus has some of their names in English only.',
     facts: ['navigation'],
-    when: (_, theirs) => theirs.language?.[0]?.startsWith('en') === false,
-    docusaurus: nothing,
-    lectern: nothing,
+    when: (_, { language }) => isOtherLanguage(language),
+    docusaurus: withEnglishLandmarks,
+    lectern: withEnglishLandmarks,
   },
   {
     reason: 'Arabic texts with a number have the six forms of the language.',

@@ -1,5 +1,5 @@
 import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
-import { otherAmong, otherWhere } from './adjust.ts';
+import { nothing, otherAmong, otherWhere } from './adjust.ts';
 
 /** What shows the title of a doc. */
 const TITLES: readonly string[] = [
@@ -18,15 +18,15 @@ const WITH_TITLES = [
 ];
 
 /** Where a title would stand in a line that lacks it. */
-const WITHOUT_TITLE = /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https?:)|^()(?=Generated$|$)/u;
+const WITHOUT_TITLE =
+  /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https?:)|^()(?=(?:Generated|Site & "title" <x>)$|$)/u;
 
 /** Whether a line is the other without the title. */
 function lacksTitle(line: string, other: string): boolean {
-  const bare = line.replace(/^(?:📄️|🗃️?)(?= → )/u, '');
-  const match = WITHOUT_TITLE.exec(bare);
+  const match = WITHOUT_TITLE.exec(line);
   if (!match) return false;
   const [before] = match;
-  return other.length > bare.length && other.startsWith(before) && other.endsWith(bare.slice(before.length));
+  return other.length > line.length && other.startsWith(before) && other.endsWith(line.slice(before.length));
 }
 
 /** Lines without marks of footnotes that the other side has nowhere, and without the spaces that they leave. */
@@ -41,24 +41,46 @@ const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
 
 const DATE = /\w{3} \w{3} \d\d \d{4} \d\d:\d\d:\d\d GMT\+0000 \(Coordinated Universal Time\)/;
 
-/** The heading of a card, or of a doc in the list of a tag, whose title is empty. */
-const UNNAMED = /^2 (?:📄️|🗃️?)? *#$/u;
-
-/** Whether a page has links without a name, and headings of those. */
-const hasUnnamed = ({ headings = [], links = [] }: Facts): boolean =>
-  headings.some(line => UNNAMED.test(line)) && links.some(line => /^(?:📄️|🗃️?)? → /u.test(line));
-
-/** Whether Lectern's page says more in no other lines than the titles that headings of the other have not. */
-function saysTitles(
-  { page, docusaurus, lectern }: ComparedFact,
-  { headings = [] }: Facts,
-  sites: Both<SiteFacts>,
-): boolean {
-  const more = lectern.filter(line => !docusaurus.includes(line));
-  const own = sites.lectern.get(page)?.headings ?? [];
-  const unnamed = headings.filter(line => UNNAMED.test(line)).length;
-  return more.length === unnamed && more.every(line => own.includes(`2 ${line} #`));
+/** Titles of docs that have none in Docusaurus, where their pages have the name of the site alone. */
+function missingTitles({ docusaurus, lectern }: Both<SiteFacts>): readonly string[] {
+  return [...lectern].flatMap(([page, { title: [own = ''] = [] }]) => {
+    const [theirs = ''] = docusaurus.get(page)?.title ?? [];
+    const title = own.slice(0, -theirs.length).replace(/ \S+ $/, '');
+    return theirs !== '' && own !== theirs && own.endsWith(theirs) ? [title] : [];
+  });
 }
+
+/** Whether lines differ in no more than the title of a doc that has none in Docusaurus. */
+function lackTitles({ docusaurus, lectern }: ComparedFact, _: Facts, sites: Both<SiteFacts>): boolean {
+  const titles = missingTitles(sites);
+  const joined = (text: string) => text.replace(/\s/g, '');
+  const isMeant = (line: string, other: string) =>
+    titles.some(title => other.includes(title) && joined(other.replace(title, '')) === joined(line));
+  return (
+    docusaurus.length === lectern.length &&
+    docusaurus.every((line, index) => line === lectern[index] || isMeant(line, lectern[index] ?? ''))
+  );
+}
+
+/** What names docs without a title on other pages; told when emoji of cards are left out. */
+export const MISSING_TITLES: readonly KnownDifference[] = [
+  {
+    reason: 'An empty title is none, so that no link is without a name.',
+    facts: ['headings', 'links'],
+    when: lackTitles,
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'An empty title is none, so that no link is without a name.',
+    facts: ['content'],
+    when: ({ docusaurus, lectern }, _, sites) => {
+      const titles = missingTitles(sites);
+      return lectern.every(line => docusaurus.includes(line) || titles.includes(line));
+    },
+    lectern: (lines, others) => lines.filter(line => others.includes(line)),
+  },
+];
 
 /** Titles of docs, wherever they are shown. */
 export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
@@ -66,18 +88,6 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'sidebar', 'pagination', 'links'],
     docusaurus: otherWhere(lacksTitle),
-  },
-  {
-    reason: 'An empty title is none, so that no link is without a name.',
-    facts: ['headings'],
-    when: (_, theirs) => hasUnnamed(theirs),
-    docusaurus: otherWhere((line, other) => UNNAMED.test(line) && /^2 .+ #$/.test(other)),
-  },
-  {
-    reason: 'An empty title is none, so that no link is without a name.',
-    facts: ['content'],
-    when: (fact, theirs, sites) => hasUnnamed(theirs) && saysTitles(fact, theirs, sites),
-    lectern: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',

@@ -63,18 +63,20 @@ test('a blog without posts may be missing, but no blog with posts, no page of on
 test('a card or a doc of a tag whose title is empty may have its heading, and nothing else', () => {
   const theirs: Facts = {
     headings: ['1 Index #', '2 📄️One #', '2 📄️ #'],
-    links: ['📄️One → /one', '📄️ → /two'],
-    content: ['Index', '📄️', 'One', '📄️'],
+    links: ['📄️One → /one', '📄️ own → /two', 'Next → /two'],
+    content: ['Index', '📄️', 'One', '📄️', 'own', 'Next'],
   };
   const ours: Facts = {
     headings: ['1 Index #', '2 One #', '2 Two #'],
-    links: ['One → /one', 'Two → /two'],
-    content: ['Index', 'One', 'Two'],
+    links: ['One → /one', 'Two own → /two', 'NextTwo → /two'],
+    content: ['Index', 'One', 'Two', 'own', 'Next', 'Two'],
   };
-  assert.equal(leftOf(theirs, ours), 0);
-  assert.equal(leftOf(theirs, { ...ours, content: ['Index', 'One', 'Three'] }), 1);
-  assert.equal(leftOf(theirs, { ...ours, content: ['Index', 'One', 'Two', 'Three'] }), 1);
-  assert.equal(leftOf({ headings: ['2 #'] }, { headings: ['2 Two #'] }), 1);
+  const meant = (own: Facts, title: string) =>
+    left({ '/two': { title: ['Generated'] }, '/p': theirs }, { '/two': { title: [title] }, '/p': own });
+  assert.equal(meant(ours, 'Two | Generated'), 0);
+  assert.equal(meant({ ...ours, content: ['Index', 'One', 'Three', 'own', 'Next'] }, 'Two | Generated'), 1);
+  assert.equal(meant({ ...ours, links: ['One → /one', 'Two own → /three', 'NextTwo → /two'] }, 'Two | Generated'), 1);
+  assert.equal(meant(ours, 'Generated'), 3);
 });
 
 test('a page of results may be built in, say more, and stand in no sitemap, but a doc at its address may not', () => {
