@@ -79,7 +79,18 @@ export function editUrl<Context>(context: string) {
 }
 
 /** A remark, rehype or recma plugin, alone or with its options. */
-const unifiedPlugin = z.custom<unknown>(isUnifiedPlugin, 'must be a plugin function or a [function, options] pair');
+const unifiedPlugin = z
+  .custom<unknown>(isUnifiedPlugin, 'must be a plugin function or a [function, options] pair')
+  .refine(value => !(pluginOf(value) instanceof Promise), {
+    error: 'is a promise, not yet the plugin',
+    params: { fix: 'Export an async function from the config, and write `(await import(…)).default` in it.' },
+  })
+  .refine(value => pluginOf(value) instanceof Promise || isUsable(pluginOf(value)), {
+    error: 'is an object without `plugins`',
+    params: {
+      fix: 'Write the plugin function. If the object is the exports of a module, the function may be its `default`.',
+    },
+  });
 
 const pluginList = (description: string) => z.array(unifiedPlugin).default([]).describe(description);
 
@@ -113,6 +124,16 @@ export const pluginId = z
 function isUnifiedPlugin(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length <= 2 && isUnifiedPlugin(value[0]);
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
+}
+
+/** The plugin of a pair, or the value itself. */
+function pluginOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Whether unified can use a plugin: an object is a preset, which has plugins or settings. */
+function isUsable(plugin: unknown): boolean {
+  return typeof plugin !== 'object' || plugin === null || 'plugins' in plugin || 'settings' in plugin;
 }
 
 /** A plugin's options in the preset; `false` turns the plugin off. */

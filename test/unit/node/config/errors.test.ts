@@ -42,6 +42,24 @@ const MISTAKES: Mistakes = {
       at: '5:3',
     },
   ],
+  'a Markdown plugin that is still loaded': [
+    "presets: [['classic', { docs: { remarkPlugins: [[import('node:path'), {}]] }, blog: false }]],",
+    {
+      code: 'config/invalid-value',
+      message: '`presets[0][1].docs.remarkPlugins[0]` is a promise, not yet the plugin.',
+      fix: 'Export an async function from the config, and write `(await import(…)).default` in it.',
+      at: '5:51',
+    },
+  ],
+  'a Markdown plugin that is the exports of a module': [
+    "presets: [['classic', { docs: { rehypePlugins: [{ default: () => {} }] }, blog: false }]],",
+    {
+      code: 'config/invalid-value',
+      message: '`presets[0][1].docs.rehypePlugins[0]` is an object without `plugins`.',
+      fix: 'Write the plugin function. If the object is the exports of a module, the function may be its `default`.',
+      at: '5:51',
+    },
+  ],
   'a language that browsers do not know': [
     "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'french!', translate: false } } },",
     {
