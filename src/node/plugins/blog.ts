@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { applyTrailingSlash, barePath, joinPath, pageKey } from '../../shared/url.ts';
+import { blogPluginVersion } from '../config/plugins/blog-packages.ts';
 import type { BlogOptions, Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
@@ -169,9 +170,15 @@ function leftOutProblem({ blog, posts, lost }: LeftOut, site: Site): Diagnostic 
   const notBuilt = `${count(posts, 'post')} in ${where} ${posts === 1 ? 'is' : 'are'} not built`;
   const notice = { code: 'blog/left-out', severity: 'notice', location: locationOf(keyPath) } as const;
   if (redirect !== undefined) return { ...notice, message: `${notBuilt}: their URLs redirect to ${redirect}.` };
-  const left = `${notBuilt}: the site has not installed the blog of Docusaurus 3. ${count(lost, 'path')} will lead nowhere`;
+  const version = blogPluginVersion(site.siteDir);
+  const reason =
+    version === undefined
+      ? 'the site has not installed the blog of Docusaurus 3'
+      : `the site's blog plugin, ${version}, is too old`;
+  const left = `${notBuilt}: ${reason}. ${count(lost, 'path')} will lead nowhere`;
   const fix =
-    "Install '@docusaurus/preset-classic', or set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere";
+    `${version === undefined ? 'Install' : 'Update'} '@docusaurus/preset-classic', ` +
+    "or set `redirect: 'https://…'` in the blog's options to redirect its URLs to a blog elsewhere";
   const links = layoutLinks(blog, site);
   if (links.length === 0) return { ...notice, message: `${left}, and links to them are not checked.`, fix: `${fix}.` };
   return {

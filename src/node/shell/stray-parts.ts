@@ -18,7 +18,7 @@ export function strayParts(
     const part = partName(name);
     // A component may override a part that no page of this site uses.
     if (bundled.has(file) || parts.has(part) || overrideOf(themes, part) !== undefined) return [];
-    return isOfBlog(part) ? [] : [overridesNothing(part, file)];
+    return !plugins.blog && isOfBlog(part) ? [] : [overridesNothing(part, file)];
   });
 }
 
@@ -27,7 +27,7 @@ function isComponent(name: string): boolean {
   return /(?:^|\/)[A-Z]\w*(?:\/index)?\.[jt]sx?$/.test(name) && partName(name) !== INCLUDE_LANGUAGES;
 }
 
-/** Whether a component overrides a part of the blog theme; `doctor` reports these. */
+/** Whether a component overrides a part of the blog theme; where there is no blog, `doctor` reports these. */
 function isOfBlog(part: string): boolean {
   return part.startsWith('Blog');
 }

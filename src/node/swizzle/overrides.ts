@@ -16,6 +16,7 @@ export function overrideProblems(siteDir: string, pluginThemes: readonly string[
   if (filesBelow(themeDir).length === 0) return [];
   const parts = themeParts();
   const texts = siteTexts(siteDir);
+  const hasBlog = overrideOf(pluginThemes, 'BlogListPage') !== undefined;
   return [
     ...scripts.flatMap(file => {
       const name = partName(file);
@@ -23,7 +24,8 @@ export function overrideProblems(siteDir: string, pluginThemes: readonly string[
       if (parts.has(name)) return unrecorded(name, absolute);
       if (name === INCLUDE_LANGUAGES) return [];
       if (overrideOf(pluginThemes, name) !== undefined) return [];
-      return isUsed(name, absolute, texts) ? [] : [strayPart(name, absolute)];
+      if (isUsed(name, absolute, texts)) return [];
+      return [!hasBlog && name.startsWith('Blog') ? blogPart(absolute) : overridesNothing(name, absolute)];
     }),
     ...filesBelow(themeDir)
       .filter(file => file.endsWith('.module.css') && !isImportedBeside(path.join(themeDir, file), texts))
@@ -53,15 +55,10 @@ function isUsed(name: string, file: string, texts: ReadonlyMap<string, string>):
   return [...texts].some(([other, text]) => other !== file && mention.test(text));
 }
 
-/** Parts of Docusaurus' theme that have no effect in Lectern, by name. */
-const WITHOUT_EFFECT: readonly (readonly [name: RegExp, message: string])[] = [
-  [/^Blog/, 'A part of the blog, which is not built'],
-];
-
-function strayPart(name: string, file: string): Diagnostic {
-  const message = WITHOUT_EFFECT.find(([pattern]) => pattern.test(name))?.[1];
-  if (message) return { code: 'doctor/without-effect', severity: 'notice', message, location: { file } };
-  return overridesNothing(name, file);
+/** A notice about a component of the blog, in a site whose blog is not built. */
+function blogPart(file: string): Diagnostic {
+  const message = 'A part of the blog, which is not built';
+  return { code: 'doctor/without-effect', severity: 'notice', message, location: { file } };
 }
 
 function isImportedBeside(sheet: string, texts: ReadonlyMap<string, string>): boolean {

@@ -28,6 +28,12 @@ export function findBlogPackages(siteDir: string): BlogPackages | undefined {
   return Object.values(packages).every(file => existsSync(file)) ? packages : undefined;
 }
 
+/** The version of the blog plugin that a site has installed, usable or not. */
+export function blogPluginVersion(siteDir: string): string | undefined {
+  const directory = findPackage('plugin-content-blog', siteDir);
+  return directory && versionIn(directory);
+}
+
 function findPackage(name: string, siteDir: string): string | undefined {
   const preset = packageFrom(siteDir, '@docusaurus/preset-classic');
   return packageFrom(siteDir, `@docusaurus/${name}`) ?? (preset && packageFrom(preset, `@docusaurus/${name}`));

@@ -242,6 +242,20 @@ describe('the doctor', () => {
     );
   });
 
+  it('says of no part of the blog that the blog is not built where it is', async () => {
+    const site = siteWith({
+      'docusaurus.config.js': TINY_CONFIG.replace('};', "  plugins: ['./plugin.js'],\n};"),
+      'plugin.js': "module.exports = () => ({ name: 'own', getThemePath: () => './parts' });\n",
+      'parts/BlogListPage.js': 'export default () => null;\n',
+      'src/theme/BlogPostItem/Header/Gone/index.js': 'export default () => null;\n',
+    });
+    const { problems } = await diagnose(site);
+    assert.deepEqual(
+      problems.map(({ code }) => code),
+      ['shell/overrides-nothing'],
+    );
+  });
+
   it('passes on what is wrong with the config', async () => {
     const site = siteWith({ 'docusaurus.config.js': TINY_CONFIG.replace('title:', 'titel:') });
     const { healthy, problems, said } = await diagnose(site);

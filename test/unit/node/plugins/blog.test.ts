@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { blogSchema } from '../../../../src/node/config/schema/docs.ts';
@@ -68,6 +69,16 @@ describe('a blog', () => {
     assert.deepEqual(read(context, { redirect }).said, [
       'docusaurus.config.js:2:27 blog/left-out: 3 posts in `blog` are not built: their URLs redirect to https://old.test/blog.',
     ]);
+  });
+
+  it('tells of an installed blog that is too old', context => {
+    const { site } = read(context);
+    const plugin = path.join(site.siteDir, 'node_modules/@docusaurus/plugin-content-blog');
+    mkdirSync(plugin, { recursive: true });
+    writeFileSync(path.join(plugin, 'package.json'), '{ "version": "2.4.3" }');
+    const [notice] = readBlogs(site, { cache: testCache(), routes: [] }).diagnostics;
+    assert.match(notice?.message ?? '', /are not built: the site's blog plugin, 2\.4\.3, is too old\. 10 paths/);
+    assert.match(notice?.fix ?? '', /^Update '@docusaurus\/preset-classic', or set/);
   });
 
   it('names the paths that lead nowhere, those of feeds and further pages among them', context => {
