@@ -15,7 +15,7 @@ import { contentProblems } from './content.ts';
 import { ejectedFiles, ejectedSummary, formatDrift } from './ejected.ts';
 import { importProblems } from './imports.ts';
 import { leftoverProblems } from './leftovers.ts';
-import { manifestProblems, packageProblems, reactProblems, versionsLine } from './packages.ts';
+import { hasEarlierMarkdown, manifestProblems, packageProblems, reactProblems, versionsLine } from './packages.ts';
 import { type Supported, supportedParts } from './supported.ts';
 
 interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
@@ -63,7 +63,7 @@ export async function doctor({
   for (const [good, problems] of checks) if (!problems.some(needsAttention)) log.success(good);
   if (parts.length > 0) log.info(`\nSupported\n${formatParts(parts, process.cwd())}`);
   for (const file of ejected) if (file.diff !== undefined) log.info(formatDrift(file, siteDir));
-  return conclude(distinct(checks.flatMap(([, found]) => found)), log);
+  return conclude(distinct(checks.flatMap(([, found]) => found)), { siteDir, log });
 }
 
 type Tools = Required<Pick<DoctorOptions, 'features' | 'further' | 'log'>>;
@@ -152,10 +152,15 @@ function formatParts(parts: readonly Supported[], cwd: string): string {
   return parts.map(({ what }, index) => `  ${(places[index] ?? '').padEnd(width)}  ${what}`).join('\n');
 }
 
-const NOT_COMPILED = 'Pages were not compiled.';
+/** How sure the conclusion is, as its verb, and what it does not know. */
+function doubt(siteDir: string): readonly [verb: string, unknown: string] {
+  const unknown = 'Pages were not compiled';
+  if (!hasEarlierMarkdown(siteDir)) return ['should', `${unknown}.`];
+  return ['may', `${unknown}: \`lectern check\` finds what Docusaurus 2 accepted in them, and Docusaurus 3 does not.`];
+}
 
 /** Prints the problems, beginning with what is ignored, and the conclusion. */
-function conclude(problems: readonly Diagnostic[], log: Log): boolean {
+function conclude(problems: readonly Diagnostic[], { siteDir, log }: Pick<DoctorOptions, 'siteDir' | 'log'>): boolean {
   const of = (...severities: readonly Severity[]) => problems.filter(({ severity }) => severities.includes(severity));
   const [notices, others, errors] = [of('notice'), of('warning', 'error'), of('error')];
   if (notices.length > 0) log.info('\nNotices');
@@ -163,10 +168,11 @@ function conclude(problems: readonly Diagnostic[], log: Log): boolean {
   if (others.length > 0) log.info('\nErrors and warnings');
   log.report(others);
   log.info('');
+  const [verb, unknown] = doubt(siteDir);
   if (errors.length > 0) log.error(`It will not build: ${stops(errors)}`);
   else if (others.length > 0)
-    log.warn(`It should build, with ${count(others.length, 'warning')} (see above). ${NOT_COMPILED}`);
-  else log.success(`It should build. ${NOT_COMPILED}`);
+    log.warn(`It ${verb} build, with ${count(others.length, 'warning')} (see above). ${unknown}`);
+  else log.success(`It ${verb} build. ${unknown}`);
   return errors.length === 0;
 }
 

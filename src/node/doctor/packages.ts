@@ -27,6 +27,12 @@ export function versionsLine(siteDir: string): string {
   return [...versions, ...written].join(' · ');
 }
 
+/** Whether the site is of a Docusaurus before 3, whose Markdown was MDX 1. */
+export function hasEarlierMarkdown(siteDir: string): boolean {
+  const [major] = /\d+/.exec(dependenciesOf(siteDir)['@docusaurus/core'] ?? '') ?? [];
+  return major !== undefined && Number(major) < 3;
+}
+
 function reactVersion(): string {
   return versionIn(packageIn(packageRoot, 'react') ?? '') ?? '';
 }

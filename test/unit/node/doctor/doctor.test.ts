@@ -77,6 +77,12 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('is less sure of pages that were written for Docusaurus 2', async () => {
+    const dependencies = { '@docusaurus/core': '^2.4.1' };
+    const { said } = await diagnose(siteWith({ 'package.json': JSON.stringify({ dependencies }) }));
+    assert.match(said, /It may build.*\. Pages were not compiled: `lectern check` finds what Docusaurus 2 accepted/);
+  });
+
   it('is not content with a site that has no page, or docs that nothing reads', async () => {
     const config = (presets: string) => ({
       'docusaurus.config.js': `export default { title: 'T', url: 'https://t.test', baseUrl: '/', ${presets} };\n`,
