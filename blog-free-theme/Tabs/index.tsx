@@ -64,7 +64,7 @@ export default function Tabs(props: TabsProps): ReactNode {
               aria-labelledby={`${id}tab-${value}`}
               hidden={isHidden}
             >
-              <p className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</p>
+              <div className="tabs__panel-label">{tabs.find(tab => tab.value === value)?.label ?? value}</div>
               <TabsContext value={state}>{child}</TabsContext>
             </Panel>
           );

@@ -38,6 +38,12 @@ describe('tabs with `values`, as of Docusaurus 3.10', () => {
     assert.match(site.read('build/index.html'), /<div role="tabpanel" hidden="">White<\/div>/);
   });
 
+  it('may have elements of any kind as labels, which no paragraph around them may tear apart', async () => {
+    site.write({ 'docs/index.mdx': page(VALUES.replace("'Tea'", '<div>Tea</div>')) });
+    await buildSite(site.siteDir);
+    assert.match(site.read('build/index.html'), /<div class="tabs__panel-label"><div>Tea<\/div><\/div>/);
+  });
+
   it('are needed for either', async () => {
     site.write({ 'docs/index.mdx': page('') });
     const [problem] = await problemsOf(site.siteDir);
