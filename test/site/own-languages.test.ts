@@ -52,3 +52,34 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
     assert.match(thrown?.message ?? '', /src\/theme\/prism-include-languages\.js could not be loaded: no cup/);
   });
 });
+
+/** As Docusaurus 2 had it. */
+const EARLIER = `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+
+const prismIncludeLanguages = (PrismObject) => {
+  if (ExecutionEnvironment.canUseDOM) {
+    window.Prism = PrismObject;
+    siteConfig.themeConfig.prism.additionalLanguages.forEach((lang) => require(\`../prism/\${lang}\`));
+    delete window.Prism;
+  }
+};
+
+export default prismIncludeLanguages;
+`;
+
+describe('a copy of prism-include-languages that adds languages in browsers only, as in Docusaurus 2', () => {
+  const site = temporarySite({
+    'docusaurus.config.js': docsConfig("themeConfig: { prism: { additionalLanguages: ['tea'] } }"),
+    'src/theme/prism-include-languages.js': EARLIER,
+    'src/prism/tea.js': TEA('brew'),
+    'docs/index.md': '# Tea\n\n```tea\nbrew pour\n```\n',
+  });
+  after(() => site.remove());
+
+  it('has its languages painted by the build', async () => {
+    await buildSite(site.siteDir);
+    assert.match(site.read('build/index.html'), /token keyword">brew/);
+    assert.equal('window' in globalThis, false);
+  });
+});

@@ -51,6 +51,9 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
 
 /** Adds the site's grammars. @throws UserError if the site's function throws */
 function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): void {
+  const hadWindow = 'window' in globalThis;
+  // Copies of earlier releases set `window.Prism`.
+  if (!hadWindow) Object.assign(globalThis, { window: globalThis });
   try {
     include(Prism);
   } catch (error) {
@@ -64,6 +67,7 @@ function addLanguages(include: NonNullable<CodeSettings['includeLanguages']>): v
   } finally {
     // Prism's grammars expect a global `Prism`; functions of sites may set it, too, and delete it afterwards.
     Object.assign(globalThis, { Prism });
+    if (!hadWindow) Reflect.deleteProperty(globalThis, 'window');
   }
 }
 

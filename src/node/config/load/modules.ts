@@ -39,6 +39,11 @@ export function siteConfigFile(workDir: string): string {
   return path.join(workDir, 'docusaurus.config.json');
 }
 
+/** The file that the site's copy of `prism-include-languages` imports as `@docusaurus/ExecutionEnvironment`. */
+export function executionEnvironmentFile(workDir: string): string {
+  return path.join(workDir, 'execution-environment.json');
+}
+
 /** Creates a loader that caches transpiled modules in `workDir`. */
 export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | 'workDir'>): ModuleLoader {
   const cacheDir = workDir + path.sep;
@@ -46,7 +51,12 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
-    alias: { '@generated/docusaurus.config': siteConfigFile(workDir), '@site': siteDir, webpack: webpackDir },
+    alias: {
+      '@docusaurus/ExecutionEnvironment': executionEnvironmentFile(workDir),
+      '@generated/docusaurus.config': siteConfigFile(workDir),
+      '@site': siteDir,
+      webpack: webpackDir,
+    },
     moduleCache: false,
     fsCache: false,
     transform: source => {

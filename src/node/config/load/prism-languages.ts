@@ -7,9 +7,20 @@ import { writeIfChanged } from '../../util/files.ts';
 import { quote, type Report } from '../problems.ts';
 import type { SiteFiles } from '../site.ts';
 import { findModule } from './find-module.ts';
-import { type ModuleLoader, siteConfigFile } from './modules.ts';
+import { executionEnvironmentFile, type ModuleLoader, siteConfigFile } from './modules.ts';
 
 const require = createRequire(import.meta.url);
+
+/**
+ * Copies from Docusaurus 2 and early releases of 3 add languages in browsers only, where Docusaurus paints code again. Here
+ * the build paints it for them.
+ */
+const BROWSER = JSON.stringify({
+  canUseDOM: true,
+  canUseEventListeners: true,
+  canUseIntersectionObserver: true,
+  canUseViewport: true,
+});
 
 interface LoadTools {
   readonly loader: ModuleLoader;
@@ -32,6 +43,7 @@ export async function loadPrismLanguages(
   }
   const prism = { additionalLanguages: [], ...themeConfig.prism };
   writeIfChanged(siteConfigFile(workDir), JSON.stringify({ themeConfig: { ...themeConfig, prism } }));
+  writeIfChanged(executionEnvironmentFile(workDir), BROWSER);
   try {
     const include = await loader.loadModule(file);
     if (typeof include !== 'function') throw new Error('its default export is no function');
