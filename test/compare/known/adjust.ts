@@ -21,14 +21,29 @@ export function otherWhere(isSame: (line: string, other: string) => boolean): Ad
     lines.map((line, index) => (isSame(line, others[index] ?? line) ? (others[index] ?? line) : line));
 }
 
-/** Leaves out lines that repeat one before them where the other side goes on; a line that both have otherwise is at the same place. */
+/** How often each line is there. */
+function countLines(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Leaves out lines that repeat one before them where the other side goes on, and that it has less often; a line that both have
+ * otherwise is at the same place.
+ */
 export const withoutRepeats: Adjust = (lines, others) => {
-  const own = new Set(lines);
+  const own = countLines(lines);
+  const theirs = countLines(others);
   const seen = new Set<string>();
   let at = 0;
   return lines.filter(line => {
     const next = others.indexOf(line, at);
-    if (next !== at && seen.has(line)) return false;
+    const left = own.get(line) ?? 0;
+    if (next !== at && seen.has(line) && left > (theirs.get(line) ?? 0)) {
+      own.set(line, left - 1);
+      return false;
+    }
     if (next !== -1) at = next + 1;
     else if (!own.has(others[at] ?? line)) at++;
     seen.add(line);

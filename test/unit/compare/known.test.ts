@@ -60,6 +60,24 @@ test('a blog without posts may be missing, but no blog with posts, no page of on
   assert.equal(left(site(empty, 'docs', 'news'), site(docs, 'news')), 1);
 });
 
+test('a sidebar may have the title of a doc whose title is empty, also below other buttons', () => {
+  const isMeant = (theirs: string, ours: string) =>
+    leftOf(
+      { sidebar: ['1 category A → /a (open)', 'Collapse sidebar category "A"', theirs] },
+      { sidebar: ['1 category A → /a (open)', ours] },
+    ) === 0;
+  assert.ok(isMeant('1 link  → /two', '1 link Two → /two'));
+  assert.ok(!isMeant('1 link  → /two', '1 link Two → /three'));
+  assert.ok(!isMeant('1 link Two  words → /two', '1 link Two words → /two'));
+});
+
+test('text that both repeat is no name of a panel', () => {
+  const theirs: Facts = { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code'] };
+  assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code', 'a.js'] }), 0);
+  assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one two', 'a.js', 'code'] }), 0);
+  assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one', 'a.js', 'two', 'code'] }), 1);
+});
+
 test('a card or a doc of a tag whose title is empty may have its heading, and nothing else', () => {
   const theirs: Facts = {
     headings: ['1 Index #', '2 📄️One #', '2 📄️ #'],
