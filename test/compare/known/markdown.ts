@@ -217,11 +217,13 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     }),
   },
   {
-    reason: 'A link to the folder of its page, `[text](.)`, leads to its address as `trailingSlash` says.',
+    reason:
+      'A link to a folder of its page, `[text](.)` or `[text](..)`, leads to its address as `trailingSlash` says.',
     facts: ['links'],
     when: ({ page, docusaurus, lectern }) => {
-      const folder = page.replace(/[^/]*$/, '');
-      return docusaurus.every((line, index) => line === lectern[index] || (folder !== '/' && line.endsWith(folder)));
+      const folders = page.split('/').map((_, index, parts) => `${parts.slice(0, index).join('/')}/`);
+      const isFolder = (line: string) => folders.some(folder => folder !== '/' && line.endsWith(folder));
+      return docusaurus.every((line, index) => line === lectern[index] || isFolder(line));
     },
     docusaurus: otherWhere((line, other) => line === `${other}/`),
   },

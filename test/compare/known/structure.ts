@@ -73,9 +73,10 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: (lines, others) => lines.filter(line => others.includes(line)),
   },
   {
-    reason: 'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text.',
+    reason:
+      'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text, and "true" is true.',
     facts: ['content', 'code'],
-    docusaurus: otherAmong((line, other) => line.startsWith('{') && withTexts(line) === other),
+    docusaurus: otherAmong((line, other) => line.startsWith('{') && asComponentsGet(line) === other),
   },
   {
     reason: 'Redirects lead to addresses as `trailingSlash` says, also with a query.',
@@ -205,13 +206,26 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
 ];
 
-/** Front matter in JSON with its slug and its tags as text; the same line where it is none. */
-function withTexts(line: string): string {
+/** Keys of front matter that are true or false. */
+const TRUTHS: readonly string[] = [
+  'hide_title',
+  'hide_table_of_contents',
+  'draft',
+  'unlisted',
+  'parse_number_prefixes',
+];
+
+/** Front matter in JSON with its slug and its tags as text, and with truth values as such; the same line where it is none. */
+function asComponentsGet(line: string): string {
   try {
     const meta = JSON.parse(line) as { readonly slug?: unknown; readonly tags?: unknown };
     const { slug, tags } = meta;
+    const truths = Object.entries(meta).filter(
+      ([key, value]) => TRUTHS.includes(key) && /^(?:true|false)$/.test(`${value}`),
+    );
     return JSON.stringify({
       ...meta,
+      ...Object.fromEntries(truths.map(([key, value]) => [key, `${value}` === 'true'])),
       ...(slug === undefined ? {} : { slug: asText(slug) }),
       ...(Array.isArray(tags) ? { tags: tags.map(asText) } : {}),
     });

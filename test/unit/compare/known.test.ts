@@ -71,6 +71,22 @@ test('a sidebar may have the title of a doc whose title is empty, also below oth
   assert.ok(!isMeant('1 link Two  words → /two', '1 link Two words → /two'));
 });
 
+test('a link to a folder above its page may lack the slash, and no other link', () => {
+  const linksAt = (theirs: string, ours: string) =>
+    left({ '/a/b/c.html': { links: [theirs] } }, { '/a/b/c.html': { links: [ours] } });
+  assert.equal(linksAt('x → /base/a/b/', 'x → /base/a/b'), 0);
+  assert.equal(linksAt('x → /base/a/', 'x → /base/a'), 0);
+  assert.equal(linksAt('x → /base/d/', 'x → /base/d'), 1);
+});
+
+test('front matter in an expression may be true for "true", and nothing else', () => {
+  const meant = (theirs: object, ours: object) =>
+    leftOf({ code: [JSON.stringify(theirs)] }, { code: [JSON.stringify(ours)] });
+  assert.equal(meant({ hide_title: 'true', slug: 1 }, { hide_title: true, slug: '1' }), 0);
+  assert.equal(meant({ hide_title: 'true' }, { hide_title: false }), 1);
+  assert.equal(meant({ title: 'true' }, { title: true }), 1);
+});
+
 test('text that both repeat is no name of a panel', () => {
   const theirs: Facts = { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code'] };
   assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code', 'a.js'] }), 0);
