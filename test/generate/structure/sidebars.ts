@@ -87,7 +87,7 @@ const CATEGORY: Rule<SiteContext, WriteItem> = rule<SiteContext, WriteItem>('sid
       key: `k-${fresh(site)}`,
     }),
   'only-links': site => items =>
-    category(site, items, { items: [{ type: 'link', label: 'Only', href: 'https://links.test/only' }] }),
+    category(site, items, { items: [{ type: 'link', label: `Only ${fresh(site)}`, href: 'https://links.test/only' }] }),
 });
 
 type WriteSidebars = (set: DocSet) => object | undefined;

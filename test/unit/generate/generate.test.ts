@@ -33,6 +33,20 @@ test('a sidebar of which the navbar shall show the first link has one', () => {
   assert.ok(!hasFirstLink([{ type: 'category', items: [link] }, { Short: [link] }]));
 });
 
+test('links of a sidebar have different labels or keys, as those of one label have one translation', () => {
+  const labelsOf = (items: unknown): readonly string[] => {
+    if (typeof items !== 'object' || items === null) return [];
+    const { type, label, key } = items as Readonly<Record<string, unknown>>;
+    return type === 'link' ? [`${key ?? label}`] : Object.values(items).flatMap(labelsOf);
+  };
+  const sites = generateSites('nov28-l1', 1000).sites.map(({ files }) => [...files]);
+  const texts = sites.flat().filter(([file]) => /sidebars\.json$/.test(file));
+  const sidebars = texts.flatMap(([, text]) => Object.values(JSON.parse(String(text)) as object));
+  const repeated = sidebars.map(labelsOf).filter(labels => new Set(labels).size < labels.length);
+  assert.notEqual(sidebars.flatMap(labelsOf).length, 0);
+  assert.deepEqual(repeated, []);
+});
+
 test('what a fork draws changes nothing for others', () => {
   const [one, other] = [randomOf('seed'), randomOf('seed')];
   one.fork('page').next();
