@@ -2,7 +2,8 @@ import { defaultLocale } from './locales.ts';
 import type { HeadTag } from './model/head.ts';
 import type { InLocales, PageProps } from './model/page.ts';
 import type { SiteData, SiteLocale } from './model/site.ts';
-import { escapePath, rebase } from './url.ts';
+import { filesBeside } from './page-files.ts';
+import { escapePath, pageFileUrl, rebase } from './url.ts';
 
 /** The document's title: page and site, or the site alone if the two are equal or the page has no title. */
 export function documentTitle(site: SiteData, title: string | undefined): string {
@@ -25,6 +26,7 @@ export function pageHead(site: SiteData, page: PageProps): readonly HeadTag[] {
       : []),
     ...searchMetas(page),
     link('canonical', url),
+    ...filesBeside(site, page).map(([extension, type]) => link('alternate', pageFileUrl(url, extension), type)),
     ...alternateLinks(site, page),
     ...page.head,
   ]);
@@ -157,6 +159,6 @@ export function meta(key: 'name' | 'property', name: string, content: string): H
   return { tagName: 'meta', attributes: { [key]: name, content } };
 }
 
-function link(rel: string, href: string): HeadTag {
-  return { tagName: 'link', attributes: { rel, href } };
+function link(rel: string, href: string, type?: string): HeadTag {
+  return { tagName: 'link', attributes: { rel, ...(type && { type }), href } };
 }

@@ -141,14 +141,22 @@ export function bundleUrl(path: string): string {
   return `${barePath(path)}/page.js`;
 }
 
+/** With its dot. */
+export type FileExtension = `.${string}`;
+
 /**
- * The URL of a page's Markdown: beside its HTML.
+ * The URL of a file beside a page's HTML.
  *
- * @example markdownUrl('/docs/api') // '/docs/api.md'
- * @example markdownUrl('/docs/') // '/docs/index.md'
+ * @example pageFileUrl('/docs/api', '.md') // '/docs/api.md'
+ * @example pageFileUrl('/docs/', '.md') // '/docs/index.md'
  */
+export function pageFileUrl(path: string, extension: FileExtension): string {
+  return path + (path.endsWith('/') ? 'index' : '') + extension;
+}
+
+/** The URL of a page's Markdown. */
 export function markdownUrl(path: string): string {
-  return `${path}${path.endsWith('/') ? 'index' : ''}.md`;
+  return pageFileUrl(path, '.md');
 }
 
 /** Joins path parts with single slashes, {@link wellEncoded}; keeps a trailing slash of the last part. */

@@ -28,6 +28,24 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
+  test('the head names the page that is shown, and its Markdown', { tag: '@build' }, async ({ page, open }) => {
+    const named = () =>
+      page
+        .locator('head > :is([rel=canonical], [type="text/markdown"])')
+        .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+    const first = ['/docs/what-is-docsearch', '/docs/what-is-docsearch.md'];
+    await open('/docs/what-is-docsearch');
+    await mark(page);
+    assert.deepEqual(await named(), first);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Who can apply?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Who can apply?' }).waitFor();
+    assert.deepEqual(await named(), ['/docs/who-can-apply', '/docs/who-can-apply.md']);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
+    assert.deepEqual(await named(), first);
+    assert.ok(await isMarked(page));
+  });
+
   test('pagination leads on and back', { tag: ['@build', '@nightly'] }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);

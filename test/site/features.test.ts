@@ -11,7 +11,7 @@ import { FEATURES } from '../../src/node/features/index.ts';
 import { THREAD_PARTS } from '../../src/node/features/thread-parts.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { checkSite } from '../../src/node/pipeline/check.ts';
-import type { Feature } from '../../src/node/pipeline/feature.ts';
+import type { Feature, ThreadPart } from '../../src/node/pipeline/feature.ts';
 import { keepLog } from '../support/log.ts';
 import { nightly, sampleOf } from '../support/nightly.ts';
 import { ROOT } from '../support/paths.ts';
@@ -33,7 +33,9 @@ it('each feature is a folder of its name', () => {
 
 it('threads know what each feature does in them', () => {
   const inThreads = FEATURES.filter(({ addToPage, work }) => addToPage ?? work);
-  assert.deepEqual(inThreads.map(({ name }) => name).sort(), THREAD_PARTS.map(({ name }) => name).sort());
+  const partsOf = (parts: readonly ThreadPart[]) =>
+    new Map(parts.map(({ name, addToPage, work }) => [name, { addToPage, work }]));
+  assert.deepEqual(partsOf(inThreads), partsOf(THREAD_PARTS));
 });
 
 describe('a plain site', () => {
@@ -57,9 +59,8 @@ describe('a plain site', () => {
       const { pages } = await checkSite({ siteDir, features, log });
       await build({ siteDir, features, log });
       const files = contentsOf(site.outDir);
-      const extensions = features.flatMap(({ pageFiles }) => pageFiles ?? []);
-      const isPage = (name: string) =>
-        /^search\//.test(name) || ['.html', ...extensions].some(extension => name.endsWith(extension));
+      const extension = features.some(({ name }) => name === 'markdown') ? /\.(?:html|md)$/ : /\.html$/;
+      const isPage = (name: string) => /^search\//.test(name) || extension.test(name);
       assert.deepEqual(Object.keys(files).filter(isPage), Object.keys(whole).filter(isPage));
       const server = await start({ siteDir, features, log, port: 0, host: '127.0.0.1', open: false });
       const home = await (await fetch(server.url)).text();

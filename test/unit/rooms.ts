@@ -102,7 +102,7 @@ export const ROOMS: readonly Room[] = [
     may: words('cache compile config diagnostics shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
-  { room: 'graph', may: words('cache compile config diagnostics plugins'), advice: STAGE },
+  { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   { room: 'compile', may: words('cache config diagnostics theme-parts.ts translations util'), advice: STAGE },
   {
     room: 'shell',

@@ -1,9 +1,12 @@
+import { filesBeside } from '../../shared/page-files.ts';
+import type { FileExtension } from '../../shared/url.ts';
 import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph/index.ts';
 import { pageLinkProblems } from '../pipeline/check.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell/shell-input.ts';
+import { pageFilesOf } from '../pipeline/shell/site-data.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { lateError } from '../render/late-error.ts';
@@ -13,7 +16,7 @@ import type { Shell } from '../shell/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
-import { bundlePath, type FileExtension, htmlPath, pageFilePath } from '../util/output-path.ts';
+import { bundlePath, htmlPath, pageFilePath } from '../util/output-path.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { errorDocument, withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
@@ -119,13 +122,15 @@ export function createDevPages(sources: PageSources): DevPages {
   const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));
   const routesByFile = once(() => {
     const { site, features } = sources.base;
-    const extensions = features.flatMap(({ pageFiles }) => pageFiles ?? []);
+    const pageFiles = pageFilesOf(site, features) ?? {};
     return {
       html: new Map<string, Route>(routes.map(route => [htmlPath(route.path, site), route])),
       bundle: new Map<string, Route>(routes.map(route => [bundlePath(route.path, site), route])),
       added: new Map<string, AddedFile>(
-        extensions.flatMap(extension =>
-          routes.map(route => [pageFilePath(route.path, extension, site), { route, extension }] as const),
+        routes.flatMap(route =>
+          filesBeside({ pageFiles }, route).map(
+            ([extension]) => [pageFilePath(route.path, extension, site), { route, extension }] as const,
+          ),
         ),
       ),
     };

@@ -3,10 +3,11 @@ import { pageKey, rebase } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { localeLinks } from '../plugins/navbar/items.ts';
 import type { Route } from '../plugins/types.ts';
+import type { NonEmpty } from '../util/map-in-order.ts';
 import type { Graph } from './index.ts';
 
 /** A locale of a site with its graph. */
-export interface LocaleContent {
+export interface SiteGraph {
   readonly site: Site;
   readonly graph: Graph;
 }
@@ -15,7 +16,7 @@ export interface LocaleContent {
  * Adds to the pages of each locale their paths in the other locales, since translations may have their own slugs and
  * tags. A page with the same path in all locales stays as it is.
  */
-export function linkLocales<T extends LocaleContent>([first, ...others]: readonly [T, ...T[]]): readonly [T, ...T[]] {
+export function linkLocales<T extends SiteGraph>([first, ...others]: NonEmpty<T>): NonEmpty<T> {
   if (others.length === 0) return [first];
   const addresses = [first, ...others].map(localePaths);
   const link = (content: T): T => {
@@ -33,7 +34,7 @@ interface LocalePaths extends Pick<Site['locale'], 'name' | 'baseUrl'> {
   readonly keys: ReadonlySet<string>;
 }
 
-function localePaths({ site, graph: { routes, redirects } }: LocaleContent): LocalePaths {
+function localePaths({ site, graph: { routes, redirects } }: SiteGraph): LocalePaths {
   const paths = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   return {
     ...{ name: site.locale.name, baseUrl: site.baseUrl },

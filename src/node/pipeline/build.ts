@@ -15,7 +15,13 @@ import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { completeShells, predictShells, shellOf } from './shell/shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
-import { type CompiledContent, compileContents, compileProblems, readContents } from './site-contents.ts';
+import {
+  type CompiledContent,
+  compileContents,
+  compileProblems,
+  readContents,
+  withAdditions,
+} from './site-contents.ts';
 
 /**
  * Builds the site in its locales.
@@ -39,7 +45,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   removeDeadStages(workDir);
   const output = openOutput(buildDir, manifestFile(siteDir));
   const tools = { ...run, output };
-  const contents = await clock.time('content', () => readContents(sites, run));
+  const contents = withAdditions(await clock.time('content', () => readContents(sites, run)), run);
   for (const { graph } of contents) problems.add(lostAddresses(graph.lostAddresses));
   const linked = linkLocales(contents);
   // Pages are compiled even after errors, so that one report has the errors of pages, too.

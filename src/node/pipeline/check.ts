@@ -1,3 +1,4 @@
+import { filesBeside } from '../../shared/page-files.ts';
 import { isExternal, isFilePath, rebase, withBase } from '../../shared/url.ts';
 import { openCache } from '../cache/index.ts';
 import { readLinks } from '../compile/cached-page.ts';
@@ -19,8 +20,9 @@ import { hasFileAt, siteLinks } from './check-site-links.ts';
 import type { Feature } from './feature.ts';
 import { contentFiles } from './plan/site-plan.ts';
 import { type RunOptions, runStages } from './run.ts';
+import { pageFilesOf } from './shell/site-data.ts';
 import type { CompiledSite } from './site-compiler.ts';
-import { compileContents, compileProblems, readContents } from './site-contents.ts';
+import { compileContents, compileProblems, readContents, withAdditions } from './site-contents.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'report'> {
   /** Whether the result contains links to other sites. */
@@ -46,6 +48,7 @@ export function checkSite({ external = false, further, ...options }: CheckOption
   return runStages(options, async (sites, run) => {
     const { clock, problems, cache, features } = run;
     const contents = await clock.time('content', () => readContents(sites, run));
+    withAdditions(contents, run);
     const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), run));
     problems.add(compileProblems(compiled));
     await clock.time('links', async () => problems.add(compiled.flatMap(each => linkProblems(each, features))));
@@ -110,20 +113,16 @@ export function configProblems(site: Site, graph: Graph, features: readonly Feat
 function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly Feature[]): ReadonlySet<string> {
   const { outPath, assetsPath, staticDirectories } = site;
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
+  const pageFiles = pageFilesOf(site, features) ?? {};
   return new Set([
     ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
     ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),
-    ...features.flatMap(feature => feature.fileNames?.(site) ?? []),
-    ...filesOfPages(site, graph, features),
+    ...features.flatMap(feature => feature.fileNames?.(site, pageFiles) ?? []),
+    ...graph.routes.flatMap(route =>
+      filesBeside({ pageFiles }, route).map(([extension]) => pageFilePath(route.path, extension, site)),
+    ),
     ...assets,
   ]);
-}
-
-/** Output paths of the files that features put beside pages. */
-function filesOfPages(site: Site, { routes }: Graph, features: readonly Feature[]): readonly string[] {
-  const adding = features.filter(({ pageSettings }) => pageSettings?.(site).value !== undefined);
-  const extensions = adding.flatMap(({ pageFiles }) => pageFiles ?? []);
-  return extensions.flatMap(extension => routes.map(({ path }) => pageFilePath(path, extension, site)));
 }
 
 /** The links of the config's navbar and footer. */

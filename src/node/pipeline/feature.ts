@@ -1,6 +1,7 @@
 /** The contract of features: the folders of `src/node/features`, of which no stage knows. */
 
 import type { AssistantsData } from '../../shared/model/site.ts';
+import type { FileExtension } from '../../shared/url.ts';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
@@ -11,7 +12,7 @@ import type { Graph } from '../graph/index.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
-import type { FileExtension, OutputPath } from '../util/output-path.ts';
+import type { OutputPath } from '../util/output-path.ts';
 import type { ThreadFeature, ThreadPart } from '../workers/tasks.ts';
 import type { Clock, Measures, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
@@ -21,8 +22,8 @@ export type { ThreadPart };
 
 /**
  * Something that only adds to a built site: tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
- * site are called for one after the other, those of the output once. Later features see what earlier ones have added, and of two
- * files with the same path the later one wins.
+ * site are called for one after the other, those of the output once. Later features see the files that earlier ones have added, and of
+ * two files with the same path the later one wins.
  */
 export interface Feature extends ThreadFeature {
   /** The name of its folder. */
@@ -35,8 +36,8 @@ export interface Feature extends ThreadFeature {
   theme?(site: Site): ThemeAdditions;
   /** Settings for `addToPage` on a site; undefined where it adds nothing to pages. */
   pageSettings?(site: Site): Result<unknown>;
-  /** Extensions of the files that `addToPage` puts beside pages. */
-  readonly pageFiles?: readonly FileExtension[];
+  /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
+  pageFiles?(site: Site): Readonly<Record<FileExtension, string>>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** What depends on all pages of all sites, once they are compiled. */
@@ -46,8 +47,8 @@ export interface Feature extends ThreadFeature {
     site: RenderedSite,
     tools: FileTools,
   ): Result<readonly PlannedFile[]> | Promise<Result<readonly PlannedFile[]>>;
-  /** Output paths of `files` that are known before a build, so that links to them can be checked. */
-  fileNames?(site: Site): readonly OutputPath[];
+  /** Output paths of `files` that are known before a build, so that links to them can be checked. @param pageFiles see there */
+  fileNames?(site: Site, pageFiles: Readonly<Record<FileExtension, string>>): readonly OutputPath[];
   /** Files of all sites together. */
   outputFiles?(output: PlannedOutput): OutputFiles;
   /** Problems of the planned files. */

@@ -1,3 +1,4 @@
+import type { FileExtension } from '../../shared/url.ts';
 import { bodyWithBaseUrl, type CachedPage } from '../compile/cached-page.ts';
 import type { PageBody } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
@@ -10,7 +11,7 @@ import { type PlannedPage, renderPages } from '../render/render-pages.ts';
 import type { Pictures } from '../render/types.ts';
 import type { Shell } from '../shell/index.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { bundlePath, type FileExtension, htmlPath, pageFilePath } from '../util/output-path.ts';
+import { bundlePath, htmlPath, pageFilePath } from '../util/output-path.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { PageProgress } from './progress.ts';

@@ -17,30 +17,41 @@ export interface SiteContent {
   readonly site: Site;
   readonly graph: Graph;
   readonly cache: Cache;
-  /** What features add to its pages. */
+}
+
+/** What features add to the pages of a site. */
+export interface Additions {
   readonly additions: readonly PageSettings[];
 }
 
-/** A site whose content is compiled. */
-export type CompiledContent = SiteContent & CompiledSite;
+/** A site whose pages can be rendered. */
+export type CompiledContent = CompiledSite & Additions;
 
 /** Reads the content of all locales. Plugins get a folder in `stageDir` as their output directory, those of other locales one below it. */
 export function readContents(
   sites: NonEmpty<Site>,
-  { cache, stageDir, problems, features }: Pick<Run, 'cache' | 'stageDir' | 'problems' | 'features'>,
+  { cache, stageDir, problems }: Pick<Run, 'cache' | 'stageDir' | 'problems'>,
 ): Promise<NonEmpty<SiteContent>> {
   return mapInOrder(sites, async site => {
     const outDir = path.resolve(stageDir, 'output', site.outPath);
-    const graph = problems.take(await readGraph(site, { cache, outDir }));
-    return { site, graph, cache, additions: problems.take(pageSettings(site, features)) };
+    return { site, graph: problems.take(await readGraph(site, { cache, outDir })), cache };
   });
 }
 
+/** Adds what features add to pages, which commands without pages do not ask for. */
+export function withAdditions<T extends SiteContent>(
+  [first, ...others]: NonEmpty<T>,
+  { features, problems }: Pick<Run, 'features' | 'problems'>,
+): NonEmpty<T & Additions> {
+  const add = (content: T) => ({ ...content, additions: problems.take(pageSettings(content.site, features)) });
+  return [add(first), ...others.map(add)];
+}
+
 /** Compiles the sources of all routes. @throws DamagedCacheError */
-export function compileContents(
-  contents: NonEmpty<SiteContent>,
+export function compileContents<T extends SiteContent>(
+  contents: NonEmpty<T>,
   tools: CompilerTools,
-): Promise<NonEmpty<CompiledContent>> {
+): Promise<NonEmpty<T & CompiledSite>> {
   return mapInOrder(contents, async content => {
     const { compileRoutes } = createSiteCompiler(content.site, tools);
     return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };

@@ -93,7 +93,7 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     return {
       html: documentHtml(document, context),
       bundle: code === undefined ? null : bundleModule(shell.id, imports, code),
-      files: Object.assign({}, ...additions.map(addition => addition.files)),
+      files: Object.fromEntries(additions.flatMap(({ files = {} }) => Object.entries(files))),
       links: rendered.links,
       needsAllDocs: hasAnswers,
       noIndex: head.some(isNoIndex),

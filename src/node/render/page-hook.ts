@@ -2,7 +2,7 @@
 
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
-import type { FileExtension } from '../util/output-path.ts';
+import type { FileExtension } from '../../shared/url.ts';
 import type { RenderContext } from './types.ts';
 
 /** A rendered page, before anything is added to it. */
@@ -20,26 +20,39 @@ export interface PageAddition {
   readonly head?: readonly HeadTag[];
   /** What the feature wants to know of the page later, as JSON; it is cached with the page. */
   readonly facts?: unknown;
-  /** Texts of files beside the page, by extensions that the feature's `pageFiles` names. */
+  /** Texts of files beside the page, by extensions that the feature's `pageFiles` names for the site. */
   readonly files?: Readonly<Record<FileExtension, string>>;
 }
+
+/** @param settings what the feature's `pageSettings` returned for the site */
+type AddFeature = (content: RenderedContent, context: RenderContext, settings: never) => PageAddition;
 
 /** Adds to pages, in the threads that render them. */
 export interface PageHook {
   readonly name: string;
-  /** @param settings what the feature's `pageSettings` returned for the site */
-  addToPage?(content: RenderedContent, context: RenderContext, settings: never): PageAddition;
+  /** Loads the function; all features get a page as it was rendered. */
+  addToPage?(): Promise<AddFeature>;
 }
 
 /** The additions of a site's features to a page. */
 export type AddToPage = (content: RenderedContent) => readonly (PageAddition & { readonly name: string })[];
 
 /** Creates the function that adds to the pages of a context. */
-export function pageAdder(context: RenderContext, hooks: readonly PageHook[]): AddToPage {
+export async function pageAdder(context: RenderContext, hooks: readonly PageHook[]): Promise<AddToPage> {
+  const adding = context.additions.map(async ({ name, settings }) => {
+    const add = await hooks.find(each => each.name === name)?.addToPage?.();
+    if (!add) throw new Error(`The threads do not know what the feature ${name} adds to pages`);
+    return { name, add, settings };
+  });
+  const all = await Promise.all(adding);
   return content =>
-    context.additions.map(({ name, settings }) => {
-      const hook = hooks.find(each => each.name === name);
-      if (!hook?.addToPage) throw new Error(`The threads do not know what the feature ${name} adds to pages`);
-      return { name, ...hook.addToPage(content, context, settings as never) };
+    all.map(({ name, add, settings }) => {
+      const addition = add(content, context, settings as never);
+      const unnamed = Object.keys(addition.files ?? {}).find(
+        extension => !Object.hasOwn(context.site.pageFiles ?? {}, extension),
+      );
+      if (unnamed !== undefined)
+        throw new Error(`The feature ${name} does not name ${unnamed} among its files of pages`);
+      return { name, ...addition };
     });
 }

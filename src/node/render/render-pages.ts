@@ -1,4 +1,5 @@
 import type { PageProps } from '../../shared/model/page.ts';
+import type { FileExtension } from '../../shared/url.ts';
 import { type Cache, DamagedCacheError } from '../cache/index.ts';
 import { compareWithLastRun, type InputChange } from '../cache/last-input.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
@@ -7,7 +8,7 @@ import { filesThroughLinks } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
-import type { FileExtension, OutputPath } from '../util/output-path.ts';
+import type { OutputPath } from '../util/output-path.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';

@@ -4,10 +4,11 @@ import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import type { WholeSidebars } from '../../shared/model/sidebar.ts';
 import type { SiteData } from '../../shared/model/site.ts';
+import type { FileExtension } from '../../shared/url.ts';
 import type { PictureSources } from '../compile/picture-sources.ts';
 import type { PageBody } from '../compile/types.ts';
 import type { Shell } from '../shell/types.ts';
-import type { FileExtension, OutputFolder } from '../util/output-path.ts';
+import type { OutputFolder } from '../util/output-path.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 
 /** A page to render. */

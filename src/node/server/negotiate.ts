@@ -10,14 +10,15 @@ export function prefersMarkdown(request: IncomingMessage): boolean {
 
 /** The Markdown of a page; undefined where there is none. */
 export async function findMarkdown(
-  { path }: Pick<FoundFile, 'path'>,
+  { path, name: htmlName }: Pick<FoundFile, 'path' | 'name'>,
   { read, baseUrl }: Pick<FindOptions, 'read' | 'baseUrl'>,
 ): Promise<Pick<FoundFile, 'name' | 'body'> | undefined> {
   const bare = path.length > baseUrl.length ? path.replace(/\/$/, '') : path;
-  for (const spelling of new Set([path, bare, `${bare}/`])) {
-    const name = pathBelow(baseUrl, markdownUrl(spelling));
-    const body = name === undefined ? undefined : await read(name);
-    if (name !== undefined && body !== undefined) return { name, body };
+  const names = [path, bare, `${bare}/`].flatMap(spelling => pathBelow(baseUrl, markdownUrl(spelling)) ?? []);
+  // A page whose own path ends in `.html` is found without it, too.
+  for (const name of new Set([...names, `${htmlName}.md`])) {
+    const body = await read(name);
+    if (body !== undefined) return { name, body };
   }
   return undefined;
 }

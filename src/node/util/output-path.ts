@@ -3,7 +3,16 @@
  * requests, and gets the folder of its locale.
  */
 
-import { barePath, bundleUrl, encodePath, escapePath, pathBelow, safeDecode } from '../../shared/url.ts';
+import {
+  barePath,
+  bundleUrl,
+  encodePath,
+  escapePath,
+  type FileExtension,
+  pageFileUrl,
+  pathBelow,
+  safeDecode,
+} from '../../shared/url.ts';
 
 declare const OUTPUT: unique symbol;
 
@@ -12,9 +21,6 @@ export type OutputPath = string & { readonly [OUTPUT]: true };
 
 /** The output directory, or a folder in it. */
 export type OutputFolder = OutputPath | '';
-
-/** With its dot. */
-export type FileExtension = `.${string}`;
 
 /** Where a site is among URLs, and in the output. */
 export interface SitePlace {
@@ -83,8 +89,8 @@ export function bundlePath(permalink: string, { baseUrl, outPath }: SitePlace): 
 
 /** Output path of a file that a feature adds to a page: beside the page, with another extension. @example docs/api.md */
 export function pageFilePath(permalink: string, extension: FileExtension, { baseUrl, outPath }: SitePlace): OutputPath {
-  const isFolder = permalink.endsWith('/') || pathBelow(baseUrl, permalink) === '';
-  return outputPath(outPath, `${sitePath(permalink, baseUrl)}${isFolder ? 'index' : ''}${extension}`);
+  const isRoot = pathBelow(baseUrl, permalink) === '';
+  return outputPath(outPath, isRoot ? `index${extension}` : sitePath(pageFileUrl(permalink, extension), baseUrl));
 }
 
 /** The base URL of a whole build: that of a locale, without the folder of the locale if it has one. */

@@ -134,7 +134,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     try {
       const renderer = createRenderer(context, {
         paint: createCodePainter(context.code),
-        addToPage: pageAdder(context, hooks),
+        addToPage: await pageAdder(context, hooks),
         siteDir,
       });
       return createRenderTask(renderer, { reader, baseUrl: context.site.baseUrl });

@@ -1,5 +1,6 @@
 /** Site-wide data, which is part of the shell. */
 
+import type { FileExtension } from '../url.ts';
 import type { SearchSettings } from './search.ts';
 import type { ThemeData } from './theme.ts';
 
@@ -43,6 +44,8 @@ export interface SiteData {
   /** Paths of this origin, with base URL, that another program serves, such as a blog; links to them load a new document. */
   readonly foreignPaths: readonly string[];
   readonly assistants?: AssistantsData;
+  /** Media types of the files beside each page, by extension. */
+  readonly pageFiles?: Readonly<Record<FileExtension, string>>;
   /** Version of Lectern. */
   readonly generator: string;
 }

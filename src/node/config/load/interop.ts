@@ -4,7 +4,8 @@ import { attempt } from '../../util/attempt.ts';
 import { moduleSpecifiers } from '../../util/module-specifiers.ts';
 import { moduleCode, requirePackage } from './require-package.ts';
 
-const DEFAULT_IMPORT = /\bimport\s+[\w$]+\s*(?:,[^;'"]{0,2000})?\bfrom\s*['"]([^'"\n]+)['"]/g;
+const DEFAULT_IMPORT =
+  /\bimport\s+[\w$]+\s*(?:,\s*(?:\{[^{}'"]{0,2000}\}|\*\s*as\s+[\w$]+)\s*)?\bfrom\s*['"]([^'"\n]+)['"]/g;
 
 /**
  * Whether an ES module, or one of its package that it imports, has the default export of a module in mind that was compiled from

@@ -9,8 +9,9 @@ export const llms: Feature = {
   name: 'llms',
   options: LLMS_OPTIONS,
   files: (rendered, tools) => ({ value: llmsFiles(rendered, tools), diagnostics: [] }),
-  fileNames(site) {
-    const names = hasLlmsFiles(site) && !site.noIndex ? ['llms.txt', 'llms-full.txt'] : [];
+  fileNames(site, pageFiles) {
+    if (!hasLlmsFiles(site) || site.noIndex) return [];
+    const names = ['llms.txt', ...('.md' in pageFiles ? ['llms-full.txt'] : [])];
     return names.map(name => outputPath(site.outPath, name));
   },
 };

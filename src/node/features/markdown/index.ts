@@ -7,7 +7,7 @@ import { markdownPart } from './thread.ts';
 export const markdown: Feature = {
   ...markdownPart,
   options: [markdownOption, copyPageOption],
-  pageFiles: ['.md'],
+  pageFiles: site => (markdownOption.of(site) ? { '.md': 'text/markdown' } : {}),
   pageSettings: site => ({ value: markdownOption.of(site) || undefined, diagnostics: [] }),
   theme(site) {
     const copyPage = markdownOption.of(site) && copyPageOption.of(site);

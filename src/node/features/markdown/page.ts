@@ -1,18 +1,15 @@
 import { headKey } from '../../../shared/head.ts';
 import type { DocProps } from '../../../shared/model/doc.ts';
-import type { HeadTag } from '../../../shared/model/head.ts';
-import { escapePath, markdownUrl } from '../../../shared/url.ts';
+import { filesBeside } from '../../../shared/page-files.ts';
 import type { PageAddition, RenderedContent } from '../../render/page-hook.ts';
 import type { RenderContext } from '../../render/types.ts';
 import { type MarkdownFacts, pageMarkdown } from './convert/index.ts';
 
-/** Gives a page its Markdown and a link to it, unless it has nothing to read of its own. */
+/** Gives a page its Markdown. */
 export function addMarkdown(content: RenderedContent, { site }: Pick<RenderContext, 'site'>): PageAddition {
   const { page, html } = content;
-  if (/^@theme\/(NotFound|SearchPage)$/.test(page.component)) return {};
-  const href = markdownUrl(site.url + escapePath(page.path));
-  const link: HeadTag = { tagName: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
-  return { head: [link], files: { '.md': pageMarkdown(html, factsOf(content), site) } };
+  if (filesBeside(site, page).length === 0) return {};
+  return { files: { '.md': pageMarkdown(html, factsOf(content), site) } };
 }
 
 function factsOf({ page, head }: RenderedContent): MarkdownFacts {

@@ -1,4 +1,6 @@
 import type { ThreadPart } from '../../pipeline/feature.ts';
-import { addMarkdown } from './page.ts';
 
-export const markdownPart: ThreadPart = { name: 'markdown', addToPage: addMarkdown };
+export const markdownPart: ThreadPart = {
+  name: 'markdown',
+  addToPage: async () => (await import('./page.ts')).addMarkdown,
+};

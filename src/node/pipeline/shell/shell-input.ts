@@ -11,6 +11,7 @@ import type { Site } from '../../config/site.ts';
 import { UserError } from '../../diagnostics/index.ts';
 import { siteFile } from '../../diagnostics/thrown.ts';
 import type { Graph } from '../../graph/index.ts';
+import type { SiteGraph } from '../../graph/link-locales.ts';
 import { versionFiles } from '../../plugins/docs/version-list.ts';
 import { siteMetadata } from '../../plugins/lifecycle/site-metadata.ts';
 import { failureTexts, type RenderContext } from '../../render/index.ts';
@@ -29,13 +30,11 @@ import { toJson } from '../../util/json.ts';
 import type { NonEmpty } from '../../util/map-in-order.ts';
 import type { Feature } from '../feature.ts';
 import type { CompiledSite } from '../site-compiler.ts';
-import type { SiteContent } from '../site-contents.ts';
+import type { Additions } from '../site-contents.ts';
 import { siteData, siteTags } from './site-data.ts';
 
 /** The locales, at least one, that share a shell because they have the same base URL of assets. */
 export type ShellLocales = NonEmpty<SiteGraph>;
-
-export type SiteGraph = Pick<SiteContent, 'site' | 'graph'>;
 
 /** What shells depend on, besides sites. */
 export interface ShellTools {
@@ -152,7 +151,7 @@ function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string,
 
 /** Inputs of rendering that all pages share. */
 export function renderContext(
-  { site, graph, additions }: Omit<SiteContent, 'cache'>,
+  { site, graph, additions }: SiteGraph & Additions,
   shell: Shell,
   features: readonly Feature[],
 ): RenderContext {

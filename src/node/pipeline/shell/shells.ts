@@ -1,10 +1,11 @@
 /** The shells of a run: locales with the same base URL of assets share one. */
 import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
+import type { SiteGraph } from '../../graph/link-locales.ts';
 import type { ScriptParts, ShellBundles, ShellMiss } from '../../shell/index.ts';
 import { groupBy } from '../../util/group-by.ts';
 import type { CompiledSite } from '../site-compiler.ts';
-import { completeShell, type EarlyShell, predictShell, type ShellTools, type SiteGraph } from './shell-input.ts';
+import { completeShell, type EarlyShell, predictShell, type ShellTools } from './shell-input.ts';
 
 /** Shells by the base URL of assets. */
 type Shells<S> = ReadonlyMap<string, S>;

@@ -33,13 +33,21 @@ export function siteData(site: Site, features: readonly Feature[]): SiteData {
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
     assistants: assistantsData(site, features),
+    pageFiles: pageFilesOf(site, features),
     generator: packageVersion(),
   });
 }
 
 function assistantsData(site: Site, features: readonly Feature[]): AssistantsData {
   const { ask } = site.assistants;
-  return Object.assign({}, ...features.map(feature => feature.theme?.(site).assistants), ask && { ask });
+  const own: AssistantsData = ask ? { ask } : {};
+  return features.reduce((all, { theme }) => Object.assign(all, theme?.(site).assistants), own);
+}
+
+/** Media types of the files that features put beside pages, by extension; undefined where there are none. */
+export function pageFilesOf(site: Site, features: readonly Feature[]): SiteData['pageFiles'] {
+  const entries = features.flatMap(feature => Object.entries(feature.pageFiles?.(site) ?? {}));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Base URLs of other locales on the same origin. */

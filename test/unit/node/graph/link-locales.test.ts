@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type LocaleContent, linkLocales } from '../../../../src/node/graph/link-locales.ts';
+import { linkLocales, type SiteGraph } from '../../../../src/node/graph/link-locales.ts';
 import type { Route } from '../../../../src/node/plugins/types.ts';
 
 const locale = (name: string, baseUrl: string) => ({
@@ -13,7 +13,7 @@ const locale = (name: string, baseUrl: string) => ({
 const LOCALES = [locale('en', '/'), locale('ja', '/ja/')];
 
 /** A locale with routes, by path: the ids of docs, null for other pages. */
-function content(name: string, routes: Readonly<Record<string, string | null>>): LocaleContent {
+function content(name: string, routes: Readonly<Record<string, string | null>>): SiteGraph {
   const own = LOCALES.find(other => other.name === name);
   const page = { path: '', navbar: [{ type: 'localeDropdown', locales: [] }] };
   return {
@@ -22,10 +22,10 @@ function content(name: string, routes: Readonly<Record<string, string | null>>):
       routes: Object.entries(routes).map(([path, id]) => ({ path, ...(id === null ? {} : { id }), page: () => page })),
       redirects: [{ from: `${own?.baseUrl}moved`, to: '/' }],
     },
-  } as unknown as LocaleContent;
+  } as unknown as SiteGraph;
 }
 
-const inLocales = ({ graph }: LocaleContent) =>
+const inLocales = ({ graph }: SiteGraph) =>
   Object.fromEntries(graph.routes.map((route: Route) => [route.path, route.inLocales]));
 
 describe('linkLocales', () => {
@@ -33,7 +33,7 @@ describe('linkLocales', () => {
     const [english, japanese] = linkLocales([
       content('en', { '/docs/green': 'docs/green', '/docs/black': 'docs/black', '/docs/gone': 'docs/gone' }),
       content('ja', { '/ja/docs/ryokucha': 'docs/green', '/ja/docs/black': 'docs/black', '/ja/docs/gone': 'docs/new' }),
-    ]) as [LocaleContent, LocaleContent];
+    ]) as [SiteGraph, SiteGraph];
     assert.deepEqual(inLocales(english), {
       '/docs/green': { ja: '/ja/docs/ryokucha' },
       '/docs/black': undefined,

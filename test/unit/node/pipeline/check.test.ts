@@ -85,9 +85,10 @@ describe('a check of a site', () => {
     });
     assert.deepEqual(await found(context, site(files)), []);
     const broken = (...lines: readonly number[]) => lines.map(line => `docusaurus.config.js:${line} links/broken-link`);
-    assert.deepEqual(await found(context, site([...files, '/none.md'])), broken(11));
+    assert.deepEqual(await found(context, site([...files, '/none.md', '/search.md'])), broken(11, 12));
     const off = 'assistants: { markdown: false, llmsTxt: false },';
     assert.deepEqual(await found(context, site(files, off)), broken(5, 6, 7, 8));
+    assert.deepEqual(await found(context, site(files, 'assistants: { markdown: false },')), broken(6, 7, 8));
   });
 
   it('gives the links to other sites, where nothing can be kept for the next run, too', async context => {

@@ -11,6 +11,8 @@ describe('a page that is there as Markdown', () => {
     'docs.md': '# docs',
     'index.md': '# home',
     'a.txt': 'a',
+    'old.html': 'old',
+    'old.html.md': '# old',
   };
   const read = async (name: string) => (FILES as Readonly<Record<string, string>>)[name];
   const asked = async (ask: Ask, path: string, accept?: string) => {
@@ -37,6 +39,7 @@ describe('a page that is there as Markdown', () => {
       assert.deepEqual(await asked(ask, '/docs', accept), markdown('# docs'), accept);
     assert.deepEqual(await asked(ask, '/docs/', 'text/markdown'), markdown('# docs'));
     assert.deepEqual(await asked(ask, '/', 'text/markdown'), markdown('# home'));
+    assert.deepEqual(await asked(ask, '/old', 'text/markdown'), markdown('# old'));
     assert.deepEqual(await asked(ask, '/docs.md'), ['# docs', 'text/markdown; charset=utf-8', undefined]);
     assert.deepEqual(await asked(ask, '/a.txt', 'text/markdown'), ['a', 'text/plain; charset=utf-8', undefined]);
   });

@@ -38,14 +38,14 @@ describe('the social image of a page', () => {
     assert.ok(added({ page: { path: '/docs/a' }, head: [titled('A')] }, contextWith([IMAGE])).facts);
   });
 
-  it('is what its feature adds, by the name of the feature', () => {
-    const [addition, ...others] = pageAdder(contextWith(), [{ name: 'other' }, social])(A);
+  it('is what its feature adds, by the name of the feature', async () => {
+    const [addition, ...others] = (await pageAdder(contextWith(), [{ name: 'other' }, social]))(A);
     assert.deepEqual([addition?.name, others], ['social', []]);
     assert.ok(addition?.facts);
-    assert.deepEqual(pageAdder({ ...contextWith(), additions: [] }, [social])(A), []);
+    assert.deepEqual((await pageAdder({ ...contextWith(), additions: [] }, [social]))(A), []);
   });
 
-  it('is an error where threads do not know the feature', () => {
-    assert.throws(() => pageAdder(contextWith(), [{ name: 'other' }])(A), /do not know what the feature social adds/);
+  it('is an error where threads do not know the feature', async () => {
+    await assert.rejects(pageAdder(contextWith(), [{ name: 'other' }]), /do not know what the feature social adds/);
   });
 });
