@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { JitiOptions, ModuleCache, TransformOptions } from 'jiti';
 import { errorAt } from '../../diagnostics/thrown.ts';
 import { attempt } from '../../util/attempt.ts';
@@ -62,7 +63,7 @@ export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | '
     transform: source => {
       if (canNodeLoad(source.filename)) return { code: REQUIRE_BY_NODE };
       if (source.source.includes('\uFFFD')) checkEncoding(source.filename);
-      return { code: withPreambles(transpile(source)) };
+      return { code: withPreambles(isCommonJs(source) ? source.source : transpile(source)) };
     },
   };
   const transpiled: ModuleCache[] = [];
@@ -123,6 +124,12 @@ const REQUIRE_BY_NODE = "module.exports = require('node:module').createRequire(_
 function canNodeLoad(file: string | undefined): boolean {
   if (file === undefined || isSiteModule(file) || !/\.m?js$/.test(file) || needsInterop(file)) return false;
   return requirePackage(file) !== undefined;
+}
+
+/** Whether Node runs a module as it is. Babel, which takes longer to load than most configs to run, also has the words for mistakes. */
+function isCommonJs({ filename = '', source }: TransformOptions): boolean {
+  if (!/\.c?js$/.test(filename) || /^#!|\b(?:import|export)\b/.test(source)) return false;
+  return attempt(() => compileFunction(source)) !== undefined;
 }
 
 /**

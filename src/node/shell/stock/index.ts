@@ -2,9 +2,10 @@
  * The stock bundles: client and theme in one file for browsers and one for servers, the same for all sites. webpack does not parse
  * them; each is a function of `module` and `require`, called by a module that is generated for the site.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { scriptsBelow, THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { cacheLast } from '../../util/cache-last.ts';
 import { hashOf } from '../../util/hash.ts';
 import { once } from '../../util/once.ts';
 import { relativePath } from '../../util/relative-path.ts';
@@ -53,8 +54,14 @@ export function stockKey(): string {
   if (!isCheckout()) return packageVersion();
   const makers = ['package.json', 'src/node/shell/stock/bundle.ts', 'src/node/shell/webpack/minimizer.ts'];
   const files = [...makers.map(name => path.join(packageRoot, name)), ...ownSources()];
-  return hashOf(...files.map(file => relativePath(packageRoot, file) + readFileSync(file, 'utf8')));
+  return keyOfFiles(files.map(file => `${statSync(file).mtimeMs} ${file}`).join('\n'));
 }
+
+/** Reading all sources takes longer than a small site does to compile, and several parts of a command ask. */
+const keyOfFiles = cacheLast((timesAndFiles: string): string => {
+  const files = timesAndFiles.split('\n').map(line => line.slice(line.indexOf(' ') + 1));
+  return hashOf(...files.map(file => relativePath(packageRoot, file) + readFileSync(file, 'utf8')));
+});
 
 /** Absolute paths of our modules for pages. */
 export function ownSources(): readonly string[] {

@@ -41,7 +41,7 @@ export function moduleOptions(
     ...styleOptions(isBrowser),
     rules: [
       stockRule(stock, target),
-      scriptRule(isBrowser && mode === 'development'),
+      scriptRule(paths.entryDir, isBrowser && mode === 'development'),
       routerRule(paths.entryDir),
       ...(isBrowser ? [ownRouterRule(paths.entryDir, mode)] : []),
       legacyJsxRule,
@@ -115,16 +115,21 @@ function stockRule(stock: Stock, target: StockTarget): RuleSetRule {
 }
 
 /**
- * Compiles TypeScript and JSX of the site, and of our own client and theme; packages are compiled already. Files may mix ES modules
- * and CommonJS, and omit extensions, whatever the `type` in the site's package.json.
+ * Compiles TypeScript and JSX of the site, and of our own client and theme; packages and generated modules are compiled already. Files
+ * may mix ES modules and CommonJS, and omit extensions, whatever the `type` in the site's package.json.
  */
-function scriptRule(hot: boolean): RuleSetRule {
+function scriptRule(entryDir: string, hot: boolean): RuleSetRule {
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: file => isPrebuilt(file) || isPackageFile(file),
     type: 'javascript/auto',
     resolve: { fullySpecified: false },
-    use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
+    rules: [
+      {
+        exclude: file => file.startsWith(entryDir + path.sep),
+        use: [...(hot ? [ownLoader('refresh-loader')] : []), scriptLoader(hot)],
+      },
+    ],
   };
 }
 

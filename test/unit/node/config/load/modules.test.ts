@@ -161,3 +161,36 @@ describe('an ES module that a module of the user’s requires', () => {
     assert.equal(used.all[0], 'dark');
   });
 });
+
+describe('a CommonJS module of the user’s', () => {
+  let siteDir: string;
+  before(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+  });
+  after(() => rm(siteDir, { recursive: true }));
+
+  /** What a module exports, and how many modules were transpiled for it. */
+  const loaded = async (name: string, text: string) => {
+    const workDir = join(siteDir, `.${name}`);
+    await writeFile(join(siteDir, name), text);
+    const exported = await moduleLoader({ siteDir, workDir }).loadModule(join(siteDir, name));
+    return [exported, (await readdir(join(workDir, 'modules')).catch(() => [])).length];
+  };
+
+  it('runs as it is', async () => {
+    const here = "module.exports = [typeof require, __filename.slice(-4), 'a'?.length]; // no line end after this";
+    assert.deepEqual(await loaded('a.js', here), [['function', 'a.js', 1], 0]);
+    assert.deepEqual(await loaded('b.cjs', 'module.exports = require("./a.js")'), [['function', 'a.js', 1], 0]);
+  });
+
+  it('is transpiled where it has other syntax, too', async () => {
+    const both = "import path from 'node:path';\nmodule.exports = [path.sep];\n";
+    assert.deepEqual(await loaded('both.js', both), [['/'], 1]);
+    assert.deepEqual(await loaded('script.js', '#!/usr/bin/env node\nmodule.exports = [1];\n'), [[1], 1]);
+    assert.deepEqual(await loaded('types.ts', 'module.exports = [1 as number];\n'), [[1], 1]);
+  });
+
+  it('is told with the words of the transpiler where it is wrong', async () => {
+    await assert.rejects(loaded('wrong.js', 'module.exports = {\n  a: [1,\n'), /wrong\.js:3:0/);
+  });
+});
