@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FEATURES } from '../../src/node/features/index.ts';
@@ -66,21 +66,28 @@ describe('lectern init', () => {
     taken.remove();
   });
 
-  it('is what `npm create lectern` runs', async () => {
-    const own = path.join(ROOT, 'src/create-lectern');
-    const version = packageVersion();
-    const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'));
-    assert.deepEqual([manifest.version, manifest.dependencies], [version, { lectern: version }]);
+  it('makes a repository of git, unless it is in one or shall not', async context => {
+    assert.match(site.read('.git/HEAD'), /refs\/heads\/main/);
     const place = temporarySite({});
-    installPackage(place.siteDir);
-    place.write({
-      'node_modules/create-lectern/create.js': readFileSync(path.join(own, 'create.js'), 'utf8'),
-      'node_modules/create-lectern/package.json': JSON.stringify(manifest),
-    });
-    const bin = path.join(place.siteDir, 'node_modules/create-lectern/create.js');
-    const { code, stderr } = await lectern(['my-docs', '--no-install'], place.siteDir, { bin });
+    context.after(() => place.remove());
+    await lectern(['init', 'plain', '--no-install', '--no-git'], place.siteDir);
+    execFileSync('git', ['init'], { cwd: place.siteDir, stdio: 'ignore' });
+    await lectern(['init', 'inside', '--no-install'], place.siteDir);
+    const isRepository = (folder: string) => existsSync(path.join(place.siteDir, folder, '.git'));
+    assert.deepEqual(['plain', 'inside'].map(isRepository), [false, false]);
+  });
+
+  it('is what `npm create lectern` runs, with nothing installed', async context => {
+    const place = temporarySite({});
+    context.after(() => place.remove());
+    cpSync(path.join(ROOT, 'dist/create-lectern'), path.join(place.siteDir, 'package'), { recursive: true });
+    const { bin, version, dependencies } = JSON.parse(place.read('package/package.json'));
+    assert.deepEqual([version, dependencies], [packageVersion(), undefined]);
+    const command = path.join(place.siteDir, 'package', bin['create-lectern']);
+    const { code, stderr } = await lectern(['my-docs', '--no-install'], place.siteDir, { bin: command });
     assert.equal(code, 0, stderr);
-    assert.ok(existsSync(path.join(place.siteDir, 'my-docs/docusaurus.config.ts')));
-    place.remove();
+    const names = filesOf(path.join(place.siteDir, 'my-docs')).filter(name => !name.startsWith('.git/'));
+    const written = Object.fromEntries(names.map(name => [name, place.read(`my-docs/${name}`)]));
+    assert.deepEqual(written, siteFiles({ ...DEFAULTS, packageManager: 'npm' }, `^${packageVersion()}`));
   });
 });

@@ -140,6 +140,7 @@ describe('workflows', () => {
       'npm run test:nightly',
       `npm version --no-git-tag-version --allow-same-version --ignore-scripts "\${GITHUB_REF_NAME#v}"`,
       'npm publish --provenance --access public',
+      'npm publish ./dist/create-lectern --provenance --access public',
     ]);
     assert.deepEqual(
       texts.filter(each => each.includes('id-token: write')),

@@ -13,6 +13,7 @@ interface InitFlags {
   readonly packageManager?: PackageManager;
   readonly lectern?: string;
   readonly install: boolean;
+  readonly git: boolean;
   readonly yes?: boolean;
 }
 
@@ -33,9 +34,10 @@ export function addInit(command: Command, log: Log): void {
     )
     .option('--lectern <version>', 'Version or location of Lectern in package.json (default: this version)')
     .option('--no-install', 'Do not install packages')
+    .option('--no-git', 'Do not make the folder a git repository')
     .option('-y, --yes', 'Use the defaults instead of asking')
     .action(async (directory: string | undefined, flags: InitFlags) => {
-      const { packageManager, lectern, install, yes } = flags;
+      const { packageManager, lectern, install, git, yes } = flags;
       const { init, requireEmpty } = await import('../init/index.ts');
       if (directory !== undefined) requireEmpty(path.resolve(directory));
       const answers = yes || !isTerminal() ? withDefaults(directory, flags) : await asked(directory, flags);
@@ -43,7 +45,7 @@ export function addInit(command: Command, log: Log): void {
         ...answers,
         packageManager: packageManager ?? packageManagerOf(process.env.npm_config_user_agent),
       };
-      init({ directory: path.resolve(answers.directory), choices, ...omitUndefined({ lectern }), install, log });
+      init({ directory: path.resolve(answers.directory), choices, ...omitUndefined({ lectern }), install, git, log });
     });
 }
 

@@ -1,4 +1,5 @@
-import { createInterface, type Interface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { confirm, isCancel, select, text } from '@clack/prompts';
 import { userError } from '../diagnostics/index.ts';
 import { type Choices, DEFAULTS, HOSTS, type Host, parseAddress } from './choices.ts';
 
@@ -7,73 +8,53 @@ export type Answers = Omit<Choices, 'packageManager'> & { readonly directory: st
 
 /** The streams of a terminal. */
 export interface Terminal {
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+  readonly input: Readable;
+  readonly output: Writable;
 }
 
-interface Question<T> {
-  readonly text: string;
-  readonly fallback: string;
-  /** Parses an answer; if it is invalid, the result is undefined and the question is asked again. */
-  readonly parse: (answer: string) => T | undefined;
-}
+/** The answer of an empty line to the first question. */
+const DIRECTORY = 'my-docs';
 
-/** Asks the questions whose answer is not known. @throws UserError when the terminal is closed before the last one */
+/** Asks the questions whose answer is not known. @throws UserError when the reader leaves before the last one */
 export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<Answers> {
-  const lines = createInterface(terminal);
   const closed = new AbortController();
-  lines.once('close', () => closed.abort());
-  const answered = <T>(question: Question<T>) => answer(question, lines, closed.signal);
+  const close = () => closed.abort();
+  terminal.input.once('end', close);
+  const on = { ...terminal, signal: closed.signal };
+  const line = (message: string, fallback: string, validate?: (value?: string) => string | undefined) =>
+    answered(text({ ...on, message, placeholder: fallback, defaultValue: fallback, ...(validate && { validate }) }));
   try {
     return {
-      directory: known.directory ?? (await answered(DIRECTORY)),
-      title: known.title ?? (await answered(TITLE)),
-      host: known.host ?? (await answered(HOST)),
-      address: known.address ?? (await answered(ADDRESS)),
-      versioned: known.versioned ?? (await answered(VERSIONED)),
+      directory: known.directory ?? (await line('Which folder?', DIRECTORY)),
+      title: known.title ?? (await line('What is the title of the site?', DEFAULTS.title)),
+      host: known.host ?? (await answered(select({ ...on, message: 'Where will you publish it?', options: hosts() }))),
+      address: known.address ?? (await line('What is the URL of the site?', DEFAULTS.address, addressProblem)),
+      versioned:
+        known.versioned ??
+        (await answered(confirm({ ...on, message: 'Create a first version of the docs?', initialValue: false }))),
     };
-  } catch (error) {
-    if (!closed.signal.aborted) throw error;
-    throw userError({
-      code: 'init/not-answered',
-      message: 'Not all questions were answered, so no files were written.',
-      fix: 'Run the command again and answer them, or pass `--yes` for the defaults.',
-    });
   } finally {
-    lines.close();
+    terminal.input.off('end', close);
   }
 }
 
-async function answer<T>(question: Question<T>, lines: Interface, signal: AbortSignal): Promise<T> {
-  const { text, fallback, parse } = question;
-  const line = (await lines.question(`${text} (${fallback}) `, { signal })).trim();
-  return parse(line === '' ? fallback : line) ?? answer(question, lines, signal);
+/** The hosts, the undecided first: it is chosen by a single key. */
+function hosts() {
+  const all = Object.entries(HOSTS) as readonly (readonly [Host, string])[];
+  const sorted = [...all.filter(([name]) => name === DEFAULTS.host), ...all.filter(([name]) => name !== DEFAULTS.host)];
+  return sorted.map(([value, label]) => ({ value, label }));
 }
 
-const names = Object.keys(HOSTS) as readonly Host[];
+function addressProblem(value = ''): string | undefined {
+  return value === '' || parseAddress(value) ? undefined : `Use a URL such as ${DEFAULTS.address}.`;
+}
 
-const DIRECTORY: Question<string> = { text: 'Which folder?', fallback: 'my-docs', parse: text => text };
-
-const TITLE: Question<string> = {
-  text: 'What is the title of the site?',
-  fallback: DEFAULTS.title,
-  parse: text => text,
-};
-
-const ADDRESS: Question<string> = {
-  text: 'What is the URL of the site?',
-  fallback: DEFAULTS.address,
-  parse: text => (parseAddress(text) ? text : undefined),
-};
-
-const HOST: Question<Host> = {
-  text: `Where will you publish it?\n${names.map((name, index) => `  ${index + 1} ${HOSTS[name]}\n`).join('')}Number`,
-  fallback: String(names.length),
-  parse: text => names[Number(text) - 1] ?? names.find(name => name === text.toLowerCase()),
-};
-
-const VERSIONED: Question<boolean> = {
-  text: 'Create a first version of the docs, yes or no?',
-  fallback: 'no',
-  parse: text => (/^y(es)?$/i.test(text) ? true : /^no?$/i.test(text) ? false : undefined),
-};
+async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
+  const value = await answer;
+  if (!isCancel(value)) return value as Exclude<T, symbol>;
+  throw userError({
+    code: 'init/not-answered',
+    message: 'Not all questions were answered, so no files were written.',
+    fix: 'Run the command again and answer them, or pass `--yes` for the defaults.',
+  });
+}

@@ -17,16 +17,19 @@ export interface InitOptions {
   readonly lectern?: string;
   /** Whether to install the packages. */
   readonly install: boolean;
+  /** Whether to make the folder a repository of git, unless it is in one. */
+  readonly git: boolean;
   readonly log: Log;
 }
 
 /** Creates a site in a folder that is empty or does not exist. @throws UserError */
-export function init({ directory, choices, lectern = `^${packageVersion()}`, install, log }: InitOptions): void {
+export function init({ directory, choices, lectern = `^${packageVersion()}`, install, git, log }: InitOptions): void {
   requireEmpty(directory);
   const files = Object.entries(siteFiles(choices, lectern));
   for (const [name, text] of files) writeNew(path.join(directory, name), text);
   const folder = path.relative(process.cwd(), directory) || '.';
   log.success(`Wrote ${files.length} files into ${folder}`);
+  if (git) initRepository(directory);
   if (install) installPackages(directory, choices.packageManager);
   log.info(nextSteps({ folder, isInstalled: install, packageManager: choices.packageManager }));
 }
@@ -60,6 +63,14 @@ function namesIn(directory: string): readonly string[] {
 function writeNew(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
+}
+
+/** Makes a folder a repository, unless it is in one. Without git it stays a folder. */
+function initRepository(directory: string): void {
+  const git = (...args: readonly string[]): boolean =>
+    spawnSync('git', args, { cwd: directory, stdio: 'ignore' }).status === 0;
+  // The branch that the site's workflow publishes; git before 2.28 has no such option.
+  if (!git('rev-parse', '--is-inside-work-tree') && !git('init', '--initial-branch=main')) git('init');
 }
 
 /** Installs the packages. @throws UserError */

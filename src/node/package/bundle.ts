@@ -8,6 +8,10 @@ import { packageRoot } from '../version.ts';
 const SOURCES = path.join(packageRoot, 'src/node');
 const BUNDLED = path.join(packageRoot, 'dist/run');
 
+/** Bundled CommonJS packages require Node's own modules. */
+export const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);";
+
 /** Entry points: the command, the modules of threads, and the bundler's loaders. */
 function entries(): readonly string[] {
   const loaders = readdirSync(path.join(SOURCES, 'shell/loaders')).filter(name => name.endsWith('-loader.ts'));
@@ -62,10 +66,7 @@ export async function bundleCommand(): Promise<readonly string[]> {
     platform: 'node',
     target: 'node20',
     plugins: [installedPackages()],
-    // Bundled CommonJS packages require Node's own modules.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
-    },
+    banner: { js: REQUIRE },
     // acorn is both required and imported by packages; without the alias it would be bundled twice.
     alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
     logLevel: 'warning',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { packageRoot } from '../version.ts';
 import { bundleCommand } from './bundle.ts';
 import { writeConfigTypes } from './config-types.ts';
+import { writeCreatePackage } from './create-package.ts';
 import { writeLicences } from './licences.ts';
 import { copyTexts } from './texts.ts';
 
@@ -15,4 +16,8 @@ const inPackages = JSON.parse(
 copyTexts();
 writeConfigTypes();
 const besides = ['@docusaurus/theme-translations', 'workbox-core', 'workbox-precaching', 'workbox-routing'];
-writeLicences([...sources, ...inPackages, ...besides.map(name => `node_modules/${name}/package.json`)]);
+writeLicences(
+  [...sources, ...inPackages, ...besides.map(name => `node_modules/${name}/package.json`)],
+  path.join(packageRoot, 'dist/LICENSES.txt'),
+);
+await writeCreatePackage();

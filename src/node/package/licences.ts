@@ -5,12 +5,12 @@ import { packageRoot } from '../version.ts';
 /** The folder of a file's package, as in `node_modules/@a/b/node_modules/c/index.js`. */
 const FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Writes the licences of the packages that some files belong to, and that are published as part of ours. */
-export function writeLicences(files: readonly string[]): void {
+/** Writes the licences of the packages that some files belong to, and that are published as part of one of ours. */
+export function writeLicences(files: readonly string[], target: string): void {
   const folders = new Set(files.flatMap(file => FOLDER.exec(file)?.[0] ?? []));
   const notices = new Set([...folders].sort().map(folder => noticeOf(path.join(packageRoot, folder))));
   const intro = 'Lectern is published together with parts of these packages.\n';
-  writeFileSync(path.join(packageRoot, 'dist/LICENSES.txt'), [intro, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
+  writeFileSync(target, [intro, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
 function noticeOf(folder: string): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
 import type { Command } from 'commander';
 import { createProgram, runProgram } from '../../../src/node/cli/program.ts';
-import { checkNodeVersion } from '../../../src/node/cli.ts';
+import { checkNodeVersion } from '../../../src/node/cli/terminal.ts';
 import { UserError, userError } from '../../../src/node/diagnostics/index.ts';
 import { createLog } from '../../../src/node/log.ts';
 import { nodeRange, packageVersion } from '../../../src/node/version.ts';
