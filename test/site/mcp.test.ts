@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -13,6 +14,7 @@ import { buildSite } from '../support/builds.ts';
 import { lectern, spawnLectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
 import { type McpClient, overHttp, overStdio } from '../support/mcp-client.ts';
+import { ROOT } from '../support/paths.ts';
 import { copySite, type TemporarySite, temporaryDirectory, writeFiles } from '../support/sites.ts';
 
 interface Results {
@@ -60,7 +62,10 @@ describe('a site for assistants, by the client of the official SDK', () => {
       return overHttp(server.url);
     };
     ways.set('a folder over stdio', await overStdio(site.outDir, env));
-    ways.set('a served site over stdio', await overStdio(served.url, env));
+    cpSync(path.join(ROOT, 'dist/lectern-mcp'), path.join(site.siteDir, 'lectern-mcp'), { recursive: true });
+    const { bin } = JSON.parse(site.read('lectern-mcp/package.json'));
+    const program = path.join(site.siteDir, 'lectern-mcp', bin['lectern-mcp']);
+    ways.set('a served site over stdio, by the small package', await overStdio(served.url, env, [program]));
     ways.set('a folder over HTTP', await http(site.outDir));
     ways.set('a served site over HTTP', await http(served.url));
   });
@@ -72,7 +77,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
 
   for (const way of [
     'a folder over stdio',
-    'a served site over stdio',
+    'a served site over stdio, by the small package',
     'a folder over HTTP',
     'a served site over HTTP',
   ]) {

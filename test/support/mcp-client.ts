@@ -19,9 +19,13 @@ export interface McpClient {
   close(): Promise<void>;
 }
 
-/** Starts `lectern mcp` and speaks with it over its own streams. */
-export function overStdio(source: string, env: Readonly<Record<string, string>>): Promise<McpClient> {
-  const args = [BIN, 'mcp', source];
+/** Starts `lectern mcp`, or another program that does the same, and speaks with it over its own streams. */
+export function overStdio(
+  source: string,
+  env: Readonly<Record<string, string>>,
+  program: readonly string[] = [BIN, 'mcp'],
+): Promise<McpClient> {
+  const args = [...program, source];
   return connected(new StdioClientTransport({ command: process.execPath, args, env: { ...env }, stderr: 'pipe' }));
 }
 

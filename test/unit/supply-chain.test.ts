@@ -76,6 +76,17 @@ describe('packages that are bundled', () => {
   });
 });
 
+it('small packages bring the licences of what is in their script', () => {
+  const namesIn = (name: string) => {
+    const text = readFileSync(path.join(ROOT, 'dist', name, 'LICENSES.txt'), 'utf8');
+    return [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S*: \S/gm)].map(([, found]) => found);
+  };
+  for (const name of ['commander', 'picocolors', '@clack/prompts', '@clack/core', 'sisteransi'])
+    assert.ok(namesIn('create-lectern').includes(name), name);
+  for (const name of ['commander', 'picocolors', '@modelcontextprotocol/server', 'zod'])
+    assert.ok(namesIn('lectern-mcp').includes(name), name);
+});
+
 describe('the list of packages that', () => {
   const printed = (script: string): string => {
     const run = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, encoding: 'utf8' });
@@ -141,6 +152,7 @@ describe('workflows', () => {
       `npm version --no-git-tag-version --allow-same-version --ignore-scripts "\${GITHUB_REF_NAME#v}"`,
       'npm publish --provenance --access public',
       'npm publish ./dist/create-lectern --provenance --access public',
+      'npm publish ./dist/lectern-mcp --provenance --access public',
     ]);
     assert.deepEqual(
       texts.filter(each => each.includes('id-token: write')),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { packageRoot } from '../version.ts';
 import { bundleCommand } from './bundle.ts';
 import { writeConfigTypes } from './config-types.ts';
-import { writeCreatePackage } from './create-package.ts';
 import { writeLicences } from './licences.ts';
+import { writeSmallPackages } from './small-packages.ts';
 import { copyTexts } from './texts.ts';
 
 const sources = await bundleCommand();
@@ -20,4 +20,4 @@ writeLicences(
   [...sources, ...inPackages, ...besides.map(name => `node_modules/${name}/package.json`)],
   path.join(packageRoot, 'dist/LICENSES.txt'),
 );
-await writeCreatePackage();
+await writeSmallPackages();
