@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { watchForEarlyEnd } from './cli/early-end.ts';
 import { createProgram, runProgram } from './cli/program.ts';
-import { checkNodeVersion, openLog, reportFailure } from './cli/terminal.ts';
-import { explainedProblems } from './diagnostics/explained.ts';
-import type { Log } from './log.ts';
+import { checkNodeVersion, openLog, reportFailure, watchForLateErrors } from './cli/terminal.ts';
 import { omitUndefined } from './util/omit-undefined.ts';
 import { nodeRange } from './version.ts';
 
@@ -39,19 +37,6 @@ function endSoon(): void {
   const { stdout, stderr } = process;
   const isWritten = () => stdout.writableLength + stderr.writableLength === 0;
   setTimeout(() => (isWritten() ? process.exit() : endSoon()), LEFT_MS).unref();
-}
-
-/** Reports what code of the site throws in a timer, or rejects and awaits nowhere. It ends all commands but the dev server. */
-function watchForLateErrors(log: Log, { goesOn }: { readonly goesOn: boolean }): void {
-  const report = (error: unknown): void => {
-    reportFailure(error, log);
-    if (goesOn && explainedProblems(error)) return;
-    log.finish();
-    process.exit(1);
-  };
-  process.on('uncaughtException', report);
-  // Of a rejection with what is no error, Node would throw an error of its own, with a stack of its own.
-  process.on('unhandledRejection', report);
 }
 
 async function addPluginCommands(program: Command): Promise<void> {

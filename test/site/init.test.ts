@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FEATURES } from '../../src/node/features/index.ts';
@@ -10,7 +10,7 @@ import { build } from '../../src/node/pipeline/build.ts';
 import { packageVersion } from '../../src/node/version.ts';
 import { lectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
-import { installPackage } from '../support/packed.ts';
+import { installPackage, npm, unpackPackage } from '../support/packed.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -70,17 +70,21 @@ describe('lectern init', () => {
     assert.match(site.read('.git/HEAD'), /refs\/heads\/main/);
     const place = temporarySite({});
     context.after(() => place.remove());
-    await lectern(['init', 'plain', '--no-install', '--no-git'], place.siteDir);
+    const plain = await lectern(['init', 'plain', '--no-install', '--no-git'], place.siteDir);
     execFileSync('git', ['init'], { cwd: place.siteDir, stdio: 'ignore' });
-    await lectern(['init', 'inside', '--no-install'], place.siteDir);
-    const isRepository = (folder: string) => existsSync(path.join(place.siteDir, folder, '.git'));
-    assert.deepEqual(['plain', 'inside'].map(isRepository), [false, false]);
+    const inside = await lectern(['init', 'deep/inside', '--no-install'], place.siteDir);
+    assert.deepEqual([plain.code, inside.code], [0, 0]);
+    const has = (name: string) => existsSync(path.join(place.siteDir, name));
+    const names = ['plain', 'deep/inside'].flatMap(folder => [`${folder}/package.json`, `${folder}/.git`]);
+    assert.deepEqual(names.map(has), [true, false, true, false]);
   });
 
   it('is what `npm create lectern` runs, with nothing installed', async context => {
     const place = temporarySite({});
     context.after(() => place.remove());
-    cpSync(path.join(ROOT, 'dist/create-lectern'), path.join(place.siteDir, 'package'), { recursive: true });
+    npm(['pack', '--pack-destination', place.siteDir, path.join(ROOT, 'dist/create-lectern')], place.siteDir);
+    const archive = filesOf(place.siteDir).find(name => name.endsWith('.tgz')) ?? '';
+    unpackPackage(path.join(place.siteDir, archive), path.join(place.siteDir, 'package'));
     const { bin, version, dependencies } = JSON.parse(place.read('package/package.json'));
     assert.deepEqual([version, dependencies], [packageVersion(), undefined]);
     const command = path.join(place.siteDir, 'package', bin['create-lectern']);

@@ -76,7 +76,18 @@ describe('packages that are bundled', () => {
   });
 });
 
-it('small packages bring the licences of what is in their script', () => {
+it('small packages load what only newer versions of Node have after the version is checked', () => {
+  for (const name of ['create-lectern', 'lectern-mcp']) {
+    const text = readFileSync(path.join(ROOT, 'dist', name, 'dist/run', `${name}.js`), 'utf8');
+    const imported = [...text.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*"node:(?:crypto|util)"/g)].map(
+      ([, names]) => names,
+    );
+    assert.doesNotMatch(imported.join(), /\b(?:styleText|hash)\b/);
+    assert.match(text, /import\("\.\/[^"]+"\)/);
+  }
+});
+
+it('small packages bring the licences of what is in their scripts', () => {
   const namesIn = (name: string) => {
     const text = readFileSync(path.join(ROOT, 'dist', name, 'LICENSES.txt'), 'utf8');
     return [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S*: \S/gm)].map(([, found]) => found);

@@ -66,7 +66,9 @@ async function asked(directory: string | undefined, flags: InitFlags): Promise<A
 }
 
 function isTerminal(): boolean {
-  return Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env.CI);
+  const { stdin, stdout, env } = process;
+  // Without a width, or without cursor keys, questions cannot be drawn.
+  return Boolean(stdin.isTTY && stdout.isTTY && stdout.columns > 0 && env.TERM !== 'dumb' && !env.CI);
 }
 
 function address(text: string): string {

@@ -1,8 +1,9 @@
 import { UserError } from '../diagnostics/index.ts';
-import { LOG_FORMATS, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
-import { Command, CommanderError, Option } from './commander.ts';
+import { Command, CommanderError } from './commander.ts';
 import { addCommands, addDocsVersion } from './commands.ts';
+import { formatOption } from './terminal.ts';
 import { calledCommand, nearestCommand, usageError } from './usage-error.ts';
 
 /** The command line with the built-in commands. */
@@ -17,7 +18,7 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .helpOption('-h, --help', 'Show help')
     .version(packageVersion(), '-v, --version', 'Show the version')
     .addHelpText('after', '\nFor the options of a command, run lectern <command> --help.')
-    .addOption(new Option('--format <format>', 'Output format of diagnostics').choices([...LOG_FORMATS]));
+    .addOption(formatOption());
   addCommands(program, log);
   for (const name of argv.filter(argument => /^docs:version:\S+$/.test(argument))) {
     addDocsVersion(program.command(name, { hidden: true }), log, name.slice('docs:version:'.length));

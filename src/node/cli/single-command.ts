@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { nodeRange, packageVersion } from '../version.ts';
 import { Command, CommanderError } from './commander.ts';
-import { checkNodeVersion, openLog, reportFailure } from './terminal.ts';
+import { checkNodeVersion, formatOption, openLog, reportFailure, watchForLateErrors } from './terminal.ts';
 import { usageError } from './usage-error.ts';
 
 /** Runs one of our commands as a program of its own, under another name. */
@@ -12,10 +12,12 @@ export async function runSingleCommand(name: string, add: (command: Command, log
     .exitOverride()
     .configureOutput({ writeOut: text => log.info(text.trimEnd()), writeErr: () => undefined })
     .helpOption('-h, --help', 'Show help')
-    .version(packageVersion(), '-v, --version', 'Show the version');
+    .version(packageVersion(), '-v, --version', 'Show the version')
+    .addOption(formatOption());
   add(command, log);
   try {
     checkNodeVersion(process.versions.node, nodeRange());
+    watchForLateErrors(log, { goesOn: false });
     await command.parseAsync(argv, { from: 'user' });
   } catch (error) {
     const isUsage = error instanceof CommanderError;

@@ -6,6 +6,7 @@ import { UserError } from '../diagnostics/index.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manualUrl, packageVersion } from '../version.ts';
+import { Option } from './commander.ts';
 
 /** The log of a command, in the format that its arguments or the environment ask for. */
 export function openLog(argv: readonly string[]): Log {
@@ -13,6 +14,19 @@ export function openLog(argv: readonly string[]): Log {
   for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
   const about = omitUndefined({ version: packageVersion(), manual: manualUrl(), live: !env.CI });
   return createLog({ format: formatOf(argv, env), color: hasColor(env), cwd: process.cwd(), ...about });
+}
+
+/** Reports what code of the site throws in a timer, or rejects and awaits nowhere. It ends all commands but the dev server. */
+export function watchForLateErrors(log: Log, { goesOn }: { readonly goesOn: boolean }): void {
+  const report = (error: unknown): void => {
+    reportFailure(error, log);
+    if (goesOn && explainedProblems(error)) return;
+    log.finish();
+    process.exit(1);
+  };
+  process.on('uncaughtException', report);
+  // Of a rejection with what is no error, Node would throw an error of its own, with a stack of its own.
+  process.on('unhandledRejection', report);
 }
 
 /** The reader of a pipe, such as `head`, may close it early; the work goes on. */
@@ -32,6 +46,11 @@ export function reportFailure(error: unknown, log: Log): void {
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The option of all commands that {@link openLog} reads. */
+export function formatOption(): Option {
+  return new Option('--format <format>', 'Output format of diagnostics').choices([...LOG_FORMATS]);
 }
 
 /** The format of the log, read before the arguments are parsed: their mistakes are printed in it too. */

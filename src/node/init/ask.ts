@@ -19,10 +19,16 @@ const DIRECTORY = 'my-docs';
 export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<Answers> {
   const closed = new AbortController();
   const close = () => closed.abort();
-  terminal.input.once('end', close);
+  const closeByKey = (_: unknown, key?: { readonly ctrl?: boolean; readonly name?: string }) => {
+    if (key?.ctrl && key.name === 'd') close();
+  };
+  terminal.input.once('end', close).on('keypress', closeByKey);
   const on = { ...terminal, signal: closed.signal };
-  const line = (message: string, fallback: string, validate?: (value?: string) => string | undefined) =>
-    answered(text({ ...on, message, placeholder: fallback, defaultValue: fallback, ...(validate && { validate }) }));
+  const line = async (
+    message: string,
+    fallback: string,
+    validate: (value?: string) => string | undefined = () => undefined,
+  ) => (await answered(text({ ...on, message, placeholder: fallback, validate }))).trim() || fallback;
   try {
     return {
       directory: known.directory ?? (await line('Which folder?', DIRECTORY)),
@@ -34,7 +40,7 @@ export async function ask(known: Partial<Answers>, terminal: Terminal): Promise<
         (await answered(confirm({ ...on, message: 'Create a first version of the docs?', initialValue: false }))),
     };
   } finally {
-    terminal.input.off('end', close);
+    terminal.input.off('end', close).off('keypress', closeByKey);
   }
 }
 
@@ -46,7 +52,7 @@ function hosts() {
 }
 
 function addressProblem(value = ''): string | undefined {
-  return value === '' || parseAddress(value) ? undefined : `Use a URL such as ${DEFAULTS.address}.`;
+  return value.trim() === '' || parseAddress(value.trim()) ? undefined : `Use a URL such as ${DEFAULTS.address}.`;
 }
 
 async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {

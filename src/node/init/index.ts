@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
@@ -29,7 +29,7 @@ export function init({ directory, choices, lectern = `^${packageVersion()}`, ins
   for (const [name, text] of files) writeNew(path.join(directory, name), text);
   const folder = path.relative(process.cwd(), directory) || '.';
   log.success(`Wrote ${files.length} files into ${folder}`);
-  if (git) initRepository(directory);
+  if (git && initRepository(directory)) log.info('Made it a git repository');
   if (install) installPackages(directory, choices.packageManager);
   log.info(nextSteps({ folder, isInstalled: install, packageManager: choices.packageManager }));
 }
@@ -49,7 +49,7 @@ export function requireEmpty(directory: string): void {
   throw userError({
     code: 'init/not-empty',
     message: `'${directory}' is not empty: it has ${found.slice(0, NAMED).join(', ')}${rest}.`,
-    fix: 'Choose an empty or new folder: `lectern init my-docs`.',
+    fix: 'Choose an empty or new folder, such as `my-docs`.',
   });
 }
 
@@ -65,12 +65,19 @@ function writeNew(file: string, text: string): void {
   writeFileSync(file, text, { flag: 'wx' });
 }
 
-/** Makes a folder a repository, unless it is in one. Without git it stays a folder. */
-function initRepository(directory: string): void {
+/** Makes a folder a repository, unless it is in one; returns whether it did. Without git it stays a folder. */
+function initRepository(directory: string): boolean {
+  if (isInRepository(directory)) return false;
   const git = (...args: readonly string[]): boolean =>
     spawnSync('git', args, { cwd: directory, stdio: 'ignore' }).status === 0;
   // The branch that the site's workflow publishes; git before 2.28 has no such option.
-  if (!git('rev-parse', '--is-inside-work-tree') && !git('init', '--initial-branch=main')) git('init');
+  return git('init', '--initial-branch=main') || git('init');
+}
+
+/** git itself says no as well where it does not trust the owner of the repository. */
+function isInRepository(directory: string): boolean {
+  const parent = path.dirname(directory);
+  return existsSync(path.join(directory, '.git')) || (parent !== directory && isInRepository(parent));
 }
 
 /** Installs the packages. @throws UserError */

@@ -6,7 +6,7 @@ import { packageRoot, packageVersion } from '../version.ts';
 import { REQUIRE } from './bundle.ts';
 import { writeLicences } from './licences.ts';
 
-/** A package with one of our commands, in one script with everything that it needs. */
+/** A package with one of our commands, in scripts with everything that it needs. */
 interface SmallPackage {
   /** Of the package, of its command and of its entry in `cli`. */
   readonly name: string;
@@ -29,12 +29,14 @@ async function writePackage({ name, folders }: SmallPackage): Promise<void> {
   const target = path.join(packageRoot, 'dist', name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  // The script and the folders are where `packageRoot` finds them, as in our own package.
+  // The scripts and the folders are where `packageRoot` finds them, as in our own package.
   const { metafile } = await build({
     entryPoints: [path.join(packageRoot, `src/node/cli/${name}.ts`)],
     absWorkingDir: packageRoot,
     outdir: path.join(target, 'dist/run'),
     bundle: true,
+    // What newer versions of Node alone have is loaded once the version is checked.
+    splitting: true,
     minify: true,
     format: 'esm',
     platform: 'node',

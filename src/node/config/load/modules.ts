@@ -126,10 +126,17 @@ function canNodeLoad(file: string | undefined): boolean {
   return requirePackage(file) !== undefined;
 }
 
-/** Whether Node runs a module as it is. Babel, which takes longer to load than most configs to run, also has the words for mistakes. */
+/** The variables that a module gets from jiti; one that declares them itself is renamed by Babel. */
+const WRAPPER_NAMES = ['exports', 'require', 'module', '__filename', '__dirname', 'jitiImport', 'jitiESMResolve'];
+
+/**
+ * Whether a module runs as it is: CommonJS whose only `import` is in comments with types. Babel, which takes longer to load than most
+ * configs to run, also has the words for mistakes.
+ */
 function isCommonJs({ filename = '', source }: TransformOptions): boolean {
-  if (!/\.c?js$/.test(filename) || /^#!|\b(?:import|export)\b/.test(source)) return false;
-  return attempt(() => compileFunction(source)) !== undefined;
+  const code = source.replace(/^[ \t]*\/\*\*.*\*\/[ \t]*$/gm, '');
+  if (!/\.c?js$/.test(filename) || /^#!|\bimport\b/.test(code)) return false;
+  return attempt(() => compileFunction(source, WRAPPER_NAMES)) !== undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /** Puts before a transpiled module what it uses. It adds no line, so that lines in errors stay those of the file. */
 export function withPreambles(code: string): string {
-  const used = [code.includes('jitiImport(') ? IMPORT : '', code.includes('require(') ? REQUIRE : ''].join('');
+  const used = [code.includes('jitiImport(') ? IMPORT : '', /\brequire\s*\(/.test(code) ? REQUIRE : ''].join('');
   return code.replace(/^(?:"use strict";)?/, start => start + used.replaceAll(/\n\s*/g, ' '));
 }
 

@@ -30,7 +30,7 @@ describe('the questions for a new site', () => {
   it('take what is typed, and what is chosen with arrows', async () => {
     const address = 'https://me.github.io/harbour/';
     const { answers, asked } = await answered([
-      `site${ENTER}`,
+      ` site ${ENTER}`,
       `Harbour${ENTER}`,
       `${DOWN}${DOWN}${ENTER}`,
       address + ENTER,
@@ -60,6 +60,7 @@ describe('the questions for a new site', () => {
 
   it('end without a site when the reader leaves, or the terminal is closed', async () => {
     await assert.rejects(answered([`site${ENTER}`, ESCAPE]), /no files were written/);
+    await assert.rejects(answered([`site${ENTER}`, '\u0004']), /no files were written/);
     await assert.rejects(answered([`site${ENTER}`]), /no files were written/);
   });
 });

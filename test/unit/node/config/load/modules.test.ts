@@ -183,6 +183,17 @@ describe('a CommonJS module of the user’s', () => {
     assert.deepEqual(await loaded('b.cjs', 'module.exports = require("./a.js")'), [['function', 'a.js', 1], 0]);
   });
 
+  it('runs as it is with types in comments, and has what authors know of `require`', async () => {
+    await writeFile(join(siteDir, 'esm.ts'), 'export default () => 1;\n');
+    const typed = "/** @type {import('x').Config} */\nmodule.exports = [typeof require ('./esm.ts')];\n";
+    assert.deepEqual(await loaded('typed.js', typed), [['function'], 1], 'the other module');
+  });
+
+  it('is transpiled where it declares what modules get', async () => {
+    const own = "const __dirname = 'here';\nmodule.exports = [__dirname];\n";
+    assert.deepEqual(await loaded('own.js', own), [['here'], 1]);
+  });
+
   it('is transpiled where it has other syntax, too', async () => {
     const both = "import path from 'node:path';\nmodule.exports = [path.sep];\n";
     assert.deepEqual(await loaded('both.js', both), [['/'], 1]);
