@@ -1,6 +1,7 @@
 /** The larger input is eight times as large: work grows 8 times if it is linear, 64 times if it is quadratic. */
 const TIMES = 8;
-const MOST = 2.5 ** 3;
+/** Half way between the two. */
+const MOST = TIMES ** 1.5;
 const ROUNDS = 5;
 
 /** Milliseconds of processor time, which other programs change little, that some work takes. */
@@ -12,7 +13,7 @@ export function processorTime(work: () => unknown): number {
 }
 
 /**
- * Whether work on an input of eight times the size takes at most 15.6 times as long. Engines count no steps, so time is what there is.
+ * Whether work on an input of eight times the size takes at most {@link MOST} times as long. Engines count no steps, so time is what there is.
  * Collections of garbage and a crowded machine make some runs longer: of the small input the shortest run counts, and one calm run of
  * the large one says that growth is linear.
  */

@@ -71,7 +71,6 @@ describe('YAML takes linear time', () => {
   const TEXTS = {
     keys: (count: number) => lines(count, index => `key${index}: 1`),
     'keys in one line': (count: number) => `{${lines(count, index => `key${index}: 1`).replaceAll('\n', ', ')}}`,
-    aliases: (count: number) => `a: &a 1\n${lines(count, index => `key${index}: *a`)}`,
   };
   for (const [about, text] of Object.entries(TEXTS)) {
     it(`with many ${about}`, () => {
@@ -79,6 +78,12 @@ describe('YAML takes linear time', () => {
       assert.ok(growsLinearly(count => parseYaml(text(count)), 5000));
     });
   }
+});
+
+it('so many aliases that to resolve them takes long are a problem', () => {
+  const aliases = (count: number) => `a: &a 1\n${lines(count, index => `key${index}: *a`)}`;
+  assert.equal(problemOf(aliases(5000)), '1:1 it has too many aliases');
+  assert.equal(parseYaml(aliases(80)).problem, undefined);
 });
 
 it('the position of each key is found, however many there are', () => {
