@@ -9,23 +9,26 @@ import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Claim } from '../emit/plan-conflicts.ts';
 import type { Graph } from '../graph/index.ts';
+import type { PlannedPage } from '../render/render-pages.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
 import type { OutputPath } from '../util/output-path.ts';
-import type { ThreadFeature, ThreadPart } from '../workers/tasks.ts';
+import type { ThreadFeature, ThreadPart, ThreadTypes } from '../workers/tasks.ts';
 import type { Clock, Measures, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
-export type { ThreadPart };
+export type { ThreadPart, ThreadTypes };
 
 /**
  * Something that only adds to a built site: tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
  * site are called for one after the other, those of the output once. Later features see the files that earlier ones have added, and of
  * two files with the same path the later one wins.
+ *
+ * `Types` are those of what passes between the feature and its code in threads; a feature without such code needs none.
  */
-export interface Feature extends ThreadFeature {
+export interface Feature<Types extends ThreadTypes = ThreadTypes> extends ThreadFeature<Types> {
   /** The name of its folder. */
   readonly name: string;
   /** Problems that can be told without a build; `doctor` asks. */
@@ -34,8 +37,8 @@ export interface Feature extends ThreadFeature {
   tags?(site: Site): Partial<SiteTags>;
   /** What the theme shows of it. */
   theme?(site: Site): ThemeAdditions;
-  /** Settings for `addToPage` on a site; undefined where it adds nothing to pages. */
-  pageSettings?(site: Site): Result<unknown>;
+  /** Settings for `addToPage`, `files` and `work`, read once for a site; undefined where the feature adds nothing to pages. */
+  settings?(site: Site): Result<Types['settings'] | undefined>;
   /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
   pageFiles?(site: Site): Readonly<Record<FileExtension, string>>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
@@ -45,7 +48,7 @@ export interface Feature extends ThreadFeature {
   /** Files of a site whose pages are rendered. */
   files?(
     site: RenderedSite,
-    tools: FileTools,
+    tools: FileTools<Types>,
   ): Result<readonly PlannedFile[]> | Promise<Result<readonly PlannedFile[]>>;
   /** Output paths of `files` that are known before a build, so that links to them can be checked. @param pageFiles see there */
   fileNames?(site: Site, pageFiles: Readonly<Record<FileExtension, string>>): readonly OutputPath[];
@@ -91,12 +94,16 @@ export interface CompiledTools extends OutputTools {
   readonly progress: PageProgress;
 }
 
-export interface FileTools extends OutputTools {
+export interface FileTools<Types extends ThreadTypes = ThreadTypes> extends OutputTools {
   readonly clock: Clock;
+  /** The feature's `settings` for the site. */
+  readonly settings: Types['settings'] | undefined;
+  /** What the feature's `addToPage` wanted to know of a page. */
+  factsOf(page: PlannedPage): Types['facts'] | undefined;
   /** Writes a text to a temporary file, and returns the file's path. */
   readonly stage: (text: string) => string;
   /** Does the feature's `work` on each value, in threads if there are many. */
-  readonly inThreads: <Outcome>(values: readonly unknown[], context: unknown) => Promise<readonly Outcome[]>;
+  inThreads(values: readonly Types['value'][]): Promise<readonly Types['outcome'][]>;
 }
 
 export interface CheckTools extends OutputTools {

@@ -18,7 +18,7 @@ import type { Clock } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
 import { indexedPages, indexOptions } from './searchable-pages.ts';
 import { renderContext, siteShell } from './shell/shell-input.ts';
-import type { CompiledContent } from './site-contents.ts';
+import type { Additions, CompiledContent } from './site-contents.ts';
 
 interface RenderLocaleTools extends CompilerTools {
   readonly features: readonly Feature[];
@@ -59,7 +59,7 @@ export async function renderLocale(
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);
-  const rendered: RenderedSite = { ...content, shell, pages, problems };
+  const rendered: RenderedSite & Additions = { ...content, shell, pages, problems };
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
   const ofFeatures = await featureFiles(rendered, features, { output, stage, pool, clock });
   const claims = await clock.time('plan', async () => {
@@ -78,16 +78,22 @@ export async function renderLocale(
 
 /** The files that features add to a site, one feature after the other. */
 async function featureFiles(
-  rendered: RenderedSite,
+  rendered: RenderedSite & Additions,
   features: readonly Feature[],
-  { pool, ...tools }: Omit<FileTools, 'inThreads'> & { readonly pool: Pool },
+  { pool, ...tools }: Pick<FileTools, 'output' | 'stage' | 'clock'> & { readonly pool: Pool },
 ): Promise<readonly PlannedFile[]> {
   const files: PlannedFile[] = [];
-  for (const { name, files: filesOf } of features) {
-    if (!filesOf) continue;
-    const inThreads: FileTools['inThreads'] = (values, context) =>
-      pool.work(values, { feature: name, context }) as Promise<never>;
-    files.push(...rendered.problems.take(await filesOf(rendered, { ...tools, inThreads })));
+  for (const feature of features) {
+    if (!feature.files) continue;
+    const { name } = feature;
+    const settings = rendered.additions.find(each => each.name === name)?.settings;
+    const own: FileTools = {
+      ...tools,
+      settings,
+      factsOf: ({ added }) => added[name],
+      inThreads: values => pool.work(values, { feature: name, settings }),
+    };
+    files.push(...rendered.problems.take(await feature.files(rendered, own)));
   }
   return files;
 }

@@ -15,23 +15,23 @@ export interface RenderedContent {
 }
 
 /** What a feature adds to a page. */
-export interface PageAddition {
+export interface PageAddition<Facts = unknown> {
   /** Tags that only its document has. */
   readonly head?: readonly HeadTag[];
   /** What the feature wants to know of the page later, as JSON; it is cached with the page. */
-  readonly facts?: unknown;
+  readonly facts?: Facts;
   /** Texts of files beside the page, by extensions that the feature's `pageFiles` names for the site. */
   readonly files?: Readonly<Record<FileExtension, string>>;
 }
 
-/** @param settings what the feature's `pageSettings` returned for the site */
-type AddFeature = (content: RenderedContent, context: RenderContext, settings: never) => PageAddition;
+/** Adds to one page. */
+export type AddFeature<Facts = unknown> = (content: RenderedContent, context: RenderContext) => PageAddition<Facts>;
 
 /** Adds to pages, in the threads that render them. */
-export interface PageHook {
+export interface PageHook<Settings = unknown, Facts = unknown> {
   readonly name: string;
-  /** Loads the function; all features get a page as it was rendered. */
-  addToPage?(): Promise<AddFeature>;
+  /** Loads the function, with what the feature's `settings` returned for the site; all features get a page as it was rendered. */
+  addToPage?(settings: Settings): Promise<AddFeature<Facts>>;
 }
 
 /** The additions of a site's features to a page. */
@@ -40,14 +40,14 @@ export type AddToPage = (content: RenderedContent) => readonly (PageAddition & {
 /** Creates the function that adds to the pages of a context. */
 export async function pageAdder(context: RenderContext, hooks: readonly PageHook[]): Promise<AddToPage> {
   const adding = context.additions.map(async ({ name, settings }) => {
-    const add = await hooks.find(each => each.name === name)?.addToPage?.();
+    const add = await hooks.find(each => each.name === name)?.addToPage?.(settings);
     if (!add) throw new Error(`The threads do not know what the feature ${name} adds to pages`);
-    return { name, add, settings };
+    return { name, add };
   });
   const all = await Promise.all(adding);
   return content =>
-    all.map(({ name, add, settings }) => {
-      const addition = add(content, context, settings as never);
+    all.map(({ name, add }) => {
+      const addition = add(content, context);
       const unnamed = Object.keys(addition.files ?? {}).find(
         extension => !Object.hasOwn(context.site.pageFiles ?? {}, extension),
       );

@@ -35,14 +35,29 @@ export interface CompileContext {
   readonly permalinksKey: string;
 }
 
+/** The types of what a feature hands to its own code in threads, and gets back: plain data, all of it. */
+export interface ThreadTypes {
+  /** What the feature reads of a site once, for all pages and values. */
+  readonly settings?: unknown;
+  /** Of a page, returned by `addToPage`. */
+  readonly facts?: unknown;
+  /** What it does `work` on, and what that returns. */
+  readonly value?: unknown;
+  readonly outcome?: unknown;
+}
+
+/** A function of one value. Declared as a method, so that lists of features may forget the types of each. */
+export type Work<Value, Outcome> = { of(value: Value): Outcome }['of'];
+
 /** What a feature does in threads. */
-export interface ThreadPart extends PageHook {
-  /** Returns a function that threads call for each of many values; context, values and outcomes are plain data. */
-  work?(context: never): Promise<(value: never) => unknown>;
+export interface ThreadPart<Types extends ThreadTypes = ThreadTypes>
+  extends PageHook<Types['settings'], Types['facts']> {
+  /** Returns a function that threads call for each of many values. */
+  work?(settings: Types['settings']): Promise<Work<Types['value'], Types['outcome']>>;
 }
 
 /** A feature as far as tasks are concerned. */
-export type ThreadFeature = ThreadPart & HasOptions;
+export type ThreadFeature<Types extends ThreadTypes = ThreadTypes> = ThreadPart<Types> & HasOptions;
 
 /** Loads of features what a thread needs. */
 export interface FeatureLoaders {
@@ -54,7 +69,7 @@ export interface FeatureLoaders {
 /** Work of the feature of a name. */
 interface FeatureWork {
   readonly feature: string;
-  readonly context: unknown;
+  readonly settings: unknown;
 }
 
 /** The kinds of tasks, each with the types of a task, of the context that tasks share, and of the outcome. */
@@ -156,9 +171,9 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     }
     return outcomes;
   };
-  const workOf = cacheLast(async ({ feature, context }: FeatureWork) => {
+  const workOf = cacheLast(async ({ feature, settings }: FeatureWork) => {
     const parts = await features.parts();
-    const work = await parts.find(({ name }) => name === feature)?.work?.(context as never);
+    const work = await parts.find(({ name }) => name === feature)?.work?.(settings);
     if (!work) throw new Error(`The feature ${feature} has no work for threads`);
     return work;
   });
@@ -196,7 +211,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     preview: (tasks, context, tracker = NO_TRACKING) => renderEach({ tasks, context, tracker }, outcome => outcome),
     async work(values, context) {
       const doWork = await workOf(context);
-      return Promise.all(values.map(value => doWork(value as never)));
+      return Promise.all(values.map(value => doWork(value)));
     },
   };
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { pluginOption } from '../../config/option.ts';
-import { anyFunction, pluginId } from '../../config/schema/common.ts';
+import { functionSchema, pluginId } from '../../config/schema/common.ts';
 import type { Checked } from '../../config/site.ts';
 import { isSafePath } from '../../util/inside.ts';
+
+/** Makes the items of the sitemap itself; what it returns is anything. */
+type CreateItems = (args: object) => unknown;
+
+const createItems = functionSchema<CreateItems>('(...args: any[]) => unknown');
 
 const schema = z.strictObject({
   id: pluginId,
@@ -23,7 +28,7 @@ const schema = z.strictObject({
     .default(null)
     .describe('Format of the last update in `lastmod`; `null` omits it.'),
   ignorePatterns: z.array(z.string()).default([]).describe('Glob patterns of paths to exclude.'),
-  createSitemapItems: anyFunction.optional().describe('Function that creates the sitemap items from the routes.'),
+  createSitemapItems: createItems.optional().describe('Function that creates the sitemap items from the routes.'),
 });
 
 export type SitemapOptions = Checked<z.output<typeof schema>>;

@@ -40,8 +40,6 @@ export async function siteSitemap(site: Site, pages: readonly SitemapPage[]): Pr
   }
 }
 
-type CreateItems = (args: object) => unknown;
-
 async function itemsOf(
   pages: readonly SitemapPage[],
   options: SitemapOptions,
@@ -49,7 +47,7 @@ async function itemsOf(
 ): Promise<readonly SitemapItem[]> {
   const defaultItems = (listed: readonly SitemapPage[]) => listed.map(page => itemOf(page, options, site));
   if (!options.createSitemapItems) return defaultItems(pages);
-  const items = await (options.createSitemapItems as CreateItems)({
+  const items = await options.createSitemapItems({
     siteConfig: site.thirdPartyPlugins.context.siteConfig,
     routes: pages.map(({ path, lastUpdatedAt }) => ({ path, exact: true, metadata: { lastUpdatedAt } })),
     defaultCreateSitemapItems: async ({ routes }: { readonly routes: readonly { readonly path: string }[] }) =>

@@ -26,26 +26,17 @@ export interface Cards {
 /** Raise it when the same title and style give another image. */
 const FORMAT = 1;
 
-/** Results by site: what pages name and what is drawn must not differ where a file changes meanwhile. */
-const CARDS = new WeakMap<Site, Result<Cards | null>>();
-
-/** The files needed to draw cards, read once; null on sites without social images, and on the dev server. */
-export function cardsOf(site: Site): Result<Cards | null> {
-  const cards = CARDS.get(site) ?? readCards(site);
-  CARDS.set(site, cards);
-  return cards;
-}
-
-function readCards(site: Site): Result<Cards | null> {
+/** What is needed to draw cards; undefined on sites without social images, and on the dev server. */
+export function readCards(site: Site): Result<Cards | undefined> {
   const options = site.environment === 'production' ? socialImagesOption.of(site) : undefined;
-  if (!options) return { value: null, diagnostics: [] };
+  if (!options) return { value: undefined, diagnostics: [] };
   const { logo, fonts, ...colors } = options;
   const logoFile = logo === undefined ? undefined : staticFile(logo, site.staticDirectories);
   const diagnostics: Diagnostic[] = [];
   const locate = createLocator(site.configFile);
   const locationOf = (...key: KeyPath) => locate(['themeConfig', 'socialImages', ...key]);
   const lacking = missingPackages(locationOf());
-  if (lacking) return { value: null, diagnostics: [lacking] };
+  if (lacking) return { value: undefined, diagnostics: [lacking] };
   if (logo !== undefined && logoFile === undefined) {
     diagnostics.push(missing('logo', logo, 'in the static directories', locationOf('logo')));
   }
@@ -54,7 +45,7 @@ function readCards(site: Site): Result<Cards | null> {
     if (existsSync(font)) continue;
     diagnostics.push(missing('font', fonts[index] ?? '', 'in the site', locationOf('fonts', index)));
   }
-  if (diagnostics.length > 0) return { value: null, diagnostics };
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const style = {
     ...colors,
     ...omitUndefined({ logo: logoFile && dataUrl(logoFile) }),

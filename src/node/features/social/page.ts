@@ -21,7 +21,7 @@ interface ImagePage extends Pick<RenderedContent, 'head'> {
 type ImageContext = Pick<RenderContext, 'site' | 'siteTags' | 'assetsPath' | 'assetsUrl'>;
 
 /** Gives a page without an image the tags of a generated one, which is a fact of the page. @param key of the look of images */
-export function addSocialImage(content: ImagePage, context: ImageContext, key: string): PageAddition {
+export function addSocialImage(content: ImagePage, context: ImageContext, key: string): PageAddition<SocialImage> {
   const image = socialImageOf(content, context, key);
   return image ? { head: socialTags(image, context), facts: image } : {};
 }

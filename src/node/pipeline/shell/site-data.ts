@@ -111,9 +111,9 @@ function sizedLogo(logo: Logo, file: string): Logo {
   return Number.isFinite(scale) ? { ...logo, width, height } : logo;
 }
 
-/** What features add to the pages of a site, with the problems of its settings. */
+/** The settings of the features that add to the pages of a site, with their problems. */
 export function pageSettings(site: Site, features: readonly Feature[]): Result<readonly PageSettings[]> {
-  const results = features.map(({ name, pageSettings }) => ({ name, result: pageSettings?.(site) }));
+  const results = features.map(feature => ({ name: feature.name, result: feature.settings?.(site) }));
   return {
     value: results.flatMap(({ name, result }) =>
       result?.value === undefined ? [] : [{ name, settings: result.value }],

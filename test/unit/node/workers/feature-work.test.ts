@@ -15,7 +15,7 @@ const features: readonly ThreadFeature[] = [
 ];
 const loaded: number[] = [];
 
-it('a feature works on each value, with what it has loaded once for the context', async context => {
+it('a feature works on each value, with what it has loaded once for its settings', async context => {
   const siteDir = temporaryDirectory();
   const { work } = createTasks(
     { siteDir, workDir: siteDir, stageDir: siteDir },
@@ -24,13 +24,13 @@ it('a feature works on each value, with what it has loaded once for the context'
       options: async () => [],
     },
   );
-  const asked = { feature: 'double', context: { by: 3 } };
+  const asked = { feature: 'double', settings: { by: 3 } };
   assert.deepEqual(await work([1, 2], asked), [3, 6]);
   assert.deepEqual(await work([], asked), []);
   assert.deepEqual(await work([4], asked), [12]);
   assert.deepEqual(loaded, [3]);
   await context.test('where it has work, and threads know it', async () => {
     for (const feature of ['idle', 'unknown'])
-      await assert.rejects(work([1], { feature, context: {} }), new RegExp(`The feature ${feature} has no work`));
+      await assert.rejects(work([1], { feature, settings: {} }), new RegExp(`The feature ${feature} has no work`));
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openCache } from '../../../../../src/node/cache/index.ts';
 import type { Site } from '../../../../../src/node/config/site.ts';
-import { type Cards, drawImages, cardsOf as readCards } from '../../../../../src/node/features/social/images.ts';
+import { type Cards, drawImages, readCards } from '../../../../../src/node/features/social/images.ts';
 import type { SocialImages } from '../../../../../src/node/features/social/options.ts';
 import { createPainter } from '../../../../../src/node/features/social/paint.ts';
 import { inOutput } from '../../../../support/in-output.ts';
@@ -74,7 +74,7 @@ describe('social images', () => {
 
   it('need the files that the config names', () => {
     const { value, diagnostics } = read({ logo: 'logo.png', fonts: ['./none.ttf'] });
-    assert.equal(value, null);
+    assert.equal(value, undefined);
     assert.deepEqual(
       diagnostics.map(({ message, location }) => [message, location?.line]),
       [

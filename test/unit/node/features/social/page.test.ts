@@ -18,7 +18,7 @@ describe('the social image of a page', () => {
   const contextWith = (head: readonly HeadTag[] = []) =>
     ({
       ...{ site, assetsPath: 'a/', assetsUrl: '/a/', siteTags: { head, preBody: [], postBody: [] } },
-      additions: [{ name: 'social', settings: 'look' }],
+      additions: [{ name: 'social', settings: { key: 'look' } }],
     }) as unknown as RenderContext;
   const added = (page: Parameters<typeof addSocialImage>[0], context = contextWith()) =>
     addSocialImage(page, context, 'look');
