@@ -93,6 +93,26 @@ describe('an option of a missing feature', () => {
   }
 });
 
+it('what a preset turns off need not be there, unless it is a plugin of a wrong name', async context => {
+  const told = async (preset: object) => {
+    const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]] };
+    const files = {
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};`,
+      'docs/index.md': '# Home\n',
+    };
+    const site = temporarySite(files);
+    context.after(() => site.remove());
+    const load = loadSite({ siteDir: site.siteDir, features: [], environment: 'production' });
+    const { diagnostics } = await load.catch((error: UserError) => error);
+    return diagnostics.map(({ severity, message }) => `${severity} ${message}`);
+  };
+  assert.deepEqual(await told({ sitemap: false }), [
+    'notice `sitemap: false` is ignored: this Lectern has no such plugin to turn off.',
+  ]);
+  assert.match(String(await told({ dosc: false })), /^error `dosc` is not a key/);
+  assert.match(String(await told({ sitemap: {} })), /^error `sitemap` is not a key/);
+});
+
 /** A config that has an option. */
 function configWith(option: Option): string {
   const preset = option.kind === 'plugin' && option.preset ? { [option.preset.key]: {} } : {};

@@ -87,12 +87,10 @@ function addThemeCommands(program: Command, log: Log): void {
     .description('Report which parts of the site are supported, ignored or missing, and whether it will build')
     .action(async (siteDir: string, options: ConfigOption) => {
       const { doctor } = await import('../doctor/index.ts');
-      const { configProblems } = await import('../pipeline/check.ts');
       const { FEATURES } = await import('../features/index.ts');
       const isBuildable = await doctor({
         ...siteOf(siteDir, options),
         features: FEATURES,
-        further: (site, graph) => configProblems(site, graph, FEATURES),
         log,
       });
       // The problems have been reported already.

@@ -4,8 +4,9 @@ import { type LoadSiteOptions, loadSites, type Sites } from '../config/load-site
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Severity, UserError } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
-import { type Graph, readGraph } from '../graph/index.ts';
+import { readGraph } from '../graph/index.ts';
 import type { Log } from '../log.ts';
+import { configProblems } from '../pipeline/check.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { overrideProblems } from '../swizzle/overrides.ts';
 import { count } from '../util/format.ts';
@@ -21,11 +22,7 @@ import { type Supported, supportedParts } from './supported.ts';
 interface DoctorOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly features: readonly Feature[];
   readonly log: Log;
-  /** Further problems of a locale, which other stages find without compiling pages. */
-  readonly further?: FindProblems;
 }
-
-export type FindProblems = (site: Site, graph: Graph) => readonly Diagnostic[];
 
 /** The sentence for a check without problems, and its problems. */
 type Check = readonly [good: string, problems: readonly Diagnostic[]];
@@ -36,19 +33,13 @@ type Check = readonly [good: string, problems: readonly Diagnostic[]];
  *
  * @returns whether nothing prevents a build
  */
-export async function doctor({
-  siteDir,
-  configFile,
-  features,
-  further = () => [],
-  log,
-}: DoctorOptions): Promise<boolean> {
+export async function doctor({ siteDir, configFile, features, log }: DoctorOptions): Promise<boolean> {
   const ejected = await ejectedFiles(siteDir);
   const {
     parts,
     themes,
     checks: ofContent,
-  } = await readSite({ siteDir, ...omitUndefined({ configFile }), features, further, log });
+  } = await readSite({ siteDir, ...omitUndefined({ configFile }), features, log });
   const checks: readonly Check[] = [
     ...ofContent,
     [
@@ -66,7 +57,7 @@ export async function doctor({
   return conclude(distinct(checks.flatMap(([, found]) => found)), { siteDir, log });
 }
 
-type Tools = Required<Pick<DoctorOptions, 'features' | 'further' | 'log'>>;
+type Tools = Pick<DoctorOptions, 'features' | 'log'>;
 
 interface SiteRead {
   readonly parts: readonly Supported[];
@@ -78,10 +69,10 @@ interface SiteRead {
 const CONFIG_LOADS = 'The config loads, and its keys are known';
 
 /** Reads config and content, as far as possible. */
-async function readSite({ log, further, ...options }: Omit<DoctorOptions, 'further'> & Tools): Promise<SiteRead> {
+async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
   try {
     const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
-    return await readContent(value, diagnostics, { features: options.features, further, log });
+    return await readContent(value, diagnostics, { features: options.features, log });
   } catch (error) {
     if (error instanceof UserError) return { parts: [], themes: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
     throw error;
@@ -115,10 +106,10 @@ async function readContent(
   }
 }
 
-async function readLocale(site: Site, { features, further }: Tools) {
+async function readLocale(site: Site, { features }: Tools) {
   const { value: graph, diagnostics } = await readGraph(site, { cache: openCache(cacheDir(site.workDir)) });
   const checks: readonly Check[] = [
-    ['Front matter, sidebars, navbar and plugins are read', [...diagnostics, ...further(site, graph)]],
+    ['Front matter, sidebars, navbar and plugins are read', [...diagnostics, ...configProblems(site, graph, features)]],
     ['The site has pages, and all docs are used', contentProblems(site, graph)],
     [
       'Every import of pages and components leads to a module',

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isKnownOfficial } from '../config/plugins/plugin-names.ts';
 import { docusaurusModules } from '../theme-parts.ts';
 import { attempt } from '../util/attempt.ts';
 import { isRecord, parseJson } from '../util/json.ts';
 import { runtimeImports } from '../util/runtime-imports.ts';
 import { packageIn } from '../version.ts';
 
-/** Packages of Docusaurus, other than plugins, that Lectern replaces. */
-const REPLACED = new Set(['core', 'faster', 'theme-common', 'theme-translations', 'mdx-loader', 'bundler', 'babel']);
+/** Packages of Docusaurus that Lectern replaces, besides all plugins, themes and presets. */
+const REPLACED = new Set(['core', 'faster', 'mdx-loader', 'bundler', 'babel']);
 
 /** Plugins that are still used, or bring a package that is. */
 const KEPT = new Set(['theme-live-codeblock', 'theme-mermaid']);
@@ -16,7 +15,7 @@ const KEPT = new Set(['theme-live-codeblock', 'theme-mermaid']);
 /** Whether Lectern replaces a package; others, such as remark plugins and packages of types, are kept. */
 export function isReplaced(name: string): boolean {
   const [, short] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
-  return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || isKnownOfficial(short));
+  return short !== undefined && !KEPT.has(short) && (REPLACED.has(short) || /^(?:plugin|theme|preset)-/.test(short));
 }
 
 /** Finds out what still needs packages of Docusaurus: scripts of the site, and packages with a peer dependency. */

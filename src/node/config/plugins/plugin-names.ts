@@ -32,15 +32,12 @@ const OFFICIAL: Readonly<Record<string, string | null>> = {
   'theme-live-codeblock': 'it is not installed, and live code blocks are shown as code',
 };
 
-/** Official plugins of features, without `@docusaurus/`: a site may use them where the feature is missing. */
-const OF_FEATURES: readonly string[] = ['plugin-sitemap', 'plugin-pwa'];
-
 /** The plugins whose options features have, by their full names. */
 type FeaturePlugins = readonly { readonly name: string }[];
 
 /** All known official names, without `@docusaurus/`. */
 function namesOf(plugins: FeaturePlugins): readonly string[] {
-  return [...Object.keys(OFFICIAL), ...OF_FEATURES, ...plugins.map(({ name }) => name.slice(SCOPE.length))];
+  return [...Object.keys(OFFICIAL), ...plugins.map(({ name }) => name.slice(SCOPE.length))];
 }
 
 /**
@@ -49,24 +46,19 @@ function namesOf(plugins: FeaturePlugins): readonly string[] {
  * @example officialName('content-docs', 'plugin') // 'plugin-content-docs'
  * @example officialName('/site/node_modules/@docusaurus/plugin-pwa/lib/index.js', 'plugin') // 'plugin-pwa'
  */
-export function officialName(name: string, kind: PluginUse['kind'], plugins: FeaturePlugins = []): string | undefined {
+export function officialName(name: string, kind: PluginUse['kind'], plugins: FeaturePlugins): string | undefined {
   const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
   return official ?? (isKnownOfficial(`${kind}-${name}`, plugins) ? `${kind}-${name}` : undefined);
 }
 
-/** Whether an official name, without `@docusaurus/`, is built in or accepted without effect. */
-export function isKnownOfficial(official: string, plugins: FeaturePlugins = []): boolean {
+/** Whether an official name, without `@docusaurus/`, is built in, of a feature, or accepted without effect. */
+export function isKnownOfficial(official: string, plugins: FeaturePlugins): boolean {
   return namesOf(plugins).includes(official);
 }
 
 /** Whether an official plugin runs as a third-party plugin if the site has installed it. */
 export function runsIfInstalled(source: string): boolean {
   return source === '@docusaurus/theme-live-codeblock';
-}
-
-/** Whether an official plugin is one of a feature. */
-export function isOfFeature(source: PluginUse['source']): boolean {
-  return isOfficial(source) && OF_FEATURES.includes(source.slice(SCOPE.length));
 }
 
 /** Whether a plugin is built in or unsupported: its source is then its official name, not a file. */

@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, relative } from 'node:path';
+import { nearest } from '../../../shared/nearest.ts';
 import { formatPath } from '../../diagnostics/source-location.ts';
 import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
 import { findModule } from '../load/find-module.ts';
@@ -11,7 +12,6 @@ import type { PluginContext, PluginFunction, PluginUse } from '../site.ts';
 import {
   CLASSIC_PRESET,
   isKnownOfficial,
-  isOfFeature,
   isOfficial,
   moduleNames,
   nearestOfficial,
@@ -69,20 +69,37 @@ function resolveUse({ name, ...use }: NamedUse, { configFile, schemas, report }:
   const official = officialName(String(name), use.kind, schemas.plugins);
   const builtIn =
     official !== undefined && isKnownOfficial(official, schemas.plugins) ? `@docusaurus/${official}` : undefined;
-  const names = moduleNames(String(name), use.kind);
-  const source = builtIn && !runsIfInstalled(builtIn) ? builtIn : (findModule(names, configFile) ?? builtIn);
+  // Lectern takes the place of the official modules: one that it does not know must not run beside it.
+  const isForeign = official !== undefined && builtIn === undefined;
+  const names = moduleNames(String(name), use.kind).filter(each => runsIfInstalled(each) || !isOfficial(each));
+  const installed = isForeign || (builtIn && !runsIfInstalled(builtIn)) ? undefined : findModule(names, configFile);
+  const source = installed ?? builtIn;
   if (source !== undefined) return [{ ...use, label, source }];
   const meant = nearestOfficial(official ?? `${use.kind}-${label}`, schemas.plugins);
   report({
     code: 'config/unknown-plugin',
     severity: 'error',
-    message: `The ${use.kind} '${label}' cannot be found.`,
-    fix: meant
-      ? `Did you mean '@docusaurus/${meant}'?`
-      : `Install it or correct the name: there is no module ${either(names.map(quote))}.`,
+    message: isForeign && !meant
+      ? `The ${use.kind} '${label}' is none of the official ones that this Lectern has.`
+      : `The ${use.kind} '${label}' cannot be found.`,
+    fix: fixOf({ meant, isForeign, names }),
     path: use.path,
   });
   return [];
+}
+
+interface MissingModule {
+  /** A known name like the one that is missing. */
+  readonly meant: string | undefined;
+  /** Whether it is one of Docusaurus' own. */
+  readonly isForeign: boolean;
+  readonly names: readonly string[];
+}
+
+function fixOf({ meant, isForeign, names }: MissingModule): string {
+  if (meant) return `Did you mean '@docusaurus/${meant}'?`;
+  if (isForeign) return 'Remove it: Lectern runs no module of Docusaurus in place of its own.';
+  return `Install it or correct the name: there is no module ${either(names.map(quote))}.`;
 }
 
 /**
@@ -141,18 +158,8 @@ async function runPreset(
  * The use itself, and with the classic preset its plugins; an empty list, after a report, for an unsupported plugin.
  */
 function supportedUses(use: PluginUse, context: UsesContext): readonly PluginUse[] {
-  const { report, schemas } = context;
+  const { report } = context;
   if (use.source === CLASSIC_PRESET) return [use, ...classicUses(use, context)];
-  if (isOfFeature(use.source) && !schemas.plugins.some(({ name }) => name === use.source)) {
-    report({
-      code: 'config/unknown-plugin',
-      severity: 'error',
-      message: `The ${use.kind} '${use.label}' belongs to a feature that this Lectern does not have.`,
-      fix: 'Add the feature, or remove the plugin.',
-      path: use.path,
-    });
-    return [];
-  }
   const loss = unsupportedReason(use.source);
   if (loss === undefined) return [use];
   report(ignored(`'${use.label}'`, loss, use.path));
@@ -175,7 +182,8 @@ const CLASSIC_PLUGINS: readonly (readonly [key: string, source: string, runs: 'b
 ];
 
 function classicUses({ options, optionsPath }: PluginUse, { schemas, report }: UsesContext): readonly PluginUse[] {
-  if (!check(schemas.preset, options, { path: optionsPath, report })) return [];
+  const asked = withoutAbsent(options, Object.keys(schemas.preset.shape), { path: optionsPath, report });
+  if (!check(schemas.preset, asked, { path: optionsPath, report })) return [];
   const ofFeatures = schemas.plugins.flatMap(({ preset, name }) =>
     preset ? [[preset.key, name, 'by default'] as const] : [],
   );
@@ -191,4 +199,19 @@ function classicUses({ options, optionsPath }: PluginUse, { schemas, report }: U
     const checked = (own ?? {}) as PluginUse['options'];
     return [{ kind: 'plugin', label: source, source, options: checked, path, optionsPath: path }];
   });
+}
+
+/** Options without plugins that they turn off and that are not there; a name like that of another plugin is a mistake. */
+function withoutAbsent(
+  options: PluginUse['options'],
+  known: readonly string[],
+  { path, report }: Pick<UsesContext, 'report'> & { readonly path: PluginUse['path'] },
+): PluginUse['options'] {
+  const entries = Object.entries(options);
+  const isAbsent = ([key, value]: readonly [string, unknown]) =>
+    value === false && !known.includes(key) && nearest(key, known) === undefined;
+  for (const [key] of entries.filter(isAbsent)) {
+    report(ignored(`\`${key}: false\``, 'this Lectern has no such plugin to turn off', [...path, key]));
+  }
+  return Object.fromEntries(entries.filter(entry => !isAbsent(entry)));
 }

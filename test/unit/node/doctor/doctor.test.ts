@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
-import { doctor, type FindProblems } from '../../../../src/node/doctor/index.ts';
+import { doctor } from '../../../../src/node/doctor/index.ts';
 import { FEATURES } from '../../../../src/node/features/index.ts';
-import { configProblems } from '../../../../src/node/pipeline/check.ts';
 import { swizzle } from '../../../../src/node/swizzle/index.ts';
 import { createRunId } from '../../../../src/node/util/run-id.ts';
 import { keepLog } from '../../../support/log.ts';
@@ -29,12 +28,12 @@ interface Diagnosis {
   readonly problems: readonly Diagnostic[];
 }
 
-async function diagnose(site: TemporarySite, further?: FindProblems): Promise<Diagnosis> {
+async function diagnose(site: TemporarySite): Promise<Diagnosis> {
   const said: string[] = [];
   const tell = (message: string) => void said.push(message);
   const kept = keepLog();
   const log = { ...kept, info: tell, success: tell, warn: tell, error: tell };
-  const healthy = await doctor({ siteDir: site.siteDir, features: FEATURES, ...(further && { further }), log });
+  const healthy = await doctor({ siteDir: site.siteDir, features: FEATURES, log });
   const fromHere = `${path.relative(process.cwd(), site.siteDir)}${path.sep}`;
   return { healthy, said: said.join('\n').replaceAll(fromHere, ''), problems: kept.problems };
 }
@@ -363,7 +362,7 @@ describe('the doctor', () => {
       'i18n/zh/docusaurus-plugin-content-docs/current/start.md': '---\nsidebar_position: x\n---\n# 始\n',
       'docs/only.md': '# Only\n',
     });
-    const { healthy, problems } = await diagnose(site, (...read) => configProblems(...read, FEATURES));
+    const { healthy, problems } = await diagnose(site);
     assert.equal(healthy, false);
     const found = problems.map(({ code, message, location }) => `${location?.line} ${code} ${message}`);
     for (const pattern of [

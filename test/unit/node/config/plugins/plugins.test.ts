@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import * as z from 'zod';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
 import { pluginOption } from '../../../../../src/node/config/option.ts';
+import type { UserError } from '../../../../../src/node/diagnostics/index.ts';
 import { FEATURES } from '../../../../../src/node/features/index.ts';
 import { sitemapOption } from '../../../../../src/node/features/sitemap/options.ts';
 import { docsOptionsAt, siteWith as folderWith } from '../../plugins/site.ts';
@@ -157,8 +158,33 @@ describe('plugins', () => {
         ["The plugin 'content-dosc' cannot be found.", "Did you mean '@docusaurus/plugin-content-docs'?", '5:35'],
         [
           "The theme 'other' cannot be found.",
-          "Install it or correct the name: there is no module 'other', '@docusaurus/theme-other' or 'docusaurus-theme-other'.",
+          "Install it or correct the name: there is no module 'other' or 'docusaurus-theme-other'.",
           '5:61',
+        ],
+      ],
+    );
+  });
+
+  it('official ones that Lectern does not have never run, whatever is installed', async context => {
+    const siteDir = folderWith(
+      {
+        'docusaurus.config.mjs': configWith("plugins: ['@docusaurus/plugin-unheard-of', 'unheard-of'],"),
+        'node_modules/@docusaurus/plugin-unheard-of/index.js': 'module.exports = () => null;',
+      },
+      context,
+    );
+    const load = loadSite({ features: FEATURES, siteDir, environment: 'production' });
+    const { diagnostics } = await load.catch((error: UserError) => error);
+    assert.deepEqual(
+      diagnostics.map(({ message, fix }) => [message, fix]),
+      [
+        [
+          "The plugin '@docusaurus/plugin-unheard-of' is none of the official ones that this Lectern has.",
+          'Remove it: Lectern runs no module of Docusaurus in place of its own.',
+        ],
+        [
+          "The plugin 'unheard-of' cannot be found.",
+          "Install it or correct the name: there is no module 'unheard-of' or 'docusaurus-plugin-unheard-of'.",
         ],
       ],
     );
