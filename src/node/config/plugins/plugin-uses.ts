@@ -79,9 +79,10 @@ function resolveUse({ name, ...use }: NamedUse, { configFile, schemas, report }:
   report({
     code: 'config/unknown-plugin',
     severity: 'error',
-    message: isForeign && !meant
-      ? `The ${use.kind} '${label}' is none of the official ones that this Lectern has.`
-      : `The ${use.kind} '${label}' cannot be found.`,
+    message:
+      isForeign && !meant
+        ? `The ${use.kind} '${label}' is none of the official ones that this Lectern has.`
+        : `The ${use.kind} '${label}' cannot be found.`,
     fix: fixOf({ meant, isForeign, names }),
     path: use.path,
   });

@@ -58,7 +58,7 @@ function isRegex(source: string): boolean {
 }
 
 /** A path of the site's pages. */
-export const sitePath: z.ZodString = z
+export const pathOfPages: z.ZodString = z
   .string()
   .refine(path => isSiteAddress(path, '/'), 'must be a path below the site, without `.` and `..`');
 

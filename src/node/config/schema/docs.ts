@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { EditUrlContext, NumberPrefixParser, PageEditUrlContext } from '../hooks.ts';
-import { anyFunction, editUrl, functionSchema, mdxShape, pluginId, removed, reporting, sitePath } from './common.ts';
+import { anyFunction, editUrl, functionSchema, mdxShape, pathOfPages, pluginId, removed, reporting } from './common.ts';
 
 const versionSchema = z.strictObject({
-  path: sitePath.optional().describe('URL path of the version, below that of the docs; may be empty.'),
+  path: pathOfPages.optional().describe('URL path of the version, below that of the docs; may be empty.'),
   label: z.string().optional().describe('Label of the version.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
@@ -28,8 +28,10 @@ export type CheckedVersion = z.output<typeof versionSchema>;
 export const docsSchema = z.strictObject({
   id: pluginId,
   path: z.string().default('docs').describe('Folder of the docs, relative to the site.'),
-  routeBasePath: sitePath.default('docs').describe('URL path of the docs; `/` publishes them at the root of the site.'),
-  tagsBasePath: sitePath.default('tags').describe('URL path of the tag pages, below that of the docs.'),
+  routeBasePath: pathOfPages
+    .default('docs')
+    .describe('URL path of the docs; `/` publishes them at the root of the site.'),
+  tagsBasePath: pathOfPages.default('tags').describe('URL path of the tag pages, below that of the docs.'),
   include: globs(['**/*.{md,mdx}']).describe('Glob patterns of files to include as docs.'),
   exclude: globs(defaultExclude).describe('Glob patterns of files to exclude from the docs.'),
   sidebarPath: z
@@ -104,7 +106,7 @@ export const docsSchema = z.strictObject({
 export const pagesSchema = z.strictObject({
   id: pluginId,
   path: z.string().default('src/pages').describe('Folder of the pages, relative to the site.'),
-  routeBasePath: sitePath.default('/').describe('URL path of the pages.'),
+  routeBasePath: pathOfPages.default('/').describe('URL path of the pages.'),
   include: globs(['**/*.{js,jsx,ts,tsx,md,mdx}']).describe('Glob patterns of files to include as pages.'),
   exclude: globs(defaultExclude).describe('Glob patterns of files to exclude from the pages.'),
   search: z.boolean().default(true).describe('Whether the site search includes the Markdown pages.'),
@@ -134,9 +136,9 @@ const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 export const blogSchema = z.object({
   id: pluginId,
   path: z.string().default('blog').describe('Folder of the posts, relative to the site.'),
-  routeBasePath: sitePath.default('blog').describe('URL path of the blog.'),
-  tagsBasePath: sitePath.default('tags').describe('URL path of the tag pages, below that of the blog.'),
-  archiveBasePath: sitePath
+  routeBasePath: pathOfPages.default('blog').describe('URL path of the blog.'),
+  tagsBasePath: pathOfPages.default('tags').describe('URL path of the tag pages, below that of the blog.'),
+  archiveBasePath: pathOfPages
     .nullable()
     .default('archive')
     .describe('URL path of the list of all posts, below that of the blog.'),
@@ -151,7 +153,7 @@ export const blogSchema = z.object({
     .union([z.number(), z.literal('ALL')])
     .default(10)
     .describe("Number of posts on a page of the list, or `'ALL'`."),
-  pageBasePath: sitePath.default('page').describe('URL path of further pages of the list, below that of the blog.'),
+  pageBasePath: pathOfPages.default('page').describe('URL path of further pages of the list, below that of the blog.'),
   feedOptions: z
     .looseObject({
       type: z
