@@ -52,6 +52,11 @@ export const KIND = 'kind';
 /** The paragraphs of a page: they are not compared, but say which of two descriptions is one of prose. */
 export const PARAGRAPHS = 'paragraphs';
 
+/** The texts of the cells of a page's tables, which are not compared, either. */
+export const CELLS = 'cells';
+
+const NOT_COMPARED: readonly string[] = [PARAGRAPHS, CELLS];
+
 /** Compares two builds, fact by fact. */
 export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {
   const pages = [...new Set([...sites.docusaurus.keys(), ...sites.lectern.keys()])].sort();
@@ -108,7 +113,7 @@ function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): 
   const [theirs, ours] = [docusaurus.get(page) ?? nothing, lectern.get(page) ?? nothing];
   const names = theirs === nothing || ours === nothing ? [KIND] : Object.keys({ ...theirs, ...ours });
   return names
-    .filter(fact => fact !== PARAGRAPHS)
+    .filter(fact => !NOT_COMPARED.includes(fact))
     .map(fact => ({ page, fact, docusaurus: theirs[fact] ?? [], lectern: ours[fact] ?? [] }))
     .filter(({ docusaurus, lectern }) => docusaurus.length + lectern.length > 0);
 }

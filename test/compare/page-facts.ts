@@ -1,5 +1,5 @@
 import type { Document } from '../support/document.ts';
-import { type Facts, KIND, PARAGRAPHS } from './compare.ts';
+import { CELLS, type Facts, KIND, PARAGRAPHS } from './compare.ts';
 
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
@@ -127,6 +127,7 @@ function contentFacts(page: Document): Facts {
     links,
     hiddenPanels: hiddenPanels(content),
     [PARAGRAPHS]: paragraphs(content),
+    [CELLS]: content.texts(':is(th, td)'),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
     notice: page.texts('.theme-translation-notice'),

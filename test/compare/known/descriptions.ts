@@ -1,4 +1,4 @@
-import { type ComparedFact, type Facts, type KnownDifference, PARAGRAPHS } from '../compare.ts';
+import { CELLS, type ComparedFact, type Facts, type KnownDifference, PARAGRAPHS } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
 /** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
@@ -106,11 +106,23 @@ function isWithoutProse({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   return !isOwn && content.includes(theirText) && !paragraphs.some(paragraph => isExcerpt(theirText, paragraph));
 }
 
+/** Whether Docusaurus' description is the cell of a table, and Lectern's a text of the page that is none. */
+function isInsteadOfCell({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
+  const [[theirText = ''], [ownText = '']] = [docusaurus, lectern];
+  const { content = [], [CELLS]: cells = [] } = theirs;
+  return (
+    cells.includes(theirText) && content.includes(ownText) && ![cells, headingsOf(theirs)].flat().includes(ownText)
+  );
+}
+
+/** When Lectern's description is meant to be another one. */
+const MEANT = [isOfParagraph, isProseInstead, isWithoutProse, isInsteadOfCell];
+
 /** Descriptions that are made of a page's text. */
 export const DESCRIPTIONS: KnownDifference = {
   reason: 'Descriptions are of prose, and go on to the end of its sentence; without prose there is none.',
   facts: ['meta description', 'meta og:description'],
-  when: (fact, theirs) => isOfParagraph(fact, theirs) || isProseInstead(fact, theirs) || isWithoutProse(fact, theirs),
+  when: (fact, theirs) => MEANT.some(isMeant => isMeant(fact, theirs)),
   docusaurus: nothing,
   lectern: nothing,
 };

@@ -64,10 +64,13 @@ const TARGET = /^(.*?) → (#.+)$/;
 /** Entries as the other side has them, where headings have anchors or links of their own: browsers cut links that stand in links. */
 const withoutInnerLinks: Adjust = (lines, others) => {
   const entries = lines.filter(line => TARGET.test(line));
+  const targets = entries.map(line => TARGET.exec(line)?.[2]);
   return otherWhere((line, other) => {
     const [, label = '', target] = TARGET.exec(line) ?? [];
     const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
-    const isSame = target === otherTarget || otherTarget?.startsWith(`${target}:`) === true;
+    const isRepeated = targets.indexOf(target) !== targets.lastIndexOf(target);
+    const isNumbered = isRepeated && otherTarget?.replace(/-\d+$/, '') === target;
+    const isSame = target === otherTarget || isNumbered || otherTarget?.startsWith(`${target}:`) === true;
     return target !== undefined && isSame && (label === '' || otherLabel.endsWith(label));
   })(entries, others);
 };

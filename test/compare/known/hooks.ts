@@ -61,7 +61,7 @@ const OF_ROUTER = 'history location match route staticContext children';
 /** Leaves out the numbers of docs and of drafts in their version, and sorts what is left. */
 const inAnyOrder: Adjust = lines => lines.map(line => line.replace(/(\.(?:docs|draftIds))\.\d+/, '$1')).sort();
 
-/** What is no plugin here: themes, what every build does, and what was discontinued. */
+/** What is no plugin here, or none unless it is installed: themes, what every build does, and what was discontinued. */
 const BUILT_IN =
   /^docusaurus-(?:bootstrap-plugin|mdx-fallback-plugin|plugin-(?:svgr|sitemap|pwa|google-analytics|css-cascade-layers|debug)|theme-(?:classic|mermaid|live-codeblock)) default$|^docusaurus-plugin-client-redirects /;
 
@@ -250,7 +250,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'Themes, sitemaps, redirects, PWAs and SVG files need no plugin, so a plugin that asks for all of them gets those that do things.',
     facts: hooks('plugins'),
-    docusaurus: withoutLines(BUILT_IN),
+    docusaurus: (lines, others) => lines.filter(line => !BUILT_IN.test(line) || others.includes(line)),
   },
   {
     reason: 'Search is built in, with a page of results.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareSites, type Facts, KIND } from '../../compare/compare.ts';
+import { CELLS, compareSites, type Facts, KIND } from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 
 type Pages = Readonly<Record<string, Facts>>;
@@ -311,4 +311,33 @@ test('a description of a table is none', () => {
   assert.ok(meant('bold', ['import A']));
   assert.ok(!meant('bold', ['bold item']));
   assert.ok(!meant('other', ['import A']));
+});
+
+test('a plugin gets the themes that are installed, and need not get the others', () => {
+  const plugins = (...own: readonly string[]) =>
+    leftOf(
+      { 'hook plugins': ['docusaurus-theme-live-codeblock default', 'docusaurus-theme-classic default', 'own a'] },
+      { 'hook plugins': own },
+    );
+  assert.equal(plugins('own a'), 0);
+  assert.equal(plugins('docusaurus-theme-live-codeblock default', 'own a'), 0);
+  assert.equal(plugins('docusaurus-theme-live-codeblock default'), 1);
+});
+
+test('a description may be a text of the page where Docusaurus takes the cell of a table, and no other one', () => {
+  const page: Facts = { [CELLS]: ['A', 'B'], content: ['A', 'B', 'boxed', 'Own'], headings: ['2 Own #own'] };
+  const described = (theirs: string, ours: string) =>
+    leftOf({ ...page, 'meta description': [theirs] }, { ...page, 'meta description': [ours] });
+  assert.equal(described('A', 'boxed'), 0);
+  assert.equal(described('A', 'B'), 1);
+  assert.equal(described('A', 'Own'), 1);
+  assert.equal(described('boxed', 'A'), 1);
+});
+
+test('contents name the heading of a partial that is used again, where it has an anchor, by the number of its id', () => {
+  const contents = (...theirs: readonly string[]) =>
+    leftOf({ contents: theirs }, { contents: ['Set up → #set-up', 'Set up → #set-up-1'] });
+  assert.equal(contents(' → #set-up', '', ' → #set-up', ''), 0);
+  assert.equal(contents(' → #set-up', '', ' → #other', ''), 1);
+  assert.equal(contents(' → #set-up', ''), 1);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PARAGRAPHS } from '../../compare/compare.ts';
+import { CELLS, PARAGRAPHS } from '../../compare/compare.ts';
 import { pageFacts } from '../../compare/page-facts.ts';
 import { parseDocument } from '../../support/document.ts';
 
@@ -46,10 +46,11 @@ describe('pageFacts', () => {
     assert.deepEqual(code('if (a)\n  b\n'), ['```', 'if (a)', '  b']);
   });
 
-  it('reads paragraphs with the texts of their images, but for those of lists and tables', () => {
+  it('reads paragraphs with the texts of their images, but for those of lists and tables, and cells', () => {
     const main =
       '<main><p>One <img alt="a picture"> two</p><ul><li><p>An item</p></li></ul><table><tr><td><p>A cell</p></td></tr></table></main>';
     assert.deepEqual(pageFacts(parseDocument(main))[PARAGRAPHS], ['One two\na picture']);
+    assert.deepEqual(pageFacts(parseDocument(main))[CELLS], ['A cell']);
   });
 
   it('leaves out what readers do not see', () => {
