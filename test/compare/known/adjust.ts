@@ -29,7 +29,7 @@ function countLines(lines: readonly string[]): Map<string, number> {
 }
 
 /**
- * Leaves out lines that repeat one before them where the other side goes on, and that it has less often; a line that both have
+ * Leaves out lines that repeat one before them where the other side goes on, and that it has, but less often; a line that both have
  * otherwise is at the same place.
  */
 export const withoutRepeats: Adjust = (lines, others) => {
@@ -40,7 +40,7 @@ export const withoutRepeats: Adjust = (lines, others) => {
   return lines.filter(line => {
     const next = others.indexOf(line, at);
     const left = own.get(line) ?? 0;
-    if (next !== at && seen.has(line) && left > (theirs.get(line) ?? 0)) {
+    if (next !== at && seen.has(line) && theirs.has(line) && left > (theirs.get(line) ?? 0)) {
       own.set(line, left - 1);
       return false;
     }

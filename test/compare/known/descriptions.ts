@@ -27,8 +27,9 @@ const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;
 function headingsOf({ headings = [], contents = [] }: Facts): readonly string[] {
   const texts = [...headings.map(line => /^[1-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
   const titles = texts.map(match => match?.[1] ?? '');
-  // Docusaurus drops what stands between colons.
-  return [...titles, ...titles.map(title => title.replace(/\s?:[^:]+:/g, ''))].map(letters);
+  // Docusaurus drops what stands between colons, and in angle brackets also in code.
+  const dropped = [/\s?:[^:]+:/g, /<[^<>]*>/g];
+  return [titles, ...dropped.map(pattern => titles.map(title => title.replace(pattern, '')))].flat().map(letters);
 }
 
 /** Whether a description is a heading of a page. */

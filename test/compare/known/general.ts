@@ -196,6 +196,8 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The panel of a tab bears its name, for readers without scripts.',
     facts: ['content'],
+    // Panels that only one side has bring repeats of their own.
+    when: (_, { hiddenPanels = [] }) => hiddenPanels.length === 0,
     lectern: withoutRepeats,
   },
   {

@@ -181,6 +181,15 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherAmong(leadsToSame),
   },
   {
+    reason:
+      'A link to a file leads to it, also where the site bundles files of its kind as text; that of Docusaurus leads to `undefined`.',
+    facts: ['links'],
+    docusaurus: otherWhere((line, other) => {
+      const [, label] = /^(.*) → undefined\/?$/.exec(line) ?? [];
+      return label !== undefined && other.startsWith(`${label} → /`) && other.includes('/assets/files/');
+    }),
+  },
+  {
     reason: 'A link to a Markdown file that is not there keeps its address, as that of any file, without a slash.',
     facts: ['links'],
     docusaurus: otherWhere((line, other) => line !== other && line.replace(/(\.mdx?)\/(?=$|[#?])/, '$1') === other),

@@ -76,5 +76,12 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: nothing,
     lectern: nothing,
   },
+  {
+    reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
+    facts: ['meta generated'],
+    when: (_, theirs) =>
+      isCutFence(theirs) && theirs.code?.some(line => line.includes('<meta name="generated"')) === true,
+    lectern: nothing,
+  },
   LAZY_TABS,
 ];

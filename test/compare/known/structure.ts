@@ -93,7 +93,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Functions that make edit links get addresses as `trailingSlash` says.',
-    facts: ['editLink'],
+    facts: ['editLink', 'hook useDoc'],
     docusaurus: replace(/(\?at=\/.+)\/$/, '$1'),
     lectern: replace(/(\?at=\/.+)\/$/, '$1'),
   },

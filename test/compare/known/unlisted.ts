@@ -100,16 +100,13 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A category whose page is unlisted is opened by its label, without a button beside it.',
     facts: ['sidebar'],
-    docusaurus: (lines, others) =>
-      lines.filter((line, index) => {
-        const category = /^\d category (.+?)(?: →| \(|$)/.exec(lines[index - 1] ?? '')?.[1];
-        return (
-          category === undefined ||
-          /^\d (?:link|category) /.test(line) ||
-          others.length === lines.length ||
-          others.includes(line)
-        );
-      }),
+    docusaurus: (lines, others) => {
+      const isMore = (line: string, index: number): boolean =>
+        /^\d category /.test(lines[index - 1] ?? '') && !/^\d (?:link|category) /.test(line) && !others.includes(line);
+      // The category around it has its button, too.
+      const more = lines.length === others.length ? [] : lines.filter(isMore);
+      return lines.filter(line => !more.includes(line));
+    },
   },
   {
     reason: 'Data of a page have unlisted docs of its sidebar only where they are shown.',

@@ -341,3 +341,55 @@ test('contents name the heading of a partial that is used again, where it has an
   assert.equal(contents(' → #set-up', '', ' → #other', ''), 1);
   assert.equal(contents(' → #set-up', ''), 1);
 });
+
+test('names of panels repeat those of tabs, and nothing else of a page is taken for one', () => {
+  const content = (theirs: Facts, ...ours: readonly string[]) => leftOf(theirs, { content: ours });
+  const tabs: Facts = { content: ['One', 'Two', 'first', 'second'] };
+  assert.equal(content(tabs, 'One', 'Two', 'One', 'first', 'Two', 'second'), 0);
+  // A sentence that is in one piece here, on both sides twice.
+  const pieces = ['the', 'label', 'up', 'the', 'label'];
+  assert.equal(content({ content: pieces }, 'the label', 'up', 'the label'), 0);
+  const lazy: Facts = { hiddenPanels: ['1'], content: ['One', 'Two', 'first', 'end', '.', ':tada:'] };
+  assert.equal(content(lazy, 'One', 'Two', 'first', '.', 'end', '.', '🎉'), 0);
+});
+
+test('edit links have addresses with a slash, also as a hook returns them', () => {
+  const edit = (slash: string): Facts => {
+    const address = `https://code.test/a.md?at=/a b${slash}`;
+    return { editLink: [`Edit → ${address}`], 'hook useDoc': [`.metadata.editUrl = ${address}`] };
+  };
+  assert.equal(leftOf(edit(''), edit('/')), 0);
+  assert.equal(leftOf(edit(''), edit('/c')), 2);
+});
+
+test('a button is missing beside a category whose page is unlisted, also inside of another one, and beside no other', () => {
+  const button = 'Expand sidebar category “In”';
+  const out = ['1 category Out (open)', 'Collapse sidebar category “Out”'];
+  const sidebar = [...out, button, '2 category In → /in/', button, '1 link A → /a/'];
+  const withoutButtons = sidebar.filter(line => line !== button);
+  assert.equal(leftOf({ sidebar }, { sidebar: withoutButtons }), 0);
+  assert.equal(leftOf({ sidebar: withoutButtons }, { sidebar }), 1);
+});
+
+test('a link to a file may lead to it where that of Docusaurus is undefined, and nowhere else', () => {
+  const link = (ours: string) => leftOf({ links: ['List → undefined/'] }, { links: [ours] });
+  assert.equal(link('List → /base/assets/files/list.txt'), 0);
+  assert.equal(link('Other → /base/assets/files/list.txt'), 1);
+  assert.equal(link('List → /base/list'), 1);
+});
+
+test('tags of a head that code cuts off are meant, and no others', () => {
+  const tag: Facts = { 'meta generated': ['yes'] };
+  const code = ['```', ':::tip', '```', '', ':::', '<meta name="generated" content="yes" />'];
+  assert.equal(leftOf({ code }, { ...tag, code }), 0);
+  assert.equal(leftOf({}, tag), 1);
+  assert.equal(leftOf({ code: code.slice(0, -1) }, { ...tag, code: code.slice(0, -1) }), 1);
+});
+
+test('a heading is no description, also where Docusaurus leaves out what its code has in angle brackets', () => {
+  const headings = ['2 The use<T>() hook #use'];
+  const described = (theirs: string) =>
+    leftOf({ headings, 'meta description': [theirs] }, { headings, 'meta description': ['Prose.'] });
+  assert.equal(described('The use() hook'), 0);
+  assert.equal(described('The use hook of all'), 1);
+});

@@ -60,7 +60,7 @@ export function excerpt(body: string): string {
     closer = endOfNonProse(line, lines[index + 1]);
     if (closer || plainLine(line) === '') continue;
     if (isSetextHeading(lines.slice(index, index + MAX_LINES))) {
-      closer = UNDERLINE;
+      closer = END_OF_HEADING;
       continue;
     }
     return withoutReferences(plainLine(sentence(lines.slice(index, index + MAX_LINES))), body);
@@ -72,6 +72,9 @@ const BLANK = /^[\s>]*$/;
 const RULE = /^[\s>]*([-*_])(?:[ \t]*\1){2,}\s*$/;
 /** Makes the paragraph above it a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+/** The same, also of a heading in a quote. */
+const END_OF_HEADING = /^[\s>]*(?:=+|-+)[ \t]*$/;
+const QUOTE = /^[\s>]*>/;
 const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;
 
 /** Creates a test of each line in turn: whether it is in a list, or is indented below one. */
@@ -86,10 +89,17 @@ function listReader(): (line: string) => boolean {
   };
 }
 
-/** Whether lines begin with a heading that a line of `-` or `=` ends. */
+/** Whether lines begin with a heading that a line of `-` or `=` ends, which is in the same quote. */
 function isSetextHeading([first = '', ...others]: readonly string[]): boolean {
-  const end = others.find(line => UNDERLINE.test(line) || NEW_BLOCK.test(line));
-  return end !== undefined && UNDERLINE.test(end) && !/^\s*>/.test(first);
+  const depth = depthOf(first);
+  const isUnderline = (line: string) => depthOf(line) === depth && UNDERLINE.test(line.replace(QUOTE, ''));
+  const end = others.find(line => isUnderline(line) || NEW_BLOCK.test(line));
+  return end !== undefined && isUnderline(end);
+}
+
+/** How many quotes a line is in, as far as it says so. */
+function depthOf(line: string): number {
+  return (QUOTE.exec(line)?.[0].match(/>/g) ?? []).length;
 }
 
 /** Lines over which a sentence may go on. */
@@ -98,8 +108,8 @@ const SENTENCE_END = /[.!?:;…。！？][)\]"'*_`”’»」]*$/;
 const INNER_END = /[.!?…。！？][)\]"'*_`”’»」]*(?=\s)/;
 /** A line that is no part of the paragraph above it. */
 const NEW_BLOCK = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|`{3}|~{3}|:{3}|[|<{=]|-{3})/;
-/** Scripts without spaces between words. */
-const NO_SPACES = /[\u3000-\u9fff\uff00-\uffef]$/;
+/** Where a line ends between two words of scripts without spaces. */
+const NO_SPACE = /[\u3000-\u9fff\uff00-\uffef]\n[\u3000-\u9fff\uff00-\uffef]/;
 
 /** The first line of a paragraph, with those below up to the end of the sentence. */
 function sentence([first = '', ...others]: readonly string[]): string {
@@ -108,7 +118,8 @@ function sentence([first = '', ...others]: readonly string[]): string {
     if (SENTENCE_END.test(text) || NEW_BLOCK.test(line)) return text;
     const next = withoutBreak(line.replace(/^[\s>]+/, ''));
     const { index, 0: end = '' } = INNER_END.exec(next) ?? {};
-    text += (NO_SPACES.test(text) ? '' : ' ') + (index === undefined ? next : next.slice(0, index + end.length));
+    const isWithoutSpace = NO_SPACE.test(`${text.slice(-1)}\n${next[0] ?? ''}`);
+    text += (isWithoutSpace ? '' : ' ') + (index === undefined ? next : next.slice(0, index + end.length));
   }
   return text;
 }
