@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { nearestInLocales } from '../../../../shared/head.ts';
-import { pageKey, rebase } from '../../../../shared/url.ts';
+import { pageKey } from '../../../../shared/url.ts';
 import { usePage, useSite } from '../../../contexts.ts';
 import type { Action, Location } from '../../../routing/history.ts';
 import { useLocation, useSessionHistory } from '../../../routing/navigation.tsx';
@@ -48,7 +48,7 @@ export function isSamePath(path1: string | undefined, path2: string | undefined)
 export function useLocalPathname(): string {
   const { baseUrl } = useSite();
   const { pathname } = useLocation();
-  return rebase(pathname, baseUrl, '/');
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
 }
 
 /** The route of the home page. */
