@@ -38,6 +38,93 @@ export interface Plugin<Content = Open> {
   configurePostCss?(options: Open): unknown;
   /** The site is written, and not yet in its place. */
   postBuild?(props: LoadContext & { content: Content; routesPaths: string[]; [key: string]: Open }): unknown;
+  /** What no hook of Docusaurus does, where this key has no effect. Experimental. */
+  lectern?: PluginPart<Content>;
+}
+
+/** What a plugin adds to pages and output, and what it checks. */
+export interface PluginPart<Content = Open> {
+  addToPage?: {
+    /** Path of a module, relative to the plugin, whose default export is an `AddToPage`: threads load it. */
+    module: string;
+    /** The second argument of that function, as JSON. An input of all pages: a change renders them anew. */
+    settings?(args: { content: Content }): unknown;
+    /** Media types of the files that it may put beside pages, by extension: `{ '.json': 'application/json' }`. */
+    files?: { [extension: `.${string}`]: string };
+  };
+  /** Files that need no rendered page. The dev server has them, too, and links to them are checked. */
+  contentFiles?(args: { content: Content }): PluginFile[] | Promise<PluginFile[]>;
+  /** Files made of all rendered pages, in a build. */
+  files?(args: { content: Content; pages: (PluginPage & { facts?: Open })[] }): PluginFile[] | Promise<PluginFile[]>;
+  /** Problems of Markdown pages: of all in `build` and `check`, on the dev server of the one that is opened. */
+  check?(args: {
+    content: Content;
+    pages: (PluginPage & { file: string })[];
+  }): PluginProblem[] | Promise<PluginProblem[]>;
+}
+
+/** Adds to one rendered page; anything that it depends on must be in its module, in what that imports, or in `settings`. */
+export type AddToPage<Settings = Open> = (
+  page: {
+    path: string;
+    title?: string;
+    description?: string;
+    /** Elements of its head, without those of the site. */
+    head: readonly PluginTag[];
+    /** HTML inside the root element. */
+    html: string;
+  },
+  settings: Settings,
+) =>
+  | {
+      /** Elements that only the page's own document has. */
+      head?: PluginTag[];
+      /** Texts of files beside the page, by extensions that `files` names. */
+      files?: { [extension: `.${string}`]: string };
+      /** What the plugin's `files` gets of the page, as JSON; it is cached with the page. */
+      facts?: unknown;
+    }
+  | undefined;
+
+/** An element of a page's head. */
+export interface PluginTag {
+  readonly tagName: string;
+  readonly attributes?: { readonly [name: string]: string | boolean | undefined };
+  /** Raw text of `script` and `style`. */
+  readonly innerHTML?: string;
+}
+
+/** A page of the site. */
+export interface PluginPage {
+  /** With base URL. */
+  path: string;
+  title?: string;
+  description?: string;
+  /** Absolute path of its Markdown file. */
+  file?: string;
+  frontMatter: { [key: string]: Open };
+  headings: { id: string; level: number; html: string }[];
+}
+
+/** A file of the output. */
+export interface PluginFile {
+  /** Below the folder of the locale. */
+  path: string;
+  text: string;
+}
+
+/** A problem that a plugin reports. */
+export interface PluginProblem {
+  message: string;
+  /** Default: `error`, which fails a build. */
+  severity?: 'error' | 'warning';
+  /** Absolute, or relative to the site; by default the plugin's own. */
+  file?: string;
+  /** From 1 on, like `column`. */
+  line?: number;
+  column?: number;
+  /** How to correct it. */
+  fix?: string;
 }
 
 /** The first argument of a plugin's function. */

@@ -33,7 +33,7 @@ function localeOutline({ site, graph }: ReadSite): readonly string[] {
       'on every page',
       siteTags(site, NOTHING, FEATURES).head.map(tag => (typeof tag === 'string' ? tag : tagText(tag))),
     ),
-    ...graph.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, site)]),
+    ...graph.routes.filter(isContent).flatMap(route => ['', ...routeLines(route, { site, graph })]),
     ...listed(
       'redirects',
       graph.redirects.map(({ from, to }) => `${from} → ${to}`),
@@ -91,7 +91,8 @@ function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];
 }
 
-function routeLines(route: Route, site: Site): readonly string[] {
+function routeLines(route: Route, read: ReadSite): readonly string[] {
+  const { site } = read;
   const page = route.page(null);
   const props = page.props as unknown as Partial<DocProps>;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -109,7 +110,7 @@ function routeLines(route: Route, site: Site): readonly string[] {
     ['latest', props.version?.latest?.href],
     ['badge', props.version?.badge ? props.version.label : undefined],
     ['navbar', page.navbar.map(item => navbarText(completeItem(item, page))).join(' · ')],
-    ['head', unusualTags(page, site).join(' · ')],
+    ['head', unusualTags(page, read).join(' · ')],
     ['search', route.searchPage || !route.source ? undefined : 'left out'],
   ];
   return [
@@ -156,7 +157,7 @@ function navbarText(item: NavbarItem): string {
 }
 
 /** Tags that not every page has; the trail has a line of its own. */
-function unusualTags(page: PageProps, site: Site): readonly string[] {
+function unusualTags(page: PageProps, { site, graph }: ReadSite): readonly string[] {
   const usual = new Set([
     'title',
     'viewport',
@@ -167,7 +168,7 @@ function unusualTags(page: PageProps, site: Site): readonly string[] {
     'og:title',
     'alternate',
   ]);
-  return pageHead(siteData(site, FEATURES), page).flatMap(tag => {
+  return pageHead(siteData({ site, graph }, FEATURES), page).flatMap(tag => {
     const name = nameOf(tag);
     if (usual.has(name) || /docsearch:|docusaurus_(locale|version)|ld\+json/.test(name)) return [];
     return name === 'canonical' && tag.attributes?.href === site.url + page.path ? [] : [tagText(tag)];

@@ -6,10 +6,8 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { type CompilerTools, openPreviews, openTools, type Previews } from '../pipeline/compiler-tools.ts';
 import type { Feature } from '../pipeline/feature.ts';
-import { pageSettings } from '../pipeline/shell/site-data.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
 import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
-import type { PageSettings } from '../render/index.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -18,8 +16,6 @@ export interface DevBase extends SiteCompiler, Pick<BaseOptions, 'features'> {
   readonly options: BaseOptions;
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** What features add to its pages. */
-  readonly additions: readonly PageSettings[];
   /** Lives as long as the server. */
   readonly hot: HotShell;
   /** Lives as long as the server. */
@@ -53,14 +49,12 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
     site,
     tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) }),
   );
-  const additions = pageSettings(site, features);
   return {
     ...compiler,
     options,
     site,
     features,
-    additions: additions.value,
-    diagnostics: [...diagnostics, ...additions.diagnostics],
+    diagnostics,
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
     previews: previews ?? openPreviews(site, features, log),
     assets: new Map(),

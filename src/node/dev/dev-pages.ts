@@ -4,16 +4,15 @@ import { pageKey } from '../../shared/url.ts';
 import { DamagedCacheError } from '../cache/index.ts';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import type { Graph } from '../graph/index.ts';
-import { pageLinkProblems } from '../pipeline/check.ts';
+import { pageProblems } from '../pipeline/check.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell/shell-input.ts';
-import { pageFilesOf } from '../pipeline/shell/site-data.ts';
+import { pageFilesOf, pageSettings } from '../pipeline/shell/site-data.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { lateError } from '../render/late-error.ts';
 import { failureOf, RenderError, renderError } from '../render/render-error.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { Shell } from '../shell/index.ts';
-import { attempt } from '../util/attempt.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
 import { bundlePath, htmlPath, pageFilePath } from '../util/output-path.ts';
@@ -40,7 +39,8 @@ export interface DevShell {
 
 /** Builds the shell for the predicted imports of all pages. @throws UserError when the site's components do not compile */
 export async function openDevShell(base: DevBase, graph: Graph): Promise<DevShell> {
-  const { site, hot, previews, features, additions } = base;
+  const { site, hot, previews, features } = base;
+  const { value: additions } = pageSettings({ site, graph }, features);
   const modules = new Set(graph.imports);
   const build = async (imports: readonly string[]): Promise<ShellBuild> => {
     const { bundles, buildHash } = await hot.update(shellInput([{ site, graph }], imports, features));
@@ -86,7 +86,7 @@ export interface DevPage {
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
   /** Warnings that take time to find. */
-  readonly linkProblems: () => readonly Diagnostic[];
+  readonly laterProblems: () => Promise<readonly Diagnostic[]>;
 }
 
 /** The pages of one state of the site; each is rendered when it is first requested. */
@@ -122,7 +122,7 @@ export function createDevPages(sources: PageSources): DevPages {
   const routesByPath = new Map(routes.map(route => [pageKey(route.path), route]));
   const routesByFile = once(() => {
     const { site, features } = sources.base;
-    const pageFiles = pageFilesOf(site, features) ?? {};
+    const pageFiles = pageFilesOf({ site, graph: sources.graph }, features) ?? {};
     return {
       html: new Map<string, Route>(routes.map(route => [htmlPath(route.path, site), route])),
       bundle: new Map<string, Route>(routes.map(route => [bundlePath(route.path, site), route])),
@@ -165,12 +165,10 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   const { siteDir } = sources.base.site;
   const name = route.location ? relativePath(siteDir, route.location.file) : `The page ${route.path}`;
   // After the page is sent.
-  setImmediate(() => {
+  setImmediate(async () => {
     const told = [...page.problems, ...page.warnings];
-    sources.report(name, [
-      ...told,
-      ...page.linkProblems().filter(problem => !told.some(other => isSamePlace(other, problem))),
-    ]);
+    const later = await page.laterProblems();
+    sources.report(name, [...told, ...later.filter(problem => !told.some(other => isSamePlace(other, problem)))]);
   });
   return page;
 }
@@ -193,7 +191,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     files: {},
     problems,
     warnings: [],
-    linkProblems: () => [],
+    laterProblems: async () => [],
   });
   try {
     const compiled = (await base.compileRoutes([route], graph)).get(route);
@@ -208,7 +206,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
     return {
       ...{ html, bundle, files, problems: [], warnings: compiled?.diagnostics ?? [] },
       // What cannot be read from the cache is read anew by the next state.
-      linkProblems: () => attempt(() => pageLinkProblems(linked, { path: route.path, links }, features)) ?? [],
+      laterProblems: () => pageProblems(linked, { path: route.path, links }, features).catch(() => []),
     };
   } catch (error) {
     if (error instanceof DamagedCacheError && retries < MAX_RETRIES) {

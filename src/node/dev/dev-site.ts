@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph/index.ts';
 import type { ContentFile } from '../pipeline/feature.ts';
 import { contentFiles } from '../pipeline/plan/site-plan.ts';
+import { pageSettings } from '../pipeline/shell/site-data.ts';
 import type { Route } from '../plugins/types.ts';
 import { directoryReader, type ReadFile } from '../server/find-file.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -69,7 +70,7 @@ async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, '
     cache,
     ...omitUndefined({ started: last?.started }),
   });
-  const diagnostics = [...base.diagnostics, ...found];
+  const diagnostics = [...base.diagnostics, ...found, ...pageSettings({ site, graph }, base.features).diagnostics];
   if (hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { graph, diagnostics };
 }

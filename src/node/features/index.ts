@@ -12,6 +12,7 @@ import { pwa } from './pwa/index.ts';
 import { report } from './report/index.ts';
 import { searchRecords } from './search-records/index.ts';
 import { secrets } from './secrets/index.ts';
+import { sitePlugins } from './site-plugins/index.ts';
 import { sitemap } from './sitemap/index.ts';
 import { social } from './social/index.ts';
 
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   searchRecords,
   llms,
+  sitePlugins,
   hosts,
   pwa,
   secrets,

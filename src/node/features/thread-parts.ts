@@ -2,6 +2,7 @@
 
 import type { ThreadPart } from '../pipeline/feature.ts';
 import { markdownPart } from './markdown/thread.ts';
+import { sitePluginsPart } from './site-plugins/thread.ts';
 import { socialPart } from './social/thread.ts';
 
-export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart];
+export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart, sitePluginsPart];

@@ -19,6 +19,7 @@ import {
   type CompiledContent,
   compileContents,
   compileProblems,
+  featureProblems,
   readContents,
   withAdditions,
 } from './site-contents.ts';
@@ -56,6 +57,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
     hasFailed ? null : clock.time('shell', () => predictShells(linked, run)),
   ]);
   problems.add(compileProblems(compiled));
+  problems.add(await featureProblems(compiled, features));
   if (hasFailed) problems.stopAtErrors();
   const {
     value: shells,

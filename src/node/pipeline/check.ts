@@ -22,7 +22,7 @@ import { contentFiles } from './plan/site-plan.ts';
 import { type RunOptions, runStages } from './run.ts';
 import { pageFilesOf } from './shell/site-data.ts';
 import type { CompiledSite } from './site-compiler.ts';
-import { compileContents, compileProblems, readContents, withAdditions } from './site-contents.ts';
+import { compileContents, compileProblems, featureProblems, readContents, withAdditions } from './site-contents.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'report'> {
   /** Whether the result contains links to other sites. */
@@ -51,6 +51,7 @@ export function checkSite({ external = false, further, ...options }: CheckOption
     withAdditions(contents, run);
     const compiled = await clock.time('compile', () => compileContents(linkLocales(contents), run));
     problems.add(compileProblems(compiled));
+    problems.add(await featureProblems(compiled, features));
     await clock.time('links', async () => problems.add(compiled.flatMap(each => linkProblems(each, features))));
     if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
     cache.commit();
@@ -74,24 +75,26 @@ function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
 /** Tells whether a build would write a file; the files are listed when it is first asked. */
 function outputOf(compiled: CompiledSite, features: readonly Feature[]): (name: string) => boolean {
   const files = once(() => outputFiles(compiled, features));
-  // `postBuild` hooks may write any file.
-  const isOpen = hasPostBuild(compiled.graph.plugins);
+  // Plugins may write any file once pages are rendered.
+  const { plugins } = compiled.graph;
+  const isOpen = hasPostBuild(plugins) || plugins.parts.some(({ hooks }) => hooks.files);
   return name => files().has(name) || (isOpen && isFilePath(`/${name}`));
 }
 
 /**
- * Warnings about the links that a page of the dev server has in its own source. Those of navbar, footer and layout would be told
- * on each page.
+ * Warnings about a page of the dev server: what features find, and the links that it has in its own source. Those of navbar, footer
+ * and layout would be told on each page.
  */
-export function pageLinkProblems(
+export async function pageProblems(
   compiled: CompiledSite,
   page: Pick<PlannedPage, 'path' | 'links'>,
   features: readonly Feature[],
-): readonly Diagnostic[] {
-  const problems = siteLinks({ ...compiled, pages: [page] }, outputOf(compiled, features));
-  return problems
-    .filter(({ location }) => location?.line !== undefined && location.file !== compiled.site.configFile)
-    .map(problem => (problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem));
+): Promise<readonly Diagnostic[]> {
+  const links = siteLinks({ ...compiled, pages: [page] }, outputOf(compiled, features)).filter(
+    ({ location }) => location?.line !== undefined && location.file !== compiled.site.configFile,
+  );
+  const found = [...links, ...(await featureProblems([compiled], features))];
+  return found.map(problem => (problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem));
 }
 
 function linkProblems(compiled: CompiledSite, features: readonly Feature[]): readonly Diagnostic[] {
@@ -113,7 +116,7 @@ export function configProblems(site: Site, graph: Graph, features: readonly Feat
 function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly Feature[]): ReadonlySet<string> {
   const { outPath, assetsPath, staticDirectories } = site;
   const assets = [...compiled.values()].flatMap(({ facts }) => facts.assets.map(({ output }) => assetsPath + output));
-  const pageFiles = pageFilesOf(site, features) ?? {};
+  const pageFiles = pageFilesOf({ site, graph }, features) ?? {};
   return new Set([
     ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
     ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),

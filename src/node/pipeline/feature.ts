@@ -38,11 +38,13 @@ export interface Feature<Types extends ThreadTypes = ThreadTypes> extends Thread
   /** What the theme shows of it. */
   theme?(site: Site): ThemeAdditions;
   /** Settings for `addToPage`, `files` and `work`, read once for a site; undefined where the feature adds nothing to pages. */
-  settings?(site: Site): Result<Types['settings'] | undefined>;
+  settings?(site: Site, graph: Graph): Result<Types['settings'] | undefined>;
   /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
-  pageFiles?(site: Site): Readonly<Record<FileExtension, string>>;
+  pageFiles?(site: Site, graph: Graph): Readonly<Record<FileExtension, string>>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
+  /** Problems of compiled pages: in a build and in `check` of all of a site, on the dev server of the one that is opened. */
+  checkPages?(site: CompiledSite): Promise<readonly Diagnostic[]>;
   /** What depends on all pages of all sites, once they are compiled. */
   compiled?(sites: NonEmpty<CompiledSite>, tools: CompiledTools): Promise<Result<CompiledParts>>;
   /** Files of a site whose pages are rendered. */

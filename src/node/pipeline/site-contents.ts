@@ -43,7 +43,7 @@ export function withAdditions<T extends SiteContent>(
   [first, ...others]: NonEmpty<T>,
   { features, problems }: Pick<Run, 'features' | 'problems'>,
 ): NonEmpty<T & Additions> {
-  const add = (content: T) => ({ ...content, additions: problems.take(pageSettings(content.site, features)) });
+  const add = (content: T) => ({ ...content, additions: problems.take(pageSettings(content, features)) });
   return [add(first), ...others.map(add)];
 }
 
@@ -56,6 +56,18 @@ export function compileContents<T extends SiteContent>(
     const { compileRoutes } = createSiteCompiler(content.site, tools);
     return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
   });
+}
+
+/** The problems that features find in the compiled pages of sites. */
+export async function featureProblems(
+  sites: readonly CompiledSite[],
+  features: Run['features'],
+): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const site of sites) {
+    for (const feature of features) found.push(...((await feature.checkPages?.(site)) ?? []));
+  }
+  return found;
 }
 
 /** The problems of all compiled pages. */

@@ -79,13 +79,15 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
     const additions = addToPage({ page, head, html: rendered.html });
+    const added = additions.flatMap(addition => addition.head ?? []);
+    const tags = [...head, ...added];
     const { docFile: _, ...carried } = page;
     const hasAnswers = Object.keys(rendered.answers).length > 0;
     const document: DocumentInput = {
       page: hasAnswers ? { ...carried, answers: { ...carried.answers, ...rendered.answers } } : carried,
       html: rendered.html,
       head,
-      added: additions.flatMap(addition => addition.head ?? []),
+      added,
       files: filesOf(context, [page.component, ...imports]),
       content: body?.kind ?? 'none',
       ...(code === undefined ? {} : { bundleUrl: bundleUrl(page.path) }),
@@ -96,11 +98,11 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
       files: Object.fromEntries(additions.flatMap(({ files = {} }) => Object.entries(files))),
       links: rendered.links,
       needsAllDocs: hasAnswers,
-      noIndex: head.some(isNoIndex),
+      noIndex: tags.some(isNoIndex),
       added: Object.fromEntries(additions.flatMap(({ name, facts }) => (facts === undefined ? [] : [[name, facts]]))),
       needs: mergeNeeds([
         // Separately, because most contents, unlike heads, have nothing to look for.
-        ...[...tagsHtml(head.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url)),
+        ...[...tagsHtml(tags.filter(isInHead)), rendered.html].map(part => policyNeedsOf(part, site.url)),
         ...(code === undefined ? [] : [codeNeeds(code)]),
       ]),
     };

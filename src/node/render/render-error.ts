@@ -142,6 +142,7 @@ const LOOP_FIX =
 const TYPE_INVALID = /^Element type is invalid: .* but got: ([\w.]+)/;
 
 const EXPLANATIONS: readonly Explanation[] = [
+  { of: / failed in `lectern\.addToPage`: /, fix: 'Correct the module that the plugin adds to pages with.' },
   { of: /^it was not done after /, fix: LOOP_FIX },
   { of: /^Maximum call stack size exceeded/, fix: LOOP_FIX },
   {

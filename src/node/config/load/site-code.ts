@@ -30,6 +30,11 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
   };
 }
 
+/** Hash of a module's code and of all that it imports, by what its files say. */
+export function codeKey(file: string, siteDir: string): string {
+  return hashOf(...[...identitiesOf([file], siteDir).values()].sort());
+}
+
 /** What identifies each module's code, by file or package name: its path and hash, or the package's version. */
 function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
   const identities = new Map<string, string>();

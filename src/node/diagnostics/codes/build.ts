@@ -134,6 +134,12 @@ export const PLUGINS = {
       'A function of a plugin threw an error. Its options may be wrong, it may not reach a file or a server that it needs, or it may need a feature that Lectern does not have.',
     fix: 'Correct the options of the plugin, or fix the plugin if it is your own. To build without it, remove it from the config.',
   },
+  check: {
+    title: 'Check of a plugin',
+    cause:
+      'A plugin of the site checks its pages, and has found a mistake that it describes. Errors fail a build and `check`; the dev server shows them as warnings.',
+    fix: 'Follow the message, or correct the check in the plugin that is named.',
+  },
 } satisfies Explanations;
 
 export const REDIRECTS = {

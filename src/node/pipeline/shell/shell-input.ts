@@ -132,7 +132,7 @@ export function siteShell(bundles: ShellBundles, { site, graph }: SiteGraph, fea
   const { plugins } = graph;
   const values = {
     site: {
-      ...siteData(site, features),
+      ...siteData({ site, graph }, features),
       ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}),
     },
     config: toJson<Record<string, Json>>(plugins.context.siteConfig),
@@ -156,7 +156,7 @@ export function renderContext(
   features: readonly Feature[],
 ): RenderContext {
   const { plugins, allDocs, versionDocs, dataFiles } = graph;
-  const data = siteData(site, features);
+  const data = siteData({ site, graph }, features);
   const texts = componentTexts(site, graph);
   // Without functions, so that it can be sent to worker threads.
   const { includeLanguages: _, ...code } = codeSettings(site);

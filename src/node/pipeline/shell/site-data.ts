@@ -6,6 +6,7 @@ import { pathBelow, withBase } from '../../../shared/url.ts';
 import { imageSize } from '../../compile/image-size.ts';
 import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
+import type { SiteGraph } from '../../graph/link-locales.ts';
 import { blogPaths } from '../../plugins/blog.ts';
 import { imageMetas, robots } from '../../plugins/page-head.ts';
 import type { PageSettings, SiteTags } from '../../render/types.ts';
@@ -15,7 +16,7 @@ import { packageVersion } from '../../version.ts';
 import type { Feature } from '../feature.ts';
 
 /** The part of the site that the shell contains. */
-export function siteData(site: Site, features: readonly Feature[]): SiteData {
+export function siteData({ site, graph }: SiteGraph, features: readonly Feature[]): SiteData {
   return omitUndefined({
     title: site.title,
     tagline: site.tagline,
@@ -33,7 +34,7 @@ export function siteData(site: Site, features: readonly Feature[]): SiteData {
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
     assistants: assistantsData(site, features),
-    pageFiles: pageFilesOf(site, features),
+    pageFiles: pageFilesOf({ site, graph }, features),
     generator: packageVersion(),
   });
 }
@@ -45,8 +46,8 @@ function assistantsData(site: Site, features: readonly Feature[]): AssistantsDat
 }
 
 /** Media types of the files that features put beside pages, by extension; undefined where there are none. */
-export function pageFilesOf(site: Site, features: readonly Feature[]): SiteData['pageFiles'] {
-  const entries = features.flatMap(feature => Object.entries(feature.pageFiles?.(site) ?? {}));
+export function pageFilesOf({ site, graph }: SiteGraph, features: readonly Feature[]): SiteData['pageFiles'] {
+  const entries = features.flatMap(feature => Object.entries(feature.pageFiles?.(site, graph) ?? {}));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
@@ -112,8 +113,11 @@ function sizedLogo(logo: Logo, file: string): Logo {
 }
 
 /** The settings of the features that add to the pages of a site, with their problems. */
-export function pageSettings(site: Site, features: readonly Feature[]): Result<readonly PageSettings[]> {
-  const results = features.map(feature => ({ name: feature.name, result: feature.settings?.(site) }));
+export function pageSettings(
+  { site, graph }: SiteGraph,
+  features: readonly Feature[],
+): Result<readonly PageSettings[]> {
+  const results = features.map(feature => ({ name: feature.name, result: feature.settings?.(site, graph) }));
   return {
     value: results.flatMap(({ name, result }) =>
       result?.value === undefined ? [] : [{ name, settings: result.value }],

@@ -6,7 +6,12 @@ import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
 import type { PluginHooks, RunningPlugin } from './types.ts';
 
 /** The name of a hook; null stands for the plugin function itself. */
-type HookName = Exclude<keyof PluginHooks, 'name'> | 'validateOptions' | 'validateThemeConfig' | null;
+type HookName =
+  | Exclude<keyof PluginHooks, 'name'>
+  | `lectern.${string}`
+  | 'validateOptions'
+  | 'validateThemeConfig'
+  | null;
 
 export interface HookRunner {
   /** Runs a hook. If it throws, the error is collected as a problem and the result is undefined. */
@@ -68,7 +73,7 @@ export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedH
 }
 
 /** The values of the config that hooks check. */
-const REFUSED: Partial<Record<NonNullable<HookName>, (use: PluginUse) => KeyPath>> = {
+const REFUSED: Readonly<Record<string, ((use: PluginUse) => KeyPath) | undefined>> = {
   validateOptions: ({ optionsPath }) => optionsPath,
   validateThemeConfig: () => ['themeConfig'],
 };

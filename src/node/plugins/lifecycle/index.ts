@@ -7,6 +7,7 @@ import { builtInContent } from './built-in-content.ts';
 import { loadContents, shareContents, translateThemeConfig } from './content.ts';
 import { createHookRunner } from './hooks.ts';
 import { runPlugins } from './load.ts';
+import { pluginParts } from './parts.ts';
 import { pluginPages } from './routes.ts';
 import type { AllContent, LoadedPlugin, PluginsContent, PluginTools } from './types.ts';
 
@@ -36,15 +37,18 @@ interface BuiltIn {
 /** Runs `allContentLoaded` with the content of all plugins, and collects everything that they add to the site. */
 export async function finishPlugins(
   started: StartedPlugins,
-  { site, docs, pages, tools: { locationOf } }: BuiltIn,
+  { site, docs, pages, tools: { locationOf, loadExports } }: BuiltIn,
 ): Promise<Result<PluginsContent>> {
   const runner = createHookRunner(locationOf);
   // Only plugins read the built-in content.
   const builtIn = started.plugins.length > 0 ? builtInContent(site, { docs, pages }) : {};
   const allContent = { ...builtIn, ...byPlugin(started.plugins, ({ content }) => content) };
   const plugins = await shareContents(started, allContent, runner);
+  const additions = await pluginAdditions(plugins, started.context, runner);
+  const parts = await pluginParts(plugins, { siteDir: site.siteDir, loadExports, runner });
   const value: PluginsContent = {
     plugins,
+    parts,
     allContent,
     ...(await pluginPages(plugins, { site, docs, runner })),
     context: await translateThemeConfig(plugins, started.context, runner),
@@ -52,7 +56,8 @@ export async function finishPlugins(
       plugins.filter(({ globalData }) => globalData !== undefined),
       ({ globalData }) => globalData,
     ),
-    ...(await pluginAdditions(plugins, started.context, runner)),
+    ...additions,
+    sources: [...additions.sources, ...parts.flatMap(({ page }) => page?.file ?? [])],
     ...bundlerHooks(plugins, locationOf),
   };
   return { value, diagnostics: [...started.diagnostics, ...runner.problems()] };

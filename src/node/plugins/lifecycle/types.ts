@@ -1,4 +1,5 @@
 import type { HeadTag } from '../../../shared/model/head.ts';
+import type { FileExtension } from '../../../shared/url.ts';
 import type { ImportingFile } from '../../compile/module-imports.ts';
 import type { PluginContext, PluginUse } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
@@ -30,6 +31,8 @@ export interface PluginHooks {
   configureWebpack?(config: object, isServer: boolean, utils: object, content: unknown): unknown;
   configurePostCss?(options: object): unknown;
   postBuild?(props: object): unknown;
+  /** See `parts.ts`. */
+  readonly lectern?: unknown;
 }
 
 interface Translations {
@@ -110,6 +113,28 @@ export interface HtmlTags {
   readonly postBody: readonly (HeadTag | string)[];
 }
 
+/** A hook of the part of a plugin that Docusaurus does not know. */
+export type PartHook<Args = object> = (args: Args & { readonly content: unknown }) => unknown;
+
+/** A module that adds to pages, in the threads that render them. */
+export interface PageModule {
+  /** Absolute. */
+  readonly file: string;
+  /** Hash of its code, and of all that it imports. */
+  readonly code: string;
+  readonly settings: unknown;
+  /** Media types of the files that it puts beside pages, by extension. */
+  readonly files: Readonly<Record<FileExtension, string>>;
+}
+
+/** The part of one plugin, whose shape is checked. */
+export interface PluginPart {
+  readonly plugin: LoadedPlugin;
+  readonly page?: PageModule | undefined;
+  readonly contentFiles: readonly { readonly path: string; readonly text: string }[];
+  readonly hooks: Readonly<Record<'files' | 'check', PartHook<{ readonly pages: readonly object[] }> | undefined>>;
+}
+
 /** Everything that the plugins add to the site. */
 export interface PluginsContent {
   readonly plugins: readonly LoadedPlugin[];
@@ -127,6 +152,8 @@ export interface PluginsContent {
   /** Default texts of plugins' components, by id. */
   readonly codeTranslations: Readonly<Record<string, string>>;
   readonly htmlTags: HtmlTags;
+  /** What they add beyond the hooks of Docusaurus. */
+  readonly parts: readonly PluginPart[];
   /** Absolute paths. */
   readonly clientModules: readonly string[];
   /** Absolute directories of theme components; later ones win. */

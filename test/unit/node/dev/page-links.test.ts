@@ -3,7 +3,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { openBase } from '../../../../src/node/dev/dev-base.ts';
 import { readGraph } from '../../../../src/node/graph/index.ts';
-import { pageLinkProblems } from '../../../../src/node/pipeline/check.ts';
+import { pageProblems } from '../../../../src/node/pipeline/check.ts';
 import { temporarySite } from '../../../support/sites.ts';
 
 const CONFIG = `export default {
@@ -37,7 +37,7 @@ it('the dev server warns of broken links that a page has in its source, and of n
   const routes = graph.routes.filter(route => route.path === '/');
   const compiled = await base.compileRoutes(routes, graph);
   const links = ['/other', '/of-component', '/of-navbar', '/of-layout'];
-  const problems = pageLinkProblems({ ...base, graph, compiled }, { path: '/', links }, []);
+  const problems = await pageProblems({ ...base, graph, compiled }, { path: '/', links }, []);
   assert.deepEqual(
     problems.map(({ code, severity, location }) => `${location?.line} ${severity} ${code}`),
     ['3 warning links/broken-link', '5 warning links/broken-link', '3 warning links/broken-anchor'],

@@ -1,0 +1,102 @@
+/**
+ * What plugins of sites add where Docusaurus' hooks have no word for it: the value of `lectern` in what a plugin returns. Its keys
+ * are hooks of features (`pipeline/feature.ts`), and the feature `site-plugins` calls them.
+ */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { codeKey } from '../../config/load/site-code.ts';
+import { check } from '../../config/schema/check.ts';
+import { functionSchema } from '../../config/schema/common.ts';
+import { isSafePath } from '../../util/inside.ts';
+import { toJson } from '../../util/json.ts';
+import type { HookRunner } from './hooks.ts';
+import type { LoadedPlugin, PageModule, PartHook, PluginPart, PluginTools } from './types.ts';
+
+const pageSchema = z.strictObject({
+  module: z.string().min(1),
+  settings: functionSchema<PartHook<object>>('').optional(),
+  files: z
+    .record(
+      z
+        .templateLiteral(['.', z.string()])
+        .refine(name => /^(?:\.[a-z\d]+)+$/.test(name), 'must be an extension such as `.json`')
+        .refine(name => !/^\.html?$/.test(name), 'must not be the extension of pages'),
+      z.string().refine(type => /^[\w.+-]+\/[\w.+-]+$/.test(type), 'must be a media type such as `application/json`'),
+    )
+    .default({}),
+});
+
+const partSchema = z.strictObject({
+  addToPage: pageSchema.optional(),
+  contentFiles: functionSchema<PartHook<object>>('').optional(),
+  files: functionSchema<PartHook<{ readonly pages: readonly object[] }>>('').optional(),
+  check: functionSchema<PartHook<{ readonly pages: readonly object[] }>>('').optional(),
+});
+
+const safePath = z.string().refine(name => isSafePath(name), 'must be a path below the site, without `..`');
+
+/** What hooks for files return. */
+export const addedFiles = z.array(z.strictObject({ path: safePath, text: z.string() }));
+
+/** The name of a hook in errors. @example partHook('check') // 'lectern.check' */
+export function partHook(name: keyof z.output<typeof partSchema>): `lectern.${string}` {
+  return `lectern.${name}`;
+}
+
+interface PartTools extends Pick<PluginTools, 'loadExports'> {
+  readonly siteDir: string;
+  readonly runner: HookRunner;
+}
+
+/** Reads and checks the parts of all plugins, and the files that need no rendered page. */
+export async function pluginParts(
+  plugins: readonly LoadedPlugin[],
+  { siteDir, loadExports, runner: { run } }: PartTools,
+): Promise<readonly PluginPart[]> {
+  const parts: PluginPart[] = [];
+  for (const plugin of plugins) {
+    const { hooks, content, hasFailed } = plugin;
+    if (hooks.lectern === undefined || hasFailed) continue;
+    const part = await run(plugin, 'lectern', () => checkedValue(partSchema, hooks.lectern, 'lectern'));
+    if (!part) continue;
+    const { addToPage, contentFiles, ...later } = part;
+    const page =
+      addToPage &&
+      (await run(plugin, partHook('addToPage'), () => pageModule(addToPage, plugin, { siteDir, loadExports })));
+    const files =
+      contentFiles &&
+      (await run(plugin, partHook('contentFiles'), async () =>
+        checkedValue(addedFiles, await contentFiles({ content }), 'returned'),
+      ));
+    parts.push({ plugin, page, contentFiles: files ?? [], hooks: { files: later.files, check: later.check } });
+  }
+  return parts;
+}
+
+/** Loads the module once, so that its mistakes are told before a page is rendered. */
+async function pageModule(
+  { module, settings, files }: z.output<typeof pageSchema>,
+  { directory, content }: LoadedPlugin,
+  { siteDir, loadExports }: Omit<PartTools, 'runner'>,
+): Promise<PageModule> {
+  const file = path.resolve(directory, module);
+  if (!existsSync(file)) throw new Error(`there is no module '${module}' at '${file}'`);
+  const exported = (await loadExports(file)) as { readonly default?: unknown } | null;
+  if (typeof (exported?.default ?? exported) !== 'function')
+    throw new Error(`'${module}' exports no function by default`);
+  return { file, code: codeKey(file, siteDir), settings: toJson(settings?.({ content })), files };
+}
+
+/** A value of a plugin that has the shape of a schema. @throws Error that says what is wrong with it, and how to mend it */
+export function checkedValue<S extends z.ZodType>(schema: S, value: unknown, name: string): z.output<S> {
+  const problems: string[] = [];
+  if (value instanceof Promise) throw new Error('it must not be async');
+  const checked = check(schema, value, {
+    path: [name],
+    report: ({ message, fix = '' }) => problems.push(`${message} ${fix}`.trim()),
+  });
+  if (problems.length > 0) throw new Error(problems.join(' '));
+  return checked as z.output<S>;
+}

@@ -1,0 +1,1 @@
+exports.words = { own: 'owns' };
