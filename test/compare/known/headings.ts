@@ -1,16 +1,35 @@
-import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing, otherAmong, otherWhere } from './adjust.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import { both, nothing, otherAmong, otherWhere } from './adjust.ts';
 
-/** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text. */
-function isNamedByText({ docusaurus, lectern }: ComparedFact, { headings = [], hiddenPanels = [] }: Facts): boolean {
+/** The id that Lectern gives a heading without a text, which has none in Docusaurus. */
+const EMPTY_WITH_ID = /^([1-6] {2}#)(\S+)$/;
+
+const hasIdInstead = (line: string, other: string): boolean => EMPTY_WITH_ID.exec(other)?.[1] === line;
+
+/** The ids of headings that have no text, and no id in Docusaurus. */
+function idsOfEmpty(headings: readonly string[], { headings: own = [] }: Facts = {}): readonly string[] {
+  return own.filter((line, index) => hasIdInstead(headings[index] ?? '', line)).map(line => line.replace(/^.*#/, ''));
+}
+
+/** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text, and in those of headings without one. */
+function isNamedByText(
+  { page, docusaurus, lectern }: ComparedFact,
+  { headings = [], hiddenPanels = [] }: Facts,
+  sites: Both<SiteFacts>,
+): boolean {
+  const ofEmpty = idsOfEmpty(headings, sites.lectern.get(page));
   const ids = headings.map(line => line.replace(/^.* #/, ''));
   const isSame = (theirs: string, ours: string): boolean =>
     theirs.trim() === ours ||
     ids.some(id => id !== '' && theirs.endsWith(id) && ours.startsWith(theirs.slice(0, -id.length)));
   // Panels that are not on Docusaurus' page have more of them.
   let at = 0;
-  for (const ours of lectern) if (at < docusaurus.length && isSame(docusaurus[at] ?? '', ours)) at++;
-  return at === docusaurus.length && (at === lectern.length || hiddenPanels.length > 0);
+  let more = 0;
+  for (const ours of lectern) {
+    if (at < docusaurus.length && isSame(docusaurus[at] ?? '', ours)) at++;
+    else if (ofEmpty.some(id => ours.endsWith(` ${id}`))) more++;
+  }
+  return at === docusaurus.length && (at + more === lectern.length || hiddenPanels.length > 0);
 }
 
 const COLON_ID = /\s?\{#[\w.-]+(?::[^{}]*)?\}/;
@@ -106,7 +125,7 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
     facts: ['headings', 'contents', 'content'],
-    docusaurus: otherAmong(isSameButComment),
+    docusaurus: both(otherAmong(isSameButComment), otherWhere(hasIdInstead)),
   },
   {
     reason: 'Contents have no anchors and links of headings, which would end the links that they stand in.',

@@ -117,6 +117,13 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
     lectern: nothing,
   },
   {
+    reason:
+      'What an unlisted page says of itself is HTML without a script, no admonition: sites replace it as `ContentVisibility/Banner`.',
+    facts: ['content'],
+    when: ({ docusaurus, lectern }, theirs) => isUnlisted(theirs) && docusaurus.length > lectern.length,
+    docusaurus: withoutFirst('after Admonition'),
+  },
+  {
     reason: 'What an unlisted page says of itself is in the language of the page.',
     facts: ['content'],
     when: (_, { language = [] }) => language[0]?.startsWith('en') === false,
@@ -126,4 +133,13 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
 
 function countUnlisted(lines: readonly string[]): number {
   return lines.filter(line => /\.(?:unlisted|linkUnlisted) = true$/.test(line)).length;
+}
+
+/** Leaves out a line where it is first, unless the other side has it as often. */
+function withoutFirst(line: string): Adjust {
+  const count = (lines: readonly string[]) => lines.filter(one => one === line).length;
+  return (lines, others) => {
+    const at = count(lines) > count(others) ? lines.indexOf(line) : -1;
+    return lines.filter((_, index) => index !== at);
+  };
 }

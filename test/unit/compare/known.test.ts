@@ -393,3 +393,22 @@ test('a heading is no description, also where Docusaurus leaves out what its cod
   assert.equal(described('The use() hook'), 0);
   assert.equal(described('The use hook of all'), 1);
 });
+
+test('a heading without a text may have the id of its comment, with a link, and no other heading', () => {
+  const page = (id: string, ...links: readonly string[]): Facts => ({
+    headings: ['2 A #a', `2  #${id}`],
+    headingLinks: ['Direct link to A', ...links],
+  });
+  assert.equal(leftOf(page(''), page('own', 'Direct link to own')), 0);
+  assert.equal(leftOf(page(''), page('own', 'Direct link to other')), 1);
+  assert.equal(leftOf(page('its'), page('own', 'Direct link to own')), 2);
+});
+
+test('the notice of an unlisted page may be no admonition', () => {
+  const content = ['Unlisted page', 'after Admonition', 'tip', 'after Admonition'];
+  const ours = content.toSpliced(1, 1);
+  const unlisted: Facts = { 'meta robots': ['noindex, nofollow'] };
+  assert.equal(leftOf({ ...unlisted, content }, { ...unlisted, content: ours }), 0);
+  assert.equal(leftOf({ content }, { content: ours }), 1);
+  assert.equal(leftOf({ ...unlisted, content }, { ...unlisted, content: ['Unlisted page', 'tip'] }), 1);
+});
