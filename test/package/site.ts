@@ -18,7 +18,7 @@ export default {
 } satisfies Config;
 `,
   'changelog.ts': `import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { PluginModule } from 'lectern';
+import type { AddToPage, PluginModule } from 'lectern';
 
 export const changelog: PluginModule<string> = ({ siteDir }) => ({
   name: 'changelog',
@@ -26,6 +26,15 @@ export const changelog: PluginModule<string> = ({ siteDir }) => ({
   async contentLoaded({ content, actions }) {
     actions.setGlobalData({ size: content.length, file: await actions.createData('a.json', {}) });
   },
+  lectern: {
+    contentFiles: ({ content }) => [{ path: 'changelog.txt', text: content.trim() }],
+    check: ({ pages }) => pages.filter(({ title }) => !title).map(({ file }) => ({ message: 'No title', file, line: 1 })),
+  },
+});
+
+export const addDate: AddToPage<{ date: string }> = ({ path }, { date }) => ({
+  head: [{ tagName: 'meta', attributes: { name: 'date', content: date } }],
+  facts: path.length,
 });
 
 export function second({ siteConfig }: LoadContext, { id }: { id: string }): Plugin<undefined> {

@@ -140,6 +140,7 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
         edit(file, text => text.replace(from, to));
         const [problem, ...others] = (await problemsOf(siteDir)).filter(({ severity }) => severity === 'error');
         assert.match(problem?.message ?? '', told);
+        if (file === OWNERS) assert.equal(problem?.location?.line, 7, 'the line of the key');
         assert.ok(
           problem?.location?.file.endsWith(file) || problem?.location?.file.endsWith(OWNERS),
           problem?.location?.file,

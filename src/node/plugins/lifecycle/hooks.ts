@@ -1,8 +1,9 @@
 import type { PluginUse } from '../../config/site.ts';
 import { type AwaitedCode, awaitSite } from '../../diagnostics/awaited.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import { type Diagnostic, positionAt, type SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import { describeThrown, siteFile } from '../../diagnostics/thrown.ts';
+import { readIfExists } from '../../util/files.ts';
 import type { PluginHooks, RunningPlugin } from './types.ts';
 
 /** The name of a hook; null stands for the plugin function itself. */
@@ -58,7 +59,9 @@ interface FailedHook {
  */
 export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedHook): Diagnostic {
   const refused = hook === null ? undefined : REFUSED[hook]?.(use);
-  const { message, location: thrown } = describeThrown(error, siteFile(use.source) ?? locationOf(use.path));
+  const own = siteFile(use.source);
+  const place = own && hook?.startsWith('lectern') ? placeOfPart(own.file) : own;
+  const { message, location: thrown } = describeThrown(error, place ?? locationOf(use.path));
   const location = refused ? locationOf(refused) : thrown;
   return {
     code: 'plugins/hook-failed',
@@ -70,6 +73,13 @@ export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedH
       ? 'Correct that file, which the plugin reads.'
       : 'Correct the plugin or its options, or remove it from the config.',
   };
+}
+
+/** The line of a plugin's file where the part begins that Docusaurus does not know. */
+function placeOfPart(file: string): SourceLocation {
+  const text = readIfExists(file) ?? '';
+  const offset = text.search(/\blectern:/);
+  return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
 }
 
 /** The values of the config that hooks check. */
