@@ -100,6 +100,15 @@ export function locatePattern(texts: ReadonlyMap<string, string>, pattern: strin
   return undefined;
 }
 
+/** The first match of a pattern in the file of a place, from its line on; the place itself if there is none. */
+export function locateFrom(place: SourceLocation, pattern: string): SourceLocation {
+  const text = readIfExists(place.file) ?? '';
+  const lines = text.split('\n').slice(0, (place.line ?? 1) - 1);
+  const from = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  const found = new RegExp(pattern).exec(text.slice(from));
+  return found ? { file: place.file, ...positionAt(text, from + found.index) } : place;
+}
+
 function placesOf(text: string, token: string): readonly number[] {
   const places: number[] = [];
   for (let at = text.indexOf(token); at !== -1 && places.length < MAX_PLACES; at = text.indexOf(token, at + 1)) {

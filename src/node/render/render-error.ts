@@ -11,7 +11,15 @@ import {
   framesOfLoads,
   isOfPackage,
 } from './bundle-frames.ts';
-import { type CodePlace, codePlace, locateCode, locatePattern, pageTexts, withoutCode } from './code-place.ts';
+import {
+  type CodePlace,
+  codePlace,
+  locateCode,
+  locateFrom,
+  locatePattern,
+  pageTexts,
+  withoutCode,
+} from './code-place.ts';
 import { type ComponentPlace, nameOf, placeOfComponents } from './component-place.ts';
 import { type FailedModule, failedModule, frameLocation, loadError } from './load-failure.ts';
 import { partWithoutDefault } from './part-without-default.ts';
@@ -126,7 +134,7 @@ interface Explanation {
   readonly of: RegExp;
   /** Replaces the message; gets the first group of `of`. */
   readonly message?: (name: string) => string;
-  /** Pattern that finds the mistake in a Markdown page; `name` is escaped for it. */
+  /** Pattern that finds the mistake in a Markdown page, and in modules unless it is about such pages only; `name` is escaped for it. */
   readonly where?: (name: string) => string;
   readonly fix: string;
   /** Whether it applies to Markdown pages only. */
@@ -188,7 +196,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     of: /^The `style` prop expects a mapping/,
     message: () => '`style` is a string, but React needs an object',
-    where: () => '(?<=\\s)style=["\']',
+    where: () => '(?<=\\s)style=\\{?\\s*["\'`]',
     fix: 'Write it as in JSX: `style={{color: "red"}}`.',
   },
 ];
@@ -215,11 +223,15 @@ export function renderError(route: FailedPage, failure: RenderFailure): Diagnost
   const name = explanation?.of.exec(message)?.[1] ?? '';
   const page = location ? 'The page' : `The page \`${path}\``;
   const cause = explanation?.message?.(name) ?? message;
+  const where = explanation?.where?.(name.replace(/[$.]/g, '\\$&'));
+  const isOfModules = where !== undefined && explanation?.markdown !== true;
+  // React names the component alone.
+  const thrower = failure.location && (isOfModules ? locateFrom(failure.location, where) : failure.location);
   return {
     code: 'render/page-threw',
     severity: 'error',
     message: `${page} cannot be rendered: ${cause}${by ? `, thrown by ${by}` : ''}`,
-    ...placesOf(location, failure, explanation?.where?.(name.replace(/[$.]/g, '\\$&'))),
+    ...placesOf(location, { ...failure, ...omitUndefined({ location: thrower }) }, where),
     fix:
       explanation?.fix ??
       `Fix the component that threw the error${by ? '' : `; the component of the page is \`${component}\``}.`,

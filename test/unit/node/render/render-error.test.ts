@@ -174,6 +174,22 @@ describe('what a page threw', () => {
     ]);
   });
 
+  it('is placed in the component that React names where it has what React complains of', () => {
+    const file = path.join(directory, 'own.js');
+    const route = { path: '/own', component: '@site/src/pages/own.js', location: { file } };
+    const message = 'The `style` prop expects a mapping from style properties to values';
+    const placeIn = (text: string): readonly unknown[] => {
+      writeFileSync(file, text);
+      const { location } = renderError(route, { message, by: '`Own`', location: { file, line: 2, column: 16 } });
+      return [location?.line, location?.column];
+    };
+    const own = (style: string) =>
+      `const Other = <a style="b" />;\nexport default function Own() {\n  return <p style=${style} />;\n}\n`;
+    assert.deepEqual(placeIn(own('"color: red"')), [3, 13]);
+    assert.deepEqual(placeIn(own("{'color: red'}")), [3, 13]);
+    assert.deepEqual(placeIn(own('{red}')), [2, 16]);
+  });
+
   it('is placed where the page, or its partial, reads like the code that threw', () => {
     writeFileSync(path.join(directory, '_part.mdx'), "# Part\n\n{(() => {\n  throw new Error('of the part');\n})()}\n");
     const file = path.join(directory, 'page.mdx');
