@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { themeFolders } from '../theme-parts.ts';
+import { overriddenParts, themeFolders } from '../theme-parts.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { describeHooks, readRecord, type ShellRecord, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
-import { stockKey } from './stock/index.ts';
+import { stockChunks, stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
 import type { ShellInput, ShellPaths } from './types.ts';
 import type { Bundler } from './webpack/run.ts';
@@ -61,5 +61,6 @@ async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> 
   const themes = themeFolders(siteDir, plugins.themes);
   const folders = [siteDir, plugins.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
-  return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key, hooks]);
+  const chunks = stockChunks(await openStock(), overriddenParts(themes));
+  return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key, hooks, chunks]);
 }

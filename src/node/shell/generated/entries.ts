@@ -3,6 +3,7 @@ import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { isBundlerValue } from '../../util/bundler-values.ts';
 import { hashOf } from '../../util/hash.ts';
 import { packageRoot } from '../../version.ts';
+import { THEME_SHEET } from '../stock/index.ts';
 import type { ShellInput } from '../types.ts';
 import { generatedFiles } from './modules.ts';
 import { prismCss, SHIKI_CSS } from './prism-css.ts';
@@ -59,7 +60,7 @@ function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>): stri
 
 function partsModule({ customCss, clientModules, code, plugins }: ShellInput, hasProvider: boolean): string {
   return [
-    `import ${quote(path.join(THEME_DIR, 'css/theme.css'))};`,
+    `import ${quote(THEME_SHEET)};`,
     ...(plugins.blog ? [`import ${quote(path.join(THEME_DIR, 'css/avatar.css'))};`] : []),
     ...(codeCss({ code }) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),

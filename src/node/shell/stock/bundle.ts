@@ -1,31 +1,35 @@
 /** Builds the stock bundles, when the package is compiled and, in a checkout, when their sources have changed. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type Message,
-  type OnResolveArgs,
-  type OnResolveResult,
-  type Plugin,
-} from 'esbuild';
+import { type BuildFailure, build, type Message, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild';
 import { type Diagnostic, UserError } from '../../diagnostics/index.ts';
-import { CLIENT_MODULES, DOCUSAURUS_DIR, THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { CLIENT_MODULES } from '../../theme-parts.ts';
 import { replaceFile } from '../../util/files.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
+import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
+import { bundleChunks, type Chunk, chunkName } from './chunks.ts';
 import {
+  BROWSER_SHEET,
+  chunkFiles,
+  chunkModule,
+  chunksDir,
   ON_DEMAND,
-  ownSources,
   PARTS,
   STOCK_DIR,
   STOCK_JSON,
   type Stock,
   type StockBundle,
   stockFile,
+  THEME_SHEET,
 } from './index.ts';
+import { withNamedImports } from './named-imports.ts';
+import { shortName } from './short-name.ts';
+import { sizesByPart } from './sizes.ts';
+import { isCompatible, isTheme, OPTIONS, ownFile, partFile, readSources, type Sources } from './sources.ts';
+import { cssModule, cssModules, sheetOf, themeSheet } from './styles.ts';
 
 const CLIENT = path.join(packageRoot, 'src/client');
 
@@ -35,31 +39,6 @@ const SERVER = path.join(CLIENT, 'server.tsx');
 
 /** Parts of the theme that every page needs; with {@link MOUNT} and all imports they are the browser's bundle. */
 const PAGES = ['DocPage', 'MDXPage'].map(partFile);
-
-/** Only bundled on the dev server. */
-const REFRESH = path.join(CLIENT, 'refresh.ts');
-
-const OPTIONS = {
-  absWorkingDir: packageRoot,
-  bundle: true,
-  write: false,
-  metafile: true,
-  target: 'es2022',
-  platform: 'neutral',
-  jsx: 'automatic',
-  logLevel: 'silent',
-} as const satisfies BuildOptions;
-
-/** One of our own modules. */
-interface Source {
-  /** Names that it exports. */
-  readonly exports: readonly string[];
-  /** Absolute paths of our other modules that it imports, statically or dynamically. */
-  readonly imports: readonly string[];
-}
-
-/** Our own modules by absolute path. */
-type Sources = ReadonlyMap<string, Source>;
 
 /**
  * Builds the bundles and writes them to the paths of `stockFile`.
@@ -90,49 +69,39 @@ async function bundleStock(key: string): Promise<Stock> {
   const wanted = await wantedNames({ members: files, shared }, sources);
   const browser = await bundle([...eager, ...wanted.keys()], withExports(sources, wanted));
   const server = await bundle(serverModules(sources), sources);
+  const shell = { exports: browser.contents.exports, members: files };
+  const { modules, chunks } = await bundleChunks(sources, shell, 'production');
   const stock: Stock = {
     key,
     browser: browser.contents,
+    chunks: { modules, sizes: Object.fromEntries(chunks.map(({ name, sizes }) => [name, sizes])) },
     server: { ...server.contents, imports: withoutOnDemand(server.contents.imports) },
   };
   replaceFile(path.join(STOCK_DIR, 'package.json'), '{ "type": "commonjs" }\n');
   replaceFile(stockFile('browser', 'development'), browser.code);
   replaceFile(stockFile('browser', 'production'), await minimizeScript(browser.code));
   replaceFile(stockFile('server', 'production'), await minimizeScript(server.code));
+  replaceFile(THEME_SHEET, themeSheet());
+  replaceFile(BROWSER_SHEET, browser.css);
+  await writeChunks(chunks, 'production');
+  await writeChunks((await bundleChunks(sources, shell, 'development')).chunks, 'development');
   replaceFile(STOCK_JSON, JSON.stringify(stock));
   return stock;
+}
+
+async function writeChunks(chunks: readonly Chunk[], mode: Mode): Promise<void> {
+  rmSync(chunksDir(mode), { recursive: true, force: true });
+  for (const { name, code, module, css } of chunks) {
+    const files = chunkFiles(name, mode);
+    replaceFile(files.bundle, mode === 'production' ? await minimizeScript(code) : code);
+    replaceFile(files.module, module);
+    if (css !== '') replaceFile(files.sheet, css);
+  }
 }
 
 /** Removes dynamic imports, which servers do not use. */
 function withoutOnDemand(imports: StockBundle['imports']): StockBundle['imports'] {
   return Object.fromEntries(Object.entries(imports).filter(([, request]) => !request.startsWith(ON_DEMAND)));
-}
-
-async function readSources(): Promise<Sources> {
-  const clientPaths = Object.fromEntries(Object.entries(CLIENT_MODULES).map(([name, file]) => [name, [file]]));
-  const files = ownSources().filter(file => file !== REFRESH);
-  const { metafile } = await build({
-    ...OPTIONS,
-    entryPoints: files.map((file, index) => ({ in: file, out: String(index) })),
-    outdir: STOCK_DIR,
-    format: 'esm',
-    splitting: true,
-    packages: 'external',
-    external: ['*.css'],
-    tsconfigRaw: {
-      compilerOptions: {
-        baseUrl: packageRoot,
-        paths: { '@theme/*': ['./blog-free-theme/*'], ...clientPaths },
-      },
-    },
-  });
-  const sources = new Map<string, Source>();
-  for (const { entryPoint = '', exports } of Object.values(metafile.outputs)) {
-    const { imports = [] } = metafile.inputs[entryPoint] ?? {};
-    const source = { exports, imports: imports.map(each => path.join(packageRoot, each.path)) };
-    if (entryPoint !== '') sources.set(path.join(packageRoot, entryPoint), source);
-  }
-  return sources;
 }
 
 /** Parts of the theme, with all other parts that they import. */
@@ -206,15 +175,11 @@ function shortNames(files: readonly string[], sources: Sources): Exports {
   return Object.fromEntries(named.filter(([, names]) => Object.keys(names).length > 0));
 }
 
-/** @example shortName(27) // 'ab' */
-function shortName(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
-}
-
 interface Bundled {
   readonly code: string;
   readonly contents: StockBundle;
+  /** The sheet of its CSS modules. */
+  readonly css: string;
   /** Absolute paths of the sources in it. */
   readonly files: readonly string[];
 }
@@ -238,72 +203,18 @@ async function bundle(entries: readonly string[], sources: Sources): Promise<Bun
     outfile: path.join(STOCK_DIR, 'bundle.js'),
     format: 'cjs',
     define: { 'import.meta': '{}' },
-    plugins: [ownImports(exports)],
+    plugins: [ownImports(exports), cssModules],
   });
-  const inputs = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {}).map(
-    ([file, input]) => [path.join(packageRoot, file), input] as const,
-  );
+  const inputs = Object.values(metafile.outputs)[0]?.inputs ?? {};
   const { code, imports } = withNamedImports(outputFiles[0]?.text ?? '');
   return {
     code: `module.exports = (module, require) => {\n${code}};\n`,
     contents: { imports, exports, sizes: sizesByPart(inputs) },
-    files: inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 && sources.has(file) ? [file] : [])),
+    css: sheetOf(inputs),
+    files: Object.entries(inputs)
+      .flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? [path.join(packageRoot, name)] : []))
+      .filter(file => sources.has(file)),
   };
-}
-
-/** Sizes of the sources in a bundle, by their purpose. */
-function sizesByPart(inputs: readonly (readonly [file: string, input: { readonly bytesInOutput: number }])[]) {
-  const sizes: Record<string, number> = {};
-  for (const [file, { bytesInOutput }] of inputs) {
-    const isSearch = /[\\/]search[\\/]/.test(file);
-    const part = isTheme(file) ? 'lectern (theme)' : isSearch ? 'lectern (search)' : 'lectern (client)';
-    sizes[part] = (sizes[part] ?? 0) + bytesInOutput;
-  }
-  return sizes;
-}
-
-/** Replaces the specifiers of imported modules by short names; dynamic imports become calls of a required function. */
-function withNamedImports(text: string): { readonly code: string; readonly imports: StockBundle['imports'] } {
-  const names = new Map<string, string>();
-  const code = withSharedImports(text).replace(
-    /\b(require|import)\("([^"]+)"\)/g,
-    (_, kind: string, request: string) => {
-      const name = names.get(request) ?? shortName(names.size);
-      names.set(request, name);
-      return `require("${name}")${kind === 'import' ? '()' : ''}`;
-    },
-  );
-  return { code, imports: Object.fromEntries([...names].map(([request, name]) => [name, request])) };
-}
-
-const REQUIRE = /^var (import_\w+) = ((?:__toESM)?\(?require\("[^"]+"\)\)?);$/gm;
-
-/**
- * Requires each module once, and reads each imported function once. esbuild does both for every file that has the import, which
- * is a tenth of the bundle.
- */
-function withSharedImports(text: string): string {
-  const variables = new Map<string, string>();
-  const sharedBy = new Map<string, string>();
-  for (const [, variable = '', value = ''] of text.matchAll(REQUIRE)) {
-    sharedBy.set(variable, variables.get(value) ?? variable);
-    if (!variables.has(value)) variables.set(value, variable);
-  }
-  const functions = new Map<string, Set<string>>();
-  return text
-    .replace(/\bimport_\w+/g, variable => sharedBy.get(variable) ?? variable)
-    .replace(/\(0, (import_\w+)\.(\w+)\)/g, (call, variable: string, name: string) => {
-      if (!sharedBy.has(variable) || variable.startsWith('import_parts')) return call;
-      functions.set(variable, (functions.get(variable) ?? new Set()).add(name));
-      return `${variable}_${name}`;
-    })
-    .replace(REQUIRE, (statement, variable: string, value: string) => {
-      if (variables.get(value) !== variable || !variables.delete(value)) return '';
-      return [
-        statement,
-        ...Array.from(functions.get(variable) ?? [], name => `var ${variable}_${name} = ${variable}.${name};`),
-      ].join('\n');
-    });
 }
 
 /**
@@ -313,11 +224,12 @@ function withSharedImports(text: string): string {
 function ownImports(exports: Exports): Plugin {
   const resolve = ({ path: request, resolveDir, kind }: OnResolveArgs): OnResolveResult => {
     const file = ownFile(request, resolveDir);
-    const isOnDemand = kind === 'dynamic-import';
-    const name = path.isAbsolute(file) ? `./${relativePath(packageRoot, file)}` : file;
-    if (isOnDemand || name === file || file.endsWith('.css')) {
-      return { path: (isOnDemand ? ON_DEMAND : '') + name, external: true };
-    }
+    if (file.endsWith('.module.css')) return cssModule(file);
+    const isOwn = path.isAbsolute(file);
+    if (kind === 'dynamic-import')
+      return { path: ON_DEMAND + (isOwn ? chunkModule(chunkName(file)) : file), external: true };
+    if (!isOwn || file.endsWith('.css'))
+      return { path: isOwn ? `./${relativePath(packageRoot, file)}` : file, external: true };
     if (request.startsWith('@theme/')) return { path: file, namespace: 'part' };
     return { path: file, sideEffects: isTheme(file) };
   };
@@ -354,27 +266,4 @@ function renames(names: Exports[string], rename: (name: string, key: string) => 
   return Object.entries(names)
     .map(([name, key]) => rename(name, key))
     .join(', ');
-}
-
-/** The file of an import within our sources; specifiers of packages and generated modules are returned unchanged. */
-function ownFile(request: string, folder: string): string {
-  const client = CLIENT_MODULES[request];
-  if (client !== undefined) return client;
-  if (request.startsWith('@theme/')) return partFile(request.slice('@theme/'.length));
-  return request.startsWith('.') ? path.join(folder, request) : request;
-}
-
-function partFile(name: string): string {
-  const part = themeParts().get(name);
-  if (!part) throw new Error(`The theme has no part ${name}`);
-  return path.join(THEME_DIR, part.file);
-}
-
-/** Whether sites import a module by the name of one of Docusaurus' packages. */
-function isCompatible(file: string): boolean {
-  return file.startsWith(DOCUSAURUS_DIR + path.sep);
-}
-
-function isTheme(file: string): boolean {
-  return file.startsWith(THEME_DIR + path.sep);
 }

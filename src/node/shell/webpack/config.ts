@@ -16,7 +16,7 @@ import { EXTENSIONS } from '../../util/extensions.ts';
 import { BLOG_MODULES, generatedFiles } from '../generated/modules.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
-import { isStockFile, stockRequest } from '../stock/index.ts';
+import { chunksDir, isStockFile, stockRequest } from '../stock/index.ts';
 import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput } from '../types.ts';
 import { bundlerValues } from './bundler-values.ts';
@@ -27,13 +27,10 @@ import { ownPackages } from './own-packages.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
-import { type BundleContext, moduleOptions, ownClient, pluginUtils } from './rules.ts';
+import { type BundleContext, isPrebuilt, moduleOptions, ownClient, pluginUtils } from './rules.ts';
 import { refuseUnreadStyles } from './unread-styles.ts';
 
 const require = createRequire(import.meta.url);
-
-/** The asset of {@link stockScript}. */
-const STOCK_FILE = /^assets\/js\/stock\.[^/]*$/;
 
 /**
  * The configurations of both bundles, including what plugins add. The key changes when plugins add something else.
@@ -74,7 +71,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       clean: !hot,
       chunkLoadTimeout: LOAD_LIMIT_MS,
     },
-    resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...base.resolve?.alias } },
+    resolve: { ...base.resolve, alias: { ...reactAliases(mode), ...chunkAliases(mode), ...base.resolve?.alias } },
     externals: async ({ request }: ExternalItemFunctionData) => {
       const name = siteModuleName(request);
       return name && `var ${siteModuleExpression(name)}`;
@@ -94,7 +91,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       chunkIds: 'deterministic',
       minimize: !hot,
       emitOnErrors: false,
-      minimizer: [minimizer(name => STOCK_FILE.test(name))],
+      minimizer: [minimizer(isPrebuilt, STOCK_CHUNK)],
       splitChunks: { cacheGroups: { styles: oneStyleSheet(input), stock: stockScript() } },
     },
   };
@@ -220,6 +217,11 @@ function generatedAliases(input: ShellInput, entryDir: string): Record<string, s
   return Object.fromEntries(names.map(([name, file = '']) => [name, path.join(entryDir, file)]));
 }
 
+/** On the dev server, chunks that are not minified. */
+function chunkAliases(mode: Mode): Record<string, string> {
+  return mode === 'development' ? { [chunksDir('production')]: chunksDir('development') } : {};
+}
+
 /** Aliases `@docusaurus/…` to our modules of the same name; other names are packages of the site. */
 function docusaurusAliases(): Record<string, string> {
   return Object.fromEntries(docusaurusModules().map(name => [`@docusaurus/${name}`, path.join(DOCUSAURUS_DIR, name)]));
@@ -245,7 +247,8 @@ function packageDir(name: string): string {
  */
 function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
-  const apart = hasOwnBar ? /\.module\./ : /@docsearch|client[\\/]search|\.module\./;
+  const withComponent = /\.module\.|stock[\\/]chunks/;
+  const apart = hasOwnBar ? withComponent : /@docsearch|client[\\/]search|\.module\.|stock[\\/]chunks/;
   return {
     name: 'main',
     type: /^css/,
@@ -255,10 +258,12 @@ function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   };
 }
 
+const STOCK_CHUNK = 'stock';
+
 /** A chunk for the prebuilt bundles: they are minified already, and stay in browsers' caches while the site changes. */
 function stockScript(): object {
   return {
-    name: 'stock',
+    name: STOCK_CHUNK,
     chunks: 'initial',
     enforce: true,
     test: (module: { readonly resource?: string }) => isReactBundle(module.resource) || isStockFile(module.resource),

@@ -1,45 +1,68 @@
 import { minify } from '@swc/core';
 import { transform } from 'lightningcss';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /**
  * A plugin that minifies scripts and style sheets with native tools.
  *
- * @param isSmall whether an asset is minified already
+ * @param isSmall whether a file was minified before
+ * @param kept a chunk of such files, large enough that to read it again is not worth its few spaces
  */
-export function minimizer(isSmall: (name: string) => boolean): (compiler: Compiler) => void {
+export function minimizer(isSmall: (file: string) => boolean, kept: string): (compiler: Compiler) => void {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
   return compiler =>
     compiler.hooks.compilation.tap('minimizer', compilation => {
       compilation.hooks.processAssets.tapPromise({ name: 'minimizer', stage }, async assets => {
-        const isMinimized = (name: string) => compilation.getAsset(name)?.info.minimized === true;
-        const names = Object.keys(assets).filter(name => !isSmall(name) && !isMinimized(name));
-        await Promise.all(names.map(name => minimize(name, compilation)));
+        const small = scriptsOf(compilation, isSmall);
+        const skipped = compilation.namedChunks.get(kept)?.files;
+        const isDone = (name: string) => skipped?.has(name) || compilation.getAsset(name)?.info.minimized === true;
+        const minimize = (name: string) => {
+          if (name.endsWith('.css')) return minimizeStyles;
+          if (!name.endsWith('.js')) return undefined;
+          return small.has(name) ? removeSpace : minimizeScript;
+        };
+        const names = Object.keys(assets).filter(name => !isDone(name));
+        await Promise.all(names.map(name => updateAsset(compilation, name, minimize(name))));
       });
     });
 }
 
-const MINIMIZERS: Readonly<Record<string, (text: string, name: string) => string | Promise<string>>> = {
-  '.js': minimizeScript,
-  '.css': minimizeStyles,
-};
+/** The scripts that consist of some files only. */
+function scriptsOf({ chunks, chunkGraph }: Compilation, isOne: (file: string) => boolean): ReadonlySet<string> {
+  const isWhole = (chunk: Chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].every(
+      module => module.type.startsWith('css') || isOne(module.nameForCondition() ?? ''),
+    );
+  return new Set([...chunks].filter(isWhole).flatMap(({ files }) => [...files].filter(name => name.endsWith('.js'))));
+}
 
-async function minimize(name: string, compilation: Compilation): Promise<void> {
-  const minimizeText = MINIMIZERS[/\.\w+$/.exec(name)?.[0] ?? ''];
-  if (!minimizeText) return;
+type Minimize = (text: string, name: string) => string | Promise<string>;
+
+async function updateAsset(compilation: Compilation, name: string, minimize: Minimize | undefined): Promise<void> {
+  if (!minimize) return;
   try {
     const text = String(compilation.getAsset(name)?.source.source());
-    compilation.updateAsset(name, new webpack.sources.RawSource(await minimizeText(text, name)), { minimized: true });
+    compilation.updateAsset(name, new webpack.sources.RawSource(await minimize(text, name)), { minimized: true });
   } catch (error) {
     compilation.errors.push(new webpack.WebpackError(`${name}: ${error instanceof Error ? error.message : error}`));
   }
 }
 
+const ECMA = 2020;
+
+/** Keeps licences. */
+const FORMAT = { comments: 'some' } as const;
+
 /** Minifies a script. */
 export async function minimizeScript(text: string): Promise<string> {
-  const ecma = 2020;
-  // Keeps licences. The third pass reduces what the first one inlines.
-  return (await minify(text, { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { comments: 'some' } })).code;
+  // The third pass reduces what the first one inlines.
+  const compress = { ecma: ECMA, passes: 3 } as const;
+  return (await minify(text, { ecma: ECMA, compress, mangle: true, format: FORMAT })).code;
+}
+
+/** Removes what the bundler has put around code that is minified already. */
+async function removeSpace(text: string): Promise<string> {
+  return (await minify(text, { ecma: ECMA, compress: false, mangle: false, format: FORMAT })).code;
 }
 
 /** Minifies a style sheet. Drops invalid CSS like browsers do: packages contain hacks for old browsers. */

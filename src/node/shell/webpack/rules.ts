@@ -1,12 +1,20 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { THEME_DIR } from '../../theme-parts.ts';
+import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { ASSET_KINDS, type AssetKind } from '../../util/asset-kinds.ts';
 import { packageRoot } from '../../version.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { scriptOptions } from '../script-options.ts';
-import { isStockFile, type Stock, type StockTarget, stockRequest, stockStubs } from '../stock/index.ts';
+import {
+  chunkStubs,
+  isStockFile,
+  STOCK_DIR,
+  type Stock,
+  type StockTarget,
+  stockRequest,
+  stockStubs,
+} from '../stock/index.ts';
 import { isPackageBundle, packageFile, routerAlias, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
 
@@ -31,16 +39,17 @@ export const prismRule: RuleSetRule = {
 
 /** Options and rules for the modules of a bundle; `postCss` is applied first to the style sheets of the site and of packages. */
 export function moduleOptions(
-  { input, paths, mode, stock }: BundleContext,
+  context: BundleContext,
   target: StockTarget,
   postCss: readonly RuleSetUseItem[] = [],
 ): ModuleOptions {
+  const { input, paths, mode } = context;
   const isBrowser = target === 'browser';
   return {
     noParse: file => isPackageBundle(file) || isStockFile(file),
     ...styleOptions(isBrowser),
     rules: [
-      stockRule(stock, target),
+      stockRule(context, target),
       scriptRule(paths.entryDir, isBrowser && mode === 'development'),
       routerRule(paths.entryDir),
       ...(isBrowser ? [ownRouterRule(paths.entryDir, mode)] : []),
@@ -53,7 +62,7 @@ export function moduleOptions(
       ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
       // Not for our own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's, or refuse them.
-      { test: /\.css$/, exclude: [THEME_DIR, ownClient], use: [...postCss] },
+      { test: /\.css$/, exclude: [THEME_DIR, ownClient, STOCK_DIR], use: [...postCss] },
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],
@@ -109,8 +118,10 @@ export function ownRouterRule(entryDir: string, mode: Mode): RuleSetRule {
 }
 
 /** Replaces modules that are in a stock bundle by stubs that re-export from it. */
-function stockRule(stock: Stock, target: StockTarget): RuleSetRule {
-  const stubs = stockStubs(stock[target], stockRequest(target));
+function stockRule({ input, stock }: BundleContext, target: StockTarget): RuleSetRule {
+  const own = stockStubs(stock[target], stockRequest(target));
+  const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
+  const stubs = target === 'browser' ? new Map([...chunkStubs(stock, overridden), ...own]) : own;
   return { include: file => stubs.has(file), use: { loader: ownLoader('stub-loader'), options: { stubs } } };
 }
 
@@ -146,7 +157,7 @@ const legacyJsxRule: RuleSetRule = {
 };
 
 /** Whether a file was built when this package was compiled. */
-function isPrebuilt(file: string): boolean {
+export function isPrebuilt(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
 }
 
@@ -177,7 +188,7 @@ function isPackageFile(file: string): boolean {
 /** Checks the site's style sheets after PostCSS; those of packages need not be valid. */
 const checkCssRule: RuleSetRule = {
   test: /\.css$/,
-  exclude: /[\\/]node_modules[\\/]/,
+  exclude: [/[\\/]node_modules[\\/]/, STOCK_DIR],
   use: ownLoader('check-css-loader'),
 };
 

@@ -10,7 +10,7 @@ import { packageJsonOf, packageJsonProblem } from '../../util/package-json.ts';
 import { chunkName, entryFiles, isEager } from '../generated/entries.ts';
 import { type ShellRecord, snapshotOf } from '../record.ts';
 import { siteModuleName } from '../site-modules.ts';
-import { stockFile, stockModule } from '../stock/index.ts';
+import { BROWSER_SHEET, stockFile, stockModule } from '../stock/index.ts';
 import type { ChunkFiles, ShellInput } from '../types.ts';
 import { bundleConfigs } from './config.ts';
 import { moduleRequests } from './module-requests.ts';
@@ -82,7 +82,9 @@ function writeEntries({ input, paths, mode, stock }: BundleContext): void {
   const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const files = {
     ...entryFiles(input),
-    'stock-browser.js': stockModule(stock.browser, stockFile('browser', mode), overridden),
+    'stock-browser.js':
+      `require(${JSON.stringify(BROWSER_SHEET)});\n` +
+      stockModule(stock.browser, stockFile('browser', mode), overridden),
     'stock-server.js': stockModule(stock.server, stockFile('server', mode), overridden),
   };
   for (const [name, text] of Object.entries(files)) writeOwnIfChanged(path.join(paths.entryDir, name), text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { isBelow } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
-import { isStockFile, type Stock } from '../stock/index.ts';
+import { isStockFile, type Stock, stockSizes } from '../stock/index.ts';
 import { HTML_RENDERER, isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { ScriptParts } from '../types.ts';
 
@@ -43,7 +43,7 @@ type Part = readonly [name: string, size: number];
 function partsOf(module: Module & { readonly modules?: readonly Module[]; resource?: string }, places: Places): Part[] {
   if (module.modules) return module.modules.flatMap(inner => partsOf(inner, places));
   const { resource = '' } = module;
-  if (isStockFile(resource)) return Object.entries(places.stock.browser.sizes ?? {});
+  if (isStockFile(resource)) return Object.entries(stockSizes(places.stock, resource));
   return [[ownerOf(resource, places), module.size('javascript') || module.size()]];
 }
 
@@ -64,7 +64,7 @@ export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): s
 }
 
 /** Our modules for pages. */
-const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-theme'].map(name =>
+const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-theme', 'dist/stock'].map(name =>
   path.join(packageRoot, name),
 );
 

@@ -47,7 +47,7 @@ describe('the generated modules', () => {
 describe('the parts of the site', () => {
   it('are the theme’s CSS, then the site’s, and its client modules in order', () => {
     const lines = fileOf('parts.js').split('\n');
-    assert.match(lines[0] ?? '', /^import ".*\/blog-free-theme\/css\/theme\.css";$/);
+    assert.match(lines[0] ?? '', /^import ".*\/dist\/stock\/theme\.css";$/);
     assert.deepEqual(lines.slice(1), [
       'import "/site/src/css/custom.css";',
       "import Root from '@theme/Root';",

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { type StockBundle, stockModule, stockStubs } from '../../../../../src/node/shell/stock/index.ts';
+import {
+  chunkStubs,
+  type Stock,
+  type StockBundle,
+  stockModule,
+  stockStubs,
+} from '../../../../../src/node/shell/stock/index.ts';
 import { packageRoot } from '../../../../../src/node/version.ts';
 
 const BUNDLE: StockBundle = {
-  imports: { a: 'react', b: 'parts', c: './blog-free-theme/Tag/styles.module.css' },
+  imports: { a: 'react', b: 'parts', c: './src/client/hooks/docs.ts' },
   exports: {
     'blog-free-theme/Footer/index.tsx': { default: 'x' },
     'blog-free-theme/Logo/index.tsx': { default: 'y', other: 'z' },
@@ -20,13 +26,13 @@ function run(overridden: readonly string[], modules: Readonly<Record<string, unk
     own.exports = { x: 'stock footer', y: 'stock logo', z: 'stock other' };
     own.exports.seen = require('b');
     own.exports.react = require('a');
-    own.exports.styles = require('c');
+    own.exports.docs = require('c');
   };
-  const styles = path.join(packageRoot, 'blog-free-theme/Tag/styles.module.css');
+  const own = path.join(packageRoot, 'src/client/hooks/docs.ts');
   const all: Readonly<Record<string, unknown>> = {
     '/bundle.js': bundle,
     react: 'react',
-    [styles]: 'names',
+    [own]: 'docs',
     ...modules,
   };
   runInNewContext(stockModule(BUNDLE, '/bundle.js', overridden), { module, require: (name: string) => all[name] });
@@ -35,9 +41,9 @@ function run(overridden: readonly string[], modules: Readonly<Record<string, unk
 
 describe('the module that runs a stock bundle', () => {
   it('gives the bundle what it imports', () => {
-    const { react, styles } = run([], {});
+    const { react, docs } = run([], {});
     assert.equal(react, 'react');
-    assert.equal((styles as { readonly default: unknown }).default, 'names');
+    assert.equal(docs, 'docs');
   });
 
   it('gives the bundle its own parts of the theme, and those of the site in place of some', () => {
@@ -63,5 +69,28 @@ describe('the stub of a bundled module', () => {
       stubs.get(path.join(packageRoot, 'blog-free-theme/Logo/index.tsx')),
       'export { y as default, z as other } from "lectern/stock-browser";\n',
     );
+  });
+});
+
+describe('the stub of a module that is loaded on demand', () => {
+  const part = 'blog-free-theme/SearchPage/index.tsx';
+  const stock: Stock = {
+    key: '',
+    browser: BUNDLE,
+    server: BUNDLE,
+    chunks: {
+      modules: { [part]: { chunk: 'page', exports: ['default'], parts: ['SearchPage', 'SearchPage/Result'] } },
+      sizes: {},
+    },
+  };
+  const file = path.join(packageRoot, part);
+
+  it('exports its names from the module that runs the chunk', () => {
+    const module = JSON.stringify(path.join(packageRoot, 'dist/stock/chunks/page.js'));
+    assert.equal(chunkStubs(stock, ['Footer']).get(file), `export { default } from ${module};\n`);
+  });
+
+  it('is left out if the site has one of the parts in the chunk', () => {
+    assert.equal(chunkStubs(stock, ['SearchPage/Result']).has(file), false);
   });
 });
