@@ -77,7 +77,6 @@ const withoutKeywords: Adjust = (lines, others) => {
   });
 };
 
-/** What pages' texts say. */
 /** `:::note Title`, which is text where the syntax of MDX 1 is off. */
 const MDX1_ADMONITION = new RegExp(`^:{3,}(?:${ADMONITION_KEYWORDS.join('|')}) +(?=[^ ])`);
 
@@ -89,6 +88,10 @@ const withLenientAdmonitions: Adjust = (lines, others) => {
     .map(line => line.replace(MDX1_ADMONITION, ''));
 };
 
+/** An entry of the contents whose heading has no id. */
+const LEADS_TO_TOP = / → #$/;
+
+/** What pages' texts say. */
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Commands of npm are shown for other package managers, too, wherever their code asks for it.',
@@ -150,7 +153,14 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
     facts: ['contents'],
-    docusaurus: lines => lines.filter(line => !/ → #$/.test(line)),
+    docusaurus: lines => lines.filter(line => !LEADS_TO_TOP.test(line)),
+  },
+  {
+    reason: 'A heading without an id is not in the contents, where its link would lead to the top.',
+    facts: ['contentsButton'],
+    when: ({ lectern }, { contents = [] }) =>
+      lectern.length === 0 && contents.length > 0 && contents.every(line => LEADS_TO_TOP.test(line)),
+    docusaurus: nothing,
   },
   {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',

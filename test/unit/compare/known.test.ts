@@ -412,3 +412,10 @@ test('the notice of an unlisted page may be no admonition', () => {
   assert.equal(leftOf({ content }, { content: ours }), 1);
   assert.equal(leftOf({ ...unlisted, content }, { ...unlisted, content: ['Unlisted page', 'tip'] }), 1);
 });
+
+test('contents may have no button where all that they list has no id, and where they list more they have one', () => {
+  const button = (...contents: readonly string[]) => leftOf({ contents, contentsButton: ['Here'] }, {});
+  assert.equal(button('🚀 → #'), 0);
+  assert.equal(button('🚀 → #', 'A → #a'), 2);
+  assert.equal(leftOf({ contentsButton: ['Here'], contents: ['🚀 → #'] }, { contentsButton: ['There'] }), 1);
+});
