@@ -145,6 +145,11 @@ const LINE_RULES: readonly LineRule[] = [
     example: '(**a _**b** c',
     matches: ({ prose }, { paragraph }) => prose !== undefined && areBehind(prose, paragraph),
   },
+  {
+    reason: 'asterisks right before an underscore that do not end what as many begin',
+    example: '*a b**_ c',
+    matches: ({ prose }, { paragraph }) => prose !== undefined && areBefore(prose, paragraph),
+  },
 ];
 
 /** Marks of emphasis behind those of another kind, as which the native parser lets them end what only looks begun. */
@@ -160,6 +165,27 @@ function areBehind(prose: string, paragraph: string): boolean {
     const first = prose.indexOf(mark);
     return first !== -1 && pattern.test(prose.slice(first + 1));
   });
+}
+
+/**
+ * Whether asterisks stand right before an underscore that the native parser takes for a beginning as well as an end: it matters unless
+ * as many have begun before, and where the number of others makes a multiple of three with theirs, as such runs match no run like that.
+ */
+function areBefore(prose: string, paragraph: string): boolean {
+  const begun = new Set<number>();
+  const remainders = new Set<number>();
+  for (const { 0: run, index } of prose.matchAll(/\*+/g)) {
+    const remainder = run.length % 3;
+    const [before = ' ', after = ' '] = [prose[index - 1], prose[index + run.length]];
+    if (after === '_' && before.trim() !== '') {
+      const isPart = remainder > 0 && (remainders.has(3 - remainder) || paragraph.includes('*'));
+      if (isPart || !begun.has(run.length)) return true;
+    }
+    if (after.trim() === '') continue;
+    begun.add(run.length);
+    remainders.add(remainder);
+  }
+  return false;
 }
 
 /** A line that is indented, or starts with a marker of a quote or a list item. */

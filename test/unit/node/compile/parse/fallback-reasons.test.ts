@@ -129,6 +129,14 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
     '<A>\n\n1. a\n   </A>',
   ],
   ['an empty task', '- [ ] \n |'],
+  [
+    'asterisks right before an underscore that do not end what as many begin',
+    '*a b**_ c',
+    '__***a:**b*__',
+    '*a **b*__ c',
+    'a*_ b*',
+    '**a\nb*_ c',
+  ],
 ];
 
 /** The same for Markdown whose HTML is HTML. */
