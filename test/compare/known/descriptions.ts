@@ -116,8 +116,14 @@ function isInsteadOfCell({ docusaurus, lectern }: ComparedFact, theirs: Facts): 
   );
 }
 
+/** Whether Docusaurus' description is a heading that is a component, on a page in plain Markdown, which shows its import. */
+function isOfComponent({ docusaurus, lectern }: ComparedFact, { content = [] }: Facts): boolean {
+  const isImported = content.some(line => line.includes("import Heading from '@theme/Heading'"));
+  return isImported && lectern.length === 0 && content.includes(docusaurus[0] ?? '');
+}
+
 /** When Lectern's description is meant to be another one. */
-const MEANT = [isOfParagraph, isProseInstead, isWithoutProse, isInsteadOfCell];
+const MEANT = [isOfParagraph, isProseInstead, isWithoutProse, isInsteadOfCell, isOfComponent];
 
 /** Descriptions that are made of a page's text. */
 export const DESCRIPTIONS: KnownDifference = {

@@ -58,7 +58,7 @@ function hasActive({ dropdowns = [] }: Facts): boolean {
   return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
 }
 
-/** Whether links are the same, or lead to the latest version where Docusaurus' leads to one whose banner names another. */
+/** Whether links, or labels alone, are the same, or of the latest version where Docusaurus' are of one whose banner names another. */
 function leadsToLatest(theirs = '', ours = '', { docusaurus, lectern }: Both<SiteFacts>): boolean {
   const [[label, href = ''], [ownLabel, ownHref = '']] = [theirs, ours].map(line => line.split(' → ')) as [
     string[],
@@ -66,7 +66,16 @@ function leadsToLatest(theirs = '', ours = '', { docusaurus, lectern }: Both<Sit
   ];
   const bannerAt = (site: SiteFacts, url: string) => pageAt(site, url)?.banner;
   const isOther = (bannerAt(docusaurus, href) ?? []).length > 0 && bannerAt(lectern, ownHref)?.length === 0;
-  return theirs === ours || (label === ownLabel && isOther);
+  const isNamed = href === ownHref && isVersion(docusaurus, label, true) && isVersion(lectern, ownLabel, false);
+  return theirs === ours || isNamed || (label === ownLabel && isOther);
+}
+
+/** Whether pages of a version have its label in their badge, and a banner that names another version or none. */
+function isVersion(site: SiteFacts, label: string | undefined, hasBanner: boolean): boolean {
+  return [...site.values()].some(
+    ({ badge = [], banner = [] }) =>
+      label !== undefined && badge.some(line => line.endsWith(` ${label}`)) && banner.length > 0 === hasBanner,
+  );
 }
 
 /** Whether the label of a link is the id of the doc that it leads to. */

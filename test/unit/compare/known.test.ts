@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CELLS, compareSites, type Facts, KIND } from '../../compare/compare.ts';
+import { CELLS, compareSites, type Facts, KIND, PARAGRAPHS } from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 
 type Pages = Readonly<Record<string, Facts>>;
@@ -418,4 +418,22 @@ test('contents may have no button where all that they list has no id, and where 
   assert.equal(button('🚀 → #'), 0);
   assert.equal(button('🚀 → #', 'A → #a'), 2);
   assert.equal(leftOf({ contentsButton: ['Here'], contents: ['🚀 → #'] }, { contentsButton: ['There'] }), 1);
+});
+
+test('outside of docs at the root of the site, links of versions may be named after the latest one, and after no other', () => {
+  const version = (label: string, ...banner: readonly string[]): Facts => ({ badge: [`Version: ${label}`], banner });
+  const versions: Pages = { '/a': version('Next', 'Not released'), '/b': version('1.0') };
+  const navbar = (label: string): Facts => ({ navbar: [label], navbarLinks: [`${label} → /versions`] });
+  const meant = (theirs: string, ours: string) =>
+    left({ ...versions, '/p': navbar(theirs) }, { ...versions, '/p': navbar(ours) });
+  assert.equal(meant('Next', '1.0'), 0);
+  assert.equal(meant('1.0', 'Next'), 2);
+  assert.equal(meant('Next', '2.0'), 2);
+});
+
+test('a heading may be no description, also where plain Markdown shows the import of its component', () => {
+  const described = (...content: readonly string[]) =>
+    leftOf({ content, [PARAGRAPHS]: ['Set up'], 'meta description': ['Set up'] }, { content });
+  assert.equal(described("import Heading from '@theme/Heading';", 'Set up'), 0);
+  assert.equal(described('Set up'), 1);
 });
