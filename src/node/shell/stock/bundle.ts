@@ -230,7 +230,7 @@ function ownImports(exports: Exports): Plugin {
       return { path: ON_DEMAND + (isOwn ? chunkModule(chunkName(file)) : file), external: true };
     if (!isOwn || file.endsWith('.css'))
       return { path: isOwn ? `./${relativePath(packageRoot, file)}` : file, external: true };
-    if (request.startsWith('@theme/')) return { path: file, namespace: 'part' };
+    if (request.startsWith('@theme/')) return { path: relativePath(packageRoot, file), namespace: 'part' };
     return { path: file, sideEffects: isTheme(file) };
   };
   return {
@@ -238,10 +238,10 @@ function ownImports(exports: Exports): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, resolve);
       onLoad({ filter: /./, namespace: 'part' }, ({ path: file }) => {
-        const names = exports[relativePath(packageRoot, file)] ?? {};
+        const names = exports[file] ?? {};
         const reexport = `export { ${renames(names, (name, key) => `${key} as ${name}`)} } from '${PARTS}';`;
         // Also imports the stock part, which must have run when it is looked up.
-        return { contents: `import ${JSON.stringify(file)};\n${reexport}`, resolveDir: packageRoot };
+        return { contents: `import './${file}';\n${reexport}`, resolveDir: packageRoot };
       });
     },
   };

@@ -141,10 +141,13 @@ const EXPORTS = /^export \{\n([^}]*)\};$/m;
 /** Replaces the exports of a bundle by an object with getters: what esbuild makes of them is half a kilobyte for each chunk. */
 function withGetters(text: string): string {
   const [, list = ''] = EXPORTS.exec(text) ?? [];
-  const getters = list.split(',').map(each => {
-    const [local = '', name = local] = each.trim().split(' as ');
-    return `get ${name}() { return ${local}; }`;
-  });
+  const exported = list.split(',').map(each => each.trim());
+  const getters = exported
+    .filter(each => each !== '')
+    .map(each => {
+      const [local = '', name = local] = each.split(' as ');
+      return `get ${name}() { return ${local}; }`;
+    });
   return `${text.replace(EXPORTS, '')}\nmodule.exports = { __esModule: true, ${getters.join(', ')} };\n`;
 }
 
@@ -152,7 +155,8 @@ function withGetters(text: string): string {
 function fromChunk(request: string): string {
   const folder = chunksDir('production');
   if (Object.hasOwn(SEARCH_PACKAGES, request)) return relativePath(folder, packageFile(request));
-  return request.startsWith('./src/') ? relativePath(folder, path.join(packageRoot, request)) : request;
+  const isChunk = /^\.\/[^/]+$/.test(request);
+  return request.startsWith('./') && !isChunk ? relativePath(folder, path.join(packageRoot, request)) : request;
 }
 
 /**
@@ -170,14 +174,16 @@ function outerImports({ exports, members }: Browser): Plugin {
     const name = `./${relativePath(packageRoot, file)}`;
     if (kind === 'dynamic-import') return { path: `${ON_DEMAND}./${chunkName(file)}.js`, external: true };
     if (file.endsWith('.css')) return { path: name, external: true };
-    return members.includes(file) ? { path: file, namespace: 'browser' } : { path: file, sideEffects: false };
+    return members.includes(file)
+      ? { path: relativePath(packageRoot, file), namespace: 'browser' }
+      : { path: file, sideEffects: false };
   };
   return {
     name: 'outer-imports',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, resolve);
       onLoad({ filter: /./, namespace: 'browser' }, ({ path: file }) => {
-        const names = Object.entries(exports[relativePath(packageRoot, file)] ?? {});
+        const names = Object.entries(exports[file] ?? {});
         const list = names.map(([name, key]) => `${key} as ${name}`).join(', ');
         return { contents: `export { ${list} } from '${stockRequest('browser')}';` };
       });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundle, transform } from 'lightningcss';
 import { THEME_DIR } from '../../theme-parts.ts';
-import { hashOf } from '../../util/hash.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
+import { ownNames } from '../css-module-name.ts';
 
 /** Namespace of CSS modules in a bundle. */
 const NAMESPACE = 'styles';
@@ -21,11 +21,10 @@ interface CssModule {
 }
 
 function readCssModule(file: string): CssModule {
-  const suffix = hashOf(relativePath(packageRoot, file)).slice(0, 4);
   const { code, exports } = transform({
     filename: file,
     code: readFileSync(file),
-    cssModules: { ...LOCAL, pattern: `[local]_${suffix}` },
+    cssModules: { ...LOCAL, pattern: ownNames(file) ?? '' },
   });
   const names = Object.entries(exports ?? {}).map(([local, { name }]) => [local, name]);
   return { names: Object.fromEntries(names), css: code.toString() };
@@ -33,15 +32,16 @@ function readCssModule(file: string): CssModule {
 
 /** Resolves a CSS module, which becomes an object with the names of its classes. */
 export function cssModule(file: string): { readonly path: string; readonly namespace: string } {
-  return { path: file, namespace: NAMESPACE };
+  // Relative, since the path is in a comment of the bundle.
+  return { path: relativePath(packageRoot, file), namespace: NAMESPACE };
 }
 
 /** Loads what {@link cssModule} resolves. */
 export const cssModules: Plugin = {
   name: 'css-modules',
   setup({ onLoad }) {
-    onLoad({ filter: /./, namespace: NAMESPACE }, ({ path: file }) => ({
-      contents: `export default ${JSON.stringify(readCssModule(file).names)};`,
+    onLoad({ filter: /./, namespace: NAMESPACE }, ({ path: name }) => ({
+      contents: `export default ${JSON.stringify(readCssModule(path.join(packageRoot, name)).names)};`,
     }));
   },
 };
@@ -50,7 +50,7 @@ export const cssModules: Plugin = {
 export function sheetOf(inputs: Readonly<Record<string, unknown>>): string {
   return Object.keys(inputs)
     .flatMap(name => (name.startsWith(`${NAMESPACE}:`) ? [name.slice(NAMESPACE.length + 1)] : []))
-    .map(file => readCssModule(path.resolve(packageRoot, file)).css)
+    .map(name => readCssModule(path.join(packageRoot, name)).css)
     .join('');
 }
 

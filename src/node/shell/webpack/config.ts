@@ -247,14 +247,20 @@ function packageDir(name: string): string {
  */
 function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
   const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
-  const withComponent = /\.module\.|stock[\\/]chunks/;
-  const apart = hasOwnBar ? withComponent : /@docsearch|client[\\/]search|\.module\.|stock[\\/]chunks/;
+  const folders = [
+    chunksDir('production'),
+    chunksDir('development'),
+    ...(hasOwnBar ? [] : [path.join(ownClient, 'search')]),
+  ];
+  const apart = hasOwnBar ? /\.module\./ : /@docsearch|\.module\./;
+  const isApart = (module: Module) =>
+    apart.test(module.identifier()) || folders.some(folder => module.nameForCondition()?.startsWith(folder + path.sep));
   return {
     name: 'main',
     type: /^css/,
     chunks: 'all',
     enforce: true,
-    test: (module: Module) => !apart.test(module.identifier()),
+    test: (module: Module) => !isApart(module),
   };
 }
 

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type ModuleOptions, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import webpack, { type ModuleOptions, type PathData, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { ASSET_KINDS, type AssetKind } from '../../util/asset-kinds.ts';
 import { packageRoot } from '../../version.ts';
+import { ownNames } from '../css-module-name.ts';
 import { ownLoader } from '../loaders/index.ts';
 import { scriptOptions } from '../script-options.ts';
 import {
@@ -212,12 +213,18 @@ function styleOptions(emit: boolean): ModuleOptions {
     esModule: emit,
     exportsOnly: !emit,
     exportsConvention: 'as-is',
-    localIdentName: '[local]_[hash:base62:4]',
+    localIdentName: ({ module }: PathData) => patternOf(module),
   } as const;
   return {
     parser: { 'css/auto': CSS_PARSER, 'css/module': CSS_PARSER },
     generator: { 'css/auto': generator, 'css/module': generator },
   };
+}
+
+/** The pattern of names in a CSS module. */
+function patternOf(module: PathData['module']): string {
+  const file = module && 'nameForCondition' in module ? module.nameForCondition() : null;
+  return ownNames(file ?? '') ?? '[local]_[hash:base62:4]';
 }
 
 /** Images, fonts, media and documents as URLs; SVG files imported by scripts can be components. */
