@@ -39,7 +39,8 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/render/code-place.ts': [
     [/(?:^|[\s(])([^\s(/]*)\/lectern-page-code.js:\d/],
     [/\blectern-page-code.js:(\d+):(\d+)/],
-    [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=["']/],
+    [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=\{?\s*["'`]/],
+    [/<Name(?![\w$])/, /\{[^{}]*?(?<![\w$.])(name)(?![\w$])/, /\{\{/, /(?<=\s)style=\{?\s*["'`]/],
   ],
   'src/node/render/component-place.ts': [[/\((?:[\w$]{1,80}\.){0,9}Name\s{0,9},/]],
   'src/node/render/load-failure.ts': [[/^const a = [\w$.]+\([\w$.]+\)$/], [/^const a = [\w$.]+\([\w$.]+\)/]],
