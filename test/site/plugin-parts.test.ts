@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type TestContext } from 'node:test';
 import { openBase } from '../../src/node/dev/dev-base.ts';
 import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
@@ -17,6 +17,9 @@ const placeOf = ({ location, severity, code, message }: Diagnostic) =>
   `${path.basename(location?.file ?? '')}:${location?.line}:${location?.column} ${severity} ${code} ${message}`;
 
 const TODO = "more.md:3:11 warning plugins/check A task is left (the plugin './plugins/owners.js')";
+
+const OWNERS = 'plugins/owners.js';
+const OF_PAGE = 'plugins/owner-of-page.js';
 
 describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
   const siteDir = temporaryDirectory();
@@ -88,9 +91,33 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
     assert.deepEqual((await laterProblems()).map(placeOf), [TODO]);
   });
 
+  describe('of a module', () => {
+    const variant = async (context: TestContext, change: (text: string) => string) => {
+      const good = readFileSync(inSite(OF_PAGE), 'utf8');
+      context.after(() => writeFileSync(inSite(OF_PAGE), good));
+      edit(OF_PAGE, change);
+      await buildSite(siteDir);
+    };
+
+    for (const name of ['@site/plugins/words', '@site/plugins/words.js'])
+      it(`that imports '${name}' changes with that`, async context => {
+        context.after(() => edit('plugins/words.js', text => text.replace('once ', '')));
+        await variant(context, text => text.replace('./words.js', name));
+        edit('plugins/words.js', text => text.replace("own: '", "own: 'once "));
+        await buildSite(siteDir);
+        assert.match(read('more.json'), /"\w+ once \w+ More"/);
+      });
+
+    it('may be a tag alone, or nothing', async context => {
+      await variant(context, text => text.replace(/files: .*|facts: .*/g, ''));
+      assert.match(read('more/index.html'), /name="owner"/);
+      edit(OF_PAGE, text => text.replace('return {', 'return undefined;\n  const unused = {'));
+      await buildSite(siteDir);
+      assert.doesNotMatch(read('more/index.html'), /name="owner"/);
+    });
+  });
+
   describe('if it is of a wrong shape, is an error that names the plugin and the place', () => {
-    const OWNERS = 'plugins/owners.js';
-    const OF_PAGE = 'plugins/owner-of-page.js';
     const plugin = "The plugin './plugins/owners.js' failed in";
     const wrong: readonly (readonly [file: string, from: RegExp, to: string, told: RegExp])[] = [
       [
@@ -109,8 +136,17 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
         OWNERS,
         /path: 'team\.txt'/,
         "path: '../team.txt'",
-        RegExp(`${plugin} .lectern.contentFiles.: .*must be a path below the site`),
+        RegExp(`${plugin} .lectern.contentFiles.: .*must be a path of a file below the site`),
       ],
+      ...['d/', 'a//b', 'a\\\\b'].map(
+        name =>
+          [
+            OWNERS,
+            /path: 'team\.txt'/,
+            `path: '${name}'`,
+            RegExp(`${plugin} .lectern.contentFiles.: .*must be a path of a file below the site.*not '`),
+          ] as const,
+      ),
       [OWNERS, /pages\.flatMap\(todosIn\)/, "['a']", RegExp(`${plugin} .lectern.check.: .*must be an object`)],
       [OWNERS, /text: JSON/, 'txt: JSON', RegExp(`${plugin} .lectern.files.: .*txt.* is not a key`)],
       [

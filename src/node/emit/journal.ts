@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
 import { type Manifest, type OutputPaths, writeManifest } from './manifest.ts';
@@ -51,6 +52,28 @@ export function finishJournal(stageDir: string, { outDir, manifestFile }: Output
   }
   for (const name of inWriteOrder(stale).toReversed()) removeFile(outDir, name);
   writeManifest(manifestFile, outDir, files);
+}
+
+/** Codes of system errors that come from the names in a journal: whatever its user mends, they come again. */
+const FROM_NAMES: readonly (string | undefined)[] = ['ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'];
+
+/**
+ * Completes the changes of a killed run. A journal that never can be completed is left as it is: the run that found it writes what
+ * differs from its own plan.
+ *
+ * @throws UserError if a link is in the way, and system errors that can be mended, such as a full disk
+ */
+export function finishLeftover(stageDir: string, paths: OutputPaths): void {
+  try {
+    finishJournal(stageDir, paths);
+  } catch (error) {
+    if (!isFromNames(error)) throw error;
+  }
+}
+
+function isFromNames(error: unknown): boolean {
+  if (error instanceof UserError) return error.diagnostics.some(({ code }) => code === 'emit/outside-output');
+  return FROM_NAMES.includes((error as NodeJS.ErrnoException).code);
 }
 
 function moveFile(from: string, target: string): void {

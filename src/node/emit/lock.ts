@@ -4,7 +4,7 @@ import { attempt } from '../util/attempt.ts';
 import { statIfExists } from '../util/files.ts';
 import { pause } from '../util/pause.ts';
 import { createRunId, isRunId, mayBeAlive } from '../util/run-id.ts';
-import { finishJournal, hasJournal } from './journal.ts';
+import { finishLeftover, hasJournal } from './journal.ts';
 import type { OutputPaths } from './manifest.ts';
 
 /**
@@ -52,7 +52,7 @@ export function withOutputLock<T>(paths: OutputPaths, run: (stageDir: string) =>
   try {
     for (const name of readdirSync(outDir)) {
       if (!isStageFolder(name) || name === STAGE_FOLDER) continue;
-      finishJournal(path.join(outDir, name), paths);
+      finishLeftover(path.join(outDir, name), paths);
       rmSync(path.join(outDir, name), { recursive: true, force: true });
     }
     const result = run(stageDir);

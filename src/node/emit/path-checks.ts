@@ -3,18 +3,20 @@ import path from 'node:path';
 import { type Diagnostic, UserError } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { filesBelow, statIfExists } from '../util/files.ts';
-import { isSafePath } from '../util/inside.ts';
+import { isFilePath, isSafePath } from '../util/inside.ts';
 
-/** Guards all writing. @throws UserError for paths that lead out of the output directory */
+/** Guards all writing. @throws UserError for paths that lead out of the output directory, or name no file */
 export function assertInside(names: Iterable<string>): void {
-  const stray = [...names].filter(name => !isSafePath(name));
+  const stray = [...names].filter(name => !isFilePath(name));
   if (stray.length === 0) return;
   throw new UserError(
     stray.map(name => ({
       code: 'emit/outside-output',
       severity: 'error',
-      message: `\`${name}\` is outside the output directory`,
-      fix: 'Correct the slug, the route or the option that it comes from: it must not contain `..`.',
+      message: isSafePath(name)
+        ? `\`${name}\` names no file of the output: a folder or the file has an empty name`
+        : `\`${name}\` is outside the output directory`,
+      fix: 'Correct the slug, the route or the option that it comes from: it must not contain `..`, nor two slashes in a row or one at the end.',
     })),
   );
 }

@@ -13,6 +13,16 @@ export function isSafePath(path: string, platform: NodeJS.Platform = process.pla
   return path.split(/[/\\]/).every(part => part !== '.' && part !== '..');
 }
 
+/**
+ * Whether a path that stays below its folder names a file: none of its segments is empty, as after a slash at the end.
+ *
+ * @example isFilePath('docs/a.txt') // true
+ * @example isFilePath('docs/') // false
+ */
+export function isFilePath(path: string): boolean {
+  return isSafePath(path) && path.split('/').every(part => part !== '');
+}
+
 /** Whether the path of a page, with or without the base URL, stays inside the site. */
 export function isSiteAddress(address: string, baseUrl: string): boolean {
   const below = pathBelow(baseUrl, address) ?? address.replace(/^\//, '');

@@ -45,19 +45,28 @@ export function executionEnvironmentFile(workDir: string): string {
   return path.join(workDir, 'execution-environment.json');
 }
 
+/** What the names stand for that Docusaurus gives to modules of every site. */
+export function moduleAliases({ siteDir, workDir }: ModulePlaces): Readonly<Record<string, string>> {
+  return {
+    '@docusaurus/ExecutionEnvironment': executionEnvironmentFile(workDir),
+    '@generated/docusaurus.config': siteConfigFile(workDir),
+    '@site': siteDir,
+    webpack: webpackDir,
+  };
+}
+
+/** Absolute paths of a site's folder, and of that for what Lectern makes of it. */
+export type ModulePlaces = Pick<SiteFiles, 'siteDir' | 'workDir'>;
+
 /** Creates a loader that caches transpiled modules in `workDir`. */
-export function moduleLoader({ siteDir, workDir }: Pick<SiteFiles, 'siteDir' | 'workDir'>): ModuleLoader {
+export function moduleLoader(places: ModulePlaces): ModuleLoader {
+  const { siteDir, workDir } = places;
   const cacheDir = workDir + path.sep;
   shareWebpack(siteDir);
   const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
   const options: JitiOptions = {
     interopDefault: true,
-    alias: {
-      '@docusaurus/ExecutionEnvironment': executionEnvironmentFile(workDir),
-      '@generated/docusaurus.config': siteConfigFile(workDir),
-      '@site': siteDir,
-      webpack: webpackDir,
-    },
+    alias: { ...moduleAliases(places) },
     moduleCache: false,
     fsCache: false,
     transform: source => {

@@ -9,12 +9,13 @@ import { versionIn } from '../../version.ts';
 import type { SiteCode, SiteFiles } from '../site.ts';
 
 import { findModule } from './find-module.ts';
-import type { ModuleLoader } from './modules.ts';
+import { type ModuleLoader, type ModulePlaces, moduleAliases } from './modules.ts';
 
 /** The modules that ran while the config was loaded. */
-export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: SiteFiles): SiteCode {
+export function siteCode({ loaded }: ModuleLoader, files: SiteFiles): SiteCode {
+  const { configFile } = files;
   const modules = loaded();
-  const identities = identitiesOf([configFile, ...modules.keys()], siteDir);
+  const identities = identitiesOf([configFile, ...modules.keys()], files);
   const imported = new Set(
     [...modules].flatMap(([file, exports]) => (file === configFile ? [] : functionsIn(exports))),
   );
@@ -31,24 +32,30 @@ export function siteCode({ loaded }: ModuleLoader, { siteDir, configFile }: Site
 }
 
 /** Hash of a module's code and of all that it imports, by what its files say. */
-export function codeKey(file: string, siteDir: string): string {
-  return hashOf(...[...identitiesOf([file], siteDir).values()].sort());
+export function codeKey(file: string, places: ModulePlaces): string {
+  return hashOf(...[...identitiesOf([file], places).values()].sort());
 }
 
-/** What identifies each module's code, by file or package name: its path and hash, or the package's version. */
-function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<string, string> {
+/**
+ * What identifies each module's code, by file or package name: its path, hash and, in a package, the package's version. What does not
+ * resolve is in it, too: it may later, and what is named in a comment need not.
+ */
+function identitiesOf(loaded: readonly string[], places: ModulePlaces): ReadonlyMap<string, string> {
   const identities = new Map<string, string>();
+  const alias = moduleAliases(places);
   const add = (file: string, process = ''): void => {
     if (identities.has(file)) return;
     const code = readFileSync(file, 'utf8');
-    identities.set(file, [relativePath(siteDir, file), hashOf(code), process].join(' '));
+    const version = isInPackage(file) ? packageIdentity(file) : process;
+    identities.set(file, [relativePath(places.siteDir, file), hashOf(code), version].join(' '));
     if (!isSiteModule(file)) return;
     // Native ES modules are not among the loaded modules: their import specifiers lead to them.
     for (const specifier of moduleSpecifiers(code)) {
-      const imported = isBuiltin(specifier) ? undefined : findModule([specifier], file);
-      if (imported === undefined) continue;
-      if (isSiteModule(imported)) add(imported, processIdentity(imported));
-      else identities.set(specifier, packageIdentity(imported));
+      if (isBuiltin(specifier)) continue;
+      const imported = findModule([specifier], file, alias);
+      if (imported === undefined) identities.set(`missing ${specifier}`, `missing ${specifier}`);
+      else if (isInPackage(imported)) identities.set(specifier, packageIdentity(imported));
+      else add(imported, isSiteModule(imported) ? processIdentity(imported) : '');
     }
   };
   for (const file of loaded) add(file);
@@ -61,6 +68,10 @@ function identitiesOf(loaded: readonly string[], siteDir: string): ReadonlyMap<s
  */
 function processIdentity(file: string): string {
   return statSync(file).mtimeMs > performance.timeOrigin ? String(performance.timeOrigin) : '';
+}
+
+function isInPackage(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file);
 }
 
 /** @example packageIdentity('/site/node_modules/remark-math/index.js') // 'remark-math@6.0.0' */

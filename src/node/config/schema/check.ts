@@ -20,6 +20,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   record: 'an object',
   null: 'null',
   RegExp: 'a regular expression',
+  nonoptional: 'a value',
 };
 
 /** The validated value with its defaults; undefined after reporting all its problems. */

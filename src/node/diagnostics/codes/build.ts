@@ -315,7 +315,8 @@ export const EMIT = {
   },
   'outside-output': {
     title: 'File outside the output directory',
-    cause: 'A path from a plugin, a page or an option contains `..` or is absolute.',
+    cause:
+      'A path from a plugin, a page or an option contains `..`, is absolute, or names no file: it has two slashes in a row, or one at its end.',
     fix: 'Correct the slug, the route or the option.',
   },
   'own-headers': {

@@ -17,7 +17,7 @@ const tagSchema = z.strictObject({
 const additionSchema = z.strictObject({
   head: z.array(tagSchema).default([]),
   files: z.record(z.templateLiteral(['.', z.string()]), z.string()).default({}),
-  facts: z.unknown(),
+  facts: z.unknown().optional(),
 });
 
 /** Pages that have files beside them are those with content. */

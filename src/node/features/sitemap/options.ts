@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pluginOption } from '../../config/option.ts';
 import { functionSchema, pluginId } from '../../config/schema/common.ts';
 import type { Checked } from '../../config/site.ts';
-import { isSafePath } from '../../util/inside.ts';
+import { isFilePath } from '../../util/inside.ts';
 
 /** Makes the items of the sitemap itself; what it returns is anything. */
 type CreateItems = (args: object) => unknown;
@@ -13,7 +13,7 @@ const schema = z.strictObject({
   id: pluginId,
   filename: z
     .string()
-    .refine(name => isSafePath(name), 'must be a path below the site, without `..`')
+    .refine(name => isFilePath(name), 'must be a path of a file below the site, without `..`')
     .default('sitemap.xml')
     .describe('File name of the sitemap.'),
   changefreq: z

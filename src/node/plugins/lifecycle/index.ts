@@ -45,7 +45,7 @@ export async function finishPlugins(
   const allContent = { ...builtIn, ...byPlugin(started.plugins, ({ content }) => content) };
   const plugins = await shareContents(started, allContent, runner);
   const additions = await pluginAdditions(plugins, started.context, runner);
-  const parts = await pluginParts(plugins, { siteDir: site.siteDir, loadExports, runner });
+  const parts = await pluginParts(plugins, { site, loadExports, runner });
   const value: PluginsContent = {
     plugins,
     parts,

@@ -6,10 +6,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { ModulePlaces } from '../../config/load/modules.ts';
 import { codeKey } from '../../config/load/site-code.ts';
 import { check } from '../../config/schema/check.ts';
 import { functionSchema } from '../../config/schema/common.ts';
-import { isSafePath } from '../../util/inside.ts';
+import { isFilePath } from '../../util/inside.ts';
 import { toJson } from '../../util/json.ts';
 import type { HookRunner } from './hooks.ts';
 import type { LoadedPlugin, PageModule, PartHook, PluginPart, PluginTools } from './types.ts';
@@ -35,10 +36,14 @@ const partSchema = z.strictObject({
   check: functionSchema<PartHook<{ readonly pages: readonly object[] }>>('').optional(),
 });
 
-const safePath = z.string().refine(name => isSafePath(name), 'must be a path below the site, without `..`');
+const filePath = z.string().refine(
+  // Windows would take what is before `\` for a folder.
+  name => isFilePath(name) && !name.includes('\\'),
+  'must be a path of a file below the site, without `..`, `\\` or empty names between slashes',
+);
 
 /** What hooks for files return. */
-export const addedFiles = z.array(z.strictObject({ path: safePath, text: z.string() }));
+export const addedFiles = z.array(z.strictObject({ path: filePath, text: z.string() }));
 
 /** The name of a hook in errors. @example partHook('check') // 'lectern.check' */
 export function partHook(name: keyof z.output<typeof partSchema>): `lectern.${string}` {
@@ -46,14 +51,14 @@ export function partHook(name: keyof z.output<typeof partSchema>): `lectern.${st
 }
 
 interface PartTools extends Pick<PluginTools, 'loadExports'> {
-  readonly siteDir: string;
+  readonly site: ModulePlaces;
   readonly runner: HookRunner;
 }
 
 /** Reads and checks the parts of all plugins, and the files that need no rendered page. */
 export async function pluginParts(
   plugins: readonly LoadedPlugin[],
-  { siteDir, loadExports, runner: { run } }: PartTools,
+  { site, loadExports, runner: { run } }: PartTools,
 ): Promise<readonly PluginPart[]> {
   const parts: PluginPart[] = [];
   for (const plugin of plugins) {
@@ -64,7 +69,7 @@ export async function pluginParts(
     const { addToPage, contentFiles, ...later } = part;
     const page =
       addToPage &&
-      (await run(plugin, partHook('addToPage'), () => pageModule(addToPage, plugin, { siteDir, loadExports })));
+      (await run(plugin, partHook('addToPage'), () => pageModule(addToPage, plugin, { site, loadExports })));
     const files =
       contentFiles &&
       (await run(plugin, partHook('contentFiles'), async () =>
@@ -79,14 +84,14 @@ export async function pluginParts(
 async function pageModule(
   { module, settings, files }: z.output<typeof pageSchema>,
   { directory, content }: LoadedPlugin,
-  { siteDir, loadExports }: Omit<PartTools, 'runner'>,
+  { site, loadExports }: Omit<PartTools, 'runner'>,
 ): Promise<PageModule> {
   const file = path.resolve(directory, module);
   if (!existsSync(file)) throw new Error(`there is no module '${module}' at '${file}'`);
   const exported = (await loadExports(file)) as { readonly default?: unknown } | null;
   if (typeof (exported?.default ?? exported) !== 'function')
     throw new Error(`'${module}' exports no function by default`);
-  return { file, code: codeKey(file, siteDir), settings: toJson(settings?.({ content })), files };
+  return { file, code: codeKey(file, site), settings: toJson(settings?.({ content })), files };
 }
 
 /** A value of a plugin that has the shape of a schema. @throws Error that says what is wrong with it, and how to mend it */

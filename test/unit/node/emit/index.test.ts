@@ -130,6 +130,21 @@ describe('a plan', () => {
     assert.deepEqual(output.names(), []);
   });
 
+  it('is refused before anything is staged where a path names no file', context => {
+    const output = outputIn(context);
+    output.apply(textPlan({ 'index.html': 'home' }));
+    for (const name of ['d/', 'a//b', 'a/b//']) {
+      const plan = textPlan({ 'index.html': 'changed', [name]: 'x' });
+      assert.deepEqual(
+        codesOf(() => output.apply(plan)),
+        ['emit/outside-output'],
+        name,
+      );
+    }
+    assert.deepEqual(output.names(), ['index.html']);
+    assert.equal(output.read('index.html'), 'home');
+  });
+
   it('never leads out of the directory by a folder that is a link, nor removes what is there', context => {
     const output = outputIn(context, { 'elsewhere/c.html': 'c', 'elsewhere/d/e.html': 'e' });
     output.apply(textPlan({ 'index.html': 'home', 'docs/c.html': 'c', 'docs/d/e.html': 'e' }));

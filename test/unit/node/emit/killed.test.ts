@@ -208,6 +208,22 @@ describe('two runs at once', () => {
   });
 });
 
+for (const name of ['d/', '../x', 'x'.repeat(300)]) {
+  it(`a journal with the name '${name.slice(0, 5)}', which no run can complete, is dropped`, context => {
+    const output = outputIn(context);
+    output.apply(OLD);
+    const staged = join(output.outDir, '.lectern-staged.dead');
+    mkdirSync(staged);
+    writeFileSync(join(staged, '0'), 'never');
+    writeFileSync(join(staged, 'journal.json'), JSON.stringify({ moves: { [name]: '0' }, stale: [], files: {} }));
+    output.open();
+    assert.deepEqual(output.published(), sorted(OLD));
+    assert.equal(existsSync(staged), false);
+    output.apply(NEW);
+    assert.deepEqual(output.published(), sorted(NEW));
+  });
+}
+
 it('a folder of a run that is gone, and that cannot be moved, is told instead of tried for ever', context => {
   const output = outputIn(context);
   const staged = join(output.outDir, '.lectern-staged');

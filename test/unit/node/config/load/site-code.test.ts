@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { codeKey } from '../../../../../src/node/config/load/site-code.ts';
 import { loadSite } from '../../../../../src/node/config/load-site.ts';
 import type { Site } from '../../../../../src/node/config/site.ts';
 import { FEATURES } from '../../../../../src/node/features/index.ts';
@@ -127,5 +128,38 @@ describe('the code of a site', () => {
     assert.notEqual(edited, before);
     utimesSync(file, old, old);
     assert.notEqual(await keyOf(made), edited, 'no other process may take this one at its word');
+  });
+});
+
+describe('the key of a module', () => {
+  const keyIn = ({ siteDir }: TemporarySite, name = 'lib/page.js') =>
+    codeKey(path.join(siteDir, name), { siteDir, workDir: path.join(siteDir, '.lectern') });
+
+  const REACHED: Files = {
+    'lib/named.js': 'exports.a = 2;\n',
+    '.lectern/docusaurus.config.json': '{ "themeConfig": 1 }',
+    'lib/later.js': 'exports.a = 1;\n',
+    'node_modules/said/package.json': '{ "name": "said", "version": "1.0.1", "type": "module", "main": "index.js" }',
+  };
+  for (const [name, text] of Object.entries(REACHED)) {
+    it(`is another one when ${name} comes or changes`, context => {
+      const made = site(context, {
+        'lib/page.js':
+          "require('@site/lib/named');\nrequire('@generated/docusaurus.config');\nrequire('./later.js');\nrequire('said');\n",
+        'lib/named.js': 'exports.a = 1;\n',
+        '.lectern/docusaurus.config.json': '{}',
+      });
+      const key = keyIn(made);
+      assert.equal(keyIn(made), key);
+      made.write({ [name]: text });
+      assert.notEqual(keyIn(made), key);
+    });
+  }
+
+  it('is another one with the version of the package that it is in', context => {
+    const made = site(context);
+    const key = keyIn(made, 'node_modules/said/index.js');
+    made.write({ 'node_modules/said/package.json': String(REACHED['node_modules/said/package.json']) });
+    assert.notEqual(keyIn(made, 'node_modules/said/index.js'), key);
   });
 });

@@ -26,12 +26,14 @@ describe('the classic preset', () => {
   });
 
   it('writes no sitemap outside of the site', async () => {
-    for (const filename of ['../x.xml', '/x.xml', 'a/../../x.xml'])
+    for (const filename of ['../x.xml', '/x.xml', 'a/../../x.xml', 'd/', 'a//x.xml'])
       assert.deepEqual(
         (await told(configWith(`presets: [['classic', { sitemap: { filename: '${filename}' } }]],`))).map(
           ({ message }) => message,
         ),
-        [`\`presets[0][1].sitemap.filename\` must be a path below the site, without \`..\`, not '${filename}'.`],
+        [
+          `\`presets[0][1].sitemap.filename\` must be a path of a file below the site, without \`..\`, not '${filename}'.`,
+        ],
         filename,
       );
   });
