@@ -27,7 +27,7 @@ import { ownPackages } from './own-packages.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
-import { type BundleContext, isPrebuilt, moduleOptions, ownClient, pluginUtils } from './rules.ts';
+import { type BundleContext, isPrebuilt, moduleOptions, ownClient, pathInPackages, pluginUtils } from './rules.ts';
 import { refuseUnreadStyles } from './unread-styles.ts';
 
 const require = createRequire(import.meta.url);
@@ -92,7 +92,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       minimize: !hot,
       emitOnErrors: false,
       minimizer: [minimizer(isPrebuilt, STOCK_CHUNK)],
-      splitChunks: { cacheGroups: { styles: oneStyleSheet(input), stock: stockScript() } },
+      splitChunks: { cacheGroups: { styles: oneStyleSheet(input), stock: stockScript(), defaultVendors: packages() } },
     },
   };
 }
@@ -261,6 +261,16 @@ function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
     chunks: 'all',
     enforce: true,
     test: (module: Module) => !isApart(module),
+  };
+}
+
+/** webpack's group for packages, without our own files: chunks must be the same in a checkout and where we are installed. */
+function packages(): object {
+  return {
+    idHint: 'vendors',
+    priority: -10,
+    reuseExistingChunk: true,
+    test: (module: Module) => pathInPackages(module.nameForCondition() ?? '') !== undefined,
   };
 }
 

@@ -181,9 +181,14 @@ function copiedSearchBarRule(): RuleSetRule {
 
 /** Whether a file is in a package that is compiled; plugins and themes for Docusaurus may come as source. */
 function isPackageFile(file: string): boolean {
-  const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
-  const inner = /^.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
+  const inner = pathInPackages(file);
   return inner !== undefined && !inner.includes('docusaurus');
+}
+
+/** The path of a file of a package below `node_modules`; undefined for those of the site, and for our own, wherever we are installed. */
+export function pathInPackages(file: string): string | undefined {
+  const own = file.startsWith(packageRoot + path.sep) ? file.slice(packageRoot.length) : file;
+  return /^.*[\\/]node_modules[\\/](.*)/.exec(own)?.[1];
 }
 
 /** Checks the site's style sheets after PostCSS; those of packages need not be valid. */
