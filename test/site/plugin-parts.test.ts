@@ -108,6 +108,14 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
         assert.match(read('more.json'), /"\w+ once \w+ More"/);
       });
 
+    it('may have settings that come later', async context => {
+      const good = readFileSync(inSite(OWNERS), 'utf8');
+      context.after(() => writeFileSync(inSite(OWNERS), good));
+      edit(OWNERS, text => text.replace('settings: (', 'settings: async ('));
+      await buildSite(siteDir);
+      assert.match(read('more/index.html'), /content="api keeps More"/);
+    });
+
     it('may be a tag alone, or nothing', async context => {
       await variant(context, text => text.replace(/files: .*|facts: .*/g, ''));
       assert.match(read('more/index.html'), /name="owner"/);
@@ -115,6 +123,21 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
       await buildSite(siteDir);
       assert.doesNotMatch(read('more/index.html'), /name="owner"/);
     });
+  });
+
+  it('is an error that names both where two plugins put the same files beside pages', async context => {
+    const config = 'docusaurus.config.js';
+    const good = readFileSync(inSite(config), 'utf8');
+    context.after(() => writeFileSync(inSite(config), good));
+    cpSync(inSite(OWNERS), inSite('plugins/others.js'));
+    edit('plugins/others.js', text =>
+      text.replace("'owners'", "'others'").replace('contentFiles', '// lectern:\n    contentFiles'),
+    );
+    edit(config, text => text.replace("'./plugins/owners.js'", "'./plugins/owners.js', './plugins/others.js'"));
+    const errors = (await problemsOf(siteDir)).filter(({ code }) => code === 'plugins/hook-failed');
+    assert.deepEqual(errors.map(placeOf), [
+      "others.js:7:3 error plugins/hook-failed The plugin './plugins/others.js' failed in `lectern.addToPage`: The plugin './plugins/owners.js' puts files '.json' beside pages, too; name them otherwise in `files`",
+    ]);
   });
 
   describe('if it is of a wrong shape, is an error that names the plugin and the place', () => {
@@ -147,6 +170,55 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
             RegExp(`${plugin} .lectern.contentFiles.: .*must be a path of a file below the site.*not '`),
           ] as const,
       ),
+      [
+        OWNERS,
+        /team: content\.team \}/,
+        'team: content.team, count: [10n] }',
+        RegExp(`${plugin} .lectern.addToPage.: .settings.count\\[0\\]. is a BigInt`),
+      ],
+      [
+        OWNERS,
+        /team: content\.team \}/,
+        'team: () => content.team }',
+        RegExp(`${plugin} .lectern.addToPage.: .settings.team. is a function`),
+      ],
+      [
+        OWNERS,
+        /files: \{ '\.json'/,
+        "files: { '.md': 'text/plain', '.json'",
+        RegExp(`${plugin} .lectern.addToPage.: The feature 'markdown' of Lectern puts files '.md' beside pages, too`),
+      ],
+      [
+        OWNERS,
+        /, line: index \+ 1, column/,
+        ', column',
+        RegExp(`${plugin} .lectern.check.: .*has a .column., but no .line.`),
+      ],
+      [OWNERS, /, file, line:/, ', line:', RegExp(`${plugin} .lectern.check.: .*has a .line., but no .file.`)],
+      [
+        OWNERS,
+        /path: 'owners\.json'/,
+        "path: 'team.txt'",
+        /^The file `team.txt` of the plugin '\.\/plugins\/owners\.js' and the file `team.txt` of the plugin .* have the same path/,
+      ],
+      [
+        OF_PAGE,
+        /facts: \{ owner/,
+        'facts: { big: 10n, owner',
+        /the plugin '.*' failed in `lectern.addToPage`: `returned.facts.big` is a BigInt/,
+      ],
+      [
+        OF_PAGE,
+        /name: 'owner'/,
+        "'x\"><b': '1'",
+        /the plugin '.*' failed in `lectern.addToPage`: .*has 'x"><b', which is no name of an attribute/,
+      ],
+      [
+        OF_PAGE,
+        /tagName: 'meta'/,
+        "tagName: 'meta x'",
+        /the plugin '.*' failed in `lectern.addToPage`: .*must be the name of an element, not 'meta x'/,
+      ],
       [OWNERS, /pages\.flatMap\(todosIn\)/, "['a']", RegExp(`${plugin} .lectern.check.: .*must be an object`)],
       [OWNERS, /text: JSON/, 'txt: JSON', RegExp(`${plugin} .lectern.files.: .*txt.* is not a key`)],
       [
@@ -176,7 +248,7 @@ describe('what a plugin of a site adds beyond the hooks of Docusaurus', () => {
         edit(file, text => text.replace(from, to));
         const [problem, ...others] = (await problemsOf(siteDir)).filter(({ severity }) => severity === 'error');
         assert.match(problem?.message ?? '', told);
-        if (file === OWNERS) assert.equal(problem?.location?.line, 7, 'the line of the key');
+        if (problem?.code === 'plugins/hook-failed') assert.equal(problem.location?.line, 7, 'the line of the key');
         assert.ok(
           problem?.location?.file.endsWith(file) || problem?.location?.file.endsWith(OWNERS),
           problem?.location?.file,

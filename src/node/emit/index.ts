@@ -1,6 +1,6 @@
 import { constants, copyFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { userError } from '../diagnostics/index.ts';
+import { type SourceLocation, userError } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { type OutputFolder, type OutputPath, outputPath } from '../util/output-path.ts';
@@ -28,6 +28,14 @@ export interface PlannedFile {
   /** Hash of the bytes. */
   readonly hash: string;
   readonly source: FileSource;
+  /** Who has made it, where that is not known from the kind of file. */
+  readonly origin?: FileOrigin | undefined;
+}
+
+/** Who has made a file of the output, in messages such as "the page `/docs`", and where. */
+export interface FileOrigin {
+  readonly by: string;
+  readonly location?: SourceLocation | undefined;
 }
 
 /** The file on disk with the bytes of the planned file `name`, before the plan is applied to `outDir`. */

@@ -6,7 +6,7 @@ import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
-import type { Output, Plan, PlannedFile } from '../emit/index.ts';
+import type { FileOrigin, Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Claim } from '../emit/plan-conflicts.ts';
 import type { Graph } from '../graph/index.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
@@ -38,7 +38,7 @@ export interface Feature<Types extends ThreadTypes = ThreadTypes> extends Thread
   /** What the theme shows of it. */
   theme?(site: Site): ThemeAdditions;
   /** Settings for `addToPage`, `files` and `work`, read once for a site; undefined where the feature adds nothing to pages. */
-  settings?(site: Site, graph: Graph): Result<Types['settings'] | undefined>;
+  settings?(site: Site, graph: Graph, owners: PageFileOwners): Result<Types['settings'] | undefined>;
   /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
   pageFiles?(site: Site, graph: Graph): Readonly<Record<FileExtension, string>>;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
@@ -64,6 +64,9 @@ export interface Feature<Types extends ThreadTypes = ThreadTypes> extends Thread
   built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
 }
 
+/** Names of the other features that put files beside pages, by extension. */
+export type PageFileOwners = ReadonlyMap<string, string>;
+
 /** What a feature adds to the theme. */
 export interface ThemeAdditions {
   /** Theme components in the row of a doc's title. */
@@ -75,6 +78,7 @@ export interface ThemeAdditions {
 /** A file whose text is made when it is needed. */
 export interface ContentFile {
   readonly path: OutputPath;
+  readonly origin?: FileOrigin | undefined;
   text(): string;
 }
 

@@ -47,7 +47,7 @@ function namesOf(plugins: FeaturePlugins): readonly string[] {
  * @example officialName('/site/node_modules/@docusaurus/plugin-pwa/lib/index.js', 'plugin') // 'plugin-pwa'
  */
 export function officialName(name: string, kind: PluginUse['kind'], plugins: FeaturePlugins): string | undefined {
-  const official = /(?:^|[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
+  const official = /(?:^|[\\/]node_modules[\\/])@docusaurus[\\/]((?:plugin|theme|preset)-[\w-]+)/.exec(name)?.[1];
   return official ?? (isKnownOfficial(`${kind}-${name}`, plugins) ? `${kind}-${name}` : undefined);
 }
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { CachedPage } from '../../compile/cached-page.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
-import { createLocator } from '../../diagnostics/source-location.ts';
+import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { siteFile } from '../../diagnostics/thrown.ts';
-import { type PlannedFile, textFile } from '../../emit/index.ts';
+import { type FileOrigin, type PlannedFile, textFile } from '../../emit/index.ts';
 import type { FileTools } from '../../pipeline/feature.ts';
 import type { RenderedSite } from '../../pipeline/render-routes.ts';
 import type { CompiledSite } from '../../pipeline/site-compiler.ts';
@@ -21,12 +21,21 @@ export function idOf({ name, id }: Pick<LoadedPlugin, 'name' | 'id'>): string {
   return JSON.stringify([name, id]);
 }
 
+/** A plugin's file in messages. */
+export function originOf({ use }: LoadedPlugin, name: string, locate: Locator): FileOrigin {
+  return {
+    by: `the file \`${name}\` of ${nameOf(use).replace(/^T/, 't')}`,
+    location: siteFile(use.source) ?? locate(use.path),
+  };
+}
+
 /** Files that plugins make of all rendered pages. */
 export async function pluginFiles(
   { site, graph, pages, compiled }: RenderedSite,
   { factsOf }: FileTools<SitePluginsTypes>,
 ): Promise<Result<readonly PlannedFile[]>> {
-  const runner = createHookRunner(createLocator(site.configFile));
+  const locate = createLocator(site.configFile);
+  const runner = createHookRunner(locate);
   const files: PlannedFile[] = [];
   for (const { plugin, hooks } of graph.plugins.parts) {
     if (!hooks.files) continue;
@@ -37,19 +46,26 @@ export async function pluginFiles(
     const added = await runner.run(plugin, partHook('files'), async () =>
       checkedValue(addedFiles, await hooks.files?.({ pages: given, content: plugin.content }), 'returned'),
     );
-    files.push(...(added ?? []).map(file => textFile(outputPath(site.outPath, file.path), file.text)));
+    for (const file of added ?? [])
+      files.push({
+        ...textFile(outputPath(site.outPath, file.path), file.text),
+        origin: originOf(plugin, file.path, locate),
+      });
   }
   return { value: files, diagnostics: runner.problems() };
 }
 
-const problemSchema = z.strictObject({
-  message: z.string().min(1),
-  severity: z.enum(['error', 'warning']).default('error'),
-  file: z.string().optional(),
-  line: z.int().min(1).optional(),
-  column: z.int().min(1).optional(),
-  fix: z.string().optional(),
-});
+const problemSchema = z
+  .strictObject({
+    message: z.string().min(1),
+    severity: z.enum(['error', 'warning']).default('error'),
+    file: z.string().optional(),
+    line: z.int().min(1).optional(),
+    column: z.int().min(1).optional(),
+    fix: z.string().optional(),
+  })
+  .refine(({ file, line }) => line === undefined || file !== undefined, 'has a `line`, but no `file`')
+  .refine(({ line, column }) => column === undefined || line !== undefined, 'has a `column`, but no `line`');
 
 /** What plugins find wrong with compiled pages. */
 export async function pluginProblems({ site, graph, compiled }: CompiledSite): Promise<readonly Diagnostic[]> {

@@ -2,15 +2,23 @@ import * as z from 'zod';
 import { filesBeside } from '../../../shared/page-files.ts';
 import { clearRequireCache, moduleLoader } from '../../config/load/modules.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
+import { partJson } from '../../plugins/lifecycle/part-json.ts';
 import { checkedValue, partHook } from '../../plugins/lifecycle/parts.ts';
 import type { AddFeature, RenderedContent } from '../../render/page-hook.ts';
 import { RenderError } from '../../render/render-error.ts';
-import { toJson } from '../../util/json.ts';
 import type { PageHook, SitePluginsTypes } from './types.ts';
 
+/** Names are written as they are; what ends a name in HTML would begin something else. */
+const attributesSchema = z
+  .record(z.string(), z.union([z.string(), z.boolean()]))
+  .superRefine((attributes, { addIssue }) => {
+    const wrong = Object.keys(attributes).find(name => !/^[^\s"'<>/=\p{Cc}]+$/u.test(name));
+    if (wrong !== undefined) addIssue({ code: 'custom', message: `has '${wrong}', which is no name of an attribute` });
+  });
+
 const tagSchema = z.strictObject({
-  tagName: z.string().min(1),
-  attributes: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+  tagName: z.string().refine(name => /^[a-z][a-z\d-]*$/i.test(name), 'must be the name of an element'),
+  attributes: attributesSchema.default({}),
   innerHTML: z.string().exactOptional(),
 });
 
@@ -47,7 +55,7 @@ export async function loadPageHooks({
     return {
       head: additions.flatMap(({ head }) => head),
       files: Object.assign({}, ...additions.map(({ files }) => files)),
-      facts: Object.fromEntries(additions.map(({ id, facts }) => [id, toJson(facts)])),
+      facts: Object.fromEntries(additions.map(({ id, facts }) => [id, facts])),
     };
   };
 }
@@ -59,7 +67,7 @@ function additionOf({ page, head, html }: RenderedContent, hook: PageHook, add: 
     const addition = checkedValue(additionSchema, returned, 'returned');
     const unnamed = Object.keys(addition.files).find(extension => !Object.hasOwn(hook.files, extension));
     if (unnamed !== undefined) throw new Error(`it returned a file '${unnamed}', which its \`files\` do not name`);
-    return addition;
+    return { ...addition, facts: partJson(addition.facts, ['returned', 'facts']) };
   } catch (error) {
     throw failureIn(hook, error);
   }

@@ -32,8 +32,8 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     ...copies(input).map(generatedClaim),
     ...pageClaims(input),
     generatedClaim(textFile(outputPath(assetsPath, shell.siteScript.path), shell.siteScript.text)),
-    ...contentFiles(graph, site, { shellId: shell.id, features }).map(({ path, text }) =>
-      generatedClaim(textFile(path, text())),
+    ...contentFiles(graph, site, { shellId: shell.id, features }).map(({ path, text, origin }) =>
+      generatedClaim({ ...textFile(path, text()), origin }),
     ),
     ...added.map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(outputPath(outPath, `search/${file.name}`), file, output))),
@@ -47,7 +47,8 @@ export function planOf(claims: readonly Claim[]): Plan {
 }
 
 function generatedClaim(file: PlannedFile): Claim {
-  return { file, kind: 'generated', by: `the generated \`${file.path}\`` };
+  const { path, origin = { by: `the generated \`${path}\`` } } = file;
+  return { file, kind: 'generated', ...origin };
 }
 
 /** Claims for the files of the static directories. */

@@ -117,7 +117,13 @@ export function pageSettings(
   { site, graph }: SiteGraph,
   features: readonly Feature[],
 ): Result<readonly PageSettings[]> {
-  const results = features.map(feature => ({ name: feature.name, result: feature.settings?.(site, graph) }));
+  const results = features.map(feature => {
+    const others = features.filter(other => other !== feature);
+    const owners = others.flatMap(({ name, pageFiles }) =>
+      Object.keys(pageFiles?.(site, graph) ?? {}).map(extension => [extension, name] as const),
+    );
+    return { name: feature.name, result: feature.settings?.(site, graph, new Map(owners)) };
+  });
   return {
     value: results.flatMap(({ name, result }) =>
       result?.value === undefined ? [] : [{ name, settings: result.value }],

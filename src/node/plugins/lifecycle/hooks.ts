@@ -78,9 +78,13 @@ export function hookProblem(use: PluginUse, { hook, error, locationOf }: FailedH
 /** The line of a plugin's file where the part begins that Docusaurus does not know. */
 function placeOfPart(file: string): SourceLocation {
   const text = readIfExists(file) ?? '';
-  const offset = text.search(/\blectern:/);
-  return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
+  const key = Array.from(text.matchAll(COMMENT_STRING_OR_KEY)).find(({ groups }) => groups?.key);
+  return key ? { file, ...positionAt(text, key.index) } : { file };
 }
+
+/** What ends a comment or string may be missing, so that none is tried twice. */
+const COMMENT_STRING_OR_KEY =
+  /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|\/\/.*|(?<quote>['"])(?:\\.|(?!\k<quote>)[^\\\n])*\k<quote>?|\b(?<key>lectern)\s*:/g;
 
 /** The values of the config that hooks check. */
 const REFUSED: Readonly<Record<string, ((use: PluginUse) => KeyPath) | undefined>> = {

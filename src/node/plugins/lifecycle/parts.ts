@@ -11,8 +11,8 @@ import { codeKey } from '../../config/load/site-code.ts';
 import { check } from '../../config/schema/check.ts';
 import { functionSchema } from '../../config/schema/common.ts';
 import { isFilePath } from '../../util/inside.ts';
-import { toJson } from '../../util/json.ts';
-import type { HookRunner } from './hooks.ts';
+import { type HookRunner, nameOf } from './hooks.ts';
+import { partJson } from './part-json.ts';
 import type { LoadedPlugin, PageModule, PartHook, PluginPart, PluginTools } from './types.ts';
 
 const pageSchema = z.strictObject({
@@ -75,9 +75,23 @@ export async function pluginParts(
       (await run(plugin, partHook('contentFiles'), async () =>
         checkedValue(addedFiles, await contentFiles({ content }), 'returned'),
       ));
+    if (page) await run(plugin, partHook('addToPage'), () => assertOwnFiles(page, parts));
     parts.push({ plugin, page, contentFiles: files ?? [], hooks: { files: later.files, check: later.check } });
   }
   return parts;
+}
+
+/** One plugin has the files of an extension: those of another would take their place. */
+function assertOwnFiles({ files }: PageModule, others: readonly PluginPart[]): void {
+  for (const extension of Object.keys(files)) {
+    const other = others.find(({ page }) => page && Object.hasOwn(page.files, extension));
+    if (other) throw sharedExtension(extension, nameOf(other.plugin.use));
+  }
+}
+
+/** @param owner who else puts such files beside pages */
+export function sharedExtension(extension: string, owner: string): Error {
+  return new Error(`${owner} puts files '${extension}' beside pages, too; name them otherwise in \`files\``);
 }
 
 /** Loads the module once, so that its mistakes are told before a page is rendered. */
@@ -91,7 +105,7 @@ async function pageModule(
   const exported = (await loadExports(file)) as { readonly default?: unknown } | null;
   if (typeof (exported?.default ?? exported) !== 'function')
     throw new Error(`'${module}' exports no function by default`);
-  return { file, code: codeKey(file, site), settings: toJson(settings?.({ content })), files };
+  return { file, code: codeKey(file, site), settings: partJson(await settings?.({ content }), ['settings']), files };
 }
 
 /** A value of a plugin that has the shape of a schema. @throws Error that says what is wrong with it, and how to mend it */

@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 
-/** Each page says who owns it; all owners are in a file. */
+/** `lectern:` each page says who owns it; all owners are in a file. */
 module.exports = () => ({
   name: 'owners',
   loadContent: () => ({ team: 'docs' }),

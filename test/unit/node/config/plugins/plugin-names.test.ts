@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { moduleNames } from '../../../../../src/node/config/plugins/plugin-names.ts';
+import { moduleNames, officialName } from '../../../../../src/node/config/plugins/plugin-names.ts';
 
 describe('a plugin name stands for', () => {
   const cases = [
@@ -14,5 +14,19 @@ describe('a plugin name stands for', () => {
   ] as const;
   for (const [name, kind, expected] of cases) {
     it(`${name}: ${expected.join(', ')}`, () => assert.deepEqual(moduleNames(name, kind), expected));
+  }
+});
+
+describe('the official plugin behind a name', () => {
+  const cases = [
+    ['content-docs', 'plugin-content-docs'],
+    ['@docusaurus/plugin-mine', 'plugin-mine'],
+    ['/site/node_modules/@docusaurus/plugin-pwa/lib/index.js', 'plugin-pwa'],
+    ['..\\node_modules\\@docusaurus\\plugin-pwa', 'plugin-pwa'],
+    ['./vendor/@docusaurus/plugin-mine', undefined],
+    ['./@docusaurus/plugin-content-docs', undefined],
+  ] as const;
+  for (const [name, expected] of cases) {
+    it(`${name}: ${expected}`, () => assert.equal(officialName(name, 'plugin', []), expected));
   }
 });
