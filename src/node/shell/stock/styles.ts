@@ -26,7 +26,10 @@ function readCssModule(file: string): CssModule {
     code: readFileSync(file),
     cssModules: { ...LOCAL, pattern: ownNames(file) ?? '' },
   });
-  const names = Object.entries(exports ?? {}).map(([local, { name }]) => [local, name]);
+  // The order of the parser's is another one each time.
+  const names = Object.entries(exports ?? {})
+    .map(([local, { name }]) => [local, name] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return { names: Object.fromEntries(names), css: code.toString() };
 }
 
