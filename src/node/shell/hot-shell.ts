@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { overriddenParts, themeFolders } from '../theme-parts.ts';
 import { inTurn } from '../util/in-turn.ts';
 import { describeHooks, readRecord, type ShellRecord, shellKey, shellMiss, shellPaths, writeRecord } from './record.ts';
-import { stockChunks, stockKey } from './stock/index.ts';
+import { chunkStubs, stockKey } from './stock/index.ts';
 import { openStock } from './stock/open.ts';
 import type { ShellInput, ShellPaths } from './types.ts';
 import type { Bundler } from './webpack/run.ts';
@@ -61,6 +61,6 @@ async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> 
   const themes = themeFolders(siteDir, plugins.themes);
   const folders = [siteDir, plugins.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
-  const chunks = stockChunks(await openStock(), overriddenParts(themes));
+  const chunks = [...chunkStubs(await openStock(), overriddenParts(themes)).keys()];
   return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key, hooks, chunks]);
 }

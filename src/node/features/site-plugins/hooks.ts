@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { CachedPage } from '../../compile/cached-page.ts';
-import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { siteFile } from '../../diagnostics/thrown.ts';
 import { type FileOrigin, type PlannedFile, textFile } from '../../emit/index.ts';
@@ -21,11 +21,20 @@ export function idOf({ name, id }: Pick<LoadedPlugin, 'name' | 'id'>): string {
   return JSON.stringify([name, id]);
 }
 
+/** A plugin within a sentence. */
+export function nameWithin(use: LoadedPlugin['use']): string {
+  return nameOf(use).replace(/^T/, 't');
+}
+
+function placeOf(use: LoadedPlugin['use'], locate: Locator): SourceLocation {
+  return siteFile(use.source) ?? locate(use.path);
+}
+
 /** A plugin's file in messages. */
 export function originOf({ use }: LoadedPlugin, name: string, locate: Locator): FileOrigin {
   return {
-    by: `the file \`${name}\` of ${nameOf(use).replace(/^T/, 't')}`,
-    location: siteFile(use.source) ?? locate(use.path),
+    by: `the file \`${name}\` of ${nameWithin(use)}`,
+    location: placeOf(use, locate),
   };
 }
 
@@ -81,12 +90,12 @@ export async function pluginProblems({ site, graph, compiled }: CompiledSite): P
       checkedValue(z.array(problemSchema), (await hooks.check?.({ pages, content })) ?? [], 'returned'),
     );
     for (const { message, severity, file, line, column, fix } of problems ?? []) {
-      const own = siteFile(use.source) ?? locate(use.path);
-      const location = file === undefined ? own : { file: path.resolve(site.siteDir, file), line, column };
+      const location =
+        file === undefined ? placeOf(use, locate) : { file: path.resolve(site.siteDir, file), line, column };
       found.push({
         code: 'plugins/check',
         severity,
-        message: `${message} (${nameOf(use).replace(/^T/, 't')})`,
+        message: `${message} (${nameWithin(use)})`,
         location: omitUndefined(location),
         fix: fix ?? 'Correct it, or the check in the plugin.',
       });

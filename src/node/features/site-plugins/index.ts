@@ -2,10 +2,10 @@
 
 import { createLocator } from '../../diagnostics/source-location.ts';
 import type { Feature } from '../../pipeline/feature.ts';
-import { hookProblem, nameOf } from '../../plugins/lifecycle/hooks.ts';
+import { hookProblem } from '../../plugins/lifecycle/hooks.ts';
 import { partHook, sharedExtension } from '../../plugins/lifecycle/parts.ts';
 import { outputPath } from '../../util/output-path.ts';
-import { idOf, originOf, pluginFiles, pluginProblems } from './hooks.ts';
+import { idOf, nameWithin, originOf, pluginFiles, pluginProblems } from './hooks.ts';
 import { sitePluginsPart } from './thread.ts';
 import type { SitePluginsTypes } from './types.ts';
 
@@ -14,7 +14,7 @@ export const sitePlugins: Feature<SitePluginsTypes> = {
   settings({ siteDir, workDir, configFile }, { plugins: { parts } }, owners) {
     const locationOf = createLocator(configFile);
     const hooks = parts.flatMap(({ page, plugin }) =>
-      page ? [{ ...page, id: idOf(plugin), name: nameOf(plugin.use).replace(/^T/, 't') }] : [],
+      page ? [{ ...page, id: idOf(plugin), name: nameWithin(plugin.use) }] : [],
     );
     const diagnostics = parts.flatMap(({ page, plugin: { use } }) =>
       Object.keys(page?.files ?? {}).flatMap(extension => {

@@ -18,6 +18,7 @@ import {
   chunksDir,
   ON_DEMAND,
   PARTS,
+  reexport,
   STOCK_DIR,
   STOCK_JSON,
   type Stock,
@@ -238,10 +239,8 @@ function ownImports(exports: Exports): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, resolve);
       onLoad({ filter: /./, namespace: 'part' }, ({ path: file }) => {
-        const names = exports[file] ?? {};
-        const reexport = `export { ${renames(names, (name, key) => `${key} as ${name}`)} } from '${PARTS}';`;
         // Also imports the stock part, which must have run when it is looked up.
-        return { contents: `import './${file}';\n${reexport}`, resolveDir: packageRoot };
+        return { contents: `import './${file}';\n${reexport(exports[file] ?? {}, PARTS)}`, resolveDir: packageRoot };
       });
     },
   };

@@ -13,6 +13,7 @@ import {
   chunksDir,
   mapRequests,
   ON_DEMAND,
+  reexport,
   requestsModule,
   STOCK_DIR,
   type StockBundle,
@@ -182,11 +183,9 @@ function outerImports({ exports, members }: Browser): Plugin {
     name: 'outer-imports',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, resolve);
-      onLoad({ filter: /./, namespace: 'browser' }, ({ path: file }) => {
-        const names = Object.entries(exports[file] ?? {});
-        const list = names.map(([name, key]) => `${key} as ${name}`).join(', ');
-        return { contents: `export { ${list} } from '${stockRequest('browser')}';` };
-      });
+      onLoad({ filter: /./, namespace: 'browser' }, ({ path: file }) => ({
+        contents: reexport(exports[file] ?? {}, stockRequest('browser')),
+      }));
     },
   };
 }

@@ -19,7 +19,7 @@ export const STOCK_DIR: string = path.join(packageRoot, 'dist/stock');
 export const STOCK_JSON: string = path.join(STOCK_DIR, 'stock.json');
 
 /** The folders of our modules for pages. */
-const OWN_FOLDERS: readonly string[] = [
+export const OWN_FOLDERS: readonly string[] = [
   path.join(packageRoot, 'src/client'),
   path.join(packageRoot, 'src/shared'),
   THEME_DIR,
@@ -197,33 +197,28 @@ function ownFile(request: string): string {
   return request.startsWith('./') ? path.join(packageRoot, request) : request;
 }
 
-/** The modules that are loaded on demand as chunks, unless the site has one of the parts in it. */
-export function stockChunks({ chunks }: Stock, overridden: readonly string[]): readonly string[] {
-  return Object.entries(chunks.modules)
-    .filter(([, { parts }]) => !parts.some(part => overridden.includes(part)))
-    .map(([file]) => file);
-}
-
-/** Re-export stubs for the modules that are loaded on demand, by file. */
-export function chunkStubs(stock: Stock, overridden: readonly string[]): ReadonlyMap<string, string> {
-  const stubs = stockChunks(stock, overridden).map(file => {
-    const { chunk = '', exports = [] } = stock.chunks.modules[file] ?? {};
-    return [
+/** Re-export stubs for the modules that are loaded on demand, by file; not for those of which the site has one of the parts. */
+export function chunkStubs({ chunks }: Stock, overridden: readonly string[]): ReadonlyMap<string, string> {
+  const used = Object.entries(chunks.modules).filter(([, { parts }]) => !parts.some(part => overridden.includes(part)));
+  return new Map(
+    used.map(([file, { chunk, exports }]) => [
       path.join(packageRoot, file),
       `export { ${exports.join(', ')} } from ${quote(ownFile(chunkModule(chunk)))};\n`,
-    ] as const;
-  });
-  return new Map(stubs);
+    ]),
+  );
 }
 
 /** Re-export stubs for the modules of a bundle, by file; `request` is the module that runs the bundle. */
 export function stockStubs({ exports }: StockBundle, request: string): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(exports).map(([file, names]) => {
-      const list = Object.entries(names).map(([name, key]) => `${key} as ${name}`);
-      return [path.join(packageRoot, file), `export { ${list.join(', ')} } from ${quote(request)};\n`];
-    }),
+    Object.entries(exports).map(([file, names]) => [path.join(packageRoot, file), reexport(names, request)]),
   );
+}
+
+/** Exports of a module by their short names in another one. */
+export function reexport(names: Readonly<Record<string, string>>, request: string): string {
+  const list = Object.entries(names).map(([name, key]) => `${key} as ${name}`);
+  return `export { ${list.join(', ')} } from ${quote(request)};\n`;
 }
 
 function quote(text: string): string {

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { isBelow } from '../../util/relative-path.ts';
-import { packageRoot } from '../../version.ts';
-import { isStockFile, type Stock, stockSizes } from '../stock/index.ts';
+import { isStockFile, OWN_FOLDERS, STOCK_DIR, type Stock, stockSizes } from '../stock/index.ts';
 import { HTML_RENDERER, isReactBundle, PACKAGES_DIR, SEARCH_PACKAGES } from '../stock/packages.ts';
 import type { ScriptParts } from '../types.ts';
 
@@ -58,15 +57,11 @@ function siteFilesOf(module: Module & { readonly modules?: readonly Module[] }, 
 export function ownerOf(file: string, { entryDir }: Pick<Places, 'entryDir'>): string {
   if (isReactBundle(file)) return 'react-dom';
   if (file.startsWith(PACKAGES_DIR)) return bundledPackage(path.basename(file)) ?? 'lectern';
-  if (file === '' || isBelow(entryDir, file) || OWN_DIRS.some(directory => isBelow(directory, file))) return 'lectern';
+  if (file === '' || isBelow(entryDir, file) || [...OWN_FOLDERS, STOCK_DIR].some(directory => isBelow(directory, file)))
+    return 'lectern';
   const [, name] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   return name?.replaceAll('\\', '/') ?? 'site';
 }
-
-/** Our modules for pages. */
-const OWN_DIRS: readonly string[] = ['src/client', 'src/shared', 'blog-free-theme', 'dist/stock'].map(name =>
-  path.join(packageRoot, name),
-);
 
 /** @example bundledPackage('algoliasearch-lite.bundle.js') // 'algoliasearch' */
 function bundledPackage(file: string): string | undefined {
