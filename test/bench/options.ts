@@ -20,6 +20,12 @@ export const USAGE = `npm run bench -- [options]
   --peers DIR      The generators that install-peers.ts has put there, next to this one; may be named: DIR:hugo,vitepress
   --search-peers DIR
                    The search engines that install-peers.ts has put there, next to the embedded one
+  --search FILE    Queries of a site instead of all else: how well search answers them; may be repeated. A JSON file named
+                   after the site, with \`queries\`, each with a kind, a query, and pages: sources of the content
+  --content DIR    The content of these sites, each in a folder of its name
+  --search-sites DIR
+                   Where to make sites of the content, and keep their pages; somewhere temporary unless given
+  --misses         Show the queries whose page is not first
   --no-dev         Do not measure the dev server
   --no-search      Do not measure search
   --svg FILE       Also draw the cold builds as a chart
@@ -52,6 +58,8 @@ export interface BenchOptions {
   readonly peers: readonly Peer[];
   readonly dev: boolean;
   readonly search: boolean;
+  /** Sets of queries to ask instead of building sites; null for none. */
+  readonly sets: SetOptions | null;
   /** A folder whose `node_modules` hold other search engines. */
   readonly searchPeers: string | null;
   /** File of the chart. */
@@ -59,6 +67,16 @@ export interface BenchOptions {
   readonly browser: boolean;
   readonly json: boolean;
   readonly keep: boolean;
+}
+
+/** Sets of queries for sites. */
+export interface SetOptions {
+  readonly files: readonly string[];
+  /** A folder with the content of each site, in a folder of its name. */
+  readonly contentDir: string;
+  /** Null for a temporary folder. */
+  readonly sitesDir: string | null;
+  readonly misses: boolean;
 }
 
 /** @throws Error that says what is wrong with the arguments */
@@ -77,6 +95,10 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
       'no-dev': { type: 'boolean', default: false },
+      search: { type: 'string', multiple: true, default: [] },
+      content: { type: 'string' },
+      'search-sites': { type: 'string' },
+      misses: { type: 'boolean', default: false },
       'no-search': { type: 'boolean', default: false },
       'search-peers': { type: 'string' },
       svg: { type: 'string' },
@@ -102,6 +124,11 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
     dev: !values['no-dev'],
     search: !values['no-search'],
+    sets: setsOf(values.search, {
+      contentDir: values.content,
+      sitesDir: values['search-sites'],
+      misses: values.misses,
+    }),
     searchPeers: values['search-peers'] === undefined ? null : path.join(values['search-peers'], SEARCH_PEERS.name),
     svg: values.svg ?? null,
     browser: !values['no-browser'],
@@ -113,6 +140,18 @@ export function parseOptions(args: readonly string[]): BenchOptions {
 /** The number of runs of each build of a site of so many pages, unless an option says otherwise. */
 export function usualRuns(pages: number): number {
   return pages >= 5000 ? 1 : 3;
+}
+
+interface GivenSets {
+  readonly contentDir: string | undefined;
+  readonly sitesDir: string | undefined;
+  readonly misses: boolean;
+}
+
+function setsOf(files: readonly string[], { contentDir, sitesDir, misses }: GivenSets): SetOptions | null {
+  if (files.length === 0) return null;
+  if (contentDir === undefined) throw new Error('--search needs --content, a folder with the content of the sites');
+  return { files, contentDir, sitesDir: sitesDir ?? null, misses };
 }
 
 function wholeNumber(option: string, text: string): number {

@@ -8,10 +8,11 @@ import { clearedSite, writeSite, writeSiteAround, writeTranslatedSite, writeVers
 import { formatGoals } from './goals.ts';
 import { appendHistory } from './history.ts';
 import { runProcess } from './measure/process.ts';
-import { type BenchOptions, parseOptions, USAGE } from './options.ts';
+import { type BenchOptions, parseOptions, type SetOptions, USAGE } from './options.ts';
 import { ASIDE, putAside } from './put-aside.ts';
 import { formatSharedBytes, formatSize } from './report.ts';
 import type { SizeResult } from './results.ts';
+import { compareSets } from './search/compare-sets.ts';
 import { measureSize, type SiteVariant, type SizeOptions } from './size.ts';
 
 /** Of each version of the site that has some. */
@@ -30,6 +31,7 @@ async function main(options: BenchOptions): Promise<void> {
   await runProcess({ command: 'npm', args: ['run', 'compile', '--silent'], cwd: PACKAGE_DIR });
   const directory = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   try {
+    if (options.sets) return print(await compare(options.sets, directory, options));
     const results = await measureSizes(directory, options);
     print(formatSharedBytes(results));
     const goals = isGenerated(options) ? formatGoals(results) : undefined;
@@ -42,8 +44,19 @@ async function main(options: BenchOptions): Promise<void> {
   }
 }
 
+async function compare(
+  { files, contentDir, sitesDir, misses }: SetOptions,
+  directory: string,
+  options: BenchOptions,
+): Promise<string> {
+  return compareSets({
+    ...{ sets: files, contentDir, misses, sitesDir: sitesDir ?? directory },
+    ...{ peersDir: options.searchPeers, browser: browserOf(options) },
+  });
+}
+
 async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
-  const browser = options.browser ? (findChromium() ?? null) : null;
+  const browser = browserOf(options);
   const results: SizeResult[] = [];
   for (const { name, ...site } of sites(options)) {
     const siteDir = path.resolve(directory, name);
@@ -63,6 +76,10 @@ async function measureSizes(directory: string, options: BenchOptions): Promise<r
     results.push(result);
   }
   return results;
+}
+
+function browserOf({ browser }: BenchOptions): string | null {
+  return browser ? (findChromium() ?? null) : null;
 }
 
 function isGenerated({ site, corpus }: BenchOptions): boolean {

@@ -13,20 +13,26 @@ const DIALOG = { hitsPerPage: HITS, attributesToSnippet: ['content:15'] };
 /** Says which of the shell's chunks is the engine: its one message. */
 const ENGINE = 'The search index has format';
 
-/** The embedded engine, with the code that a build gave to browsers. Readers search the docs that have one of the tags. */
+interface LecternOptions {
+  /** A build, for the code that it gave to browsers; without one, the costs of code are unknown. */
+  readonly outDir?: string;
+  /** Readers search the docs that have one of these tags; all docs by default. */
+  readonly tags?: ReadonlySet<string>;
+}
+
+/** The embedded engine. */
 export async function lectern(
   pages: readonly SearchPage[],
-  outDir: string,
-  tags: ReadonlySet<string>,
+  { outDir, tags = new Set() }: LecternOptions = {},
 ): Promise<Subject> {
-  const facetFilters = [Array.from(tags, tag => `docusaurus_tag:${tag}`)];
+  const filters = tags.size > 0 ? { facetFilters: [Array.from(tags, tag => `docusaurus_tag:${tag}`)] } : {};
   const start = performance.now();
   const index = await siteIndex(
     pages.map(({ sections, ...entry }) => ({ entry, sections: () => sections })),
     memoryCache(),
   );
   const buildMs = performance.now() - start;
-  const code = await engineChunk(outDir);
+  const code = outDir === undefined ? new Uint8Array() : await engineChunk(outDir);
   const files = new Map([
     ...index.map(({ name, read }) => [name, Buffer.from(read())] as const),
     ['engine.js', code] as const,
@@ -47,8 +53,8 @@ export async function lectern(
         (await answer).hits.map(({ url }) => url);
       return {
         fetched,
-        search: query => urlsOf(engine.search({ query, facetFilters, ...DIALOG })),
-        titles: query => urlsOf(engine.titles({ query, facetFilters, ...DIALOG })),
+        search: query => urlsOf(engine.search({ query, ...filters, ...DIALOG })),
+        titles: query => urlsOf(engine.titles({ query, ...filters, ...DIALOG })),
         close: async () => {},
       };
     },

@@ -2,19 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SearchRecord } from '../../../src/node/search/records.ts';
+import { BOOST, type Document, documentsOf } from './documents.ts';
 import { HITS, type Subject } from './subject.ts';
-
-/** A record as stock libraries index it. */
-interface Document {
-  readonly id: number;
-  readonly title: string;
-  /** The headings above. */
-  readonly titles: string;
-  readonly text: string;
-}
-
-/** Their settings as documentation sites use them: begun words and slips count, headings more than text. */
-const BOOST = { title: 4, titles: 2, text: 1 } as const;
 
 interface MiniSearch {
   addAll(documents: readonly Document[]): void;
@@ -123,14 +112,6 @@ function libraryOf(name: string, { records, json, buildMs, code, load }: Library
     },
     close: async () => {},
   };
-}
-
-function documentsOf(records: readonly SearchRecord[]): readonly Document[] {
-  return records.map(({ hierarchy, content }, id) => {
-    const { lvl0: _, ...levels } = hierarchy;
-    const headings = Object.values(levels).filter(heading => heading !== null);
-    return { id, title: headings.at(-1) ?? '', titles: headings.slice(0, -1).join(' '), text: content ?? '' };
-  });
 }
 
 function requireFrom(directory: string): NodeJS.Require {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { siteRecords } from '../../../src/node/search/records.ts';
@@ -7,10 +6,10 @@ import { HOSTILE_TEXTS, strangeTexts } from '../../support/strange-texts.ts';
 import { createRandom } from '../corpus/random.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { lectern } from './lectern.ts';
-import { lunr, miniSearch } from './libraries.ts';
-import { pagefind } from './pagefind.ts';
 import { readSearchPages } from './pages.ts';
+import { installedOf, PEERS } from './peers.ts';
 import { type KnownItem, knownItems } from './queries.ts';
+import { meanReciprocal, rankOf } from './ranks.ts';
 import type { Subject, Visit } from './subject.ts';
 
 export interface SearchOptions {
@@ -56,27 +55,16 @@ const TIMED_EVERY = 2;
 
 /** Measures the embedded engine, and the peers that are installed, on the records of one site. */
 export async function measureSearch({ siteDir, peersDir, browser }: SearchOptions): Promise<SearchComparison> {
-  const pages = await readSearchPages(siteDir);
+  const { pages } = await readSearchPages(siteDir);
   const records = siteRecords(pages, '').value;
   const tags = readersTags(pages);
   const items = knownItems(pages.filter(({ tag }) => tags.has(tag)));
-  const makers: readonly (readonly [name: string, make: (dir: string) => Promise<Subject>])[] = [
-    ['minisearch', dir => miniSearch(records, dir)],
-    ['lunr', dir => lunr(records, dir)],
-    [
-      'pagefind',
-      dir => (browser === null ? Promise.reject(new Error('needs a browser')) : pagefind(pages, dir, browser)),
-    ],
-  ];
-  const own = await lectern(pages, path.join(siteDir, 'build'), tags);
+  const own = await lectern(pages, { outDir: path.join(siteDir, 'build'), tags });
   const hostileMs = await measureHostile(own);
   const results = [await measureSubject(own, items)];
-  const skipped: string[] = [];
-  for (const [name, make] of peersDir === null ? [] : makers) {
-    if (!existsSync(path.join(peersDir ?? '', 'node_modules', name))) skipped.push(`${name} is not in ${peersDir}`);
-    else if (name === 'pagefind' && browser === null) skipped.push('pagefind needs a browser');
-    else results.push(await measureSubject(await make(peersDir ?? ''), items));
-  }
+  const peers = peersDir === null ? null : installedOf(PEERS, { pages, records, peersDir, browser });
+  for (const make of peers?.makers ?? []) results.push(await measureSubject(await make(), items));
+  const skipped = peers?.skipped ?? [];
   return { records: records.length, queries: items.length, results, hostileMs, skipped };
 }
 
@@ -157,19 +145,9 @@ async function measureHostile(subject: Subject): Promise<Spread> {
   return spreadOf(times);
 }
 
-/** The place of the first right page among the pages, from 1; 0 when it is not among ten. */
-function rankOf(wanted: ReadonlySet<string>, urls: readonly string[]): number {
-  const pages = [...new Set(urls.map(url => bare(url)))].slice(0, 10);
-  const right = new Set([...wanted].map(bare));
-  return pages.findIndex(page => right.has(page)) + 1;
-}
-
-const bare = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
-
 function qualityOf(items: readonly KnownItem[], ranks: readonly number[]): SearchResult['quality'] {
   const mean = (kind: KnownItem['kind'] | 'all'): number | null => {
-    const own = ranks.filter((_, at) => kind === 'all' || items[at]?.kind === kind);
-    return own.length > 0 ? own.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / own.length : null;
+    return meanReciprocal(ranks.filter((_, at) => kind === 'all' || items[at]?.kind === kind));
   };
   return {
     heading: mean('heading'),

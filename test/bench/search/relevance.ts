@@ -1,7 +1,5 @@
 /** Scores the embedded search on a translated site whose Markdown is at hand: see USAGE. */
 
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { siteIndex } from '../../../src/node/search/site-index.ts';
@@ -11,8 +9,7 @@ import type { SearchEngine } from '../../../src/shared/search/types.ts';
 import { memoryCache } from '../../unit/shared/search/pages.ts';
 import { formatTable } from '../table.ts';
 import { type LanguageQuery, readLanguageQueries } from './language-queries.ts';
-import { readSearchPages } from './pages.ts';
-import { makeTranslatedSite, type Translation } from './translated-site.ts';
+import { contentPages } from './pages.ts';
 
 const USAGE = `node --import tsx test/bench/search/relevance.ts --queries FILE --content DIR --site DIR [--misses] [--no-segmenter]
 
@@ -41,7 +38,7 @@ interface Score extends LanguageQuery {
 
 async function main(file: string, contentDir: string, siteDir: string): Promise<void> {
   const { locale, queries } = await readLanguageQueries(file);
-  const pages = await pagesOf({ contentDir, locale }, siteDir);
+  const { pages } = await contentPages({ contentDir, locale, isPlain: true }, siteDir);
   const paths = new Set(pages.map(({ url }) => bare(url)));
   const unknown = queries.flatMap(query => query.pages.filter(page => !paths.has(page)));
   if (unknown.length > 0) process.stdout.write(`No pages of the content: ${unknown.join(', ')}\n`);
@@ -50,17 +47,6 @@ async function main(file: string, contentDir: string, siteDir: string): Promise<
   for (const query of queries) scores.push(await scoreOf(engine, query));
   process.stdout.write(report(scores));
   if (options.misses) for (const score of scores.filter(({ rank }) => rank !== 1)) process.stdout.write(miss(score));
-}
-
-/** The pages of the site, which are kept: a change of the engine needs them again, and they do not depend on it. */
-async function pagesOf(translation: Translation, siteDir: string): Promise<readonly SearchPage[]> {
-  const kept = path.join(siteDir, 'pages.json');
-  const known = await readFile(kept, 'utf8').catch(() => null);
-  if (known !== null) return JSON.parse(known);
-  await makeTranslatedSite(translation, siteDir);
-  const pages = await readSearchPages(siteDir);
-  await writeFile(kept, JSON.stringify(pages));
-  return pages;
 }
 
 async function engineOf(pages: readonly SearchPage[], locale: string): Promise<SearchEngine> {

@@ -39,6 +39,13 @@ describe('parseOptions', () => {
     assert.equal(parseOptions(['--search-peers', 'somewhere']).searchPeers, path.join('somewhere', 'search'));
   });
 
+  it('reads sets of queries, with the content that they ask', () => {
+    assert.equal(parseOptions([]).sets, null);
+    const { sets } = parseOptions(['--search', 'a.json', '--search', 'b.json', '--content', 'docs', '--misses']);
+    assert.deepEqual(sets, { files: ['a.json', 'b.json'], contentDir: 'docs', sitesDir: null, misses: true });
+    assert.throws(() => parseOptions(['--search', 'a.json']), /--search needs --content/);
+  });
+
   it('says what it does not understand', () => {
     assert.throws(() => parseOptions(['--pages', '10,many']), /--pages takes whole numbers above 0, not `many`/);
     assert.throws(() => parseOptions(['--runs', '0']), /--runs takes/);
