@@ -71,6 +71,15 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   `),
 };
 
+/** Names that `theme-common/internal` had up to Docusaurus 3.4, and in part up to 2.4; ejected components still import them. */
+export const EARLIER_INTERNAL = words(`
+  DocProvider DocSidebarItemsExpandedStateProvider DocsPreferredVersionContextProvider DocsSidebarProvider
+  DocsVersionProvider docVersionSearchTag findFirstCategoryLink findFirstSidebarItemLink findSidebarCategory
+  isActiveSidebarItem isVisibleSidebarItem useDoc useDocById useDocRootMetadata
+  useDocSidebarItemsExpandedState useDocsPreferredVersionByPluginId useDocsSidebar useDocsVersion
+  useDocsVersionCandidates useLayoutDoc useLayoutDocsSidebar useSidebarBreadcrumbs useVisibleSidebarItems
+`);
+
 /** Components of the theme, after `@theme/`. */
 export const THEME = words(`
   Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip

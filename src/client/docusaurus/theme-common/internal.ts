@@ -17,6 +17,10 @@ export { type TocTreeItem, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '.
 export { useHideableNavbar } from '../../navbar/hideable-navbar.ts';
 export { MobileMenuProvider as NavbarProvider } from '../../navbar/mobile-menu.tsx';
 export { useSecondaryMenu as useNavbarSecondaryMenu } from '../../navbar/secondary-menu.tsx';
+export { findFirstSidebarItemLink as findFirstCategoryLink } from '../../sidebar/items.ts';
+// Up to Docusaurus 3.4, this module had what components of docs need, and two functions had other names.
+export * from '../plugin-content-docs/client.ts';
+export { getDocsVersionSearchTag as docVersionSearchTag } from '../plugin-content-docs/versions.ts';
 export { TitleFormatterProvider } from './components/title-formatter.tsx';
 export { getPrismCssVariables } from './hooks/color-mode.ts';
 export { useDocCardDescriptionCategoryItemsPlural } from './hooks/doc-cards.ts';

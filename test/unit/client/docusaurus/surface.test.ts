@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { MODULES, THEME } from '../../../support/docusaurus-surface.ts';
+import { EARLIER_INTERNAL, MODULES, THEME } from '../../../support/docusaurus-surface.ts';
 import { ROOT } from '../../../support/paths.ts';
 
 /** Names of components that are not there, and why. */
@@ -20,6 +20,11 @@ describe('the modules that Docusaurus has', () => {
       assert.deepEqual(namesWithout(names, exported, []), []);
     });
   }
+
+  it('@docusaurus/theme-common/internal, up to 3.4', async () => {
+    const exported = new Set(await exportsOf('theme-common/internal'));
+    assert.deepEqual(namesWithout(EARLIER_INTERNAL, exported, []), []);
+  });
 });
 
 describe('the components of the theme that Docusaurus has', () => {
