@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { Format } from '../types.ts';
+import { areBefore, areBehind, areUnended } from './fallback-marks.ts';
 import {
   DEFINITION,
   DIRECTIVE_LINE,
@@ -150,43 +151,12 @@ const LINE_RULES: readonly LineRule[] = [
     example: '*a b**_ c',
     matches: ({ prose }, { paragraph }) => prose !== undefined && areBefore(prose, paragraph),
   },
+  {
+    reason: 'asterisks right behind an underscore, or an escaped one, that as many do not end',
+    example: '_*a**',
+    matches: ({ prose }) => prose !== undefined && areUnended(prose),
+  },
 ];
-
-/** Marks of emphasis behind those of another kind, as which the native parser lets them end what only looks begun. */
-const MARKS_BEHIND: readonly (readonly [pattern: RegExp, mark: string])[] = [
-  [/_\*+[\p{L}\p{N}]/u, '*'],
-  [/[_*]~+[\p{L}\p{N}]/u, '~'],
-];
-
-/** Whether marks stand behind others somewhere after a mark of their kind, in its line or above. */
-function areBehind(prose: string, paragraph: string): boolean {
-  return MARKS_BEHIND.some(([pattern, mark]) => {
-    if (paragraph.includes(mark)) return pattern.test(prose);
-    const first = prose.indexOf(mark);
-    return first !== -1 && pattern.test(prose.slice(first + 1));
-  });
-}
-
-/**
- * Whether asterisks stand right before an underscore that the native parser takes for a beginning as well as an end: it matters unless
- * as many have begun before, and where the number of others makes a multiple of three with theirs, as such runs match no run like that.
- */
-function areBefore(prose: string, paragraph: string): boolean {
-  const begun = new Set<number>();
-  const remainders = new Set<number>();
-  for (const { 0: run, index } of prose.matchAll(/\*+/g)) {
-    const remainder = run.length % 3;
-    const [before = ' ', after = ' '] = [prose[index - 1], prose[index + run.length]];
-    if (after === '_' && before.trim() !== '') {
-      const isPart = remainder > 0 && (remainders.has(3 - remainder) || paragraph.includes('*'));
-      if (isPart || !begun.has(run.length)) return true;
-    }
-    if (after.trim() === '') continue;
-    begun.add(run.length);
-    remainders.add(remainder);
-  }
-  return false;
-}
 
 /** A line that is indented, or starts with a marker of a quote or a list item. */
 const MARKED = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s).*\S/;
@@ -232,7 +202,7 @@ function readLine(text: string, scan: Scan): Line {
 }
 
 /** A character that every rule for prose needs; most lines have none. */
-const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|_\*|[*_]~/iu;
+const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|(?:_|\\\*)\*|[*_]~/iu;
 /** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
 /**

@@ -136,6 +136,18 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
     '*a **b*__ c',
     'a*_ b*',
     '**a\nb*_ c',
+    '**a** b**_ c**',
+    '\\*a b*_ c*',
+    '***.a**)a**__',
+  ],
+  [
+    'asterisks right behind an underscore, or an escaped one, that as many do not end',
+    '\\**a**',
+    '_*a**',
+    'x__ ___*b*****',
+    '_**a **b\nc*',
+    '__***a****._b',
+    '_*a [b*](c) d**',
   ],
 ];
 
@@ -181,6 +193,7 @@ it('what authors usually write is left to the native parser', () => {
     'Mail me@a.b or see https://a.b/c@1.2.0/d.js, @a/b@1.2 and a\\_b@c.de.',
     ':::note\n\n- a\n  - b\n- c\n\nText\n\n<div>\n  <b>a</b >\n</div>\n\n:::\n\n::: tip\n\n> A[^1] and [b](c)![d](e), :f[g **h** i].\n\n[^1]: j',
     '> <A b="c" />\n\n- *<b>a</b>*\n\n<A\n  b={1}\n/>',
+    '_**Note:** see [*a*](b)._\n\n__*a* b__',
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
   for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);
