@@ -115,7 +115,8 @@ const NO_SPACE = /[\u3000-\u9fff\uff00-\uffef]\n[\u3000-\u9fff\uff00-\uffef]/;
 function sentence([first = '', ...others]: readonly string[]): string {
   let text = withoutBreak(first);
   for (const line of others) {
-    if (SENTENCE_END.test(text) || NEW_BLOCK.test(line)) return text;
+    // What stands behind the end is a break, a comment, an emoji, a footnote or the address of a link.
+    if (NEW_BLOCK.test(line) || SENTENCE_END.test(plainLine(text))) return text;
     const next = withoutBreak(line.replace(/^[\s>]+/, ''));
     const { index, 0: end = '' } = INNER_END.exec(next) ?? {};
     const isWithoutSpace = NO_SPACE.test(`${text.slice(-1)}\n${next[0] ?? ''}`);
