@@ -67,11 +67,16 @@ function isSlugOf(id: string, text: string): boolean {
   return slug.endsWith(letters(words.join(''))) || (words.length > 1 && id.startsWith(`${words[0]}-`));
 }
 
+/** An entry of the contents. */
+const ENTRY = / → #/;
+
 /** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */
 function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
   const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
   const left = [...docusaurus];
-  const more = lectern.filter(line => (line === left[0] ? left.shift() === undefined : true));
+  // An id that is repeated has a number.
+  const isNext = (line: string) => line === left[0] || (ENTRY.test(line) && line.replace(/-\d+$/, '') === left[0]);
+  const more = lectern.filter(line => (isNext(line) ? left.shift() === undefined : true));
   return left.length === 0 && more.length > 0 && more.every(line => labels.has(line.replace(/ → #.*$/, '')));
 }
 

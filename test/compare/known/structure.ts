@@ -74,7 +74,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
-      'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text, and "true" is true.',
+      'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text, "true" is true, and "2" a position.',
     facts: ['content', 'code'],
     docusaurus: otherAmong((line, other) => line.startsWith('{') && asComponentsGet(line) === other),
   },
@@ -215,23 +215,25 @@ const TRUTHS: readonly string[] = [
   'parse_number_prefixes',
 ];
 
-/** Front matter in JSON with its slug and its tags as text, and with truth values as such; the same line where it is none. */
+/** Keys of front matter that are numbers. */
+const NUMBERS: readonly string[] = ['sidebar_position', 'toc_min_heading_level', 'toc_max_heading_level'];
+
+/** Front matter in JSON with the types that its keys have; the same line where it is none. */
 function asComponentsGet(line: string): string {
   try {
-    const meta = JSON.parse(line) as { readonly slug?: unknown; readonly tags?: unknown };
-    const { slug, tags } = meta;
-    const truths = Object.entries(meta).filter(
-      ([key, value]) => TRUTHS.includes(key) && /^(?:true|false)$/.test(`${value}`),
-    );
-    return JSON.stringify({
-      ...meta,
-      ...Object.fromEntries(truths.map(([key, value]) => [key, `${value}` === 'true'])),
-      ...(slug === undefined ? {} : { slug: asText(slug) }),
-      ...(Array.isArray(tags) ? { tags: tags.map(asText) } : {}),
-    });
+    const meta = Object.entries(JSON.parse(line) as Readonly<Record<string, unknown>>);
+    return JSON.stringify(Object.fromEntries(meta.map(([key, value]) => [key, typed(key, value)])));
   } catch {
     return line;
   }
+}
+
+/** The value of a key of front matter with its type. */
+function typed(key: string, value: unknown): unknown {
+  if (TRUTHS.includes(key) && /^(?:true|false)$/.test(`${value}`)) return `${value}` === 'true';
+  if (NUMBERS.includes(key) && typeof value === 'string' && value.trim() !== '') return Number(value);
+  if (key === 'slug') return asText(value);
+  return key === 'tags' && Array.isArray(value) ? value.map(asText) : value;
 }
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);

@@ -101,11 +101,13 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherAmong((line, other) => /\.(?:title|label) = $/.test(line) && other.startsWith(line)),
   },
   {
-    reason: 'The id of a title in an MDX comment is not shown as a part of the title.',
+    reason: 'The id of a title in a comment is not shown as a part of the title.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     // A page in plain Markdown shows it in both.
     docusaurus: (lines, others) =>
-      lines.map(line => (others.includes(line) ? line : line.replace(/\s?\{\/\* ?#[\w-]+ ?\*\/\}/, ''))),
+      lines.map(line =>
+        others.includes(line) ? line : line.replace(/\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/, ''),
+      ),
   },
   {
     reason: 'Marks of footnotes are no part of a title.',

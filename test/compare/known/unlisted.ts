@@ -38,7 +38,8 @@ const isUnlisted = ({ 'meta robots': robots = [] }: Facts): boolean => robots.so
 
 /** Whether the line of a link leads to an unlisted page. */
 function leadsToUnlisted(line: string, pages: SiteFacts): boolean {
-  return isUnlisted(pageAt(pages, line.split(' → ')[1] ?? '') ?? {});
+  const [, url = ''] = line.replace(/ \(active\)$/, '').split(' → ');
+  return isUnlisted(pageAt(pages, url) ?? {});
 }
 
 /** Whether links are the same, but for those that lead to an unlisted page in Docusaurus and to a listed one here. */
@@ -83,7 +84,7 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: LISTED_FIRST,
-    facts: ['navbarLinks', 'banner', 'links'],
+    facts: ['navbarLinks', 'dropdowns', 'banner', 'links'],
     when: (fact, _, sites) => leadsToListed(fact, sites),
     docusaurus: nothing,
     lectern: nothing,

@@ -79,12 +79,22 @@ test('a link to a folder above its page may lack the slash, and no other link', 
   assert.equal(linksAt('x → /base/d/', 'x → /base/d'), 1);
 });
 
-test('front matter in an expression may be true for "true", and nothing else', () => {
+test('front matter in an expression may be true for "true" and a number for a position, and nothing else', () => {
   const meant = (theirs: object, ours: object) =>
     leftOf({ code: [JSON.stringify(theirs)] }, { code: [JSON.stringify(ours)] });
   assert.equal(meant({ hide_title: 'true', slug: 1 }, { hide_title: true, slug: '1' }), 0);
   assert.equal(meant({ hide_title: 'true' }, { hide_title: false }), 1);
   assert.equal(meant({ title: 'true' }, { title: true }), 1);
+  assert.equal(meant({ sidebar_position: '2' }, { sidebar_position: 2 }), 0);
+  assert.equal(meant({ sidebar_position: '2' }, { sidebar_position: 3 }), 1);
+  assert.equal(meant({ sidebar_key: '2' }, { sidebar_key: 2 }), 1);
+});
+
+test('a title may lack the id in a comment, and no other comment', () => {
+  const meant = (theirs: string, ours: string) => leftOf({ title: [theirs] }, { title: [ours] });
+  assert.equal(meant('A {/* #b */}', 'A'), 0);
+  assert.equal(meant('A <!-- #b -->', 'A'), 0);
+  assert.equal(meant('A <!-- b -->', 'A'), 1);
 });
 
 test('text that both repeat is no name of a panel', () => {
@@ -162,6 +172,7 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
   const docs = (first: Facts): Pages => ({ '/a/one': first, '/a/other': { classes: ['docs-doc-id-a/other'] } });
   const page = (id: string, path: string): Facts => ({
     navbarLinks: [`1.0 → /base/a/${path}/`],
+    dropdowns: ['Versions', `  1.0 → /base/a/${path}/ (active)`],
     banner: ['Text', `latest version → /base/a/${path}/`],
     'hook useVersions': [`.0.mainDocId = a/${id}`],
     'hook useAllDocsData': [`.default.versions.0.sidebars.main.link.path = /base/a/${path}`],
@@ -169,10 +180,10 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
   const meant = (first: Facts, ours: Facts) =>
     left({ ...docs(first), '/p': page('two words', 'one') }, { ...docs(first), '/p': ours });
   assert.equal(meant(unlisted, page('other', 'other')), 0);
-  assert.equal(meant({ classes: unlisted.classes ?? [] }, page('other', 'other')), 4);
+  assert.equal(meant({ classes: unlisted.classes ?? [] }, page('other', 'other')), 5);
   assert.equal(
     left({ ...docs(unlisted), '/p': page('other', 'other') }, { ...docs(unlisted), '/p': page('x', 'one') }),
-    4,
+    5,
   );
 });
 
@@ -216,6 +227,11 @@ test('contents may have the headings of a partial in a sentence, which other one
   assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...ours, content: ['Added', 'Part'] }), 0);
   assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...theirs, content: ['Added', 'Part'] }), 1);
   assert.equal(leftOf({ ...theirs, content: ['Part'] }, { ...ours, content: ['Other', 'Part'] }), 1);
+  const [again, numbered] = ['Added → #added', 'Added → #added-1'];
+  const inSentence = (...headings: readonly string[]) =>
+    leftOf({ headings, contents: [again, again] }, { headings, contents: [again, numbered, numbered] });
+  assert.equal(inSentence(two), 0);
+  assert.equal(inSentence(one), 1);
 });
 
 test('code has the name of its language, and text that is such a name stays', () => {
