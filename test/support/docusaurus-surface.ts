@@ -80,6 +80,9 @@ export const EARLIER_INTERNAL = words(`
   useDocsVersionCandidates useLayoutDoc useLayoutDocsSidebar useSidebarBreadcrumbs useVisibleSidebarItems
 `);
 
+/** Components of the theme up to Docusaurus 3.7, and in part up to 3.4, which copies of others still import. */
+export const EARLIER_THEME = words('CodeBlock/CopyButton CodeBlock/WordWrapButton Unlisted');
+
 /** Components of the theme, after `@theme/`. */
 export const THEME = words(`
   Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip

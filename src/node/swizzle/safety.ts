@@ -6,7 +6,7 @@ const LEAVES = names(`
   Admonition BackToTopButton CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocPaginator
   DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Error ErrorPageContent Footer Heading Icon IdealImage
   LastUpdated Loading Logo MDXComponents Mermaid Navbar/Logo NotFound/Content PaginatorNavLink Root SearchMetadata
-  SiteMetadata Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice
+  SiteMetadata Tag TagsListByLetter TagsListInline ThemeProvider ThemedImage TranslationNotice Unlisted
 `);
 
 /** Parts that compose others: safe to wrap; a copy misses what later versions add. */

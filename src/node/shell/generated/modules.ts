@@ -86,7 +86,7 @@ function docPartsModule(parts: readonly string[]): string {
 }
 
 /** Parts of a code block that the component in one piece does not use. */
-const INSIDE_CODE = /^CodeBlock\/(Buttons|Content|Layout|Line)(\/|$)(?!Element)/;
+const INSIDE_CODE = /^CodeBlock\/(Buttons|Content|CopyButton|Layout|Line|WordWrapButton)(\/|$)(?!Element)/;
 
 /** The component for code blocks: in one piece, or composed of parts if the site overrides one of these. */
 function codeBlockModule({ siteDir, plugins }: ShellInput): string {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { EARLIER_INTERNAL, MODULES, THEME } from '../../../support/docusaurus-surface.ts';
+import { EARLIER_INTERNAL, EARLIER_THEME, MODULES, THEME } from '../../../support/docusaurus-surface.ts';
 import { ROOT } from '../../../support/paths.ts';
 
 /** Names of components that are not there, and why. */
@@ -28,9 +28,15 @@ describe('the modules that Docusaurus has', () => {
 });
 
 describe('the components of the theme that Docusaurus has', () => {
+  const partsOf = (names: readonly string[]) =>
+    names.filter(name => ['/index.tsx', '/index.ts', '.tsx', '.ts'].some(end => isPart(name + end)));
+
   it('are here, but for those that cannot be', () => {
-    const there = THEME.filter(name => ['/index.tsx', '/index.ts', '.tsx', '.ts'].some(end => isPart(name + end)));
-    assert.deepEqual(namesWithout(THEME, new Set(there), ABSENT), []);
+    assert.deepEqual(namesWithout(THEME, new Set(partsOf(THEME)), ABSENT), []);
+  });
+
+  it('are here by their earlier names', () => {
+    assert.deepEqual(partsOf(EARLIER_THEME), EARLIER_THEME);
   });
 });
 

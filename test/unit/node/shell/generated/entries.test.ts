@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { parse } from 'acorn';
 import { chunkName, entryFiles, isEager } from '../../../../../src/node/shell/generated/entries.ts';
 import type { ShellInput } from '../../../../../src/node/shell/types.ts';
+import { temporarySite } from '../../../../support/sites.ts';
 
 const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   siteDir: '/site',
@@ -125,6 +126,15 @@ describe('the end of docs', () => {
 describe('code blocks', () => {
   it('are in one piece on a site without parts of its own', () => {
     assert.equal(fileOf('code-block.js'), "export { default } from '@theme/CodeBlock/Painted';\n");
+  });
+
+  it('are composed of parts where the site replaces one of these, by its name today or up to Docusaurus 3.7', context => {
+    for (const part of ['CodeBlock/Buttons/CopyButton', 'CodeBlock/CopyButton', 'CodeBlock/WordWrapButton']) {
+      const site = temporarySite({ [`src/theme/${part}/index.js`]: 'export default () => null;\n' });
+      context.after(() => site.remove());
+      const text = fileOf('code-block.js', { siteDir: site.siteDir });
+      assert.equal(text, "export { default } from '@theme/CodeBlock/Content/String';\n", part);
+    }
   });
 
   it('of other components know the languages that the config adds, after those that they build on', () => {
