@@ -37,6 +37,7 @@ export const PROSE_PATTERNS: readonly PatternRule[] = [
     'a*b_*c',
     /\*_+\*|_\*+_|\*{4}_|_\*{4}|_{4}\*|\*_{4}|(?<=[\p{L}\p{N}.,:;!?)])(?:\*[*_]*_|_[*_]*\*)(?=[\p{L}\p{N}])/u,
   ],
+  ['three tildes or more', 'x~~~*~*~*', /~{3}/],
   ['colons behind a footnote', '[^1]::x[1]', /\]::(?<=\[\^[^\]]+\]::)/],
   [
     'a footnote in a link, or behind another in an image',

@@ -202,7 +202,7 @@ function readLine(text: string, scan: Scan): Line {
 }
 
 /** A character that every rule for prose needs; most lines have none. */
-const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|(?:_|\\\*)\*|[*_]~/iu;
+const SUSPECT = /[:@\t<\u{10000}-\u{10ffff}]|www\.|\[\^|\*_|(?:_|\\\*)\*|[*_]~|~{3}/iu;
 /** A code span, which both parsers parse alike unless it contains a bar, at which a table would end it. */
 const CODE_SPAN = /`[^`|]+`/g;
 /**

@@ -129,6 +129,7 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
     '<A>\n\n1. a\n   </A>',
   ],
   ['an empty task', '- [ ] \n |'],
+  ['three tildes or more', 'x~~~*~*~*', 'x ~~~~*~~*.~~', 'x~~~\n_~_~_'],
   [
     'asterisks right before an underscore that do not end what as many begin',
     '*a b**_ c',
@@ -194,6 +195,7 @@ it('what authors usually write is left to the native parser', () => {
     ':::note\n\n- a\n  - b\n- c\n\nText\n\n<div>\n  <b>a</b >\n</div>\n\n:::\n\n::: tip\n\n> A[^1] and [b](c)![d](e), :f[g **h** i].\n\n[^1]: j',
     '> <A b="c" />\n\n- *<b>a</b>*\n\n<A\n  b={1}\n/>',
     '_**Note:** see [*a*](b)._\n\n__*a* b__',
+    '~~~js\na\n~~~\n\n> ~~~\n> b\n> ~~~\n\n- ~~~\n  c\n  ~~~',
     'Hard-wrapped prose with `code` in\nevery `line` of it.\n\n<A b={c}>\n  text\n</A>',
   ];
   for (const text of texts) assert.equal(fallbackReason(text, 'mdx'), undefined, text);
