@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { SearchRecord } from '../../src/node/search/records.ts';
-import { BLOG_PACKAGES } from '../support/blog-packages.ts';
+import { BLOG_PACKAGES, EARLIER_BLOG_PACKAGES } from '../support/blog-packages.ts';
 import { buildSite } from '../support/builds.ts';
 import { temporarySite } from '../support/sites.ts';
 
@@ -153,5 +153,25 @@ export default () => 'Newest is ' + usePluginData('docusaurus-plugin-content-blo
     const { webpackRuns } = await build();
     assert.equal(webpackRuns, 0);
     for (const name of ['blog', 'blog/a-first']) assert.match(pageOf(name), /well noted/);
+  });
+});
+
+describe('a blog of Docusaurus up to 3.4', () => {
+  const site = temporarySite({
+    ...EARLIER_BLOG_PACKAGES,
+    'docusaurus.config.js': `export default {
+  title: 'News', url: 'https://news.test', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]],
+};
+`,
+    'docs/index.md': '# Home\n\n[Hidden](/blog/hidden)\n',
+    'blog/first.md': '---\ntitle: First\n---\n\nThe post.\n',
+    'blog/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNot for all.\n',
+  });
+  before(() => buildSite(site.siteDir));
+  after(() => site.remove());
+
+  it('has posts, whose contexts are in another module, and a sidebar without those that are not listed', () => {
+    assert.match(site.read('build/blog/first/index.html'), /The post\./);
+    assert.match(site.read('build/blog/index.html'), /<p>1<!-- --> in <!-- -->All<\/p>/);
   });
 });

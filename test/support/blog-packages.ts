@@ -162,3 +162,20 @@ export const blogTitleText = () => translate({ id: 'theme.blog.test', message: '
   [`${at('theme-translations')}/package.json`]: manifest('theme-translations'),
   [`${at('theme-translations')}/locales/de/theme-common.json`]: '{ "theme.blog.test": "Beiträge" }',
 };
+
+const CONTEXTS = `${at('theme-common')}/lib/contexts/blogPost.js`;
+
+/** As they were up to Docusaurus 3.4: `theme-common` had the contexts, and functions of the blog's sidebar. */
+export const EARLIER_BLOG_PACKAGES: Files = Object.fromEntries(
+  Object.entries(BLOG_PACKAGES).map(([name, text]) => [
+    name
+      .replace(`${at('plugin-content-blog')}/lib/client/index.js`, CONTEXTS)
+      .replace('translations/blogTranslations', 'utils/structuredDataUtils'),
+    String(text)
+      .replaceAll('@docusaurus/plugin-content-blog/client', '@docusaurus/theme-common/internal')
+      .replace('import { blogTitleText }', 'import { blogTitleText, useVisibleBlogSidebarItems }')
+      .replace('{sidebar.items.length}', '{useVisibleBlogSidebarItems(sidebar.items).length}')
+      .replace('items: blogPosts.map(post => post.id)', 'items: blogPosts.map(post => post.metadata)')
+      .replace('3.10.2', '3.4.0'),
+  ]),
+);

@@ -261,12 +261,12 @@ export interface InstalledBlog
 export interface BlogPackages {
   /** Module of the plugin. */
   readonly plugin: string;
-  /** Module with the contexts of posts, `@docusaurus/plugin-content-blog/client`. */
-  readonly client: string;
+  /** Module with the contexts of posts, `@docusaurus/plugin-content-blog/client`; absent before Docusaurus 3.2. */
+  readonly client: string | undefined;
   /** Directory of the theme's components. */
   readonly theme: string;
-  /** Module with the functions for the theme's texts that ours lacks. */
-  readonly textFunctions: string;
+  /** Modules of `theme-common` with what the components need and ours lacks. */
+  readonly common: readonly string[];
   /** Module with the theme's class names. */
   readonly classNames: string;
   /** Directory of the theme's texts, by language. */

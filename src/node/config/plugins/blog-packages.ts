@@ -7,6 +7,9 @@ import type { BlogPackages } from '../site.ts';
 /** The version of Docusaurus' packages whose routes and components are known. */
 const MAJOR = '3.';
 
+/** Modules of `theme-common` that the components need: functions for texts, and up to Docusaurus 3.4 the contexts of posts. */
+const COMMON = ['translations/blogTranslations.js', 'contexts/blogPost.js', 'utils/structuredDataUtils.js'];
+
 /**
  * The blog plugin and the theme with its components, if the site has installed both, itself or by the classic preset.
  */
@@ -17,15 +20,16 @@ export function findBlogPackages(siteDir: string): BlogPackages | undefined {
   if (![pluginDir, themeDir].every(directory => versionIn(directory)?.startsWith(MAJOR))) return undefined;
   const common = packageFrom(themeDir, '@docusaurus/theme-common') ?? '';
   const translations = packageFrom(themeDir, '@docusaurus/theme-translations');
-  const packages: BlogPackages = {
+  const needed = {
     plugin: path.join(pluginDir, 'lib/index.js'),
-    client: path.join(pluginDir, 'lib/client/index.js'),
     theme: path.join(themeDir, 'lib/theme'),
-    textFunctions: path.join(common, 'lib/translations/blogTranslations.js'),
     classNames: path.join(common, 'lib/utils/ThemeClassNames.js'),
     texts: path.join(translations ?? '', 'locales'),
   };
-  return Object.values(packages).every(file => existsSync(file)) ? packages : undefined;
+  if (!Object.values(needed).every(file => existsSync(file))) return undefined;
+  const [client] = [path.join(pluginDir, 'lib/client/index.js')].filter(file => existsSync(file));
+  const modules = COMMON.map(name => path.join(common, 'lib', name)).filter(file => existsSync(file));
+  return modules.length === 0 ? undefined : { ...needed, client, common: modules };
 }
 
 /** The version of the blog plugin that a site has installed, usable or not. */

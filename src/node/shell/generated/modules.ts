@@ -28,12 +28,15 @@ export const BLOG_MODULES = {
   'theme-common/internal': 'blog-theme-common-internal.js',
 } as const;
 
-/** Our modules with what the components of a blog need besides: functions for texts, and all class names. */
+/** What components of a blog up to Docusaurus 3.4 take from `theme-common`, and we have. */
+const BLOG_SIDEBAR = path.join(DOCUSAURUS_DIR, 'theme-common/blog/sidebar.ts');
+
+/** Our modules with what the components of a blog need besides: what the site's own modules have, and all class names. */
 function blogModules(blog: BlogPackages | undefined): Readonly<Record<string, string>> {
   if (!blog) return {};
   const modules = Object.entries(BLOG_MODULES).map(([name, file]) => {
     const own = path.join(DOCUSAURUS_DIR, name === 'theme-common' ? `${name}/index.ts` : `${name}.ts`);
-    const all = [own, blog.textFunctions].map(from => `export * from ${JSON.stringify(from)};\n`).join('');
+    const all = [own, BLOG_SIDEBAR, ...blog.common].map(from => `export * from ${JSON.stringify(from)};\n`).join('');
     return [file, `${all}export { ThemeClassNames } from ${JSON.stringify(blog.classNames)};\n`] as const;
   });
   return Object.fromEntries(modules);

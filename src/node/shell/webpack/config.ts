@@ -233,7 +233,7 @@ function blogAliases({ client }: BlogPackages, entryDir: string): Record<string,
     `@docusaurus/${name}$`,
     path.join(entryDir, file),
   ]);
-  return { '@docusaurus/plugin-content-blog/client$': client, ...Object.fromEntries(modules) };
+  return { ...(client && { '@docusaurus/plugin-content-blog/client$': client }), ...Object.fromEntries(modules) };
 }
 
 function packageDir(name: string): string {
