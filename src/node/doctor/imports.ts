@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { nearest } from '../../shared/nearest.ts';
 import { unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph/index.ts';
-import { docusaurusModules, scriptsBelow } from '../theme-parts.ts';
+import { docusaurusModules, INCLUDE_LANGUAGES, partName, scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
 import { EXTENSIONS } from '../util/extensions.ts';
 import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -30,7 +31,15 @@ interface Import {
  */
 export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] {
   const aliases = [...PROVIDED, ...docusaurusModules().map(name => `@docusaurus/${name}`)];
-  const places: Places = { site, provided: [...aliases, ...Object.keys(graph.plugins.aliases)] };
+  const places: Places = {
+    site,
+    provided: [...aliases, ...Object.keys(graph.plugins.aliases)],
+    themes: [
+      ...graph.plugins.themes.toReversed(),
+      THEME_DIR,
+      ...site.installedBlogs.map(({ packages }) => packages.theme),
+    ],
+  };
   const missing: Import[] = [];
   const seen = new Set<string>();
   const visit = (script: string): void => {
@@ -45,7 +54,7 @@ export function importProblems(site: Site, graph: Graph): readonly Diagnostic[] 
     else if (target !== 'package' && SCRIPT.test(target.file) && !isText(each.module)) visit(target.file);
   };
   for (const each of markdownImports(graph)) follow(each);
-  for (const file of entriesOf(site, graph)) if (SCRIPT.test(file)) visit(file);
+  for (const file of entriesOf(places, graph)) if (SCRIPT.test(file)) visit(file);
   return [...missing.map(problem), ...missingEntries(places), ...manifestProblems([site.siteDir, ...folders(seen)])];
 }
 
@@ -54,12 +63,12 @@ function folders(files: ReadonlySet<string>): readonly string[] {
 }
 
 /** Reports client modules and style sheets that the config names, and that are not there. */
-function missingEntries({ site, provided }: Places): readonly Diagnostic[] {
-  const { siteDir, configFile, clientModules, customCss } = site;
+function missingEntries(places: Places): readonly Diagnostic[] {
+  const { siteDir, configFile, clientModules, customCss } = places.site;
   const isThere = (entry: string): boolean =>
     path.isAbsolute(entry)
       ? fileAt(entry) !== undefined
-      : targetOf({ specifier: entry, module: entry, from: configFile }, { site, provided }) !== 'missing';
+      : targetOf({ specifier: entry, module: entry, from: configFile }, places) !== 'missing';
   return [...clientModules, ...customCss]
     .filter(entry => !isThere(entry))
     .map(entry => {
@@ -71,13 +80,15 @@ function missingEntries({ site, provided }: Places): readonly Diagnostic[] {
     });
 }
 
-/** Files from which pages are built: page components, parts of the theme, and modules that run on every page. */
-function entriesOf({ siteDir, clientModules }: Site, { routes }: Graph): readonly string[] {
+/** Files from which pages are built: page components, parts of the theme that stand in for others, and modules that run on every page. */
+function entriesOf({ site: { siteDir, clientModules }, themes }: Places, { routes }: Graph): readonly string[] {
   const components = routes.map(({ component }) => component).filter(name => name.startsWith('@site/'));
   const themeDir = path.join(siteDir, 'src/theme');
   return [
     ...components.map(name => path.join(siteDir, name.slice('@site/'.length))),
-    ...scriptsBelow(themeDir).map(name => path.join(themeDir, name)),
+    ...scriptsBelow(themeDir)
+      .filter(name => isPart(partName(name), themes))
+      .map(name => path.join(themeDir, name)),
     ...clientModules,
   ].flatMap(name => fileAt(name) ?? []);
 }
@@ -102,15 +113,23 @@ interface Places {
   readonly site: Site;
   /** Specifiers that Lectern or a plugin provides. */
   readonly provided: readonly string[];
+  /** Folders with parts of the theme, without the site's own. */
+  readonly themes: readonly string[];
 }
 
 /** The file that an import resolves to, or `package` for anything outside of the site. */
 function targetOf(
   { module, from }: Import,
-  { site, provided }: Places,
+  { site, provided, themes }: Places,
 ): { readonly file: string } | 'package' | 'missing' {
   const { siteDir, staticDirectories } = site;
   const request = (module.split('!').at(-1) ?? '').replace(/\?.*$/s, '');
+  const part = themePart(request);
+  if (part !== undefined) {
+    const own = request.startsWith('@theme/') ? fileAt(path.join(siteDir, 'src/theme', part)) : undefined;
+    if (own !== undefined) return { file: own };
+    return isPart(part, themes) ? 'package' : 'missing';
+  }
   if (isBuiltin(request) || provided.some(name => isOfPackage(request, name))) return 'package';
   if (!isFileRequest(request)) return isInstalled(request, from, siteDir) ? 'package' : 'missing';
   const roots = request.startsWith('/') ? ['', ...staticDirectories, siteDir] : [];
@@ -118,6 +137,15 @@ function targetOf(
   const paths = roots.length > 0 ? roots.map(root => root + request) : [path.resolve(path.dirname(from), inSite)];
   const file = paths.map(fileAt).find(found => found !== undefined);
   return file === undefined ? 'missing' : { file };
+}
+
+/** The name of the part of the theme that a module is. */
+function themePart(module: string): string | undefined {
+  return /^@theme(?:-original|-init)?\/(.+)$/.exec(module)?.[1];
+}
+
+function isPart(name: string, themes: readonly string[]): boolean {
+  return name === INCLUDE_LANGUAGES || themes.some(folder => fileAt(path.join(folder, name)) !== undefined);
 }
 
 /** Whether a request names a file or folder, not a package; a folder may be just `.` or `..`. */
@@ -135,7 +163,7 @@ function fileAt(target: string): string | undefined {
     .find(file => statIfExists(file)?.isFile() === true);
 }
 
-const PROVIDED = ['@theme', '@theme-original', '@theme-init', '@generated', 'lectern', 'react', 'react-dom'];
+const PROVIDED = ['@generated', 'lectern', 'react', 'react-dom'];
 
 function isInstalled(specifier: string, from: string, siteDir: string): boolean {
   const [name = specifier] = /^~?(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
@@ -162,11 +190,19 @@ function problem({ specifier, from }: Import): Diagnostic {
 }
 
 function missingModule(specifier: string, isFile: boolean, location: SourceLocation): Diagnostic {
+  const missing = { code: 'doctor/missing-module', severity: 'error', location } as const;
+  const part = themePart(specifier);
+  if (part !== undefined) {
+    const meant = nearest(part, themeParts().keys());
+    return {
+      ...missing,
+      message: `The theme has no component '${part}'.`,
+      fix: meant ? `Did you mean '${meant}'?` : 'Correct the name; `lectern swizzle --list` lists all components.',
+    };
+  }
   return {
-    code: 'doctor/missing-module',
-    severity: 'error',
+    ...missing,
     message: isFile ? `There is no file '${specifier}'.` : `'${specifier}' is not installed.`,
-    location,
     fix: isFile ? 'Correct the path, or add the file.' : 'Install the package, or correct its name.',
   };
 }

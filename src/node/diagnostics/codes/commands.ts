@@ -117,7 +117,7 @@ export const SERVER = {
 export const DOCTOR = {
   'missing-module': {
     title: 'Imported module not found',
-    cause: 'A page or a component imports a file or a package that does not exist.',
+    cause: 'A page or a component imports a file, a package or a component of the theme that does not exist.',
     fix: 'Correct the path, or install the package.',
   },
   'no-docs': {

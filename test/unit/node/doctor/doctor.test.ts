@@ -425,18 +425,25 @@ describe('imports of pages and components', () => {
         "import clsx from 'clsx';",
         "import gone from '../gone';",
         "import missing from 'missing-package/part';",
+        "import Foot from '@theme/Foter';",
         "const text = `import 'in-a-text';`;",
         "try { require('optional') } catch {}",
-        'export default (props: Props) => <Link {...props} className={clsx(gone, missing, text)}><Original /></Link>;\n',
+        'export default (props: Props) => <Link {...props} className={clsx(gone, missing, text)}><Original /><Foot /></Link>;\n',
       ].join('\n'),
       'src/components/Dead.js': "import 'not-reached';\n",
+      'src/theme/Unknown/index.js': "import '@theme/Unknown/Other';\n",
+      'src/theme/Footer/index.js': "import Line from '@theme/Footer/Line';\nexport default () => <Line />;\n",
+      'src/theme/Footer/Line.js': "import '../Gone';\nexport default () => null;\n",
     });
     const { problems } = await diagnose(site);
+    const missing = problems.filter(({ code }) => code === 'doctor/missing-module');
     assert.deepEqual(
-      problems.map(({ message, location }) => [message, location?.line, location?.column]),
+      missing.map(({ message, location }) => [message, location?.line, location?.column]),
       [
         ["There is no file '../gone'.", 7, 18],
         ["'missing-package/part' is not installed.", 8, 21],
+        ["The theme has no component 'Foter'.", 9, 18],
+        ["There is no file '../Gone'.", 1, 8],
       ],
     );
   });
