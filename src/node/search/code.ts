@@ -3,6 +3,8 @@
 import { runStarts, runsOf } from '../../shared/search/words.ts';
 
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
+const HYPHENATED =
+  /(?<![\p{L}\p{N}_$-])[\p{L}_$][\p{L}\p{N}_$]{0,30}(?:-[\p{L}\p{N}_$]{1,30}){1,5}(?![\p{L}\p{N}_$-])/gu;
 
 /** The first half of a character at the end of a text that was cut. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
@@ -14,7 +16,12 @@ const MAX_EXCERPTS = 60_000;
 
 /** The identifiers in code, without short ones. */
 export function identifiers(code: string): readonly string[] {
-  return [...new Set(runsOf(code))].filter(run => IDENTIFIER.test(run));
+  return [...new Set(runsOf(code))].filter(name => IDENTIFIER.test(name));
+}
+
+/** The names in code that a hyphen divides: `cache-dir`. */
+export function hyphenated(code: string): readonly string[] {
+  return code.match(HYPHENATED) ?? [];
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import type { Section } from '../../shared/model/search.ts';
 import { PASSAGE, passagesOf } from '../../shared/search/format.ts';
-import type { Language } from '../../shared/search/language.ts';
+import { type Language, PLAIN } from '../../shared/search/language.ts';
 import { type Entry, writeEntries } from '../../shared/search/postings.ts';
-import { names, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
-import { identifiers } from './code.ts';
+import { joins, names, namesIn, runsOf, signedTerm, termsOf, words } from '../../shared/search/words.ts';
+import { hyphenated, identifiers } from './code.ts';
 import { headingTermsOf } from './heading-terms.ts';
 import { languageOf } from './languages.ts';
 import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
@@ -23,6 +23,12 @@ export type ReadTerms = (page: TidyPage) => PageTerms;
 interface Term {
   readonly text: string;
   readonly entries: Entry[];
+}
+
+/** The terms of a name: where it stands in text, and where it stands in code, which is found by whole names and their endings. */
+interface NameTerms {
+  readonly inText: readonly Term[];
+  readonly inCode: readonly Term[];
 }
 
 /** Maximum length of a term; longer ones are hashes and encoded data. */
@@ -64,7 +70,8 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
     const code: (readonly [unit: number, text: string])[] = [];
     for (const section of sections) {
       section.paragraphs.forEach((paragraph, at) => {
-        for (const run of runsOf(paragraph)) for (const term of dictionary.termsOf(run)) add(term, first + at);
+        for (const name of namesIn(paragraph))
+          for (const term of dictionary.termsOf(name).inText) add(term, first + at);
         for (const name of signedNames(paragraph, language)) add(dictionary.term(name), first + at);
       });
       first += passagesOf(section.paragraphs.length, hasCodeUnit(section)) * PASSAGE;
@@ -72,9 +79,8 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
     }
     const inText = new Set(found);
     for (const [unit, text] of code) {
-      for (const name of identifiers(text)) {
-        const [term] = dictionary.termsOf(name);
-        if (term && !inText.has(term)) add(term, unit, 1);
+      for (const name of [...identifiers(text), ...hyphenated(text)]) {
+        for (const term of dictionary.termsOf(name).inCode) if (!inText.has(term)) add(term, unit, 1);
       }
     }
     const list = {
@@ -96,21 +102,24 @@ function signedNames(text: string, language: Language): readonly string[] {
 function createDictionary({ language, stopWords }: TermsRules) {
   const stopped = new Set(stopWords);
   const terms = new Map<string, Term>();
-  const termsByWord = new Map<string, readonly Term[]>();
+  const termsByName = new Map<string, NameTerms>();
   const term = (text: string): Term => {
     const found = terms.get(text) ?? { text, entries: [] };
     terms.set(text, found);
     return found;
   };
+  const known = (spelled: readonly string[]): readonly Term[] =>
+    spelled.filter(text => !stopped.has(text) && text.length <= MAX_LENGTH).map(term);
+  const termsOfName = (name: string): NameTerms => {
+    const spelled = PLAIN.test(name) ? [language.fold(name)] : runsOf(name).flatMap(run => termsOf(run, language));
+    const endings = joins(name, language).map(each => each.term);
+    return { inText: known([...spelled, ...endings]), inCode: known([...spelled.slice(0, 1), ...endings]) };
+  };
   return {
     term,
-    /** The terms of a run of word characters, that of the whole run first. */
-    termsOf(run: string): readonly Term[] {
-      const before = termsByWord.get(run);
-      if (before) return before;
-      const spelled = termsOf(run, language);
-      const found = spelled.filter(text => !stopped.has(text) && text.length <= MAX_LENGTH).map(term);
-      if (termsByWord.size < MAX_WORDS) termsByWord.set(run, found);
+    termsOf(name: string): NameTerms {
+      const found = termsByName.get(name) ?? termsOfName(name);
+      if (termsByName.size < MAX_WORDS) termsByName.set(name, found);
       return found;
     },
   };

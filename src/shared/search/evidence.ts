@@ -46,7 +46,7 @@ interface GatherOptions {
 /** Looks up all terms in the shards. */
 export function gather(shards: Shards, { terms, mistyped, language, size }: GatherOptions): Gathered {
   const looked = terms.map(term => lookUp(shards, { term, language, isMistyped: mistyped.has(term) }));
-  const all = looked.flatMap(({ whole, grams }) => [whole, ...grams]);
+  const all = looked.flatMap(({ whole, grams, pieces }) => [whole, ...grams, ...pieces]);
   const outline = outlineOf(size, {
     headings: all.flatMap(({ heading }) => heading),
     texts: all.flatMap(({ text }) => text),
@@ -69,6 +69,8 @@ interface LookedUp {
   readonly whole: MatchedFields;
   /** Per gram of a term that is written without spaces. */
   readonly grams: readonly MatchedFields[];
+  /** Per word of an identifier that the index may not have as a whole. */
+  readonly pieces: readonly MatchedFields[];
 }
 
 interface LookUp {
@@ -101,17 +103,38 @@ function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedU
     const matches = (table: Shard) => postingsOf(table, gramMatches(table, term, { gram, language }));
     return { heading: shards.headings.flatMap(matches), text: shards.terms.flatMap(matches) };
   });
-  return { term, isMistyped, isIndexed, matched, whole: { heading: foundIn(heading), text: foundIn(text) }, grams };
+  const pieces = (isMistyped && !isIndexed ? term.pieces : []).map(piece => {
+    const wanted = { ...term, text: piece, root: stem(piece), quality: 1, aliases: [], unfinished: false };
+    const matches = (field: Field) => (table: Shard) => {
+      const found = exactMatches(table, wanted, { field, stem });
+      matched.push(...found.map(each => each.term));
+      return postingsOf(table, found);
+    };
+    return { heading: shards.headings.flatMap(matches('heading')), text: texts.flatMap(matches('text')) };
+  });
+  const whole = { heading: foundIn(heading), text: foundIn(text) };
+  return { term, isMistyped, isIndexed, matched, whole, grams, pieces };
 }
 
 function postingsOf(shard: Shard, matches: readonly Match[]): MatchedPostings[] {
   return matches.map(({ at, quality }) => ({ postings: shard.postings[at] ?? '', quality }));
 }
 
-function evidenceOf(outline: Outline, { term, isMistyped, isIndexed, matched, whole, grams }: LookedUp): Evidence {
-  const qualities = qualitiesOf(outline, whole);
-  const shares = grams.length === 0 ? null : sharesOf(grams.map(each => qualitiesOf(outline, each)));
-  if (shares) addShares(qualities, shares, isMistyped);
+/** Quality of a place that has all parts of a term, and of one that has most. */
+const GRAMS = { all: 1, part: matchQuality.gramsOfPart, least: 0.5 };
+const GRAMS_OF_TYPO = { ...GRAMS, part: matchQuality.gramsOfTypo };
+/** Of two words both are needed: one alone is another name. */
+const PIECES = { all: matchQuality.pieces, part: matchQuality.pieces / 2, least: 0.6 };
+
+function evidenceOf(outline: Outline, looked: LookedUp): Evidence {
+  const { term, isMistyped, isIndexed, matched } = looked;
+  const qualities = qualitiesOf(outline, looked.whole);
+  const of = (fields: readonly MatchedFields[]) =>
+    fields.length === 0 ? null : sharesOf(fields.map(each => qualitiesOf(outline, each)));
+  const shares = of(looked.grams);
+  if (shares) addShares(qualities, shares, isMistyped ? GRAMS_OF_TYPO : GRAMS);
+  const inPieces = of(looked.pieces);
+  if (inPieces) addShares(qualities, inPieces, PIECES);
   return {
     ...{ term, ...qualities, matched: new Set(matched), isIndexed: isIndexed || shares?.isIndexed === true },
     ...passagesOf(outline, qualities),

@@ -1,6 +1,5 @@
 /** Matches of a term written without spaces: places that have all of its grams, and places that have most. */
 
-import * as matchQuality from './match-quality.ts';
 import type { Qualities } from './outline.ts';
 
 /** The share of a term's grams that each heading and unit has. */
@@ -26,16 +25,21 @@ export function sharesOf(grams: readonly Qualities[]): GramShares {
 
 /** Whether a share is 1, give or take the rounding of summed fractions. */
 const isAll = (share: number): boolean => share > 0.999;
-/** Below this share of the grams, the place has another word. */
-const MIN_SHARE = 0.5;
-
-/** Merges shares into the qualities of other matches; a partial match counts more where the term may be mistyped. */
-export function addShares(qualities: Qualities, shares: GramShares, isMistyped: boolean): void {
-  const part = isMistyped ? matchQuality.gramsOfTypo : matchQuality.gramsOfPart;
-  const qualityOf = (share: number): number => (isAll(share) ? share : share < MIN_SHARE ? 0 : part * share ** 2);
+/** Merges shares into the qualities of other matches. */
+export function addShares(qualities: Qualities, shares: GramShares, { all, part, least }: ShareQuality): void {
+  const qualityOf = (share: number): number => (isAll(share) ? all * share : share < least ? 0 : part * share ** 2);
   for (const field of ['heading', 'unit'] as const) {
     shares[field].forEach((share, at) => {
       qualities[field][at] = Math.max(qualities[field][at] ?? 0, qualityOf(share));
     });
   }
+}
+
+interface ShareQuality {
+  /** Of a place that has all parts of a term. */
+  readonly all: number;
+  /** Of a place that has some; it falls with their share. */
+  readonly part: number;
+  /** Below this share, the place has another word. */
+  readonly least: number;
 }

@@ -6,7 +6,7 @@ import { type GramMark, gramSpans } from './gram-spans.ts';
 import { isUnspaced } from './grams.ts';
 import type { Language } from './language.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
-import { pairTerm, parts, type Word, words } from './words.ts';
+import { joins, pairTerm, parts, type Word, words } from './words.ts';
 
 export interface MarkStyle {
   readonly before: string;
@@ -103,7 +103,8 @@ function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
   const spans = found.flatMap((word, at) => {
     if (isUnspaced(word.text)) return [];
     const own = wordSpans(word, at, marker);
-    return own.length > 0 ? own : pairSpans(found, at, marker);
+    const near = own.length > 0 ? own : pairSpans(found, at, marker);
+    return near.length > 0 ? near : nameSpans(text, found, { at, marker });
   });
   if (marker.grams.length === 0 || !isUnspaced(text)) return spans;
   const inGrams = gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
@@ -137,6 +138,26 @@ function pairSpans(found: readonly Word[], at: number, { mark, language }: Marke
     one && two && mark(pairTerm(language.fold(one.text), language.fold(two.text), two.glued));
   const pair = markPair(before, own) ?? markPair(own, after);
   return own && pair ? [{ at, start: own.start, end: own.end, word: pair.word }] : [];
+}
+
+/** A word of a name that matches by several of its words: `UserById` in `getUserById`, `cache-dir` for `cacheDir`. */
+function nameSpans(
+  text: string,
+  found: readonly Word[],
+  { at, marker }: { readonly at: number; readonly marker: Marker },
+): Span[] {
+  let [first, last] = [at, at];
+  while (found[first]?.glued) first--;
+  while (found[last + 1]?.glued) last++;
+  const [own, from] = [found[at], found[first]?.start ?? 0];
+  const name = text.slice(from, found[last]?.end);
+  for (const join of joins(name, marker.language)) {
+    const marked = marker.mark(join.term);
+    if (!own || !marked) continue;
+    const start = Math.max(own.start, from + join.start);
+    return start < own.end ? [{ at, start, end: own.end, word: marked.word }] : [];
+  }
+  return [];
 }
 
 /** Combining and invisible characters, and second halves of surrogate pairs. */

@@ -57,12 +57,17 @@ export function segmenterOf(tag: string): Intl.Segmenter | null {
 /** A word in plain ASCII that has no parts to split and nothing to fold but case. */
 export const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 
-/** Lower case, without accents, apostrophes and invisible characters. */
+/** A version: `v5`, `5.0.0`, `5.x`. */
+const VERSION = /^(?:v(?=\d)|(?=\d+\.))(\d+(?:\.\d+)*)(?:\.x)?$/i;
+
+/** Lower case, without accents, apostrophes, underscores and invisible characters; versions alike, however they are written. */
 function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
+  const version = VERSION.exec(word)?.[1];
+  if (version !== undefined) return `v${version.replace(/(?:\.0){1,2}$/, '')}`;
   return word
     .toLowerCase()
-    .replace(/['’\u00ad\u200c\u200d]/g, '')
+    .replace(/['’_\u00ad\u200c\u200d]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');

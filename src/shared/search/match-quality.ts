@@ -18,6 +18,10 @@ export const typoInUnfinished = 0.65;
 export const joined = 0.95;
 /** One word of a name that the reader wrote as one, such as `fn` of `jest.fn`. */
 export const piece = 0.6;
+/** All words of an identifier, apart, where the identifier itself occurs nowhere. */
+export const pieces = 0.6;
+/** The same version written in another way, or a later one of its kind. */
+export const version = 0.7;
 export const synonym = 0.3;
 /** The word without its signs: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;

@@ -69,15 +69,19 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   const limit = editsAllowed(wanted.text.length);
   if (limit === 0) return [];
   const found = nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
-    .filter(({ term, edits }) => edits > 0 && !isPair(term))
+    .filter(({ term, edits }) => edits > 0 && !isPair(term) && digitsOf(term).startsWith(digitsOf(wanted.text)))
     .map(({ at, term, edits, begun }) => ({ at, term, quality: typoQuality(edits, begun) }));
   for (const pair of pairsOf(wanted)) {
     eachWithPrefix(table, pair, (term, at) => {
-      if (term === pair || wanted.unfinished) found.push({ at, term, quality: typoQuality(1, term !== pair) });
+      if (term === pair) found.push({ at, term, quality: matchQuality.joined });
+      else if (wanted.unfinished) found.push({ at, term, quality: typoQuality(1, true) });
     });
   }
   return found;
 }
+
+/** The digits of a term: no other digit is meant by one. */
+const digitsOf = (term: string): string => term.replace(/\D/g, '');
 
 function typoQuality(edits: number, begun: boolean): number {
   const quality = edits === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;

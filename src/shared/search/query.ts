@@ -4,7 +4,7 @@ import type { Vocabulary } from './format.ts';
 import { isParticle, isUnspaced, queryGrams } from './grams.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
-import { names, pairTerm, signedTerm, type Word, words } from './words.ts';
+import { humps, names, pairTerm, signedTerm, type Word, words } from './words.ts';
 
 /** Another term that matches in place of a query's term. */
 export interface Alias {
@@ -27,6 +27,8 @@ export interface QueryTerm {
   /** Weight of the term; less than 1 where its signs were dropped, as in `c` for `C++`. */
   readonly quality: number;
   readonly aliases: readonly Alias[];
+  /** The words that an identifier is written of, to look up where it is not known as a whole; empty for other words. */
+  readonly pieces: readonly string[];
   /** N-grams of a word written without spaces; empty for other words. */
   readonly grams: readonly string[];
 }
@@ -49,6 +51,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
   const spelled = found.map(word => language.fold(word.text));
   const unfinished = !/\s$/.test(text);
   const stopped = found.map((word, at) => isParticle(word.text) || stopWords.includes(spelled[at] ?? ''));
+  const isShort = found.length > 2 && found.length < 5;
   const someContent = stopped.includes(false);
   const terms = new Map<string, QueryTerm>();
   for (const name of names(found)) {
@@ -59,21 +62,43 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
       const grams = isUnspaced(term) ? queryGrams(language.stem(term), language).slice(0, MAX_GRAMS) : [];
       const last = unfinished && at === found.length - 1;
       const aliases = [
+        ...versionAliases(term),
+        ...nameAliases(name.length > 1 ? name : isShort ? found : [], language, {
+          quality: name.length > 1 ? 1 : matchQuality.joined,
+          // A shorter beginning of the last word would drop the sign before it: `test.e` is no beginning of `testEnvironment`.
+          prefix: unfinished && name.at(-1) === found.at(-1) && (name.at(-1)?.text.length ?? 0) > 2,
+        }),
         ...joinedAliases(found, spelled, { at, unfinished }),
         ...synonymsOf(spelled, at, synonyms),
         ...respelledAliases(term, language, last),
       ];
       if (sign !== null) aliases.push({ term: sign, quality: 1, prefix: last });
       // Without spaces there is no telling whether a stop word at the end is unfinished; it is taken as finished.
-      const stop = someContent && stopped[at] === true && (!last || grams.length > 0);
+      const stop = someContent && stopped[at] === true && (!last || grams.length > 0 || found.length > 2);
       const letters = language.letters(term);
       terms.delete(letters);
       const root = grams.length > 0 ? letters : language.stem(term);
       const quality = qualityAlone(found, at);
-      terms.set(letters, { word: term, text: letters, root, stop, unfinished: last, quality, aliases, grams });
+      const pieces = humps(word.text, language).map(piece => piece.term);
+      const spelling = { word: term, text: letters, root, pieces: pieces.length > 1 ? pieces : [], grams };
+      terms.set(letters, { ...spelling, stop, unfinished: last, quality, aliases });
     }
   }
   return { terms: [...terms.values()], folded: spelled.join(' ') };
+}
+
+/** All words of a name, or of a short query, as one term. */
+function nameAliases(name: readonly Word[], { fold }: Language, alias: Omit<Alias, 'term'>): Alias[] {
+  if (name.length < 2 || name.some(({ text }) => isUnspaced(text))) return [];
+  return [{ term: name.map(({ text }) => fold(text)).join(''), ...alias }];
+}
+
+/** Versions near one: `v5` is also written `5`, and 5.1 is one of its kind. */
+function versionAliases(term: string): Alias[] {
+  const [, sign, version] = /^(v?)(\d[\d.]*)$/.exec(term) ?? [];
+  if (version === undefined) return [];
+  const other = { term: sign === '' ? `v${version}` : version, quality: matchQuality.version, prefix: false };
+  return [other, { term: `v${version}.`, quality: matchQuality.version, prefix: true }];
 }
 
 /** The term that a reader means whose keyboard lacks a letter. */

@@ -5,6 +5,7 @@ import { pairsOf } from './matching.ts';
 import type { Index, OpenDirectory } from './open-index.ts';
 import type { QueryTerm } from './query.ts';
 import { lowerBound, nearTerms, type TermTable } from './terms.ts';
+import { isPair } from './words.ts';
 
 export interface ShardsQuery {
   readonly terms: readonly QueryTerm[];
@@ -20,7 +21,10 @@ const MAX_FOR_ALIASES = 4;
 const MAX_FOR_TYPOS = 6;
 
 /** The shards of text. */
-export function textShards({ firsts, common }: OpenDirectory, { terms, withCommon }: ShardsQuery): readonly number[] {
+export function textShards(
+  { firsts, common }: OpenDirectory,
+  { terms, mistyped, withCommon }: ShardsQuery,
+): readonly number[] {
   const wanted = new Set<number>();
   for (const term of terms) {
     if (term.stop || firsts.length === 0) continue;
@@ -28,7 +32,10 @@ export function textShards({ firsts, common }: OpenDirectory, { terms, withCommo
     const own = ownShards(firsts, term, term.text.length < 3 ? 1 : MAX_PER_TERM);
     const isLeftOut = !withCommon && common.includes(term.text);
     for (const at of own) if (!isLeftOut || at !== holding(firsts, term.text)) wanted.add(at);
-    for (const { term: alias } of term.aliases) if (/^[-@]|[+#]$/.test(alias)) wanted.add(holding(firsts, alias));
+    for (const { term: alias, quality } of term.aliases) {
+      if (quality === 1 && !isPair(alias)) wanted.add(holding(firsts, alias));
+    }
+    if (mistyped.has(term)) for (const piece of term.pieces) wanted.add(holding(firsts, piece));
   }
   return [...wanted];
 }
@@ -60,7 +67,8 @@ export function typoShards(
   words: TermTable,
 ): readonly number[] {
   if (firsts.length === 0) return [];
-  const meant = [...[...mistyped].flatMap(pairsOf), ...nearWords(words, mistyped)];
+  const typed = [...mistyped];
+  const meant = [...typed.flatMap(pairsOf), ...typed.flatMap(({ pieces }) => pieces), ...nearWords(words, mistyped)];
   const wanted = new Set(meant.map(term => holding(firsts, term)));
   return limited(wanted, files ? firsts.length : MAX_FOR_TYPOS);
 }

@@ -18,6 +18,8 @@ export interface Store {
   index(core: string): Promise<Index>;
   /** The directory of the shards of text. */
   terms(index: Index): Promise<OpenDirectory>;
+  /** The words of headings. */
+  words(index: Index): Promise<TermTable>;
   /** The shards of headings that may hold terms of a query. */
   headings(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
   /** The shards of text that may hold terms of a query. */
@@ -59,6 +61,7 @@ export function createStore(fetchFile: FetchFile): Store {
   };
   const terms = ({ core }: Index): Promise<OpenDirectory> =>
     once(core.terms, json => openDirectory(JSON.parse(json)), core);
+  const words = ({ core }: Index): Promise<TermTable> => once(core.words, wordsOf, core);
   return {
     manifest,
     language,
@@ -68,10 +71,11 @@ export function createStore(fetchFile: FetchFile): Store {
         return { core, language: await language(), headings: openDirectory(core.headings) };
       }),
     terms,
+    words,
     async headings(index, query) {
       const { core } = index;
-      const words = query.mistyped.size > 0 ? await once(core.words, wordsOf, core) : tableOf([]);
-      const numbers = new Set([...headingShards(index, query), ...typoShards(index, query, words)]);
+      const known = query.mistyped.size > 0 ? await words(index) : tableOf([]);
+      const numbers = new Set([...headingShards(index, query), ...typoShards(index, query, known)]);
       const names = Array.from(numbers, at => `headings-${hashAt(core.headings.hashes, at)}.txt`);
       return all(names, readShard, core);
     },

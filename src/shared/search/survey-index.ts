@@ -7,6 +7,7 @@ import { termWeights, unitCoverage } from './score.ts';
 import { rareTerms } from './select-shards.ts';
 import type { Store } from './store.ts';
 import { answersAll, hasHeading, type Survey } from './survey.ts';
+import { lowerBound, type TermTable } from './terms.ts';
 
 /**
  * In a longer query some words always occur nowhere together, typos or not. Correcting each word takes longest just where it
@@ -38,7 +39,8 @@ export async function surveyAll(store: Store, index: Index, { terms }: Query): P
   const [{ common }] = await Promise.all([store.terms(index), store.headings(index, asTyped)]);
   const isCommon = ({ text }: QueryTerm): boolean => common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {
-    const lookup = { terms, mistyped, withCommon };
+    const asked = await withPieces(store, index, { terms, mistyped });
+    const lookup = { ...asked, withCommon };
     const [headings, texts] = await Promise.all([store.headings(index, lookup), store.texts(index, lookup)]);
     // Yields between surveys: on a large site each of them takes a phone long enough.
     await new Promise<void>(resolve => setTimeout(resolve));
@@ -55,6 +57,27 @@ export async function surveyAll(store: Store, index: Index, { terms }: Query): P
   const found = hasCommon && !hasHeading(rare) ? await survey(mistyped, true) : rare;
   if (terms.length === 1 || terms.length > MAX_CORRECTED || answersAll(found)) return found;
   return survey(new Set(terms.filter(({ stop }) => !stop)), true);
+}
+
+/** Parts words that the index may not have where two of its words meet: `realtime`. */
+async function withPieces(store: Store, index: Index, { terms, mistyped }: Lookup): Promise<Lookup> {
+  if (mistyped.size === 0) return { terms, mistyped };
+  const known = await store.words(index);
+  const parted = new Map(
+    [...mistyped].map(term => [term, term.pieces.length > 0 ? term : { ...term, pieces: partsOf(term.text, known) }]),
+  );
+  return { terms: terms.map(term => parted.get(term) ?? term), mistyped: new Set(parted.values()) };
+}
+
+const MIN_PART = 3;
+
+/** Two words of a table that a word is made of, the first as long as possible; none if there are no such words. */
+function partsOf(word: string, { terms }: TermTable): readonly string[] {
+  for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
+    const both = [word.slice(0, at), word.slice(at)];
+    if (both.every(each => terms[lowerBound(terms, each)] === each || /^\d+$/.test(each))) return both;
+  }
+  return [];
 }
 
 interface Lookup {

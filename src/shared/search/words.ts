@@ -23,17 +23,34 @@ export interface Part {
   readonly end: number;
 }
 
-/** Letters and digits, with what may stand between them: marks, apostrophes, soft hyphens and zero-width joiners. */
-const WORD = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*/gu;
+/**
+ * Letters and digits, with what may stand between them: marks, apostrophes, soft hyphens, zero-width joiners, and the dots of
+ * a version.
+ */
+const WORD =
+  /(?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*)/gu;
+/** Words that a hyphen or dot joins. */
+const NAME = new RegExp(`${WORD.source}(?:[-.]${WORD.source})*`, 'gu');
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 const CONNECTOR = /^(?:[.\-/:+]|::|->|@)$/;
 const LEAD = /(?:^|[^\p{L}\p{N}_$-])(--?|@)$/u;
 const TRAIL = /^(?:\+\+|#)(?![\p{L}\p{N}])/u;
+/** The words that an identifier is written of. */
+const HUMP =
+  /(?<!\p{L})v?\d+(?:\.\d+)*\.(?:x|\d+)|\p{Lu}+(?![\p{Ll}'’])\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:['’]\p{L}+)*\p{N}*|\p{N}+/gu;
+const IS_VERSION = /^v[\d.]+$/;
+/** Maximum number of words in a name that is found by some of them. */
+const MAX_HUMPS = 6;
 const CAMEL = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
 /** The runs of word characters in a text, in order. */
 export function runsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
+}
+
+/** The runs of word characters in a text, joined to those that a hyphen or dot separates from them. */
+export function namesIn(text: string): readonly string[] {
+  return text.match(NAME) ?? [];
 }
 
 /** Where the runs of word characters in a text begin. */
@@ -88,7 +105,7 @@ export function termsOf(run: string, language: Language): readonly string[] {
  * @example parts('ES6_modules', ENGLISH) // es, 6, modules
  */
 export function parts(word: string, { fold }: Language): Part[] {
-  if (PLAIN.test(word) || isUnspaced(word)) return [];
+  if (PLAIN.test(word) || isUnspaced(word) || IS_VERSION.test(fold(word))) return [];
   const found: Part[] = [];
   for (const match of word.matchAll(CAMEL)) {
     const piece = match[0];
@@ -96,6 +113,39 @@ export function parts(word: string, { fold }: Language): Part[] {
     found.push({ term: fold(piece), start: match.index, end: match.index + piece.length });
   }
   return found;
+}
+
+/**
+ * The words that a name is written of: camelCase, `snake_case`, `kebab-case` and dots are equal.
+ *
+ * @example humps('getUser_by-id', ENGLISH) // get, user, by, id
+ */
+export function humps(name: string, { fold }: Language): Part[] {
+  if (PLAIN.test(name) || isUnspaced(name)) return [];
+  return Array.from(name.matchAll(HUMP), ({ 0: piece, index }) => ({
+    term: fold(piece),
+    start: index,
+    end: index + piece.length,
+  }));
+}
+
+/**
+ * A name without its signs, and each of its endings of two words or more: `MAX_POOL_SIZE` is found as `poolsize`, too.
+ *
+ * @example joins('get-user.byId', ENGLISH) // getuserbyid, userbyid, byid
+ */
+export function joins(name: string, language: Language): Part[] {
+  const found = humps(name, language);
+  const end = found.at(-1)?.end ?? 0;
+  if (found.length > MAX_HUMPS) return [];
+  return found.slice(0, -1).map(({ start }, at) => ({
+    term: found
+      .slice(at)
+      .map(({ term }) => term)
+      .join(''),
+    start,
+    end,
+  }));
 }
 
 /** Groups words that belong to one name: `--no-cache` is one name of two words; most names have one. */
@@ -147,6 +197,8 @@ export function headingTerms(
   for (const name of names(words(heading, language))) {
     const signed = signedTerm(name, language);
     const kind = count === 0 ? 'first' : 'word';
+    const written = heading.slice(name[0]?.start, name.at(-1)?.end);
+    for (const { term, start } of joins(written, language)) emit(term, start > 0 ? 'inside' : kind);
     if (signed !== null) emit(signed, kind);
     for (const word of name) {
       const term = language.fold(word.text);

@@ -72,5 +72,10 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/[\p{M}\u{10000}-\u{10ffff}]/u],
     [/[\s\S][\p{M}]*/gu],
   ],
+  'src/shared/search/words.ts': [
+    [
+      /(?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*)(?:[-.](?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*))*/gu,
+    ],
+  ],
   'src/shared/search/open-language.ts': [[/(?<=.{3})(?:ungen|ung|en|e)$/u], [/^(?:l|d|qu)['’]/iu], [/([åäö])/u]],
 };

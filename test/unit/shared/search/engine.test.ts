@@ -59,6 +59,76 @@ describe('ranking', () => {
   });
 });
 
+describe('names', () => {
+  const heading = page('Users', [section('getUserById', ['Finds somebody.'])]);
+  const text = page('Pools', [section('Limits', ['Set MAX_POOL_SIZE first.'])], { position: 1 });
+  const code = page(
+    'Run',
+    [section('Jobs', ['Like this.'], { code: ['{ "private-static-field": x.newHTTPServer() }'] })],
+    {
+      position: 2,
+    },
+  );
+  const apart = page('Stream', [section('Words', ['Reads in real time from Node.js.'])], { position: 3 });
+  const time = page('Clock', [section('Real numbers'), section('Time', ['None.'])], { position: 4 });
+  const pages = [heading, text, code, apart, time, filler];
+  const first = async (query: string): Promise<string | undefined> => (await urlsFor(pages, query))[0];
+
+  it('are found by some of their words, whatever is between these', async () => {
+    for (const query of ['UserById', 'userbyid', 'byId', 'user_by', 'user-by-id', 'user by id'])
+      assert.equal(await first(query), '/users#getuserbyid', query);
+    for (const query of ['POOL_SIZE', 'pool_size', 'poolSize', 'pool-size', 'poolsize', 'max-pool', 'maxPoolSize'])
+      assert.equal(await first(query), '/pools#limits', query);
+    for (const query of ['static_field', 'staticField', 'HTTPServer', 'httpserver'])
+      assert.equal(await first(query), '/run#jobs', query);
+  });
+
+  it('are found as one word, and apart', async () => {
+    assert.equal(await first('nodejs'), '/stream#words');
+    assert.equal(await first('realtime'), '/stream#words');
+    assert.equal(await first('real_time'), '/stream#words');
+  });
+
+  it('that nobody uses are found by the words of which all occur together', async () => {
+    assert.equal(await first('sizeOfBoat'), undefined);
+    assert.equal(await first('setPool'), '/pools#limits');
+  });
+
+  it('are marked where they match', async () => {
+    const marked = async (query: string): Promise<string | undefined> =>
+      (await search(pages, query)).hits[0]?._snippetResult.content?.value;
+    assert.equal(await marked('poolsize '), 'Set MAX_<mark>POOL_SIZE</mark> first.');
+    assert.equal(await marked('nodejs '), '…real time from <mark>Node</mark>.<mark>js</mark>.');
+  });
+});
+
+describe('versions', () => {
+  const old = page('One', [section('Upgrade', ['From 3.13.4 on.'])]);
+  const pages = [
+    old,
+    page('Two', [section('Upgrade', ['Needs 3.14 at least.'])], { position: 1 }),
+    page('Three', [section('Upgrade', ['3 of 14 are gone.'])], { position: 2 }),
+    page('Five', [section('Move to v5.0')], { position: 3 }),
+    filler,
+  ];
+
+  it('are not taken apart, nor for another', async () => {
+    assert.deepEqual(await urlsFor(pages, '3.14 '), ['/two#upgrade']);
+    assert.deepEqual(await urlsFor(pages, '3.15 '), []);
+  });
+
+  it('are found in each spelling, and by the version that they begin with', async () => {
+    for (const query of ['v5', '5.0.0', '5.x', '5'])
+      assert.equal((await urlsFor(pages, query))[0], '/five#move-to-v50', query);
+    assert.deepEqual(await urlsFor(pages, '3.13 '), ['/one#upgrade']);
+  });
+
+  it('and other numbers are no typos of each other', async () => {
+    const ports = [page('Ports', [section('Port', ['Listens on 80802.'])]), filler];
+    assert.deepEqual(await urlsFor(ports, '80801 '), []);
+  });
+});
+
 describe('a hit of a word that only code says', async () => {
   const minified = Array.from({ length: 2000 }, (_, at) => `fn${at}xy(arg${at}z);`).join('');
   const sections = [

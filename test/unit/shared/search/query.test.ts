@@ -37,7 +37,26 @@ describe('a query', () => {
 
   it('asks for neighbours as one word too', () => {
     assert.deepEqual(aliasesOf('use selector', 'use'), ['useselector']);
-    assert.deepEqual(aliasesOf('test.e', 'test'), ['.teste', ' teste', 'teste']);
+    assert.deepEqual(aliasesOf('test.e', 'test'), ['teste', '.teste', ' teste', 'teste']);
+    assert.ok(aliasesOf('get user by id', 'user').includes('getuserbyid'));
+  });
+
+  it('asks for the words of an identifier where the whole is not known', () => {
+    const piecesOf = (text: string) => parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.pieces);
+    assert.deepEqual(piecesOf('UserById pool_size word E404'), [['user', 'by', 'id'], ['pool', 'size'], [], []]);
+  });
+
+  it('takes a version as one word, however it is written, and knows what is near it', () => {
+    assert.deepEqual(termsOf('v5 5.0'), ['v5']);
+    assert.deepEqual(termsOf('3.14'), ['v3.14']);
+    assert.deepEqual(aliasesOf('v5', 'v5'), ['5', 'v5.']);
+    assert.deepEqual(aliasesOf('5', '5'), ['v5', 'v5.']);
+  });
+
+  it('takes a stop word at the end of a longer query for finished', () => {
+    const stops = (text: string) => parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.stop);
+    assert.deepEqual(stops('what does cache do'), [true, true, false, true]);
+    assert.deepEqual(stops('cache do'), [false, false]);
   });
 
   it('asks for what stands for two neighbours, and for two that stand for a word', () => {

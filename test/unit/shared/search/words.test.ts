@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ENGLISH } from '../../../../src/shared/search/language.ts';
-import { headingTerms, names, parts, signedTerm, words as wordsIn } from '../../../../src/shared/search/words.ts';
+import {
+  headingTerms,
+  joins,
+  names,
+  namesIn,
+  parts,
+  signedTerm,
+  words as wordsIn,
+} from '../../../../src/shared/search/words.ts';
 
 const { fold } = ENGLISH;
 const words = (text: string) => wordsIn(text, ENGLISH);
@@ -57,6 +65,48 @@ describe('parts', () => {
   });
 });
 
+describe('versions', () => {
+  it('are words of their own', () => {
+    assert.deepEqual(texts('Node 20.19.0, v5.x and 3.14.'), ['Node', '20.19.0', 'v5.x', 'and', '3.14']);
+    assert.deepEqual(texts('1.2rc and 0x8007'), ['1', '2rc', 'and', '0x8007']);
+  });
+
+  it('are alike however they are written, unless their numbers differ', () => {
+    assert.deepEqual(['v5', '5.0', '5.0.0', '5.x', 'V5.0'].map(fold), Array(5).fill('v5'));
+    assert.deepEqual(['3.14', '3.13', '10.0.1', '5'].map(fold), ['v3.14', 'v3.13', 'v10.0.1', '5']);
+    assert.deepEqual(parts('v3', ENGLISH), []);
+  });
+});
+
+describe('the endings of a name', () => {
+  const terms = (name: string): string[] => joins(name, ENGLISH).map(join => join.term);
+
+  it('are alike for all signs between its words', () => {
+    for (const name of ['getUserById', 'get_user_by_id', 'get-user-by-id', 'get.user.by.id', 'GET_USER_BY_ID'])
+      assert.deepEqual(terms(name), ['getuserbyid', 'userbyid', 'byid'], name);
+    assert.deepEqual(terms('HTTPServerFactory'), ['httpserverfactory', 'serverfactory']);
+    assert.deepEqual(terms('win_10_x64'), ['win10x64', '10x64']);
+  });
+
+  it('are none of a plain word, of a word with an apostrophe, and of what is no name', () => {
+    for (const name of ['word', 'E404', "don't", "l'air", 'a-b-c-d-e-f-g']) assert.deepEqual(terms(name), [], name);
+  });
+
+  it('know where they begin', () => {
+    assert.deepEqual(
+      joins('max-poolSize', ENGLISH).map(({ start, end }) => [start, end]),
+      [
+        [0, 12],
+        [4, 12],
+      ],
+    );
+  });
+
+  it('are those of names as a text has them', () => {
+    assert.deepEqual(namesIn('Use cache-dir, or Node.js 3.14.'), ['Use', 'cache-dir', 'or', 'Node.js', '3.14']);
+  });
+});
+
 describe('signs', () => {
   const signed = (text: string): string | null => signedTerm(names(words(text))[0] ?? [], ENGLISH);
 
@@ -76,5 +126,5 @@ it('a heading is found under its words, their parts, its signed names and its ne
   const found: string[] = [];
   headingTerms('jest.fn of React', ENGLISH, term => found.push(term));
   headingTerms('--ci', ENGLISH, term => found.push(term));
-  assert.deepEqual(found, ['jest', 'fn', '.jestfn', 'of', ' fnof', 'react', ' ofreact', '--ci', 'ci']);
+  assert.deepEqual(found, ['jestfn', 'jest', 'fn', '.jestfn', 'of', ' fnof', 'react', ' ofreact', '--ci', 'ci']);
 });
