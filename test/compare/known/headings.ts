@@ -47,7 +47,7 @@ const bareLabel = (label: string): string => label.replace(/['"`]|\s?:\w+$/g, ''
 function isSameLabel(line: string, other: string): boolean {
   const [label = '', target] = line.split(' → #');
   const [otherLabel = '', otherTarget] = other.split(' → #');
-  return target === otherTarget && bareLabel(label) === bareLabel(otherLabel);
+  return target !== undefined && target === otherTarget && bareLabel(label) === bareLabel(otherLabel);
 }
 
 /** Whether entries differ in no more than a comment, which Docusaurus has in the id, and in the contents. */
@@ -67,16 +67,17 @@ function isSlugOf(id: string, text: string): boolean {
   return slug.endsWith(letters(words.join(''))) || (words.length > 1 && id.startsWith(`${words[0]}-`));
 }
 
-/** An entry of the contents. */
-const ENTRY = / → #/;
+/** Whether lines are the same, or entries of the contents that differ in what is meant: the label, or the number of an id that is repeated. */
+function isSameEntry(line: string, other = ''): boolean {
+  const first = line.replace(/(?<= → #.*)-\d+$/, '');
+  return line === other || first === other || isSameLabel(line, other) || isSameLabel(first, other);
+}
 
 /** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */
 function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
   const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
   const left = [...docusaurus];
-  // An id that is repeated has a number.
-  const isNext = (line: string) => line === left[0] || (ENTRY.test(line) && line.replace(/-\d+$/, '') === left[0]);
-  const more = lectern.filter(line => (isNext(line) ? left.shift() === undefined : true));
+  const more = lectern.filter(line => (isSameEntry(line, left[0]) ? left.shift() === undefined : true));
   return left.length === 0 && more.length > 0 && more.every(line => labels.has(line.replace(/ → #.*$/, '')));
 }
 

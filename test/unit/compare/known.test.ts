@@ -232,6 +232,13 @@ test('contents may have the headings of a partial in a sentence, which other one
     leftOf({ headings, contents: [again, again] }, { headings, contents: [again, numbered, numbered] });
   assert.equal(inSentence(two), 0);
   assert.equal(inSentence(one), 1);
+  const labelled = (label: string) =>
+    leftOf(
+      { headings: [two], contents: ['At → #at', again] },
+      { headings: [two], contents: [`${label} → #at`, numbered, again] },
+    );
+  assert.equal(labelled('At :name'), 0);
+  assert.equal(labelled('To'), 1);
 });
 
 test('code has the name of its language, and text that is such a name stays', () => {
