@@ -89,6 +89,8 @@ export interface Site
   readonly theme: ThemeOptions;
   /** Lists of synonyms for the embedded index, besides the built-in ones. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Whether the embedded index has the built-in synonyms. */
+  readonly defaultSynonyms: boolean;
   /** Blogs, whose posts are not built. */
   readonly blogs: readonly BlogOptions[];
   /** Blogs that the site's own blog plugin reads. */

@@ -27,12 +27,13 @@ export function searchPages(...input: Parameters<typeof indexedPages>): readonly
 }
 
 /** The part of a site that its search index depends on, besides pages. */
-export interface IndexedSite extends Pick<Site, 'synonyms'> {
+export interface IndexedSite extends Pick<Site, 'synonyms'>, Partial<Pick<Site, 'defaultSynonyms'>> {
   readonly locale: Pick<Site['locale'], 'htmlLang'>;
   readonly locales?: readonly Pick<NonNullable<Site['locales']>[number], 'name' | 'isDefault'>[];
 }
 
 /** The options of a site's search index. */
-export function indexOptions({ synonyms, locale, locales }: IndexedSite): IndexOptions {
-  return { synonyms, language: locale.htmlLang, ...omitUndefined({ originalLocale: defaultLocale(locales)?.name }) };
+export function indexOptions({ synonyms, defaultSynonyms, locale, locales }: IndexedSite): IndexOptions {
+  const originalLocale = defaultLocale(locales)?.name;
+  return { synonyms, language: locale.htmlLang, ...omitUndefined({ defaultSynonyms, originalLocale }) };
 }

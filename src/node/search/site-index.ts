@@ -10,7 +10,8 @@ import { hasText, type IndexCache, type IndexText, readText, saveText } from './
 import { languageOf, languageRules } from './languages.ts';
 import type { IndexedPage } from './page-parts.ts';
 import { createTermsReaders } from './page-terms.ts';
-import { foldedStopWords, SYNONYMS } from './vocabulary.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { foldedStopWords } from './vocabulary.ts';
 
 export type { IndexCache } from './index-files.ts';
 export type { IndexedPage } from './page-parts.ts';
@@ -26,8 +27,10 @@ export interface IndexOptions {
   readonly language?: string;
   /** Locale whose pages stand in for missing translations; its index is built first. */
   readonly originalLocale?: string;
-  /** Groups of synonyms, in addition to the English ones. */
+  /** Groups of synonyms, in addition to those of the trade. */
   readonly synonyms?: readonly (readonly string[])[];
+  /** Whether there are synonyms of the trade; there are by default. */
+  readonly defaultSynonyms?: boolean;
 }
 
 /**
@@ -72,10 +75,12 @@ async function buildIndex(
 
 const mergeName = (locale: string, tag: string): string => `${locale}\n${tag}`;
 
-function vocabularyOf({ synonyms = [], language: tag = 'en' }: IndexOptions): Vocabulary {
+function vocabularyOf({ synonyms = [], defaultSynonyms = true, language: tag = 'en' }: IndexOptions): Vocabulary {
   const language = languageOf(tag);
   return {
-    synonyms: [...SYNONYMS, ...synonyms].map(group => group.map(text => foldedWords(text, language))),
+    synonyms: [...(defaultSynonyms ? SYNONYMS : []), ...synonyms].map(group =>
+      group.map(text => foldedWords(text, language)),
+    ),
     stopWords: foldedStopWords(tag),
   };
 }

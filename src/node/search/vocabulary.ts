@@ -1,30 +1,6 @@
-/** Synonyms and stop words of the index. */
+/** Stop words of the index. */
 
 import { languageOf } from './languages.ts';
-
-/** Synonyms common in documentation. */
-export const SYNONYMS: readonly (readonly string[])[] = [
-  ['argument', 'arg', 'parameter', 'param'],
-  ['authentication', 'auth', 'login'],
-  ['config', 'configuration', 'configure', 'configuring', 'settings', 'options'],
-  ['convert', 'migrate', 'migrating', 'migration', 'upgrade', 'upgrading'],
-  ['create', 'make', 'add'],
-  ['database', 'db'],
-  ['delete', 'remove'],
-  ['development', 'dev'],
-  ['directory', 'folder', 'dir'],
-  ['environment', 'env'],
-  ['error', 'exception', 'failure'],
-  ['faq', 'questions'],
-  ['fix', 'troubleshoot', 'troubleshooting', 'problem', 'issue'],
-  ['function', 'fn', 'func'],
-  ['install', 'installation', 'installing', 'setup'],
-  ['javascript', 'js'],
-  ['production', 'prod'],
-  ['repository', 'repo'],
-  ['typescript', 'ts'],
-  ['variable', 'var'],
-];
 
 /** English stop words: they are indexed in headings only, and pages that lack them still match a query. */
 export const STOP_WORDS: readonly string[] = (

@@ -85,10 +85,15 @@ const NEAR = 0.5;
 function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedUp {
   const { stem } = language;
   const texts = term.grams.length === 0 ? shards.terms : [];
+  const literal = { ...term, aliases: term.aliases.filter(({ isSynonym }) => !isSynonym) };
+  const isNamed = shards.headings.some(table =>
+    exactMatches(table, literal, { field: 'heading', stem }).some(({ quality }) => quality >= NEAR),
+  );
+  const synonym = isNamed ? matchQuality.synonym : matchQuality.synonymOfUnknown;
   const find = (tables: readonly Shard[], field: Field) =>
     tables.map(table => {
       const typos = isMistyped ? typoMatches(table, term) : [];
-      return { table, exact: exactMatches(table, term, { field, stem }), typos };
+      return { table, exact: exactMatches(table, term, { field, stem, synonym }), typos };
     });
   const heading = find(shards.headings, 'heading');
   const text = find(texts, 'text');

@@ -20,9 +20,13 @@ export const joined = 0.95;
 export const piece = 0.6;
 /** All words of an identifier, apart, where the identifier itself occurs nowhere. */
 export const pieces = 0.6;
-/** The same version written in another way, or a later one of its kind. */
+/** A version without its sign, or a number as a version. */
+export const sameVersion = 0.9;
+/** A later version of its kind: 5.1 for 5. */
 export const version = 0.7;
-export const synonym = 0.3;
+export const synonym = 0.4;
+/** A synonym of a word that no heading has. */
+export const synonymOfUnknown = 0.7;
 /** The word without its signs: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;

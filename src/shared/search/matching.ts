@@ -18,13 +18,15 @@ export interface Match {
 
 interface MatchOptions extends Pick<Language, 'stem'> {
   readonly field: Field;
+  /** Quality of synonyms; their own by default. */
+  readonly synonym?: number;
 }
 
 const variantQuality = (field: Field): number =>
   field === 'heading' ? matchQuality.variantInHeading : matchQuality.variantInText;
 
 /** The terms that equal what is typed, begin with it, or share its stem. */
-export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem }: MatchOptions): Match[] {
+export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem, synonym }: MatchOptions): Match[] {
   const best = new Map<number, Match>();
   const add = (term: string, at: number, quality: number): void => {
     if (quality > (best.get(at)?.quality ?? 0)) best.set(at, { at, term, quality });
@@ -38,10 +40,13 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem 
     if (term.startsWith(wanted.text)) add(term, at, wanted.quality * prefixQuality(wanted, term));
     if (stem(term) === root) add(term, at, wanted.quality * variantQuality(field));
   });
-  for (const alias of wanted.aliases) {
-    eachWithPrefix(table, alias.term, (term, at) => {
-      if (term === alias.term) add(term, at, alias.quality);
-      else if (alias.prefix) add(term, at, alias.quality * unfinishedQuality(alias.term, term));
+  for (const { term: meant, quality, prefix, isSynonym } of wanted.aliases) {
+    const own = isSynonym && synonym ? synonym : quality;
+    // Other forms of a synonym are as good: nobody has typed any.
+    const start = isSynonym ? stem(meant) : meant;
+    eachWithPrefix(table, start, (term, at) => {
+      if (term === meant || (isSynonym && stem(term) === start)) add(term, at, own);
+      else if (prefix) add(term, at, own * unfinishedQuality(meant, term));
     });
   }
   return [...best.values()];

@@ -12,6 +12,7 @@ export interface Alias {
   readonly quality: number;
   /** Whether terms that begin with it match, too. */
   readonly prefix: boolean;
+  readonly isSynonym?: true;
 }
 
 export interface QueryTerm {
@@ -97,7 +98,7 @@ function nameAliases(name: readonly Word[], { fold }: Language, alias: Omit<Alia
 function versionAliases(term: string): Alias[] {
   const [, sign, version] = /^(v?)(\d[\d.]*)$/.exec(term) ?? [];
   if (version === undefined) return [];
-  const other = { term: sign === '' ? `v${version}` : version, quality: matchQuality.version, prefix: false };
+  const other = { term: sign === '' ? `v${version}` : version, quality: matchQuality.sameVersion, prefix: false };
   return [other, { term: `v${version}.`, quality: matchQuality.version, prefix: true }];
 }
 
@@ -141,7 +142,7 @@ function synonymsOf(spelled: readonly string[], at: number, synonyms: Vocabulary
     .filter(group => group.some(each => said.includes(each)))
     .flat()
     .filter(each => !said.includes(each))
-    .map(each => ({ term: termOf(each), quality: matchQuality.synonym, prefix: false }));
+    .map(each => ({ term: termOf(each), quality: matchQuality.synonym, prefix: false, isSynonym: true }));
 }
 
 /** A synonym as a term of the index. */

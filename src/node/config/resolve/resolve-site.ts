@@ -111,6 +111,7 @@ export async function resolveSite(
     theme: withLanguages(resolveTheme(theme, urls), includeLanguages),
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
+    defaultSynonyms: algolia?.defaultSynonyms ?? true,
     thirdPartyPlugins: { uses, context: hasBlog ? withBlogDefaults(context) : context },
   };
   return { value, diagnostics };

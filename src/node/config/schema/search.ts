@@ -59,6 +59,12 @@ export const searchSchema = z.looseObject({
     .array(z.array(z.string().min(1)).min(2))
     .default([])
     .describe('Synonyms for the embedded index: lists of words with the same meaning.'),
+  defaultSynonyms: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the embedded index has synonyms that are common in documentation, such as `delete` and `remove`.',
+    ),
   askAi: anything
     .optional()
     .describe('Docusaurus option without effect: Lectern has no Ask AI assistant. See `assistants.ask`.'),

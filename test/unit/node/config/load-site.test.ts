@@ -187,6 +187,7 @@ describe('the site', () => {
       texts: {},
       defaultTexts: {},
       synonyms: [],
+      defaultSynonyms: true,
       hasSvgComponents: true,
       linkedFiles: [],
       localizationDir: null,

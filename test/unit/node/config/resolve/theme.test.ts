@@ -160,6 +160,7 @@ describe('search', () => {
       "themeConfig: { algolia: { synonyms: [['k8s', 'kubernetes']], missingResultsUrl: 'https://x.test/?q={query}' } },",
     );
     assert.deepEqual(site.synonyms, [['k8s', 'kubernetes']]);
+    assert.equal(site.defaultSynonyms, true);
     assert.equal(site.search.missingResultsUrl, 'https://x.test/?q={query}');
   });
 
