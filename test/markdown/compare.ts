@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ContentFacts, factsOfHtml, factsOfMarkdown, rewritten } from './facts.ts';
+import { type ContentFacts, factsOfHtml, factsOfMarkdown } from './facts.ts';
 
 export interface Comparison {
   readonly pages: number;
@@ -30,7 +30,6 @@ export function compareMarkdown(folder: string): Comparison {
       continue;
     }
     const text = readFileSync(file, 'utf8');
-    if (rewritten(text) !== text) differences.push(`${name}: ${firstChange(text, rewritten(text))}`);
     const page = new URL(alternate).pathname.replace(/(?:index)?\.md$/, '');
     const addressIn = (isMarkdown: boolean) => (href: string) => {
       if (href.startsWith('#')) return href;
@@ -67,12 +66,6 @@ function fileOf(url: string, folder: string): string | undefined {
   const parts = decodeURIComponent(new URL(url).pathname).split('/').slice(1);
   const names = parts.map((_, from) => path.join(folder, ...parts.slice(from)));
   return names.slice(0, 2).find(name => existsSync(name));
-}
-
-function firstChange(before: string, after: string): string {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const line = old.findIndex((text, index) => text !== now[index]);
-  return `reading and writing changes line ${line + 1}\n  before ${JSON.stringify(old[line])}\n  after  ${JSON.stringify(now[line])}`;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -94,7 +94,14 @@ export function hadProblems(key: string, cache: Cache): boolean {
 
 /** A cached body with a locale's base URL in place of the placeholder. */
 export function bodyWithBaseUrl(body: PageBody, baseUrl: string): PageBody {
-  if (body.kind === 'html') return { kind: 'html', html: withBaseUrl(body.html, baseUrl) };
+  if (body.kind === 'html') {
+    const { html, markdown } = body;
+    return {
+      kind: 'html',
+      html: withBaseUrl(html, baseUrl),
+      ...(markdown === undefined ? {} : { markdown: withBaseUrl(markdown, baseUrl) }),
+    };
+  }
   return { kind: 'mdx', code: withBaseUrl(body.code, baseUrl) };
 }
 

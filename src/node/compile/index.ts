@@ -78,22 +78,15 @@ function forMarkdown(options: MarkdownOptions): MarkdownOptions {
   return { ...options, mdx1Compat: { ...options.mdx1Compat, comments: false, headingIds: true } };
 }
 
+/** The body of a page without components; a page with errors may have got its Markdown, but no HTML. */
+function htmlBody({ html, markdown }: PageContext): PageBody {
+  return html === undefined ? { kind: 'html', html: '' } : { kind: 'html', html, ...omitUndefined({ markdown }) };
+}
+
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
-  const {
-    code,
-    html = '',
-    toc,
-    imports,
-    includes,
-    head,
-    links,
-    sections,
-    resolutions,
-    diagnostics,
-    isInline,
-  } = context;
+  const { code, toc, imports, includes, head, links, sections, resolutions, diagnostics, isInline } = context;
   const body: PageBody =
-    code === undefined ? { kind: 'html', html } : { kind: 'mdx', code: pageDeclarations(context) + code };
+    code === undefined ? htmlBody(context) : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
   const assets = [...context.assets.values()];
   const pictures = context.pictures.size > 0 ? [...context.pictures] : undefined;

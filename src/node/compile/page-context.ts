@@ -68,6 +68,8 @@ export interface PageContext extends CompilerTools {
   contentTitle?: string;
   /** The whole page as HTML, if it has no component. */
   html?: string;
+  /** See `PageBody`. */
+  markdown?: string;
   /** Otherwise the function body that renders the page. */
   code?: string;
 }

@@ -23,5 +23,5 @@ export function withPictures(body: PageBody, pictures: Readonly<Record<string, P
     text
       .replace(PLACEHOLDER, (_, format: ImageFormat, output: string) => pictures[output]?.[format] ?? '')
       .replace(EMPTY_SOURCE, '');
-  return body.kind === 'html' ? { kind: 'html', html: filled(body.html) } : { kind: 'mdx', code: filled(body.code) };
+  return body.kind === 'html' ? { ...body, html: filled(body.html) } : { ...body, code: filled(body.code) };
 }

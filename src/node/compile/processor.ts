@@ -1,10 +1,12 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
+import { sourceMarkdown } from './markdown/index.ts';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
@@ -68,6 +70,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
+      ...(mayChangeText(settings) ? [] : [sourceCopy(format)]),
     ],
     rehypePlugins: [
       ...(format === 'md' ? [rawHtml] : []),
@@ -107,6 +110,22 @@ function step<Tree extends Node>(
   run: (tree: Tree, context: PageContext) => ReturnType<Transformer<Tree>>,
 ): () => Transformer<Tree> {
   return () => (tree, file) => run(tree, file.data.page as PageContext);
+}
+
+/** Keeps the page's Markdown, if all of it can be made of the source. */
+function sourceCopy(format: Format): () => Transformer<Root> {
+  return () => (tree, file) => {
+    const page = file.data.page as PageContext;
+    if (page.source.including) return;
+    const markdown = sourceMarkdown(tree, String(file), page, format);
+    if (markdown !== undefined) page.markdown = markdown;
+  };
+}
+
+/** Whether code of the site may change what readers see of a page, or where it is in the text. */
+function mayChangeText(settings: CompilerSettings): boolean {
+  const { preprocessor, shiki } = settings.markdown;
+  return hasPlugins(settings) || settings.recmaPlugins.length > 0 || preprocessor !== undefined || shiki !== undefined;
 }
 
 /** Whether the site has plugins that may add elements. */

@@ -136,7 +136,12 @@ export interface PageFacts {
 
 /** HTML if the page has no component, else the body of a function that returns the exports of the MDX module. */
 export type PageBody =
-  | { readonly kind: 'html'; readonly html: string }
+  | {
+      readonly kind: 'html';
+      readonly html: string;
+      /** The same as Markdown, if that can be made of the source; `withAddresses` completes it. */
+      readonly markdown?: string;
+    }
   | { readonly kind: 'mdx'; readonly code: string };
 
 /** Permalinks of Markdown files by the name of the compiler, then by the file's absolute path. */

@@ -78,7 +78,12 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     });
     const page = withSiteHead(given, rendered.siteHead, site);
     const head = dedupeHead([...pageHead(site, page), ...rendered.head]);
-    const additions = addToPage({ page, head, html: rendered.html });
+    const additions = addToPage({
+      page,
+      head,
+      html: rendered.html,
+      ...(body?.kind === 'html' ? { content: body } : {}),
+    });
     const added = additions.flatMap(addition => addition.head ?? []);
     const tags = [...head, ...added];
     const { docFile: _, ...carried } = page;

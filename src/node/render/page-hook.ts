@@ -3,6 +3,7 @@
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { PageProps } from '../../shared/model/page.ts';
 import type { FileExtension } from '../../shared/url.ts';
+import type { PageBody } from '../compile/types.ts';
 import type { RenderContext } from './types.ts';
 
 /** A rendered page, before anything is added to it. */
@@ -12,6 +13,8 @@ export interface RenderedContent {
   readonly head: readonly HeadTag[];
   /** HTML inside the root element. */
   readonly html: string;
+  /** The compiled content of a page without components, which that HTML should contain. */
+  readonly content?: Extract<PageBody, { kind: 'html' }>;
 }
 
 /** What a feature adds to a page. */

@@ -18,7 +18,7 @@ const MASKED = /\\?\{\uFDD0([0-9a-f]*)\}/g;
  * @param escapedOnly whether only `\{#id}` is an id, not `{#id}`
  */
 export function maskHeadingId(line: string, below: string, escapedOnly: boolean): string {
-  if (!line.includes('{#') || line.includes(MASK) || !(HEADING.test(line) || UNDERLINE.test(below))) return line;
+  if (!line.includes('{#') || hasMaskedId(line) || !(HEADING.test(line) || UNDERLINE.test(below))) return line;
   const { at = line.length, end = at } = findClassicId(line) ?? {};
   if (escapedOnly && line.charAt(at) !== '\\') return line;
   const title = escapedOnly ? line.slice(0, at) : line.slice(0, at).replace(/(?<!\\)\{#/g, masked);
@@ -29,9 +29,14 @@ function masked(written: string): string {
   return `\\{${MASK}${Buffer.from(written).toString('hex')}}`;
 }
 
+/** Whether a text has a masked id. */
+export function hasMaskedId(text: string): boolean {
+  return text.includes(MASK);
+}
+
 /** Restores masked ids: at the end of headings as one piece of text, and wherever a line only looked like a heading. */
 export const unmaskHeadingIds: Plugin<[], Node> = () => (tree, file) => {
-  if (String(file).includes(MASK)) unmask(tree);
+  if (hasMaskedId(String(file))) unmask(tree);
 };
 
 /** Restores the masked ids in all strings below a value: a node, its attributes, or its parsed JavaScript. */

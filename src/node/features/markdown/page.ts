@@ -7,9 +7,9 @@ import { type MarkdownFacts, pageMarkdown } from './convert/index.ts';
 
 /** Gives a page its Markdown. */
 export function addMarkdown(content: RenderedContent, { site }: Pick<RenderContext, 'site'>): PageAddition {
-  const { page, html } = content;
+  const { page } = content;
   if (filesBeside(site, page).length === 0) return {};
-  return { files: { '.md': pageMarkdown(html, factsOf(content), site) } };
+  return { files: { '.md': pageMarkdown(content, factsOf(content), site) } };
 }
 
 function factsOf({ page, head }: RenderedContent): MarkdownFacts {

@@ -12,7 +12,8 @@ const filled =
   `<img src="/${OUTPUT}"></picture>`;
 
 test('a page names the variants that there are, and no format that has none', () => {
-  assert.deepEqual(withPictures({ kind: 'html', html }, pictures), { kind: 'html', html: filled });
+  const markdown = '![a](b.png)';
+  assert.deepEqual(withPictures({ kind: 'html', html, markdown }, pictures), { kind: 'html', html: filled, markdown });
 });
 
 test('so does the HTML in its code', () => {

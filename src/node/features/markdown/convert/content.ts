@@ -6,6 +6,13 @@ const CONTENT = /<div [^<>]*\bclass="(?:[^"<>]* )?markdown[ "]/;
 /** Elements that highlight code. Markdown has no use for them, and they are half of a page with code. */
 const COLOURS = /<\/?span(?: [\w-]+="[^"]*")*>/g;
 
+/** Whether what was compiled of a page is all of its content: components of the site may add to it. */
+export function isWholeContent(compiled: string, html: string): boolean {
+  const start = html.search(CONTENT);
+  const inner = start < 0 ? start : html.indexOf('>', start) + 1;
+  return inner > 0 && html.startsWith(compiled, inner) && html.startsWith('</div>', inner + compiled.length);
+}
+
 /** The nodes of a page's content: its Markdown, else its main part, else all of it. */
 export function readContent(html: string): readonly HtmlNode[] {
   const start = html.search(CONTENT);

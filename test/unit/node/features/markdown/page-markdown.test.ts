@@ -14,7 +14,11 @@ const FACTS = { path: '/base/docs/api', url: 'https://x.test/base/docs/api', lan
 
 /** The Markdown of a content, without its front; reading and writing it must change nothing. */
 function markdownOf(html: string): string {
-  const text = pageMarkdown(`<main><div class="theme-doc-markdown markdown">${html}</div></main>`, FACTS, SITE);
+  const text = pageMarkdown(
+    { html: `<main><div class="theme-doc-markdown markdown">${html}</div></main>` },
+    FACTS,
+    SITE,
+  );
   assert.equal(rewritten(text), text);
   return text.replace(/^---\n.*?\n---\n\n/s, '').trimEnd();
 }
@@ -127,7 +131,7 @@ for (const [name, html, markdown] of CASES) it(`writes ${name}`, () => assert.eq
 it('has what is known of the page in front', () => {
   const facts = { ...FACTS, title: 'The "API": all', description: 'Of it', version: '2.0', lastUpdatedAt: 0 };
   assert.equal(
-    pageMarkdown('<main><nav>no</nav><h1>API</h1></main>', facts, SITE),
+    pageMarkdown({ html: '<main><nav>no</nav><h1>API</h1></main>' }, facts, SITE),
     '---\ntitle: "The \\"API\\": all"\ndescription: "Of it"\nurl: "https://x.test/base/docs/api"\nversion: "2.0"\nlanguage: "en"\n' +
       'lastUpdate: "1970-01-01T00:00:00.000Z"\n---\n\n# API\n',
   );

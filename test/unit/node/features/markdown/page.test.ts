@@ -30,6 +30,21 @@ describe('a page as Markdown', () => {
     assert.deepEqual(files, { '.md': `---\n${facts.join('\n')}\n---\n\nTea\n` });
   });
 
+  it('is that of its source, unless something is added to what was compiled', async () => {
+    const source = { kind: 'html', html: '<p>Tea</p>', markdown: '*Tea* [1](\uFDD1/a\uFDD3)' } as const;
+    const context = contextWith({ pageFiles: { '.md': 'text/markdown' } });
+    const add = await pageAdder(context, [markdownPart]);
+    const markdownOf = (html: string) =>
+      add({ ...contentOf({}), content: source, html })[0]?.files?.['.md']?.replace(/^---\n.*?\n---\n\n/s, '');
+    const content = '<div class="theme-doc-markdown markdown">';
+    assert.equal(markdownOf(`<main>${content}<p>Tea</p></div></main>`), '*Tea* [1](https://x.test/a.md)\n');
+    for (const html of [
+      `<main>${content}<p>Tea</p><p>Milk</p></div></main>`,
+      `<main>${content}<p>Milk</p><p>Tea</p></div></main>`,
+    ])
+      assert.match(markdownOf(html) ?? '', /Milk/);
+  });
+
   it('is not there for pages without content of their own', async () => {
     for (const component of ['@theme/NotFound', '@theme/SearchPage'])
       assert.equal(await added({ component }), undefined);

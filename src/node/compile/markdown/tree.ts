@@ -1,0 +1,93 @@
+import type { Blockquote, Code, PhrasingContent, RootContent } from 'mdast';
+import { markedCode } from '../../../shared/code/block.ts';
+import type { MagicComment } from '../../../shared/code/magic-comments.ts';
+import { infoString } from './edits.ts';
+import { admonitionParts, childrenOf, isRemoved, type MarkdownNode } from './nodes.ts';
+
+/** How nodes become those of plain Markdown. */
+export interface TreeOptions {
+  readonly magicComments: readonly MagicComment[];
+  /** What stands for an address while the tree is written. */
+  readonly placeholder: (url: string, kind: 'link' | 'file') => string;
+}
+
+/** Nodes as plain Markdown has them, which a serializer can write. */
+export function plainNodes(nodes: readonly MarkdownNode[], options: TreeOptions): RootContent[] {
+  return nodes.flatMap(node => (isRemoved(node) || node.type === 'definition' ? [] : plainNode(node, options)));
+}
+
+function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootContent[] {
+  const { placeholder } = options;
+  switch (node.type) {
+    case 'code':
+      return [plainCode(node, options)];
+    case 'heading':
+      return node.children.length === 0
+        ? []
+        : [{ ...node, children: plainNodes(node.children, options) as PhrasingContent[] }];
+    case 'header':
+      return plainNodes(childrenOf(node), options);
+    case 'admonition':
+      return [quotation(node, options)];
+    case 'mdxJsxTextElement':
+      return [
+        tag(`<${node.name}>`),
+        ...(node.name === 'br' ? [] : [...plainNodes(childrenOf(node), options), tag(`</${node.name}>`)]),
+      ];
+    case 'link':
+      return [
+        {
+          type: 'link',
+          url: placeholder(node.url, 'link'),
+          title: node.title ?? null,
+          children: plainNodes(node.children, options) as PhrasingContent[],
+        },
+      ];
+    case 'image':
+      return [
+        { type: 'image', url: placeholder(node.url, 'file'), title: node.title ?? null, alt: node.alt?.trim() ?? '' },
+      ];
+    default:
+      return 'children' in node
+        ? [{ ...node, children: plainNodes(childrenOf(node), options) } as RootContent]
+        : [node as RootContent];
+  }
+}
+
+function tag(value: string): RootContent {
+  return { type: 'html', value };
+}
+
+function plainCode({ lang, meta, value }: Code, { magicComments }: TreeOptions): Code {
+  const { code } = markedCode({ code: value, language: lang ?? '', meta: meta ?? '' }, magicComments);
+  const info = lang ? infoString(lang, meta ?? '') : null;
+  return {
+    type: 'code',
+    lang: lang ?? null,
+    meta: info === null ? null : info.slice((lang ?? '').length + 1) || null,
+    value: code,
+  };
+}
+
+/** An admonition as a quotation that begins with its title in bold, after its keyword unless the title mentions that. */
+function quotation(node: MarkdownNode, options: TreeOptions): Blockquote {
+  const { content } = admonitionParts(node);
+  return {
+    type: 'blockquote',
+    children: [...admonitionTitle(node, options), ...plainNodes(content, options)] as Blockquote['children'],
+  };
+}
+
+/** The title of an admonition as a paragraph, if it has one. */
+export function admonitionTitle(node: MarkdownNode, options: TreeOptions): readonly RootContent[] {
+  const { keyword, title } = admonitionParts(node);
+  if (title.length === 0) return [];
+  const isTold = title.map(textOf).join('').toLowerCase().includes(keyword.toLowerCase());
+  const prefix = isTold ? [] : [{ type: 'text', value: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}: ` } as const];
+  const children = [...prefix, ...plainNodes(title, options)] as PhrasingContent[];
+  return [{ type: 'paragraph', children: [{ type: 'strong', children }] }];
+}
+
+function textOf(node: MarkdownNode): string {
+  return 'value' in node ? String(node.value) : childrenOf(node).map(textOf).join('');
+}
