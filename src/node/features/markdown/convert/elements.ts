@@ -44,6 +44,8 @@ export const ELEMENTS: Readonly<Record<string, Handler>> = {
   i: wrapper('emphasis'),
   iframe: media,
   img: image,
+  kbd: tagged('kbd'),
+  mark: tagged('mark'),
   ol: list,
   pre: element => [codeText(element, element)],
   q: ({ children }, { all }) => [{ type: 'text', value: '"' }, ...all(children), { type: 'text', value: '"' }],

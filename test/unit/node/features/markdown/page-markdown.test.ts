@@ -40,6 +40,11 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
     '<p>One\n two<strong> three </strong>four<em></em> <b>five</b><b>six</b></p>',
     'One two **three** four **fivesix**',
   ],
+  [
+    'what Markdown has no marks for',
+    '<p><kbd>Ctrl</kbd> <mark>a</mark> H<sub>2</sub>O</p>',
+    '<kbd>Ctrl</kbd> <mark>a</mark> H<sub>2</sub>O',
+  ],
   ['what Markdown would take for itself', '<p>*a* _b_ [c] &lt;d&gt; 1. e</p>', '\\*a\\* \\_b\\_ \\[c] \\<d> 1. e'],
   [
     'code with its language and title, without its colours and buttons',
