@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Image, Link, ListItem, Table, Text } from 'mdast';
+import type { Blockquote, Code, Heading, Image, Link, List, ListItem, Table, Text } from 'mdast';
 import { readCodeMeta } from '../../../shared/code/meta.ts';
 import { hasMaskedId } from '../parse/mask-heading-ids.ts';
 import { type AddressKind, markAddress } from './addresses.ts';
@@ -77,11 +77,11 @@ function collectEdits(node: MarkdownNode, source: SourceText, edits: Edit[]): bo
     case 'heading':
       return endsWithText(node, source) && childrenEdits(node, source, edits);
     case 'footnoteDefinition':
-    case 'list':
       return hasOnlyMarkers(node, source) && childrenEdits(node, source, edits);
     case 'table':
       return isEvenlyIndented(node, source) && childrenEdits(node, source, edits);
     case 'blockquote':
+    case 'list':
     case 'listItem':
       return hasOnlyMarkers(node, source) && isEvenlyIndented(node, source) && childrenEdits(node, source, edits);
     case 'delete':
@@ -182,7 +182,9 @@ function endsWithText(node: Heading, { text }: SourceText): boolean {
   const last = node.children.at(-1);
   const textEnd = last && rangeOf(last)[1];
   if (end === undefined || textEnd === undefined) return false;
-  return /^(?:#*|=+|-+)$/.test(text.slice(textEnd, end).trim());
+  const tail = text.slice(textEnd, end);
+  const underlined = tail.slice(tail.lastIndexOf('\n') + 1);
+  return /^(?:#*|=+|-+)$/.test(tail.trim()) && (underlined === tail || indentOfLine(underlined) < CODE_INDENT);
 }
 
 /** Whether only markers stand between the children of a node: definitions, for instance, are taken out of it. */
@@ -207,21 +209,26 @@ function isMarker(between: string): boolean {
 const CODE_INDENT = 4;
 
 /**
- * Whether a block is indented as Markdown wants it: MDX has no code by indentation, and so takes more. Where tabs indent, that is not
- * looked at.
+ * Whether a block is indented as Markdown wants it: MDX has no code by indentation, and so takes more. With tabs it is not kept, since
+ * columns count them as one.
  */
-function isEvenlyIndented(node: ListItem | Blockquote | Table | Code, source: SourceText): boolean {
+function isEvenlyIndented(node: List | ListItem | Blockquote | Table | Code, source: SourceText): boolean {
   if (!source.isMdx) return true;
   const raw = sliceOf(node, source);
   const start = node.position?.start;
-  if (raw === undefined || !start || /\n[ >]*\t/.test(raw)) return false;
+  if (raw === undefined || !start) return false;
+  if (node.type !== 'code' && raw.includes('\t')) return false;
   switch (node.type) {
-    case 'code':
-      return indentOfLine(raw.slice(raw.lastIndexOf('\n') + 1)) - start.column + 1 < CODE_INDENT;
+    case 'code': {
+      const end = raw.slice(raw.lastIndexOf('\n') + 1);
+      return !end.includes('\t') && indentOfLine(end) - start.column + 1 < CODE_INDENT;
+    }
     case 'table':
       return raw.split('\n').every(line => indentOfLine(line) - start.column + 1 < CODE_INDENT);
     case 'blockquote':
       return node.children.every(child => columnOf(child) - start.column < CODE_INDENT + 2);
+    case 'list':
+      return node.children.every(item => columnOf(item) - start.column < CODE_INDENT);
     case 'listItem': {
       const [first, ...others] = node.children;
       if (first?.position?.start.line !== start.line || columnOf(first) - start.column > CODE_INDENT + 1) return false;
