@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { mapBaseUrl, withBaseUrl } from './base-url.ts';
+import { mapAddresses } from './markdown/addresses.ts';
 import type { CompiledPage, PageBody, PageFacts, PageLinks, Resolution } from './types.ts';
 
 /**
@@ -99,7 +100,7 @@ export function bodyWithBaseUrl(body: PageBody, baseUrl: string): PageBody {
     return {
       kind: 'html',
       html: withBaseUrl(html, baseUrl),
-      ...(markdown === undefined ? {} : { markdown: withBaseUrl(markdown, baseUrl) }),
+      ...(markdown === undefined ? {} : { markdown: mapAddresses(markdown, url => withBaseUrl(url, baseUrl)) }),
     };
   }
   return { kind: 'mdx', code: withBaseUrl(body.code, baseUrl) };

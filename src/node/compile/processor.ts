@@ -124,8 +124,9 @@ function sourceCopy(format: Format): () => Transformer<Root> {
 
 /** Whether code of the site may change what readers see of a page, or where it is in the text. */
 function mayChangeText(settings: CompilerSettings): boolean {
-  const { preprocessor, shiki } = settings.markdown;
-  return hasPlugins(settings) || settings.recmaPlugins.length > 0 || preprocessor !== undefined || shiki !== undefined;
+  const { preprocessor, shiki, remarkRehypeOptions } = settings.markdown;
+  const own = [preprocessor, shiki, remarkRehypeOptions?.handlers];
+  return hasPlugins(settings) || settings.recmaPlugins.length > 0 || own.some(each => each !== undefined);
 }
 
 /** Whether the site has plugins that may add elements. */

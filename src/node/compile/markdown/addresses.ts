@@ -17,7 +17,22 @@ export function hasMarks(text: string): boolean {
 
 /** Marks an address in Markdown. */
 export function markAddress(url: string, kind: AddressKind): string {
-  return START[kind] + url + END;
+  return START[kind] + url.replaceAll('\\', '%5C') + END;
+}
+
+/** Stands for the address of a number, in what a serializer must not escape. */
+export function numberMark(index: number): string {
+  return `${START.link}${index}${END}`;
+}
+
+/** Replaces the marks of numbers by marked addresses. */
+export function withNumbered(text: string, marked: readonly string[]): string {
+  return text.replace(MARKED, (_, _start, index: string) => marked[Number(index)] ?? '');
+}
+
+/** Replaces what is between the marks. */
+export function mapAddresses(text: string, map: (url: string) => string): string {
+  return text.replace(MARKED, (_, start: string, url: string) => start + map(url) + END);
 }
 
 /** The absolute form of addresses; undefined for those that have none, which stay as they are. */
@@ -33,6 +48,6 @@ export function withAddresses(text: string, addresses: Addresses): string {
 
 /** A URL as destination of a link in Markdown, in cells of tables, too. */
 function destination(url: string): string {
-  const plain = url.replace(/[\s<>|]/g, encodeURIComponent);
+  const plain = url.replace(/[\s<>|\\]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, '&amp;');
   return plain === '' || /[()]/.test(plain) ? `<${plain}>` : plain;
 }

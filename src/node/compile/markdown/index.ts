@@ -2,19 +2,19 @@
  * The Markdown of a page without components: the author's own text, with what readers do not see taken out of it, and addresses that are
  * valid anywhere. What Markdown has no words for, such as admonitions, is written anew.
  */
-import type { FootnoteReference, Root, RootContent } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from 'mdast';
 import type { PageContext } from '../page-context.ts';
 import type { Format } from '../types.ts';
 import { visit } from '../walk.ts';
-import { hasMarks, markAddress } from './addresses.ts';
-import { editedText, type SourceText } from './edits.ts';
+import { hasMarks, markAddress, numberMark, withNumbered } from './addresses.ts';
+import { editedText } from './edits.ts';
 import { admonitionParts, childrenOf, isPlain, isRemoved, type MarkdownNode } from './nodes.ts';
+import type { SourceText } from './source-text.ts';
 import { markdownText } from './text.ts';
 import { admonitionTitle, plainNodes, type TreeOptions } from './tree.ts';
 
 /**
- * The page's tree as Markdown, with addresses marked for `withAddresses`; undefined if a part of it has no counterpart in Markdown, or if
- * the site's own code may change what readers see.
+ * The page's tree as Markdown, with addresses marked for `withAddresses`; undefined if a part of it has no counterpart in Markdown.
  *
  * @param text what the parser was given, which the positions of nodes are in
  */
@@ -24,7 +24,7 @@ export function sourceMarkdown(
   { settings }: PageContext,
   format: Format,
 ): string | undefined {
-  if (hasMarks(text) || text.includes(PLACEHOLDER) || !tree.children.every(isPlain)) return undefined;
+  if (hasMarks(text) || !tree.children.every(isPlain) || !areNotesSeen(tree)) return undefined;
   const { magicComments } = settings.prism;
   const words = magicComments.flatMap(({ line, block }) => [line, block?.start, block?.end]);
   const source = {
@@ -32,19 +32,24 @@ export function sourceMarkdown(
     isMdx: format === 'mdx',
     hiddenWords: ['[!code', ...words.filter(word => word !== undefined && word !== '')] as string[],
   };
-  const isNamed = namedNotes(tree);
-  return blocksText(tree.children.filter(isNamed), { source, magicComments });
+  return blocksText(tree.children, { source, magicComments });
 }
 
-/** A test for blocks that readers see: of footnotes, those that the text names. */
-function namedNotes(tree: Root): (node: MarkdownNode) => boolean {
-  const named = new Set<string>();
-  if (tree.children.some(({ type }) => type === 'footnoteDefinition'))
-    visit<FootnoteReference>(tree, ['footnoteReference'], ({ identifier }) => void named.add(identifier));
-  return node => node.type !== 'footnoteDefinition' || named.has(node.identifier);
+/** Whether readers see all footnotes where Markdown would show them: each defined once, at the top, and named by the text. */
+function areNotesSeen(tree: Root): boolean {
+  const [named, defined, atTop] = [new Set<string>(), [] as string[], new Set<string>()];
+  visit<FootnoteDefinition>(tree, ['footnoteDefinition'], ({ identifier }) => void defined.push(identifier));
+  if (defined.length === 0) return true;
+  for (const node of tree.children) {
+    if (node.type === 'footnoteDefinition') atTop.add(node.identifier);
+    else visit<FootnoteReference>(asRoot(node), ['footnoteReference'], ({ identifier }) => void named.add(identifier));
+  }
+  return atTop.size === defined.length && defined.every(identifier => named.has(identifier));
 }
 
-const PLACEHOLDER = 'lectern-address:';
+function asRoot(node: RootContent): Root {
+  return { type: 'root', children: [node] };
+}
 
 interface Writing extends Pick<TreeOptions, 'magicComments'> {
   readonly source: SourceText;
@@ -52,7 +57,12 @@ interface Writing extends Pick<TreeOptions, 'magicComments'> {
 
 function blocksText(nodes: readonly MarkdownNode[], writing: Writing): string {
   const shown = nodes.filter(node => !isRemoved(node) && node.type !== 'definition');
-  const texts = groupsOf(shown).map(group => blockText(group, writing));
+  const groups = groupsOf(shown);
+  const texts = groups.map((group, index) => {
+    const text = blockText(group, writing);
+    // What stood between a list and an indented block may be taken out, so that the block would become a part of the list.
+    return text.startsWith(' ') && groups[index - 1]?.[0]?.type === 'list' ? newText(group, writing) : text;
+  });
   return texts.filter(text => text !== '').join('\n\n');
 }
 
@@ -80,18 +90,18 @@ function quotationText(node: MarkdownNode, writing: Writing): string {
   const title = textWith(options => admonitionTitle(node, options), writing);
   const content = blocksText(admonitionParts(node).content, writing);
   const text = [title, content].filter(part => part !== '').join('\n\n');
-  return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+  const lines = text.split('\n').map(line => (line === '' ? '>' : `> ${line}`));
+  return text === '' ? '' : lines.join('\n');
 }
 
 function newText(nodes: readonly MarkdownNode[], writing: Writing): string {
   return textWith(options => plainNodes(nodes, options), writing);
 }
 
-/** Writes nodes; their addresses are marked afterwards, since a serializer would escape the marks. */
+/** Writes nodes; their addresses are marked afterwards, since a serializer would escape what they contain. */
 function textWith(make: (options: TreeOptions) => readonly RootContent[], { magicComments }: Writing): string {
   const marked: string[] = [];
-  const placeholder: TreeOptions['placeholder'] = (url, kind) =>
-    `${PLACEHOLDER}${marked.push(markAddress(url, kind)) - 1}.`;
+  const placeholder: TreeOptions['placeholder'] = (url, kind) => numberMark(marked.push(markAddress(url, kind)) - 1);
   const text = markdownText({ type: 'root', children: [...make({ magicComments, placeholder })] });
-  return text.replace(/lectern-address:(\d+)\./g, (_, index) => marked[Number(index)] ?? '').trimEnd();
+  return withNumbered(text, marked).trimEnd();
 }

@@ -2,6 +2,7 @@ import type { Parents, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { isScriptUrl } from '../../../shared/url.ts';
 import { estreeOf } from '../estree.ts';
+import { hasMarks } from './addresses.ts';
 
 /** A node of a page's Markdown that has a counterpart in plain Markdown, or any other. */
 export type MarkdownNode = RootContent | OwnNode;
@@ -28,16 +29,41 @@ const TAG = /^<\/?(?:br|kbd|mark|sub|sup)\s?\/?>$/;
 export function isPlain(given: Node): boolean {
   const node = given as MarkdownNode;
   if (isRemoved(node)) return true;
+  if (textsOf(node).some(hasMarks)) return false;
   if (node.type === 'link' || node.type === 'image') {
     if (node.url === '' || isScriptUrl(node.url) || /^data:/i.test(node.url)) return false;
   } else if (node.type === 'html') return TAG.test(node.value);
   else if (node.type === 'mdxJsxTextElement') {
-    if (!TAGS.includes(node.name ?? '') || node.attributes?.length !== 0) return false;
+    const isEmpty = childrenOf(node).length === 0;
+    if (!TAGS.includes(node.name ?? '') || node.attributes?.length !== 0 || isEmpty !== (node.name === 'br'))
+      return false;
   } else if (node.type === 'admonition') {
     const { title, content } = admonitionParts(node);
     return isOwnBlock(node) && [...title, ...content].every(isPlain);
   } else if (!MARKDOWN.has(node.type) && !isOwnBlock(node)) return false;
-  return childrenOf(node).every(isPlain);
+  const children = childrenOf(node);
+  return children.every(isPlain) && areTagsPaired(children);
+}
+
+/** The texts of a node that may have any characters: entities stand for what the source does not have. */
+function textsOf(node: MarkdownNode): readonly string[] {
+  const { value, alt, title, url } = node as Partial<Record<'value' | 'alt' | 'title' | 'url', string | null>>;
+  return [value, alt, title, url].filter(text => typeof text === 'string');
+}
+
+/** Whether the tags of plain Markdown, which are nodes of their own, end where they have begun. */
+function areTagsPaired(nodes: readonly MarkdownNode[]): boolean {
+  const open: string[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'html' || isRemoved(node)) continue;
+    const [, slash, name = '', end] = /^<(\/?)(\w+)\s?(\/?)>$/.exec(node.value) ?? [];
+    if (name === 'br') {
+      if (slash) return false;
+    } else if (end) return false;
+    else if (!slash) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
 }
 
 function isOwnBlock({ type, data }: MarkdownNode): boolean {

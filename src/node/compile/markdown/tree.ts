@@ -2,6 +2,7 @@ import type { Blockquote, Code, PhrasingContent, RootContent } from 'mdast';
 import { markedCode } from '../../../shared/code/block.ts';
 import type { MagicComment } from '../../../shared/code/magic-comments.ts';
 import { infoString } from './edits.ts';
+import { tidyInline } from './inline.ts';
 import { admonitionParts, childrenOf, isRemoved, type MarkdownNode } from './nodes.ts';
 
 /** How nodes become those of plain Markdown. */
@@ -21,10 +22,13 @@ function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootConte
   switch (node.type) {
     case 'code':
       return [plainCode(node, options)];
-    case 'heading':
-      return node.children.length === 0
-        ? []
-        : [{ ...node, children: plainNodes(node.children, options) as PhrasingContent[] }];
+    case 'paragraph':
+    case 'tableCell':
+      return [{ ...node, children: tidyInline(plainNodes(node.children, options) as PhrasingContent[]) }];
+    case 'heading': {
+      const children = tidyInline(plainNodes(node.children, options) as PhrasingContent[]);
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
     case 'header':
       return plainNodes(childrenOf(node), options);
     case 'admonition':

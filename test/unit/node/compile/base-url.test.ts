@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ANY_BASE_URL, mapBaseUrl, withBaseUrl, writtenUrl } from '../../../../src/node/compile/base-url.ts';
+import { bodyWithBaseUrl } from '../../../../src/node/compile/cached-page.ts';
+import { createCompiler } from '../../../../src/node/compile/index.ts';
+import { withAddresses } from '../../../../src/node/compile/markdown/addresses.ts';
+import { settingsWith, sourceWith } from './compiled.ts';
 
 test('a page compiled for all locales gets the base URL of the one that reads it', () => {
   const html = `<a href="${ANY_BASE_URL}docs/a">A</a><a href="${ANY_BASE_URL}">B</a>`;
@@ -15,5 +19,19 @@ test('a path that an author wrote gets it once, as if the page had been compiled
     const compile = (compiledBase: string) =>
       paths.map(path => `<a href="${writtenUrl(path, compiledBase)}">/</a>`).join(' ');
     assert.equal(withBaseUrl(compile(ANY_BASE_URL), baseUrl), compile(baseUrl), baseUrl);
+  }
+});
+
+test('the Markdown of a page gets it in each address, whatever stands behind that', async () => {
+  const text = '漢[a](/x)と[b](/y)|[c](/fr)[d](/fr/z)[e](pathname:///f.pdf)';
+  const compileWith = async (baseUrl: string) =>
+    (await createCompiler(settingsWith({ baseUrl }))(sourceWith(text))).body;
+  for (const baseUrl of ['/', '/fr/', '/x/fr/']) {
+    const [shared, own] = [bodyWithBaseUrl(await compileWith(ANY_BASE_URL), baseUrl), await compileWith(baseUrl)];
+    const [read, expected] = [shared, own].map(body => {
+      assert.ok(body.kind === 'html' && body.markdown !== undefined);
+      return withAddresses(body.markdown, { link: url => url, file: url => url });
+    });
+    assert.equal(read, expected, baseUrl);
   }
 });

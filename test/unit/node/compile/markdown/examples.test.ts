@@ -11,8 +11,11 @@ const AS_THEY_ARE = { link: (url: string) => url, file: (url: string) => url };
 
 /** Examples that read otherwise, and why that may be. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'commonmark 79': 'Headings without text say nothing, and are left out.',
   'commonmark 317': 'Without a definition between them, the items of a list stand closer together.',
+  'commonmark 484': 'A link without text shows nothing.',
+  'commonmark 487': 'A link without text shows nothing.',
+  'gfm 634': 'The serializer takes addresses of `xmpp:` for links.',
+  'gfm 635': 'The serializer takes addresses of `xmpp:` for links.',
   'gfm 633': 'An address behind `mailto:` in text begins elsewhere once its `@` is escaped.',
 };
 

@@ -56,14 +56,35 @@ const CASES: readonly (readonly [name: string, text: string, markdown?: string])
   ['no definitions that are comments', 'A\n\n[//]: # (b)\n\n- c\n\n  [d]: /e\n\nF [d]', 'A\n\n- c\n\nF [d](L:/e)'],
   ['text that steps of ours have changed', 'A :tada: and &copy;', 'A 🎉 and ©'],
   ['keys and marks as they are', 'Press <kbd>a</kbd><br/><mark>b</mark> H<sub>2</sub>O'],
-  ['footnotes that the text names', 'A[^b].\n\n[^b]: C\n\n[^d]: E', 'A[^b].\n\n[^b]: C'],
+  ['footnotes that the text names', 'A[^b].\n\n[^b]: C *d*\n\n    e'],
   ['two lists as two', '- a\n\n{/* b */}\n\n- c', '- a\n\n* c'],
   ['a list that begins after spaces', 'A\n\n   - b\n   - c', 'A\n\n   - b\n   - c'],
+  [
+    'a block behind a list apart from it',
+    '- a\n\n{/* b */}\n\n  > c\n\n- d\n\n{/* e */}\n\n  ```\n  f\n  ```',
+    '- a\n\n> c\n\n- d\n\n```\nf\n```',
+  ],
+  [
+    'content of unknown directives without their marks',
+    'A :b[*c*]{d=e} f\n\n## G :h[i]{j=k}\n\n:::l[m]\n\nn\n\n:::',
+    'A *c* f\n\n## G i\n\nm\n\nn',
+  ],
+  ['code with its end', '```js\na', '```js\na\n```'],
+  ['lines of an admonition that other characters divide', ':::note\n\na\u2028b\n\n:::', '> **note**\n>\n> a\u2028b'],
+  ['no space where comments were', 'a\n\n{/* b */} 1. c\n\n## {/* d */} E {/* f */} g', 'a\n\n1\\. c\n\n## E g'],
+  [
+    'addresses with backslashes and ampersands',
+    '[a](/b\\\\c) [d](https://x.test/?e&amp;copy;)',
+    '[a](L:/b%5Cc) [d](L:https://x.test/?e&amp;copy;)',
+  ],
 ];
 
 /** Texts that are indented as only MDX takes them, and what says the same in Markdown. */
 const INDENTED: readonly (readonly [text: string, markdown: string])[] = [
   ['-      a', '- a'],
+  ['> - a\n>\n>   ```\n>   b\n>          ```', '> - a\n>\n>   ```\n>   b\n>   ```'],
+  ['> | a |\n> | - |\n>       | b |', '> | a |\n> | - |\n> | b |'],
+  ['A[^b]\n\n[^b]: c\n\n        d', 'A[^b]\n\n[^b]: c\n\n    d'],
   ['- a\n\n        b', '- a\n\n  b'],
   ['- a\n\n\t\tb', '- a\n\n  b'],
   ['>      a', '> a'],
@@ -90,6 +111,9 @@ describe('the Markdown of a page without components', () => {
       'a {1 + 1}',
       "import A from '@site/a';\n\n<A />",
       '[a](data:b)',
+      'a <sub/> b',
+      'A\n\n[^b]: c',
+      '> [^b]: c\n\nA[^b]',
     ])
       assert.equal(await copyOf(text), undefined, text);
   });
@@ -97,7 +121,13 @@ describe('the Markdown of a page without components', () => {
   it('is not made of a source that code of the site may change', async () => {
     assert.equal(await copyOf('A', 'mdx', { remarkPlugins: [() => () => undefined] }), undefined);
     assert.equal(await copyOf('A', 'mdx', { rehypePlugins: [() => () => undefined] }), undefined);
+    assert.equal(await copyOf('A', 'mdx', { recmaPlugins: [() => () => undefined] }), undefined);
     const { markdown } = settingsWith();
+    const handlers = { emphasis: () => ({ type: 'text', value: 'B' }) };
+    assert.equal(
+      await copyOf('A', 'mdx', { markdown: { ...markdown, remarkRehypeOptions: { handlers } as never } }),
+      undefined,
+    );
     assert.equal(await copyOf('A', 'mdx', { markdown: { ...markdown, preprocessor: () => 'B' } }), undefined);
   });
 

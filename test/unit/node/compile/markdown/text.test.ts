@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import type { PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { tidyInline } from '../../../../../src/node/compile/markdown/inline.ts';
 import { markdownText } from '../../../../../src/node/compile/markdown/text.ts';
-import { tidyInline } from '../../../../../src/node/features/markdown/convert/inline.ts';
 
 const CHARACTERS = [...'aw1é字 !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
 
