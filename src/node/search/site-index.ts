@@ -78,11 +78,16 @@ const mergeName = (locale: string, tag: string): string => `${locale}\n${tag}`;
 function vocabularyOf({ synonyms = [], defaultSynonyms = true, language: tag = 'en' }: IndexOptions): Vocabulary {
   const language = languageOf(tag);
   return {
-    synonyms: [...(defaultSynonyms ? SYNONYMS : []), ...synonyms].map(group =>
+    synonyms: [...(defaultSynonyms && isEnglish(tag) ? SYNONYMS : []), ...synonyms].map(group =>
       group.map(text => foldedWords(text, language)),
     ),
     stopWords: foldedStopWords(tag),
   };
+}
+
+/** Words of the trade may mean something else in other languages: German `fast` is *almost*. */
+function isEnglish(tag: string): boolean {
+  return /^en\b/i.test(tag);
 }
 
 function facetsOf([first]: readonly IndexedPage[]): Omit<ManifestEntry, 'core'> {

@@ -42,7 +42,7 @@ const GROUPS: readonly SynonymGroup[] = [
   { words: ['permission', 'access', 'authorization', 'rbac', 'role'], reason: 'labels and names of it differ' },
   { words: ['secret', 'credential', 'token', 'password', 'api key'], reason: 'kinds of one thing' },
   { words: ['tls', 'ssl', 'https', 'certificate'], reason: 'a protocol by its old and new names' },
-  { words: ['private', 'protected', 'accessibility', 'visibility'], reason: 'of members of classes and of packages' },
+  { words: ['private', 'protected', 'visibility'], reason: 'of members of classes and of packages' },
   // Things of a project
   { words: ['environment', 'env'], reason: 'short in code' },
   { words: ['config', 'configuration', 'settings', 'options', 'preferences'], reason: 'each tool has its own noun' },

@@ -98,9 +98,7 @@ function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedU
   const heading = find(shards.headings, 'heading');
   const text = find(texts, 'text');
   const isIndexed =
-    term.stop ||
-    heading.some(({ exact }) => exact.some(({ quality }) => quality >= NEAR)) ||
-    text.some(({ exact }) => exact.some(match => stem(match.term) === term.root));
+    term.stop || isNamed || text.some(({ exact }) => exact.some(match => stem(match.term) === term.root));
   const matched = [...heading, ...text].flatMap(({ exact, typos }) => [...exact, ...typos].map(each => each.term));
   const foundIn = (tables: typeof heading) =>
     tables.flatMap(({ table, exact, typos }) => postingsOf(table, [...exact, ...typos]));

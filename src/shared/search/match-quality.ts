@@ -25,8 +25,8 @@ export const sameVersion = 0.9;
 /** A later version of its kind: 5.1 for 5. */
 export const version = 0.7;
 export const synonym = 0.4;
-/** A synonym of a word that no heading has. */
-export const synonymOfUnknown = 0.7;
+/** A synonym of a word that no heading has: less than any form of the word itself. */
+export const synonymOfUnknown = 0.64;
 /** The word without its signs: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;

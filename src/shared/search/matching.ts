@@ -1,6 +1,7 @@
 /** Matches the terms of a table with a term of the query. */
 
 import { editsAllowed } from './distance.ts';
+import { isFormOf } from './forms.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
 import type { Field } from './postings.ts';
@@ -45,7 +46,7 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem,
     // Other forms of a synonym are as good: nobody has typed any.
     const start = isSynonym ? stem(meant) : meant;
     eachWithPrefix(table, start, (term, at) => {
-      if (term === meant || (isSynonym && stem(term) === start)) add(term, at, own);
+      if (term === meant || (isSynonym && isFormOf(term, meant, { stem }))) add(term, at, own);
       else if (prefix) add(term, at, own * unfinishedQuality(meant, term));
     });
   }

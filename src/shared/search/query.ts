@@ -1,6 +1,7 @@
 /** Parses a query into the terms to look up. */
 
 import type { Vocabulary } from './format.ts';
+import { isFormOf } from './forms.ts';
 import { isParticle, isUnspaced, queryGrams } from './grams.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
@@ -70,7 +71,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
           prefix: unfinished && name.at(-1) === found.at(-1) && (name.at(-1)?.text.length ?? 0) > 2,
         }),
         ...joinedAliases(found, spelled, { at, unfinished }),
-        ...synonymsOf(spelled, at, synonyms),
+        ...synonymsOf({ spelled, at, language }, synonyms),
         ...respelledAliases(term, language, last),
       ];
       if (sign !== null) aliases.push({ term: sign, quality: 1, prefix: last });
@@ -135,14 +136,23 @@ function joinedAliases(
   return aliases;
 }
 
-/** Synonyms of a word, alone or together with a neighbour. */
-function synonymsOf(spelled: readonly string[], at: number, synonyms: Vocabulary['synonyms']): Alias[] {
-  const said = [spelled[at], `${spelled[at - 1]} ${spelled[at]}`, `${spelled[at]} ${spelled[at + 1]}`];
+/** Synonyms of a word in any of its forms, alone or together with a neighbour. */
+function synonymsOf({ spelled, at, language }: Place, synonyms: Vocabulary['synonyms']): Alias[] {
+  const word = spelled[at] ?? '';
+  const pairs = [`${spelled[at - 1]} ${word}`, `${word} ${spelled[at + 1]}`];
+  const isSaid = (each: string) => pairs.includes(each) || isFormOf(word, each, language);
   return synonyms
-    .filter(group => group.some(each => said.includes(each)))
+    .filter(group => group.some(isSaid))
     .flat()
-    .filter(each => !said.includes(each))
+    .filter(each => !isSaid(each))
     .map(each => ({ term: termOf(each), quality: matchQuality.synonym, prefix: false, isSynonym: true }));
+}
+
+/** A word of a query. */
+interface Place {
+  readonly spelled: readonly string[];
+  readonly at: number;
+  readonly language: Language;
 }
 
 /** A synonym as a term of the index. */

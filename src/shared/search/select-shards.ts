@@ -51,12 +51,13 @@ export function headingShards({ core: { files }, headings }: Index, { terms }: S
   const { firsts } = headings;
   if (firsts.length === 0) return [];
   const own = new Set<number>();
-  const aliases = new Set<number>();
   for (const term of terms) {
     if (term.stop) own.add(holding(firsts, term.text));
     else for (const at of ownShards(firsts, term, files ? firsts.length : MAX_PER_TERM)) own.add(at);
-    for (const alias of term.aliases) aliases.add(holding(firsts, alias.term));
   }
+  // What was typed in another spelling comes before what else may be meant.
+  const byQuality = terms.flatMap(({ aliases }) => aliases).sort((one, other) => other.quality - one.quality);
+  const aliases = new Set(byQuality.map(({ term }) => holding(firsts, term)));
   return [...own, ...limited(aliases, files ? firsts.length : MAX_FOR_ALIASES)];
 }
 

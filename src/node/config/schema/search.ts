@@ -63,7 +63,7 @@ export const searchSchema = z.looseObject({
     .boolean()
     .default(true)
     .describe(
-      'Whether the embedded index has synonyms that are common in documentation, such as `delete` and `remove`.',
+      'Whether the embedded index of pages in English has synonyms that are common in documentation, such as `delete` and `remove`.',
     ),
   askAi: anything
     .optional()
