@@ -4,7 +4,9 @@ import { runStarts, runsOf } from '../../shared/search/words.ts';
 
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
 const HYPHENATED =
-  /(?<![\p{L}\p{N}_$-])[\p{L}_$][\p{L}\p{N}_$]{0,30}(?:-[\p{L}\p{N}_$]{1,30}){1,5}(?![\p{L}\p{N}_$-])/gu;
+  /(?<![\p{L}\p{N}_$-])[\p{L}_$][\p{L}\p{N}_$]{0,30}(?!-\p{N}+(?![\p{L}\p{N}_$]))(?:-[\p{L}\p{N}_$]{1,30}){1,5}(?![\p{L}\p{N}_$-])/gu;
+/** A word that is more than a variable of arithmetic, as in `a-b`, or a code of a language, as in `en-us`. */
+const LONG_WORD = /\p{L}{3}/u;
 
 /** The first half of a character at the end of a text that was cut. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
@@ -19,9 +21,9 @@ export function identifiers(code: string): readonly string[] {
   return [...new Set(runsOf(code))].filter(name => IDENTIFIER.test(name));
 }
 
-/** The names in code that a hyphen divides: `cache-dir`. */
+/** The names in code that a hyphen divides: `cache-dir`, but not `size-1`. */
 export function hyphenated(code: string): readonly string[] {
-  return code.match(HYPHENATED) ?? [];
+  return [...new Set(code.match(HYPHENATED))].filter(name => LONG_WORD.test(name));
 }
 
 /**

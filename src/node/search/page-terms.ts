@@ -25,7 +25,10 @@ interface Term {
   readonly entries: Entry[];
 }
 
-/** The terms of a name: where it stands in text, and where it stands in code, which is found by whole names and their endings. */
+/**
+ * The terms of a name: where it stands in text, and where it stands in code, which is found by whole names and their endings, not
+ * by their first words.
+ */
 interface NameTerms {
   readonly inText: readonly Term[];
   readonly inCode: readonly Term[];
@@ -93,10 +96,11 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
   return page => ({ headings: headingTermsOf(page, language), terms: readText(page.sections) });
 }
 
-/** Names with significant signs, as terms. */
+/** Names with significant signs, as terms. No space is inside of a name: what stands between spaces can be read alone. */
 function signedNames(text: string, language: Language): readonly string[] {
   if (!MAYBE_SIGNED.test(text)) return [];
-  return names(words(text, language)).flatMap(name => signedTerm(name, language) ?? []);
+  const pieces = text.split(/\s+/).filter(piece => MAYBE_SIGNED.test(piece));
+  return pieces.flatMap(piece => names(words(piece, language)).flatMap(name => signedTerm(name, language) ?? []));
 }
 
 function createDictionary({ language, stopWords }: TermsRules) {
@@ -111,14 +115,18 @@ function createDictionary({ language, stopWords }: TermsRules) {
   const known = (spelled: readonly string[]): readonly Term[] =>
     spelled.filter(text => !stopped.has(text) && text.length <= MAX_LENGTH).map(term);
   const termsOfName = (name: string): NameTerms => {
-    const spelled = PLAIN.test(name) ? [language.fold(name)] : runsOf(name).flatMap(run => termsOf(run, language));
+    const runs = runsOf(name);
+    const spelled = PLAIN.test(name) ? [language.fold(name)] : runs.flatMap(run => termsOf(run, language));
+    const whole = runs.length > 1 ? [] : spelled.slice(0, 1);
     const endings = joins(name, language).map(each => each.term);
-    return { inText: known([...spelled, ...endings]), inCode: known([...spelled.slice(0, 1), ...endings]) };
+    return { inText: known([...spelled, ...endings]), inCode: known([...whole, ...endings]) };
   };
   return {
     term,
     termsOf(name: string): NameTerms {
-      const found = termsByName.get(name) ?? termsOfName(name);
+      const before = termsByName.get(name);
+      if (before) return before;
+      const found = termsOfName(name);
       if (termsByName.size < MAX_WORDS) termsByName.set(name, found);
       return found;
     },

@@ -6,7 +6,7 @@ import { type GramMark, gramSpans } from './gram-spans.ts';
 import { isUnspaced } from './grams.ts';
 import type { Language } from './language.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
-import { joins, pairTerm, parts, type Word, words } from './words.ts';
+import { joins, names, pairTerm, parts, type Word, words } from './words.ts';
 
 export interface MarkStyle {
   readonly before: string;
@@ -100,11 +100,12 @@ const levelOf = (matched: number, wanted: number): MatchLevel =>
   matched === 0 ? 'none' : matched < wanted ? 'partial' : 'full';
 
 function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
+  const endings = endingsOf(text, found, marker);
   const spans = found.flatMap((word, at) => {
     if (isUnspaced(word.text)) return [];
     const own = wordSpans(word, at, marker);
     const near = own.length > 0 ? own : pairSpans(found, at, marker);
-    return near.length > 0 ? near : nameSpans(text, found, { at, marker });
+    return near.length > 0 ? near : endingSpans(word, at, endings[at]);
   });
   if (marker.grams.length === 0 || !isUnspaced(text)) return spans;
   const inGrams = gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
@@ -140,24 +141,28 @@ function pairSpans(found: readonly Word[], at: number, { mark, language }: Marke
   return own && pair ? [{ at, start: own.start, end: own.end, word: pair.word }] : [];
 }
 
-/** A word of a name that matches by several of its words: `UserById` in `getUserById`, `cache-dir` for `cacheDir`. */
-function nameSpans(
-  text: string,
-  found: readonly Word[],
-  { at, marker }: { readonly at: number; readonly marker: Marker },
-): Span[] {
-  let [first, last] = [at, at];
-  while (found[first]?.glued) first--;
-  while (found[last + 1]?.glued) last++;
-  const [own, from] = [found[at], found[first]?.start ?? 0];
-  const name = text.slice(from, found[last]?.end);
-  for (const join of joins(name, marker.language)) {
-    const marked = marker.mark(join.term);
-    if (!own || !marked) continue;
-    const start = Math.max(own.start, from + join.start);
-    return start < own.end ? [{ at, start, end: own.end, word: marked.word }] : [];
-  }
-  return [];
+/** An ending of a name that matches: `UserById` in `getUserById`, `cache-dir` for `cacheDir`. */
+interface Ending {
+  readonly start: number;
+  readonly word: string;
+}
+
+/** For each word the longest ending of its name that matches. */
+function endingsOf(text: string, found: readonly Word[], { mark, language }: Marker): readonly (Ending | undefined)[] {
+  return names(found).flatMap(name => {
+    const from = name[0]?.start ?? 0;
+    const endings = joins(text.slice(from, name.at(-1)?.end), language).flatMap(({ term, start }) => {
+      const marked = mark(term);
+      return marked ? { start: from + start, word: marked.word } : [];
+    });
+    return name.map(() => endings[0]);
+  });
+}
+
+/** What of a word belongs to an ending of its name. */
+function endingSpans(word: Word, at: number, ending: Ending | undefined): Span[] {
+  if (!ending || ending.start >= word.end) return [];
+  return [{ at, start: Math.max(word.start, ending.start), end: word.end, word: ending.word }];
 }
 
 /** Combining and invisible characters, and second halves of surrogate pairs. */
@@ -186,8 +191,11 @@ function windowStart({ text, found, spans }: MarkedText, size: number): number {
   let best = 0;
   let match = 0;
   let most = 0;
-  for (const { at } of spans) {
-    const inside = spans.filter(other => other.at >= at && other.at < at + size);
+  let end = 0;
+  for (const [first, { at }] of spans.entries()) {
+    if (at === spans[first - 1]?.at) continue;
+    while ((spans[end]?.at ?? Infinity) < at + size) end++;
+    const inside = spans.slice(first, end);
     const distinct = new Set(inside.map(each => each.word)).size;
     if (distinct <= most) continue;
     most = distinct;

@@ -60,14 +60,17 @@ export const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 /** A version: `v5`, `5.0.0`, `5.x`. */
 const VERSION = /^(?:v(?=\d)|(?=\d+\.))(\d+(?:\.\d+)*)(?:\.x)?$/i;
 
-/** Lower case, without accents, apostrophes, underscores and invisible characters; versions alike, however they are written. */
+/**
+ * Lower case, without accents, apostrophes, invisible characters, and underscores but for a first one, which belongs to names such
+ * as `_headers`; versions alike, however they are written.
+ */
 function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   const version = VERSION.exec(word)?.[1];
   if (version !== undefined) return `v${version.replace(/(?:\.0){1,2}$/, '')}`;
   return word
     .toLowerCase()
-    .replace(/['’_\u00ad\u200c\u200d]/g, '')
+    .replace(/['’\u00ad\u200c\u200d]|(?<!^)_/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');

@@ -28,7 +28,7 @@ function folderOf({ tag, letters = '', spellings = [] }: LanguageRules): (word: 
   const own = new RegExp(`([${letters}])`, 'u');
   const bare = (text: string): string => ENGLISH.fold(text).normalize('NFD').replace(VOWELS, '').normalize('NFC');
   const fold = (word: string): string => {
-    const lower = respelled(word.normalize('NFC').toLowerCase(), spellings);
+    const lower = respelled(word.normalize('NFC').toLowerCase(), spellings).replace(/(?<!^)_/g, '');
     // The odd pieces are the letters of the language itself, which keep their accents.
     return letters === ''
       ? bare(lower)

@@ -92,7 +92,8 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
 /** All words of a name, or of a short query, as one term. */
 function nameAliases(name: readonly Word[], { fold }: Language, alias: Omit<Alias, 'term'>): Alias[] {
   if (name.length < 2 || name.some(({ text }) => isUnspaced(text))) return [];
-  return [{ term: name.map(({ text }) => fold(text)).join(''), ...alias }];
+  const joined = name.map(({ text }) => fold(text)).join('');
+  return [{ term: joined.replaceAll('_', ''), ...alias }];
 }
 
 /** Versions near one: `v5` is also written `5`, and 5.1 is one of its kind. */

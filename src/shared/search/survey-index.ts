@@ -71,11 +71,14 @@ async function withPieces(store: Store, index: Index, { terms, mistyped }: Looku
 
 const MIN_PART = 3;
 
-/** Two words of a table that a word is made of, the first as long as possible; none if there are no such words. */
+const IS_NUMBER = /^\d+$/;
+
+/** Two words of a table, or one and a number, that make a word, the first as long as possible; none if there are no such words. */
 function partsOf(word: string, { terms }: TermTable): readonly string[] {
+  if (IS_NUMBER.test(word)) return [];
   for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
     const both = [word.slice(0, at), word.slice(at)];
-    if (both.every(each => terms[lowerBound(terms, each)] === each || /^\d+$/.test(each))) return both;
+    if (both.every(each => terms[lowerBound(terms, each)] === each || IS_NUMBER.test(each))) return both;
   }
   return [];
 }

@@ -116,17 +116,19 @@ export function parts(word: string, { fold }: Language): Part[] {
 }
 
 /**
- * The words that a name is written of: camelCase, `snake_case`, `kebab-case` and dots are equal.
+ * The words that a name is written of: camelCase, `snake_case`, `kebab-case` and dots are equal. None for a name of more than
+ * `most` words.
  *
  * @example humps('getUser_by-id', ENGLISH) // get, user, by, id
  */
-export function humps(name: string, { fold }: Language): Part[] {
+export function humps(name: string, { fold }: Language, most = Infinity): Part[] {
   if (PLAIN.test(name) || isUnspaced(name)) return [];
-  return Array.from(name.matchAll(HUMP), ({ 0: piece, index }) => ({
-    term: fold(piece),
-    start: index,
-    end: index + piece.length,
-  }));
+  const found: Part[] = [];
+  for (const { 0: piece, index } of name.matchAll(HUMP)) {
+    if (found.length === most) return [];
+    found.push({ term: fold(piece), start: index, end: index + piece.length });
+  }
+  return found;
 }
 
 /**
@@ -135,9 +137,8 @@ export function humps(name: string, { fold }: Language): Part[] {
  * @example joins('get-user.byId', ENGLISH) // getuserbyid, userbyid, byid
  */
 export function joins(name: string, language: Language): Part[] {
-  const found = humps(name, language);
+  const found = humps(name, language, MAX_HUMPS);
   const end = found.at(-1)?.end ?? 0;
-  if (found.length > MAX_HUMPS) return [];
   return found.slice(0, -1).map(({ start }, at) => ({
     term: found
       .slice(at)

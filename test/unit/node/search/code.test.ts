@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { excerptsOf, identifiers } from '../../../../src/node/search/code.ts';
+import { excerptsOf, hyphenated, identifiers } from '../../../../src/node/search/code.ts';
 
 const excerpts = (code: string, ...known: readonly string[]) => excerptsOf([code], new Set(known));
 
@@ -14,6 +14,14 @@ function checkWhole(code: string): void {
   );
   for (const each of found) assert.ok(each.length <= 160, `${each.length} characters`);
 }
+
+it('names that a hyphen divides are no arithmetic, no numbers and no codes of languages, and each is one', () => {
+  assert.deepEqual(hyphenated('a[i-1] = x-y + size-1 - en-us; cache-dir, cache-dir: v-html max-age-2'), [
+    'cache-dir',
+    'v-html',
+    'max-age-2',
+  ]);
+});
 
 describe('the excerpts of code', () => {
   it('are its lines, where they are short', () => {

@@ -42,6 +42,17 @@ describe('the terms of a page', () => {
     assert.deepEqual(units, { call: [0], callit: [3], onlyhere: [3] });
   });
 
+  it('are the endings of names that a hyphen divides in code, not their first words', () => {
+    const units = unitsOf({ ...section('One', []), code: ['<a in-memory-db> a[i-1] = en-us'] });
+    assert.deepEqual(Object.keys(units).sort(), ['inmemorydb', 'memory', 'memorydb']);
+  });
+
+  it('are the signed names of a text, wherever these are', () => {
+    const text = '--ci\u00a0(-u) a-b C++, @scope/pkg.x: C#\n-1 mail@host';
+    const signed = Object.keys(unitsOf(section('One', [text]))).filter(term => /^[-@]|[+#]$/.test(term));
+    assert.deepEqual(signed, ['--ci', '-u', 'c++', '@scope.pkg.x', 'c#', '-1']);
+  });
+
   it('are the same after other pages as alone', () => {
     const read = createTermsReader(RULES);
     const alone = read(page('One', [section('One', ['some words'])]));

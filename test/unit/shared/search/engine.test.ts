@@ -89,6 +89,22 @@ describe('names', () => {
     assert.equal(await first('real_time'), '/stream#words');
   });
 
+  it('with an underscore in front are names of their own, and found without it', async () => {
+    const files = [page('HTTP headers'), page('Hosts', [section('The _headers file')], { position: 1 }), filler];
+    assert.deepEqual(await urlsFor(files, '_headers'), ['/hosts#the-_headers-file']);
+    assert.deepEqual((await urlsFor(files, 'headers ')).sort(), ['/hosts#the-_headers-file', '/http-headers']);
+  });
+
+  it('of numbers alone are not taken apart', async () => {
+    const codes = [page('Codes', [section('404 and 500', ['Of base64.'])]), page('Base'), filler];
+    assert.deepEqual(await urlsFor(codes, '404500 '), []);
+  });
+
+  it('in code are not found by their first words alone', async () => {
+    const loop = page('Loop', [section('Again', [], { code: ['a[i-1] = en-us'] })]);
+    for (const query of ['i1 ', 'en ', 'enus ']) assert.deepEqual(await urlsFor([loop, filler], query), [], query);
+  });
+
   it('that nobody uses are found by the words of which all occur together', async () => {
     assert.equal(await first('sizeOfBoat'), undefined);
     assert.equal(await first('setPool'), '/pools#limits');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { highlight, type Marker, markText, snippet } from '../../../../src/shared/search/highlight.ts';
 import { ENGLISH } from '../../../../src/shared/search/language.ts';
+import { growsLinearly } from '../../../support/growth.ts';
 
 const style = { before: '<mark>', after: '</mark>', ellipsis: '…' };
 
@@ -50,6 +51,28 @@ describe('a highlight', () => {
     assert.equal(highlight(markText('Reducer', begun), style).value, '<mark>Red</mark>ucer');
   });
 
+  it('marks an ending of a name in all of its words', () => {
+    const { value } = highlight(markText('of max-pool-size, pool', marker('poolsize')), style);
+    assert.equal(value, 'of max-<mark>pool</mark>-<mark>size</mark>, pool');
+  });
+
+  it('takes as many steps for each word, however many a sign joins', () => {
+    const stepsFor = (length: number): number => {
+      let steps = 0;
+      const count = <T>(step: (term: string) => T) => {
+        return (term: string): T => {
+          steps++;
+          return step(term);
+        };
+      };
+      const { mark } = marker('zebra');
+      const counting = { ...marker('zebra'), mark: count(mark), language: { ...ENGLISH, fold: count(ENGLISH.fold) } };
+      markText(`zebra ${Array.from({ length }, (_, at) => `abc${at}`).join('-')}`, counting);
+      return steps;
+    };
+    assert.equal(stepsFor(1200) - stepsFor(800), stepsFor(800) - stepsFor(400));
+  });
+
   it('escapes everything but its own marks', () => {
     const { value } = highlight(markText(`<img onerror="x"> & <b>store</b>'s`, marker('store', 'b')), style);
     assert.equal(
@@ -82,6 +105,14 @@ describe('a snippet', () => {
       cut('store a b c d e f redux store g h i', 2, 'redux', 'store'),
       '…<mark>redux</mark> <mark>store</mark>…',
     );
+  });
+
+  it('takes linear time, however many words match', () => {
+    for (const text of ['zebra ', 'zebra_'])
+      assert.ok(
+        growsLinearly(times => cut(text.repeat(times), 10, 'zebra'), 1000),
+        text,
+      );
   });
 
   it('begins at the beginning when nothing matched', () => {

@@ -44,6 +44,11 @@ describe('folding', () => {
     assert.deepEqual(foldIn('ru', 'мой'), ['мой']);
   });
 
+  it('drops underscores inside of words, also next to such letters', () => {
+    assert.deepEqual(foldIn('sv', '_få_bar', 'rå__data'), ['_fåbar', 'rådata']);
+    assert.deepEqual(foldIn('ja', '_ガイド'), ['_がいど']);
+  });
+
   it('makes no difference between the dotted and the dotless letter of Turkish', () => {
     assert.deepEqual(foldIn('tr', 'Işık', 'İçerik', 'API'), ['isik', 'icerik', 'api']);
   });

@@ -39,6 +39,7 @@ describe('a query', () => {
     assert.deepEqual(aliasesOf('use selector', 'use'), ['useselector']);
     assert.deepEqual(aliasesOf('test.e', 'test'), ['teste', '.teste', ' teste', 'teste']);
     assert.ok(aliasesOf('get user by id', 'user').includes('getuserbyid'));
+    assert.ok(aliasesOf('__main__._load', '_load').includes('mainload'));
   });
 
   it('asks for the words of an identifier where the whole is not known', () => {

@@ -48,6 +48,15 @@ describe('folding', () => {
     assert.equal(fold('ガイド'), 'ガイド');
     assert.equal(fold('한국어'), '한국어');
   });
+
+  it('drops the underscores inside of a word, not the one that it begins with', () => {
+    assert.deepEqual(['_headers', '__init__', 'MAX_SIZE', '_get_user_'].map(fold), [
+      '_headers',
+      '_init',
+      'maxsize',
+      '_getuser',
+    ]);
+  });
 });
 
 describe('parts', () => {
