@@ -2,7 +2,8 @@
 
 import { runStarts, runsOf } from '../../shared/search/words.ts';
 
-const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]{3,60}$/u;
+/** A name, but no version: `python3.11`. */
+const IDENTIFIER = /^(?![vV]\d+\.)[\p{L}_$][\p{L}\p{N}_$.]{3,60}$/u;
 const HYPHENATED =
   /(?<![\p{L}\p{N}_$-])[\p{L}_$][\p{L}\p{N}_$]{0,30}(?!-\p{N}+(?![\p{L}\p{N}_$]))(?:-[\p{L}\p{N}_$]{1,30}){1,5}(?![\p{L}\p{N}_$-])/gu;
 /** A word that is more than a variable of arithmetic, as in `a-b`, or a code of a language, as in `en-us`. */

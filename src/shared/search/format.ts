@@ -20,7 +20,7 @@
 import type { LanguageRules } from './language.ts';
 
 /** Format number, raised when an older reader, its tokeniser included, would misread the files. */
-export const FORMAT = 12;
+export const FORMAT = 13;
 
 /** Kinds of files that have a hash in their name. */
 export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'terms', 'text', 'words'] as const;

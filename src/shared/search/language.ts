@@ -60,6 +60,9 @@ export const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 /** A version: `v5`, `5.0.0`, `5.x`. */
 const VERSION = /^(?:v(?=\d)|(?=\d+\.))(\d+(?:\.\d+)*)(?:\.x)?$/i;
 
+/** Four numbers or more, an address: its zeros count. */
+const IS_LONG = /(?:\.\d+){3}/;
+
 /**
  * Lower case, without accents, apostrophes, invisible characters, and underscores but for a first one, which belongs to names such
  * as `_headers`; versions alike, however they are written.
@@ -67,7 +70,7 @@ const VERSION = /^(?:v(?=\d)|(?=\d+\.))(\d+(?:\.\d+)*)(?:\.x)?$/i;
 function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   const version = VERSION.exec(word)?.[1];
-  if (version !== undefined) return `v${version.replace(/(?:\.0){1,2}$/, '')}`;
+  if (version !== undefined) return `v${IS_LONG.test(version) ? version : version.replace(/(?:\.0){1,2}$/, '')}`;
   return word
     .toLowerCase()
     .replace(/['’\u00ad\u200c\u200d]|(?<!^)_/g, '')

@@ -75,7 +75,7 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   const limit = editsAllowed(wanted.text.length);
   if (limit === 0) return [];
   const found = nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
-    .filter(({ term, edits }) => edits > 0 && !isPair(term) && digitsOf(term).startsWith(digitsOf(wanted.text)))
+    .filter(({ term, edits }) => edits > 0 && !isPair(term) && hasDigits(term, wanted))
     .map(({ at, term, edits, begun }) => ({ at, term, quality: typoQuality(edits, begun) }));
   for (const pair of pairsOf(wanted)) {
     eachWithPrefix(table, pair, (term, at) => {
@@ -86,8 +86,14 @@ export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
   return found;
 }
 
-/** The digits of a term: no other digit is meant by one. */
-const digitsOf = (term: string): string => term.replace(/\D/g, '');
+/** Whether a term has the digits that are typed: no other digit is meant by one. */
+function hasDigits(term: string, { text, unfinished }: QueryTerm): boolean {
+  const [own, typed] = [digitsOf(term), digitsOf(text)];
+  return unfinished ? own.startsWith(typed) : own === typed;
+}
+
+/** The digits of a term, with the dots of a version. */
+const digitsOf = (term: string): string => term.replace(/(?<!\d)\.|[^\d.]/g, '');
 
 function typoQuality(edits: number, begun: boolean): number {
   const quality = edits === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;

@@ -14,6 +14,7 @@ export interface Alias {
   /** Whether terms that begin with it match, too. */
   readonly prefix: boolean;
   readonly isSynonym?: true;
+  readonly isVersion?: true;
 }
 
 export interface QueryTerm {
@@ -100,8 +101,10 @@ function nameAliases(name: readonly Word[], { fold }: Language, alias: Omit<Alia
 function versionAliases(term: string): Alias[] {
   const [, sign, version] = /^(v?)(\d[\d.]*)$/.exec(term) ?? [];
   if (version === undefined) return [];
-  const other = { term: sign === '' ? `v${version}` : version, quality: matchQuality.sameVersion, prefix: false };
-  return [other, { term: `v${version}.`, quality: matchQuality.version, prefix: true }];
+  const later: Alias = { term: `v${version}.`, quality: matchQuality.version, prefix: true, isVersion: true };
+  if (version.includes('.')) return [later];
+  const other = sign === '' ? `v${version}` : version;
+  return [{ term: other, quality: matchQuality.sameVersion, prefix: false, isVersion: true }, later];
 }
 
 /** The term that a reader means whose keyboard lacks a letter. */

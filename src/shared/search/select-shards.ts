@@ -16,7 +16,7 @@ export interface ShardsQuery {
 }
 
 const MAX_PER_TERM = 3;
-/** Maximum number of shards read for aliases of terms, and for corrections of mistyped ones. */
+/** Maximum number of shards read for aliases of terms, for versions in text, and for corrections of mistyped ones. */
 const MAX_FOR_ALIASES = 4;
 const MAX_FOR_TYPOS = 6;
 
@@ -26,18 +26,20 @@ export function textShards(
   { terms, mistyped, withCommon }: ShardsQuery,
 ): readonly number[] {
   const wanted = new Set<number>();
+  const versions = new Set<number>();
   for (const term of terms) {
     if (term.stop || firsts.length === 0) continue;
     // A word of one or two letters matches only itself in the text.
     const own = ownShards(firsts, term, term.text.length < 3 ? 1 : MAX_PER_TERM);
     const isLeftOut = !withCommon && common.includes(term.text);
     for (const at of own) if (!isLeftOut || at !== holding(firsts, term.text)) wanted.add(at);
-    for (const { term: alias, quality } of term.aliases) {
+    for (const { term: alias, quality, isVersion } of term.aliases) {
       if (quality === 1 && !isPair(alias)) wanted.add(holding(firsts, alias));
+      if (isVersion) for (let at = holding(firsts, alias); at <= lastWith(firsts, alias); at++) versions.add(at);
     }
     if (mistyped.has(term)) for (const piece of term.pieces) wanted.add(holding(firsts, piece));
   }
-  return [...wanted];
+  return [...new Set([...wanted, ...limited(versions, MAX_FOR_ALIASES)])];
 }
 
 /** The terms without those in `common`, or all of them if only stop words would be left. */
@@ -87,7 +89,7 @@ function nearWords(words: TermTable, mistyped: ReadonlySet<QueryTerm>): readonly
 function ownShards(firsts: readonly string[], { text, root, grams }: QueryTerm, max: number): ReadonlySet<number> {
   if (grams.length > 0) return new Set(grams.map(gram => holding(firsts, gram)));
   const first = holding(firsts, root);
-  const last = Math.max(first, lowerBound(firsts, `${root}\uffff`) - 1);
+  const last = lastWith(firsts, root);
   const found = new Set([holding(firsts, text)]);
   for (let at = first; at <= last && found.size < max; at++) found.add(at);
   return found;
@@ -95,5 +97,9 @@ function ownShards(firsts: readonly string[], { text, root, grams }: QueryTerm, 
 
 /** The shard that holds a term, if any shard does. */
 const holding = (firsts: readonly string[], term: string): number => Math.max(0, lowerBound(firsts, `${term}\0`) - 1);
+
+/** The last shard that may hold terms which begin with one. */
+const lastWith = (firsts: readonly string[], term: string): number =>
+  Math.max(holding(firsts, term), lowerBound(firsts, `${term}\uffff`) - 1);
 
 const limited = (numbers: ReadonlySet<number>, max: number): readonly number[] => [...numbers].slice(0, max);

@@ -23,25 +23,37 @@ export interface Part {
   readonly end: number;
 }
 
+/** A dot in a version. What ends an `x` has a case: versions have no space before unspaced writing. */
+const DOT = String.raw`\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$]))`;
 /**
  * Letters and digits, with what may stand between them: marks, apostrophes, soft hyphens, zero-width joiners, and the dots of
  * a version.
  */
-const WORD =
-  /(?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*)/gu;
+const WORD = new RegExp(
+  String.raw`[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L})|(?<=\d)${DOT})*`,
+  'gu',
+);
 /** Words that a hyphen or dot joins. */
 const NAME = new RegExp(`${WORD.source}(?:[-.]${WORD.source})*`, 'gu');
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 const CONNECTOR = /^(?:[.\-/:+]|::|->|@)$/;
 const LEAD = /(?:^|[^\p{L}\p{N}_$-])(--?|@)$/u;
 const TRAIL = /^(?:\+\+|#)(?![\p{L}\p{N}])/u;
+/** A version in a word, or capitals before one: `v1.2` and `TLS` of `TLSv1.2`. */
+const VERSION = String.raw`[vV]?\d+(?:${DOT}(?:\d+|[xX]))+|\p{Lu}+(?=v\d+\.\d)`;
+/** Digits at the end of a word, unless a version begins with them. */
+const DIGITS = String.raw`(?:\p{N}+(?!\p{N}|${DOT}))?`;
 /** The words that an identifier is written of. */
-const HUMP =
-  /(?<!\p{L})v?\d+(?:\.\d+)*\.(?:x|\d+)|\p{Lu}+(?![\p{Ll}'’])\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:['’]\p{L}+)*\p{N}*|\p{N}+/gu;
+const HUMP = new RegExp(
+  String.raw`${VERSION}|\p{Lu}+(?![\p{Ll}'’])${DIGITS}|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:['’]\p{L}+)*${DIGITS}|\p{N}+`,
+  'gu',
+);
 const IS_VERSION = /^v[\d.]+$/;
+/** An address, or a date that ends with its year: its endings are known by themselves, too. */
+const MANY_NUMBERS = /(?:\.\d+){3}$|\.(?:19|20)\d\d$/;
 /** Maximum number of words in a name that is found by some of them. */
 const MAX_HUMPS = 6;
-const CAMEL = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
+const CAMEL = new RegExp(String.raw`${VERSION}|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+`, 'gu');
 
 /** The runs of word characters in a text, in order. */
 export function runsOf(text: string): readonly string[] {
@@ -99,13 +111,15 @@ export function termsOf(run: string, language: Language): readonly string[] {
 }
 
 /**
- * The parts of a compound identifier; none for a plain word.
+ * The parts of a compound identifier, and the endings of a date or an address; none for a plain word.
  *
  * @example parts('useSelector', ENGLISH) // use, selector
  * @example parts('ES6_modules', ENGLISH) // es, 6, modules
+ * @example parts('15.01.2024', ENGLISH) // v01.2024, 2024
  */
 export function parts(word: string, { fold }: Language): Part[] {
-  if (PLAIN.test(word) || isUnspaced(word) || IS_VERSION.test(fold(word))) return [];
+  if (PLAIN.test(word) || isUnspaced(word)) return [];
+  if (IS_VERSION.test(fold(word))) return MANY_NUMBERS.test(word) ? endings(word, fold) : [];
   const found: Part[] = [];
   for (const match of word.matchAll(CAMEL)) {
     const piece = match[0];
@@ -113,6 +127,12 @@ export function parts(word: string, { fold }: Language): Part[] {
     found.push({ term: fold(piece), start: match.index, end: match.index + piece.length });
   }
   return found;
+}
+
+/** The endings of dotted numbers. */
+function endings(word: string, fold: Language['fold']): Part[] {
+  const dots = Array.from(word.matchAll(/\./g), ({ index }) => index);
+  return dots.slice(-MAX_HUMPS).map(dot => ({ term: fold(word.slice(dot + 1)), start: dot + 1, end: word.length }));
 }
 
 /**

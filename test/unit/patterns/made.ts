@@ -74,7 +74,16 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   ],
   'src/shared/search/words.ts': [
     [
-      /(?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*)(?:[-.](?:v?\d{1,5}(?:\.\d{1,5}){0,3}\.(?:x|\d{1,5})(?![\p{L}\p{M}\p{N}_$])|[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L}))*))*/gu,
+      /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L})|(?<=\d)\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$])))*/gu,
+    ],
+    [
+      /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L})|(?<=\d)\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$])))*(?:[-.][\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$\u00ad\u200c\u200d]|['’](?=\p{L})|(?<=\d)\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$])))*)*/gu,
+    ],
+    [
+      /[vV]?\d+(?:\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$]))(?:\d+|[xX]))+|\p{Lu}+(?=v\d+\.\d)|\p{Lu}+(?![\p{Ll}'’])(?:\p{N}+(?!\p{N}|\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$]))))?|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:['’]\p{L}+)*(?:\p{N}+(?!\p{N}|\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$]))))?|\p{N}+/gu,
+    ],
+    [
+      /[vV]?\d+(?:\.(?=\d|[xX](?![\p{Lu}\p{Ll}\p{N}_$]))(?:\d+|[xX]))+|\p{Lu}+(?=v\d+\.\d)|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu,
     ],
   ],
   'src/shared/search/open-language.ts': [[/(?<=.{3})(?:ungen|ung|en|e)$/u], [/^(?:l|d|qu)['’]/iu], [/([åäö])/u]],

@@ -65,6 +65,22 @@ describe('the index', () => {
     assert.deepEqual([hits[39]?.content, hits[39]?.type], [null, 'lvl2']);
   });
 
+  it('has versions of text by any spelling, at the cost of few files', async () => {
+    const versions = Array.from({ length: 11 }, (_, at) =>
+      page('Runtime', [section('Needs', [`Requires Node ${at + 12}.0 and npm 3.${at + 20}.1.`])], {
+        url: `/node-${at + 12}`,
+        position: 100 + at,
+      }),
+    );
+    const files = await indexOf([...bigPages(60), ...versions]);
+    assert.ok(namesOf(files, 'terms').length > 10);
+    for (const query of ['node 18', 'Node v18', 'node 18.0', 'node 18.x', 'npm 3.26', 'npm v3.26']) {
+      const { engine, fetched } = engineOver(files);
+      assert.equal((await engine.search({ query })).hits[0]?.url, '/node-18#needs', query);
+      assert.ok(fetched.length <= 25, `${query}: ${fetched.join()}`);
+    }
+  });
+
   it('names files by their contents, so that only the manifest changes under its name', async () => {
     const before = await indexOf(bigPages(40));
     const after = await indexOf([...bigPages(40), page('More', [section('New', ['Fresh words.'])], { position: 50 })]);

@@ -140,8 +140,25 @@ describe('versions', () => {
   });
 
   it('and other numbers are no typos of each other', async () => {
-    const ports = [page('Ports', [section('Port', ['Listens on 80802.'])]), filler];
-    assert.deepEqual(await urlsFor(ports, '80801 '), []);
+    const ports = [page('Ports', [section('Port', ['Listens on 80802, port801x, at 31.4 degrees.'])]), filler];
+    for (const query of ['80801 ', 'port80x ', '3.14 ']) assert.deepEqual(await urlsFor(ports, query), [], query);
+  });
+
+  it('are found where they are joined to words, in writing without spaces, too', async () => {
+    const found: readonly (readonly [text: string, language: string, queries: readonly string[]])[] = [
+      ['Node.js 20.19以上が必要です。', 'ja', ['20.19 ', 'Node 20.19']],
+      ['バージョン3.14を使う。', 'ja', ['3.14 ', 'バージョン3.14']],
+      ['从3.14版本开始支持。', 'zh', ['3.14 ', '3.14版本']],
+      ['버전 3.14부터', 'ko', ['3.14 ', '버전 3.14']],
+      ['Needs TLSv1.2.', 'en', ['TLS 1.2', '1.2 ', 'TLSv1.2 ']],
+      ['Try python3.11 or 1.2rc1.', 'en', ['python 3.11', 'python3', '1.2 ', '1.2rc1 ', '1.2-rc1 ']],
+      ['On 15.01.2024, at 192.168.1.10.', 'en', ['2024 ', '01.2024 ', '15.01.2024 ', '1.10 ', '192.168 ']],
+    ];
+    for (const [text, language, queries] of found) {
+      const asked = [page('Asked', [section('Place', [text])], { language }), filler];
+      for (const query of queries)
+        assert.equal((await urlsFor(asked, query, { language }))[0], '/asked#place', `${query} in ${text}`);
+    }
   });
 });
 

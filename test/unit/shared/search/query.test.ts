@@ -52,6 +52,7 @@ describe('a query', () => {
     assert.deepEqual(termsOf('3.14'), ['v3.14']);
     assert.deepEqual(aliasesOf('v5', 'v5'), ['5', 'v5.']);
     assert.deepEqual(aliasesOf('5', '5'), ['v5', 'v5.']);
+    assert.deepEqual(aliasesOf('3.14', 'v3.14'), ['v3.14.']);
   });
 
   it('takes a stop word at the end of a longer query for finished', () => {

@@ -77,7 +77,30 @@ describe('parts', () => {
 describe('versions', () => {
   it('are words of their own', () => {
     assert.deepEqual(texts('Node 20.19.0, v5.x and 3.14.'), ['Node', '20.19.0', 'v5.x', 'and', '3.14']);
-    assert.deepEqual(texts('1.2rc and 0x8007'), ['1', '2rc', 'and', '0x8007']);
+    assert.deepEqual(texts('V2.1, 5.X, 3.xml and 0x8007'), ['V2.1', '5.X', '3', 'xml', 'and', '0x8007']);
+    assert.deepEqual(texts('从3.14版本, v5.xを'), ['从', '3.14', '版本', 'v5.x', 'を']);
+  });
+
+  it('are parts of the words that they are joined to', () => {
+    const terms = (word: string): string[] => parts(word, ENGLISH).map(part => part.term);
+    assert.deepEqual(['TLSv1.2', 'python3.11', 'dev2.1'].map(terms), [
+      ['tls', 'v1.2'],
+      ['python', 'v3.11'],
+      ['dev', 'v2.1'],
+    ]);
+    assert.deepEqual(terms('1.2rc1'), ['v1.2', 'rc', '1']);
+    assert.deepEqual(
+      joins('python-3.11', ENGLISH).map(join => join.term),
+      joins('python3.11', ENGLISH).map(join => join.term),
+    );
+  });
+
+  it('that are dates or addresses have endings, whose zeros count', () => {
+    const terms = (word: string): string[] => parts(word, ENGLISH).map(part => part.term);
+    assert.deepEqual(terms('15.01.2024'), ['v01.2024', '2024']);
+    assert.deepEqual(terms('192.168.1.10'), ['v168.1.10', 'v1.10', '10']);
+    assert.deepEqual(terms('3.14.2'), []);
+    assert.equal(fold('10.0.0.0'), 'v10.0.0.0');
   });
 
   it('are alike however they are written, unless their numbers differ', () => {
