@@ -22,6 +22,7 @@ export const USAGE = `npm run bench -- [options]
                    The search engines that install-peers.ts has put there, next to the embedded one
   --search FILE    Queries of a site instead of all else: how well search answers them; may be repeated. A JSON file named
                    after the site, with \`queries\`, each with a kind, a query, and pages: sources of the content
+                   Those of four sites are in test/bench/search/queries: the open ones may be looked at, the closed never
   --content DIR    The content of these sites, each in a folder of its name
   --search-sites DIR
                    Where to make sites of the content, and keep their pages; somewhere temporary unless given
