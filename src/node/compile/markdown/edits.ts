@@ -1,7 +1,7 @@
 import type { Code, Image, Link, Text } from 'mdast';
-import { readCodeMeta } from '../../../shared/code/meta.ts';
 import { hasMaskedId } from '../parse/mask-heading-ids.ts';
 import { type AddressKind, markAddress } from './addresses.ts';
+import { shownMeta } from './code-meta.ts';
 import { isEvenlyIndented } from './indentation.ts';
 import { childrenOf, isRemoved, type MarkdownNode } from './nodes.ts';
 import { rangeOf, type SourceText, sliceOf } from './source-text.ts';
@@ -174,7 +174,11 @@ function codeEdits(node: Code, source: SourceText, edits: Edit[]): boolean {
   if (source.hiddenWords.some(word => value.includes(word))) return false;
   if (!meta) return true;
   if (!lang || /[\\&`]/.test(lang + meta)) return false;
-  edits.push({ start: start + fence.length, end: start + raw.indexOf('\n'), text: infoString(lang, meta) });
+  edits.push({
+    start: start + fence.length,
+    end: start + raw.indexOf('\n'),
+    text: [lang, shownMeta(meta)].filter(Boolean).join(' '),
+  });
   return true;
 }
 
@@ -186,11 +190,4 @@ function isClosed(code: string, fence: string): boolean {
     .replace(/^[\s>]+/, '')
     .trimEnd();
   return lineStart > 0 && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
-}
-
-/** What readers see of the words beside a fence. */
-export function infoString(lang: string, meta: string): string {
-  const { title } = readCodeMeta(meta);
-  if (title === undefined) return lang;
-  return `${lang} title=${title.includes('"') ? `'${title.replaceAll("'", '’')}'` : `"${title}"`}`;
 }

@@ -8,7 +8,7 @@ import type { Format } from '../types.ts';
 import { visit } from '../walk.ts';
 import { hasMarks, markAddress, numberMark, withNumbered } from './addresses.ts';
 import { editedText } from './edits.ts';
-import { admonitionParts, childrenOf, isPlain, isRemoved, type MarkdownNode } from './nodes.ts';
+import { admonitionParts, childrenOf, isPlain, isShown, type MarkdownNode } from './nodes.ts';
 import type { SourceText } from './source-text.ts';
 import { markdownText } from './text.ts';
 import { admonitionTitle, plainNodes, type TreeOptions } from './tree.ts';
@@ -42,13 +42,9 @@ function areNotesSeen(tree: Root): boolean {
   if (defined.length === 0) return true;
   for (const node of tree.children) {
     if (node.type === 'footnoteDefinition') atTop.add(node.identifier);
-    else visit<FootnoteReference>(asRoot(node), ['footnoteReference'], ({ identifier }) => void named.add(identifier));
+    else visit<FootnoteReference>(node, ['footnoteReference'], ({ identifier }) => void named.add(identifier));
   }
   return atTop.size === defined.length && defined.every(identifier => named.has(identifier));
-}
-
-function asRoot(node: RootContent): Root {
-  return { type: 'root', children: [node] };
 }
 
 interface Writing extends Pick<TreeOptions, 'magicComments'> {
@@ -56,8 +52,7 @@ interface Writing extends Pick<TreeOptions, 'magicComments'> {
 }
 
 function blocksText(nodes: readonly MarkdownNode[], writing: Writing): string {
-  const shown = nodes.filter(node => !isRemoved(node) && node.type !== 'definition');
-  const groups = groupsOf(shown);
+  const groups = groupsOf(nodes.filter(isShown));
   const texts = groups.map((group, index) => {
     const text = blockText(group, writing);
     // What stood between a list and an indented block may be taken out, so that the block would become a part of the list.

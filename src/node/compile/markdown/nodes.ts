@@ -23,7 +23,7 @@ const MARKDOWN: ReadonlySet<string> = new Set(
 
 /** Elements that Markdown has no syntax for, and which its readers know as HTML. */
 const TAGS = ['br', 'kbd', 'mark', 'sub', 'sup'];
-const TAG = /^<\/?(?:br|kbd|mark|sub|sup)\s?\/?>$/;
+const TAG = /^<(\/?)(br|kbd|mark|sub|sup)\s?(\/?)>$/;
 
 /** Whether a node and all below it can be written as plain Markdown. */
 export function isPlain(given: Node): boolean {
@@ -56,11 +56,11 @@ function areTagsPaired(nodes: readonly MarkdownNode[]): boolean {
   const open: string[] = [];
   for (const node of nodes) {
     if (node.type !== 'html' || isRemoved(node)) continue;
-    const [, slash, name = '', end] = /^<(\/?)(\w+)\s?(\/?)>$/.exec(node.value) ?? [];
+    const [, slash, name, end] = TAG.exec(node.value) ?? [];
     if (name === 'br') {
       if (slash) return false;
     } else if (end) return false;
-    else if (!slash) open.push(name);
+    else if (!slash) open.push(name ?? '');
     else if (open.pop() !== name) return false;
   }
   return open.length === 0;
@@ -69,6 +69,11 @@ function areTagsPaired(nodes: readonly MarkdownNode[]): boolean {
 function isOwnBlock({ type, data }: MarkdownNode): boolean {
   const { hName, hProperties } = (data ?? {}) as { hName?: string; hProperties?: { className?: unknown } };
   return type === 'header' || (type === 'admonition' && hName === 'div' && Array.isArray(hProperties?.className));
+}
+
+/** Whether a node is a part of the Markdown: definitions are where they are used. */
+export function isShown(node: MarkdownNode): boolean {
+  return !isRemoved(node) && node.type !== 'definition';
 }
 
 /** Whether readers never see a node: a comment, front matter, imports. */

@@ -1,20 +1,22 @@
 import type { Blockquote, Code, PhrasingContent, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { markedCode } from '../../../shared/code/block.ts';
 import type { MagicComment } from '../../../shared/code/magic-comments.ts';
-import { infoString } from './edits.ts';
+import type { AddressKind } from './addresses.ts';
+import { shownMeta } from './code-meta.ts';
 import { tidyInline } from './inline.ts';
-import { admonitionParts, childrenOf, isRemoved, type MarkdownNode } from './nodes.ts';
+import { admonitionParts, childrenOf, isShown, type MarkdownNode } from './nodes.ts';
 
 /** How nodes become those of plain Markdown. */
 export interface TreeOptions {
   readonly magicComments: readonly MagicComment[];
   /** What stands for an address while the tree is written. */
-  readonly placeholder: (url: string, kind: 'link' | 'file') => string;
+  readonly placeholder: (url: string, kind: AddressKind) => string;
 }
 
 /** Nodes as plain Markdown has them, which a serializer can write. */
 export function plainNodes(nodes: readonly MarkdownNode[], options: TreeOptions): RootContent[] {
-  return nodes.flatMap(node => (isRemoved(node) || node.type === 'definition' ? [] : plainNode(node, options)));
+  return nodes.filter(isShown).flatMap(node => plainNode(node, options));
 }
 
 function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootContent[] {
@@ -64,13 +66,7 @@ function tag(value: string): RootContent {
 
 function plainCode({ lang, meta, value }: Code, { magicComments }: TreeOptions): Code {
   const { code } = markedCode({ code: value, language: lang ?? '', meta: meta ?? '' }, magicComments);
-  const info = lang ? infoString(lang, meta ?? '') : null;
-  return {
-    type: 'code',
-    lang: lang ?? null,
-    meta: info === null ? null : info.slice((lang ?? '').length + 1) || null,
-    value: code,
-  };
+  return { type: 'code', lang: lang ?? null, meta: lang ? shownMeta(meta ?? '') : null, value: code };
 }
 
 /** An admonition as a quotation that begins with its title in bold, after its keyword unless the title mentions that. */
@@ -86,12 +82,13 @@ function quotation(node: MarkdownNode, options: TreeOptions): Blockquote {
 export function admonitionTitle(node: MarkdownNode, options: TreeOptions): readonly RootContent[] {
   const { keyword, title } = admonitionParts(node);
   if (title.length === 0) return [];
-  const isTold = title.map(textOf).join('').toLowerCase().includes(keyword.toLowerCase());
-  const prefix = isTold ? [] : [{ type: 'text', value: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}: ` } as const];
+  const prefix = keywordBefore(textOf(title, { includeImageAlt: false }), keyword);
   const children = [...prefix, ...plainNodes(title, options)] as PhrasingContent[];
   return [{ type: 'paragraph', children: [{ type: 'strong', children }] }];
 }
 
-function textOf(node: MarkdownNode): string {
-  return 'value' in node ? String(node.value) : childrenOf(node).map(textOf).join('');
+/** What is in front of an admonition's title that does not mention its keyword. */
+export function keywordBefore(title: string, keyword: string): readonly PhrasingContent[] {
+  if (title.toLowerCase().includes(keyword.toLowerCase())) return [];
+  return [{ type: 'text', value: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}: ` }];
 }

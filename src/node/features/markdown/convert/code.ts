@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import { titleMeta } from '../../../compile/markdown/code-meta.ts';
 import { classesOf, find, hasClass, textOf } from './hast.ts';
 
 /** A code block from its `pre`; language and title may also be on the element around it. */
@@ -13,7 +14,7 @@ export function codeText(pre: Element, frame: Element): Code {
   return {
     type: 'code',
     lang: language ?? null,
-    meta: language && title ? titleMeta(textOf(title)) : null,
+    meta: language && title ? titleMeta(textOf(title).replace(/\s+/g, ' ').trim()) : null,
     value: textOf(pre).replace(/\n$/, ''),
   };
 }
@@ -23,9 +24,4 @@ function languageOf(element: Element): string | undefined {
     .find(name => name.startsWith('language-'))
     ?.slice('language-'.length);
   return name === '' || name === 'undefined' ? undefined : name;
-}
-
-function titleMeta(text: string): string {
-  const title = text.replace(/\s+/g, ' ').trim();
-  return title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
 }

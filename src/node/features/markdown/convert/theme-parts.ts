@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Blockquote } from 'mdast';
+import { keywordBefore } from '../../../compile/markdown/tree.ts';
 import { codeText } from './code.ts';
 import type { Conversion, Handler, Markdown } from './convert.ts';
 import { label } from './elements.ts';
@@ -38,8 +39,7 @@ function admonition(element: Element, { blocks, inline }: Conversion): Markdown 
   const content = find(element.children, isPartOf('admonitionContent'));
   const title = heading ? inline(heading.children) : [];
   const kind = classesOf(element).flatMap(name => /^theme-admonition-(.+)$/.exec(name)?.[1] ?? [])[0] ?? '';
-  const mentionsKind = heading === undefined || textOf(heading).toLowerCase().includes(kind.toLowerCase());
-  const prefix = mentionsKind ? [] : [{ type: 'text', value: `${kind[0]?.toUpperCase()}${kind.slice(1)}: ` } as const];
+  const prefix = heading === undefined ? [] : keywordBefore(textOf(heading), kind);
   const children = [
     ...(title.length > 0
       ? [{ type: 'paragraph', children: [{ type: 'strong', children: [...prefix, ...title] }] } as const]
