@@ -86,16 +86,16 @@ function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedU
   const { stem } = language;
   const texts = term.grams.length === 0 ? shards.terms : [];
   const literal = { ...term, aliases: term.aliases.filter(({ isSynonym }) => !isSynonym) };
-  const isNamed = shards.headings.some(table =>
-    exactMatches(table, literal, { field: 'heading', stem }).some(({ quality }) => quality >= NEAR),
-  );
+  const literals = shards.headings.map(table => exactMatches(table, literal, { field: 'heading', stem }));
+  const isNamed = literals.flat().some(({ quality }) => quality >= NEAR);
   const synonym = isNamed ? matchQuality.synonym : matchQuality.synonymOfUnknown;
-  const find = (tables: readonly Shard[], field: Field) =>
-    tables.map(table => {
+  const hasSynonyms = literal.aliases.length < term.aliases.length;
+  const find = (tables: readonly Shard[], field: Field, known?: readonly Match[][]) =>
+    tables.map((table, at) => {
       const typos = isMistyped ? typoMatches(table, term) : [];
-      return { table, exact: exactMatches(table, term, { field, stem, synonym }), typos };
+      return { table, exact: known?.[at] ?? exactMatches(table, term, { field, stem, synonym }), typos };
     });
-  const heading = find(shards.headings, 'heading');
+  const heading = find(shards.headings, 'heading', hasSynonyms ? undefined : literals);
   const text = find(texts, 'text');
   const isIndexed =
     term.stop || isNamed || text.some(({ exact }) => exact.some(match => stem(match.term) === term.root));
