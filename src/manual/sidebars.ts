@@ -51,6 +51,7 @@ const sidebars: SidebarsConfig = {
     'reference/client',
     'reference/theme',
     'reference/stability',
+    'reference/packages',
     {
       type: 'category',
       label: 'Diagnostics',

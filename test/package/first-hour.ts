@@ -25,9 +25,16 @@ export function installSite(folder: string, name: string, machine = thisMachine(
   writeFiles(folder, FILES);
 }
 
-/** Makes a site by `init` with the package that {@link installSite} installed, installs, builds and checks it. */
+/** Makes a site by `init`, installs, builds and checks it. */
 export function initSite(folder: string, name: string, machine = thisMachine()): void {
-  const manager = managerOf(name);
+  const site = makeSite(folder, name, machine);
+  run(managerOf(name).install, site, machine);
+  run([...command(site, machine), 'build'], site, inSite(site, machine));
+  run([machine.node, installedFile(site, 'typescript/bin/tsc')], site, inSite(site, machine));
+}
+
+/** Makes a site by `init` with the package that {@link installSite} installed. @returns its folder */
+export function makeSite(folder: string, name: string, machine = thisMachine()): string {
   const site = path.join(folder, 'made');
   const archive = path.join(archivesOf(folder), readdirSync(archivesOf(folder))[0] ?? '');
   const choices = [
@@ -45,10 +52,13 @@ export function initSite(folder: string, name: string, machine = thisMachine()):
     folder,
     inSite(folder, machine),
   );
-  writeFiles(site, manager.files ?? {});
-  run(manager.install, site, machine);
-  run([...command(site, machine), 'build'], site, inSite(site, machine));
-  run([machine.node, installedFile(site, 'typescript/bin/tsc')], site, inSite(site, machine));
+  writeFiles(site, managerOf(name).files ?? {});
+  return site;
+}
+
+/** Installs what a site needs where it is only built, by npm. */
+export function installForProduction(site: string, machine = thisMachine()): void {
+  run([...managerOf('npm').install, '--omit=dev'], site, machine);
 }
 
 function archivesOf(folder: string): string {

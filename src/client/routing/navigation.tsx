@@ -4,9 +4,18 @@ import {
   type NavigationType,
   type Navigator,
   Router,
+  useNavigationType as useRouterAction,
+  useLocation as useRouterLocation,
 } from 'react-router-dom';
 import { HistoryContext, required } from '../contexts.ts';
-import { type HistoryEntry, type Navigate, resolveTarget, type SessionHistory } from './history.ts';
+import {
+  type Action,
+  type HistoryEntry,
+  type Location,
+  type Navigate,
+  resolveTarget,
+  type SessionHistory,
+} from './history.ts';
 
 /** Provides the location. There is no route matching, since every page has its own URL. */
 export function Navigation(props: { readonly history: SessionHistory; readonly children: ReactNode }): ReactNode {
@@ -39,7 +48,11 @@ function navigatorOf({ navigate, current }: SessionHistory): Navigator {
   };
 }
 
-export { useLocation, useNavigationType } from 'react-router-dom';
+/** The location of the page on screen. Its type is our own, since sites do not install the router. */
+export const useLocation: () => Location = useRouterLocation;
+
+/** The kind of navigation that led to the page on screen. */
+export const useNavigationType: () => Action = useRouterAction;
 
 /** A function that navigates without loading a document; its identity never changes. */
 export function useNavigate(): Navigate {

@@ -4,8 +4,17 @@ import { configurationPages } from './configuration.ts';
 import { diagnosticPages } from './diagnostics.ts';
 import { frontMatterPage } from './front-matter.ts';
 import type { GeneratedPage } from './generated-page.ts';
+import { packagesPage } from './packages.ts';
 
 /** Every page of the reference that is written from the code. */
 export function referencePages(): readonly GeneratedPage[] {
-  return [...configurationPages(), frontMatterPage(), cliPage(), clientPage(), themePage(), ...diagnosticPages()];
+  return [
+    ...configurationPages(),
+    frontMatterPage(),
+    cliPage(),
+    clientPage(),
+    themePage(),
+    packagesPage(),
+    ...diagnosticPages(),
+  ];
 }

@@ -57,9 +57,16 @@ export function movedManifest(manifest: Manifest, goes: (name: string) => boolea
   const after = editManifest(text, {
     scripts: Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, moveScript(script)])),
     dependencies: changesOf('dependencies'),
-    devDependencies: changesOf('devDependencies'),
+    devDependencies: { ...changesOf('devDependencies'), ...reactTypes(manifest) },
   });
   return { file: 'package.json', before: text, after };
+}
+
+/** React's types, for sites in TypeScript: packages of Docusaurus bring them, and Lectern leaves them to the site. */
+function reactTypes({ packages, names }: Manifest): Changes {
+  if (!names.includes('typescript') || names.includes('@types/react')) return {};
+  const { react = '' } = { ...packages.devDependencies, ...packages.dependencies };
+  return { '@types/react': /^\D*18\b/.test(react) ? '^18.3.0' : '^19.2.0' };
 }
 
 /** Notices about obsolete packages that are kept, because something needs them. */

@@ -2,13 +2,14 @@
  * Part of `npm run compile`: builds the stock bundles, and bundles packages without what is not used of them, so that building a
  * site need not parse them.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { readIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
+import { relativePath } from '../../util/relative-path.ts';
 import { packageRoot } from '../../version.ts';
 import type { Mode } from '../types.ts';
 import { minimizeScript } from '../webpack/minimizer.ts';
@@ -21,6 +22,8 @@ import {
   SEARCH_PACKAGES,
   SERVER_PACKAGES,
   SERVER_REACT,
+  STYLE_SHEETS,
+  sheetFile,
 } from './packages.ts';
 import { traceRenderer } from './trace-renderer.ts';
 
@@ -60,6 +63,7 @@ async function bundlePackages(): Promise<void> {
   await bundleReact('development');
   await bundleServerReact();
   for (const [name, exports] of Object.entries(SEARCH_PACKAGES)) await bundleWithoutReact(name, exports);
+  for (const name of STYLE_SHEETS) copySheet(name);
   // By its file, since as a part of `react-dom` it would be left out.
   const renderer = fileURLToPath(import.meta.resolve(HTML_RENDERER));
   await bundleWithoutReact(
@@ -113,6 +117,12 @@ async function bundleWithoutReact(name: string, exports: readonly string[], from
   const requests = external.map(request => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
   const stub = `const requests = { ${requests.join(', ')} };\nrequire('./${path.basename(file)}')(module, name => requests[name]());\n`;
   writeFileSync(packageFile(name), stub);
+}
+
+function copySheet(name: string): void {
+  const source = fileURLToPath(import.meta.resolve(name));
+  copyFileSync(source, sheetFile(name));
+  bundledFiles.add(relativePath(packageRoot, source));
 }
 
 /** Bundles a script that runs apart from the shell. */

@@ -9,7 +9,25 @@ export const PACKAGES_DIR: string = path.join(packageRoot, 'dist/packages');
 export const SEARCH_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@docsearch/react/modal': ['DocSearchModal'],
   'algoliasearch/lite': ['liteClient'],
+  'search-insights': ['createInsightsClient', 'getRequesterForBrowser'],
 };
+
+/** Style sheets of packages that our own client imports. */
+export const STYLE_SHEETS: readonly string[] = ['_variables', 'button', 'modal'].map(
+  name => `@docsearch/css/dist/${name}.css`,
+);
+
+/** Aliases for our own client: what it imports of packages that sites do not install. */
+export function ownAliases(): Readonly<Record<string, string>> {
+  const scripts = Object.keys(SEARCH_PACKAGES).map(name => [`${name}$`, packageFile(name)]);
+  const sheets = STYLE_SHEETS.map(name => [`${name}$`, sheetFile(name)]);
+  return Object.fromEntries([...scripts, ...sheets]);
+}
+
+/** The copy of a style sheet of a package. */
+export function sheetFile(name: string): string {
+  return path.join(PACKAGES_DIR, name.replaceAll('/', '-'));
+}
 
 /**
  * React's renderer to HTML, which some components call in browsers. It refuses another version of React than its own, so

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type ModuleOptions, type PathData, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
@@ -16,10 +15,8 @@ import {
   stockRequest,
   stockStubs,
 } from '../stock/index.ts';
-import { isPackageBundle, packageFile, routerAlias, SEARCH_PACKAGES } from '../stock/packages.ts';
+import { isPackageBundle, ownAliases, PACKAGES_DIR, routerAlias } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Sources of our own client. */
 export const ownClient: string = path.join(packageRoot, 'src/client');
@@ -55,7 +52,7 @@ export function moduleOptions(
       routerRule(paths.entryDir),
       ...(isBrowser ? [ownRouterRule(paths.entryDir, mode)] : []),
       legacyJsxRule,
-      ...(isBrowser ? [searchPackagesRule()] : []),
+      ...(isBrowser ? [ownPackagesRule] : []),
       copiedSearchBarRule(),
       prismRule,
       // Modules that sites import as `@docusaurus/…` are tree-shaken.
@@ -63,7 +60,7 @@ export function moduleOptions(
       ...cssModuleRules,
       ...(isBrowser ? [checkCssRule] : [sheetlessRule()]),
       // Not for our own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's, or refuse them.
-      { test: /\.css$/, exclude: [THEME_DIR, ownClient, STOCK_DIR], use: [...postCss] },
+      { test: /\.css$/, exclude: [THEME_DIR, ownClient, STOCK_DIR, PACKAGES_DIR], use: [...postCss] },
       ...assetRules(input, isBrowser),
       ...markdownRules(input),
     ],
@@ -95,8 +92,8 @@ export const cssModuleRules: readonly RuleSetRule[] = [
 const LIBRARY = /[\\/]node_modules[\\/](?!.*docusaurus)/;
 
 /**
- * Replaces Docusaurus' router by ours, under the names of its packages, too. Our own client needs the actual package, and so do
- * libraries that have a router of their own as a dependency.
+ * Replaces Docusaurus' router by ours, under the names of its packages, too. Our own client has its own, and so do libraries with a
+ * router as a dependency.
  */
 export function routerRule(entryDir: string): RuleSetRule {
   const file = path.join(ownClient, 'docusaurus/router.ts');
@@ -105,7 +102,7 @@ export function routerRule(entryDir: string): RuleSetRule {
   const descriptionData = Object.fromEntries(names.map(name => [name, { not: /./ }]));
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: [ownClient, entryDir, path.dirname(require.resolve('react-router-dom/package.json')), isPrebuilt],
+    exclude: [ownClient, entryDir, isPrebuilt],
     oneOf: [
       { exclude: LIBRARY, resolve },
       { descriptionData, resolve },
@@ -162,11 +159,8 @@ export function isPrebuilt(file: string): boolean {
   return file.startsWith(path.join(packageRoot, 'dist') + path.sep);
 }
 
-/** Aliases packages to their bundles, for our own search only. */
-function searchPackagesRule(): RuleSetRule {
-  const aliases = Object.keys(SEARCH_PACKAGES).map(name => [`${name}$`, packageFile(name)]);
-  return { include: path.join(ownClient, 'search'), resolve: { alias: Object.fromEntries(aliases) } };
-}
+/** Gives our own client the parts of packages that are published with it. */
+const ownPackagesRule: RuleSetRule = { include: ownClient, resolve: { alias: ownAliases() } };
 
 /**
  * Gives search bars that the site has copied our button and dialog, rather than DocSearch's own, which would query its own
@@ -194,7 +188,7 @@ export function pathInPackages(file: string): string | undefined {
 /** Checks the site's style sheets after PostCSS; those of packages need not be valid. */
 const checkCssRule: RuleSetRule = {
   test: /\.css$/,
-  exclude: [/[\\/]node_modules[\\/]/, STOCK_DIR],
+  exclude: [/[\\/]node_modules[\\/]/, STOCK_DIR, PACKAGES_DIR],
   use: ownLoader('check-css-loader'),
 };
 

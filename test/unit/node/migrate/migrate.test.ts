@@ -68,6 +68,20 @@ describe('a site that moves', () => {
     assert.equal(own.read('tsconfig.json'), '{ "extends": "./base.json" }');
   });
 
+  it('gets the types of React, which packages of Docusaurus brought, if it is in TypeScript', async () => {
+    const typesOf = async (devDependencies: object, react = '^19.0.0') => {
+      const site = siteWith({}, { ...MANIFEST, dependencies: { ...MANIFEST.dependencies, react }, devDependencies });
+      await run(site);
+      return (JSON.parse(site.read('package.json')) as { devDependencies: Record<string, string> }).devDependencies[
+        '@types/react'
+      ];
+    };
+    assert.equal(await typesOf({ typescript: '^5.9.0' }), '^19.2.0');
+    assert.equal(await typesOf({ typescript: '^5.9.0' }, '^18.0.0'), '^18.3.0');
+    assert.equal(await typesOf({ typescript: '^5.9.0', '@types/react': '~19.1.0' }), '~19.1.0');
+    assert.equal(await typesOf({}), undefined);
+  });
+
   it('is shown what changes, and stays as it is until that is confirmed', async () => {
     const site = siteWith();
     const before = site.read('package.json');
