@@ -175,3 +175,23 @@ describe('a blog of Docusaurus up to 3.4', () => {
     assert.match(site.read('build/blog/index.html'), /<p>1<!-- --> in <!-- -->All<\/p>/);
   });
 });
+
+describe('a blog without a folder', () => {
+  const site = temporarySite({
+    ...BLOG_PACKAGES,
+    'docusaurus.config.js': `export default {
+  title: 'News', url: 'https://news.test', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+  themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] } },
+};
+`,
+    'docs/index.md': '# Home\n\n[Posts](/blog)\n',
+  });
+  after(() => site.remove());
+
+  it('is an empty list, as links to it expect', async () => {
+    await buildSite(site.siteDir);
+    assert.match(site.read('build/blog/index.html'), /class="blog-list-page"/);
+    assert.match(site.read('build/sitemap.xml'), /news\.test\/blog</);
+  });
+});

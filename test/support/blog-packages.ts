@@ -18,7 +18,8 @@ exports.default = ({ siteDir, baseUrl, siteConfig, generatedFilesDir }, options)
     name: 'docusaurus-plugin-content-blog',
     getPathsToWatch: () => [path.join(siteDir, options.path) + '/**/*.md'],
     async loadContent() {
-      const names = fs.readdirSync(path.join(siteDir, options.path)).sort().reverse();
+      const folder = path.join(siteDir, options.path);
+      const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort().reverse() : [];
       const blogPosts = await Promise.all(names.map(async name => {
         const filePath = path.join(siteDir, options.path, name);
         const fileContent = fs.readFileSync(filePath, 'utf8');

@@ -28,13 +28,15 @@ function moreAddresses({ docusaurus, lectern }: ComparedFact): readonly string[]
 /** How sites differ on purpose in search, which is built in, and in blogs. */
 export const SEARCH_AND_BLOG: readonly KnownDifference[] = [
   {
-    reason: 'A blog without posts is none, where Docusaurus has a page with an empty list.',
+    reason:
+      "A blog without posts and without the packages of Docusaurus' blog is none, where Docusaurus has a page with an empty list.",
     facts: ['kind'],
     when: (_, theirs, sites) => hasClass(theirs, 'blog-list-page') && isEmptyBlog(sites),
     docusaurus: () => ['nothing'],
   },
   {
-    reason: 'A blog without posts is none, where Docusaurus has a page with an empty list.',
+    reason:
+      "A blog without posts and without the packages of Docusaurus' blog is none, where Docusaurus has a page with an empty list.",
     facts: ['addresses'],
     when: (fact, _, sites) =>
       isEmptyBlog(sites) && moreAddresses(fact).every(line => isOfClass(line, sites.docusaurus, 'blog-list-page')),

@@ -29,17 +29,15 @@ interface Blogs {
 
 /**
  * Which blogs the site's own plugin reads, and which are left out: those of a site without the plugin, and those that
- * redirect to a blog elsewhere. A blog without a folder is none, since the classic preset always names one.
+ * redirect to a blog elsewhere. The classic preset always names a blog: without the plugin, one without a folder is none.
  */
 export function resolveBlogs(blogs: readonly BlogUse[], { siteDir, baseUrl }: ResolveContext): Blogs {
   const packagesOf = once(() => findBlogPackages(siteDir));
   const found = blogs.flatMap(({ use, checked, isWrapped = false }) => {
     const folder = path.resolve(siteDir, checked.path);
-    const hasFolder = existsSync(folder);
-    // A plugin of the site may write its posts when it runs.
-    if (checked.redirect === undefined && !hasFolder && !isWrapped) return [];
     const packages = checked.redirect === undefined ? packagesOf() : undefined;
-    if (isWrapped && !packages) return [];
+    const isNone = checked.redirect === undefined && !existsSync(folder);
+    if (!packages && (isWrapped || isNone)) return [];
     return [{ use, checked: { ...checked, path: folder, keyPath: use.optionsPath }, packages, isWrapped }];
   });
   const installed = found.flatMap(({ packages, ...blog }) => (packages ? [{ ...blog, packages }] : []));
