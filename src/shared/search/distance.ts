@@ -37,6 +37,16 @@ export function editsAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
+/** Number of edits that are forgiven in what is typed. The end of a long word may hold a second one: `parrale` is `parallel`. */
+export function editsAllowedIn({ text: { length }, unfinished }: Typed): number {
+  return editsAllowed(unfinished && length > 5 ? length + 2 : length);
+}
+
+interface Typed {
+  readonly text: string;
+  readonly unfinished: boolean;
+}
+
 /** The letters of a term as a bit mask: a cheap test that rules out most terms before their distance is computed. */
 export function letterMask(term: string): number {
   let mask = 0;

@@ -1,6 +1,6 @@
 /** Matches the terms of a table with a term of the query. */
 
-import { editsAllowed } from './distance.ts';
+import { editsAllowedIn } from './distance.ts';
 import { isFormOf } from './forms.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
@@ -72,7 +72,7 @@ export const pairsOf = ({ text }: QueryTerm): readonly string[] => [
 
 /** The terms that a typo turns into what was typed; a forgotten space counts as one. */
 export function typoMatches(table: TermTable, wanted: QueryTerm): Match[] {
-  const limit = editsAllowed(wanted.text.length);
+  const limit = editsAllowedIn(wanted);
   if (limit === 0) return [];
   const found = nearTerms(table, wanted.text, { limit, unfinished: wanted.unfinished })
     .filter(({ term, edits }) => edits > 0 && !isPair(term) && hasDigits(term, wanted))

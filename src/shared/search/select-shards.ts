@@ -1,6 +1,6 @@
 /** Selects the shards that may hold the terms of a query, by index. Shards embedded in a small core cost no request. */
 
-import { editsAllowed } from './distance.ts';
+import { editsAllowedIn } from './distance.ts';
 import { pairsOf } from './matching.ts';
 import type { Index, OpenDirectory } from './open-index.ts';
 import type { QueryTerm } from './query.ts';
@@ -79,7 +79,7 @@ export function typoShards(
 /** The words that mistyped terms may mean, nearest first. */
 function nearWords(words: TermTable, mistyped: ReadonlySet<QueryTerm>): readonly string[] {
   return [...mistyped]
-    .flatMap(({ text, unfinished }) => nearTerms(words, text, { limit: editsAllowed(text.length), unfinished }))
+    .flatMap(term => nearTerms(words, term.text, { limit: editsAllowedIn(term), unfinished: term.unfinished }))
     .filter(({ edits }) => edits > 0)
     .sort((one, other) => one.edits - other.edits || Number(one.begun) - Number(other.begun))
     .map(({ term }) => term);

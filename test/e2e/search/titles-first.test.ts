@@ -28,6 +28,44 @@ async function holdTexts(page: Page): Promise<{ readonly open: () => void; reado
   return { open: () => settle(true), break: () => settle(false) };
 }
 
+/** Holds requests for texts from time to time. */
+async function holdEachText(page: Page) {
+  const texts = await holdTexts(page);
+  texts.open();
+  const state = { isOpen: false, waiting: [] as (() => void)[], arrived: () => {} };
+  await page.route(TEXTS, async route => {
+    if (!state.isOpen) {
+      await new Promise<void>(go => {
+        state.waiting.push(go);
+        state.arrived();
+      });
+    }
+    await route.fallback();
+  });
+  return {
+    /** Resolves when another text is asked for. */
+    next: () => new Promise<void>(resolve => Object.assign(state, { arrived: resolve })),
+    /** Lets those pass that wait. */
+    give: () => state.waiting.splice(0).forEach(go => void go()),
+    open: (isOpen: boolean) => void Object.assign(state, { isOpen }),
+  };
+}
+
+/** Returns what the input said in each frame in which there seemed to be no results. */
+async function watchForNoResults(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const found: string[] = [];
+    Object.assign(window, { found });
+    const look = (): void => {
+      const notice = document.querySelector('.DocSearch-NoResults');
+      if (notice?.checkVisibility()) found.push(document.querySelector('input')?.value ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { found: readonly string[] }).found);
+}
+
 forEachBackend(
   'titles, while texts are on their way',
   test => {
@@ -67,6 +105,34 @@ forEachBackend(
       assert.equal(await visit.dialog.getByText('No results').count(), 0);
       texts.open();
       await visit.hits.locator('mark').first().waitFor();
+    });
+
+    test('and an empty answer to an earlier text say nothing of the next one', async ({ visit }) => {
+      const { page, dialog, input } = visit;
+      const texts = await holdEachText(page);
+      await visit.openDialog();
+      const seen = await watchForNoResults(page);
+      for (const query of ['qqqqq', 'browser']) {
+        const asked = texts.next();
+        await input.fill(query);
+        await asked;
+      }
+      const passage = texts.next();
+      texts.give();
+      await passage;
+      texts.open(true);
+      texts.give();
+      await visit.hits.locator('mark').first().waitFor();
+      assert.deepEqual(await seen(), []);
+      await input.fill('qqqqq');
+      await dialog.getByText('No results for').waitFor();
+      texts.open(false);
+      await input.fill('yourself');
+      await dialog.getByText('Searching…').waitFor();
+      texts.open(true);
+      texts.give();
+      await visit.hits.locator('mark').first().waitFor();
+      assert.deepEqual([...new Set(await seen())], ['qqqqq']);
     });
 
     test('give way to the error screen when the texts cannot be had', { tag: '@nightly' }, async ({ visit }) => {

@@ -67,7 +67,7 @@ export function LiveRegion({ dialog, status }: InsideDialogProps & { readonly st
   );
 }
 
-/** Shown instead of an empty list of recent searches while the first answer is fetched. */
+/** Shown instead of an empty list of recent searches or results while an answer is fetched. */
 export function Waiting({ dialog }: InsideDialogProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   const text = translate({ id: 'theme.SearchModal.waiting', message: 'Searching…' });

@@ -7,7 +7,7 @@ export interface SearchStatus {
   readonly failure: SearchFailure | null;
   /** Number of hits in the latest answer; null without one. */
   readonly count: number | null;
-  /** Whether a search is running and none has been answered yet. */
+  /** Whether a search is running, and there are no hits of an earlier one to show meanwhile. */
   readonly waiting: boolean;
   /** Query and hits of the latest answer; null without one. */
   readonly answered: Answered | null;
@@ -50,7 +50,7 @@ export function createStatusStore(): StatusStore {
     begin() {
       state.newest += 1;
       const own = state.newest;
-      if (state.status.count === null) set({ ...state.status, waiting: true });
+      if (!state.status.count) set({ ...state.status, waiting: true });
       return outcome => {
         if (own === state.newest) set({ ...outcome, waiting: false });
       };

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bitCount, editMeter, editsAllowed, letterMask } from '../../../../src/shared/search/distance.ts';
+import {
+  bitCount,
+  editMeter,
+  editsAllowed,
+  editsAllowedIn,
+  letterMask,
+} from '../../../../src/shared/search/distance.ts';
 
 const editDistance = (typed: string, term: string, limit: number, unfinished = false): number =>
   editMeter(typed, limit)(term, unfinished);
@@ -31,6 +37,12 @@ describe('edit distance', () => {
 
 it('forgives nothing in short words, one slip in longer ones and two from eight letters', () => {
   assert.deepEqual([3, 4, 7, 8].map(editsAllowed), [0, 1, 1, 2]);
+});
+
+it('forgives a second slip in the beginning of what may be a long word', () => {
+  const allowed = (text: string, unfinished: boolean): number => editsAllowedIn({ text, unfinished });
+  assert.deepEqual([allowed('par', true), allowed('parra', true), allowed('parral', true)], [0, 1, 2]);
+  assert.deepEqual([allowed('parrale', false), allowed('parralel', false)], [1, 2]);
 });
 
 it('masks differ by at most one bit a letter, so that few differing bits are needed for few edits', () => {

@@ -299,6 +299,15 @@ describe('matching', async () => {
     assert.equal((await urlsFor([notes, page('Themes', [], { position: 1 })], 'themse'))[0], '/themes');
   });
 
+  it('forgives two typos in a long word from its sixth letter on, before it is finished', async () => {
+    const pages = [page('Parallel tests'), page('Parties', [], { position: 1 }), filler];
+    const word = 'parralel';
+    for (let length = 6; length <= word.length; length++) {
+      assert.equal((await urlsFor(pages, word.slice(0, length)))[0], '/parallel-tests', word.slice(0, length));
+    }
+    assert.deepEqual(await urlsFor(pages, 'parrale '), []);
+  });
+
   it('forgives typos in two words at once, when nothing answers both as typed', async () => {
     assert.equal((await engine.search({ query: 'raect natve' })).hits[0]?.url, '/react-native');
   });

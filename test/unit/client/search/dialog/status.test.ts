@@ -54,7 +54,7 @@ suite('a reporting backend', () => {
     assert.equal(store.get().failure, null);
     assert.equal(store.get().count, 7);
   });
-  test('waits for its first answer, not for those that follow', async () => {
+  test('waits for its first answer, and for one behind an answer without hits, not for others', async () => {
     const store = createStatusStore();
     const backend = manualBackend();
     const reporting = withStatus(store, backend, () => {});
@@ -64,8 +64,11 @@ suite('a reporting backend', () => {
     await first;
     const second = reporting.search(REQUEST);
     assert.equal(store.get().waiting, false);
-    backend.searches[1]?.resolve(7);
+    backend.searches[1]?.resolve(0);
     await second;
+    assert.equal(store.get().waiting, false);
+    reporting.search(REQUEST);
+    assert.equal(store.get().waiting, true);
     store.clear();
     assert.equal(store.get().waiting, false);
   });

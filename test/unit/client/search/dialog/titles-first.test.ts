@@ -28,8 +28,8 @@ function slowBackend(t: TestContext, hasTitles = true) {
     repeatQuery: () => calls.askedAgain++,
   });
   const settled = () => new Promise(resolve => setImmediate(resolve));
-  const give = async (at: number, query: string) => {
-    waiting[at]?.(answer(query, 'text'));
+  const give = async (at: number, query: string, objectID: string | null = 'text') => {
+    waiting[at]?.(answer(query, objectID));
     await settled();
   };
   const wait = () => t.mock.timers.tick(300);
@@ -77,4 +77,16 @@ test('without titles the answer is waited for', async t => {
   await give(0, 'a');
   assert.deepEqual(said(await asked), ['a: text']);
   assert.equal(calls.askedAgain, 0);
+});
+
+test('an empty answer is never given to a text that is no longer asked', async t => {
+  const { backend, give } = slowBackend(t, false);
+  const given: string[] = [];
+  const asked = ['a', 'ab', 'abc'].map(query => backend.search(ask(query)).then(each => given.push(...said(each))));
+  await give(0, 'a', null);
+  await give(1, 'ab');
+  assert.deepEqual(given, ['ab: text']);
+  await give(2, 'abc', null);
+  await asked[2];
+  assert.deepEqual(given, ['ab: text', 'abc: ']);
 });
