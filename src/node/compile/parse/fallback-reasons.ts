@@ -46,8 +46,8 @@ interface Directive {
 /** State from the lines above the current one. */
 interface Scan {
   fence: Fence | null;
-  /** Number of open container directives. */
-  containers: number;
+  /** Colons of the open container directives. */
+  readonly containers: number[];
   /** The open list item: the indent of its content, and the number of open tags in it. */
   item: { readonly indent: number; tags: number } | null;
   /** Whether a code span of the paragraph may be open. */
@@ -81,14 +81,30 @@ const LINE_RULES: readonly LineRule[] = [
     matches: ({ directive }, { containers, paragraph }) =>
       directive !== undefined &&
       isContainerEnd(directive) &&
-      !(containers > 0 && isUnlisted(directive)) &&
+      !(containers.length > 0 && isUnlisted(directive)) &&
       (directive.markers !== '' || !startsMasked(paragraph)),
   },
   {
     reason: 'colons and text in a directive',
     example: ':::note\n::: b\nc',
     matches: ({ directive }, { containers }) =>
-      directive !== undefined && containers > 0 && directive.colons > 2 && /^\s+\S/.test(directive.rest),
+      directive !== undefined && containers.length > 0 && directive.colons > 2 && /^\s+\S/.test(directive.rest),
+  },
+  {
+    // Its end ends the directive around it, too.
+    reason: 'more colons than the directive around them has',
+    example: ':::note\n\n::::tip\na\n::::\n:::',
+    matches: ({ directive }, { containers }) =>
+      directive !== undefined && !isContainerEnd(directive) && directive.colons > (containers.at(-1) ?? Infinity),
+  },
+  {
+    reason: 'colons that end more than one directive',
+    example: '::::note\n:::tip\na\n::::\n\nb',
+    matches: ({ directive }, { containers }) =>
+      directive !== undefined &&
+      isContainerEnd(directive) &&
+      containers.length > 1 &&
+      directive.colons > (containers.at(-1) ?? Infinity),
   },
   {
     reason: 'colons that are indented like code',
@@ -101,7 +117,11 @@ const LINE_RULES: readonly LineRule[] = [
     reason: 'a paragraph that leaves its list or quote, in a directive',
     example: '- :::note\n  b\nc',
     matches: ({ text, directive }, { containers, previous }) =>
-      directive === undefined && containers > 0 && MARKED.test(previous) && /^[^\s<]/.test(text) && !MARKED.test(text),
+      directive === undefined &&
+      containers.length > 0 &&
+      MARKED.test(previous) &&
+      /^[^\s<]/.test(text) &&
+      !MARKED.test(text),
   },
   {
     reason: 'a definition right below a directive',
@@ -117,7 +137,7 @@ const LINE_RULES: readonly LineRule[] = [
     reason: 'an import or an export in a directive',
     example: ':::note\n\nimport A from "a"\n\n:::',
     format: 'mdx',
-    matches: ({ text }, { containers }) => containers > 0 && /^(?:import|export)\s/.test(text),
+    matches: ({ text }, { containers }) => containers.length > 0 && /^(?:import|export)\s/.test(text),
   },
   {
     reason: 'backticks and braces',
@@ -178,7 +198,7 @@ export function fallbackReason(text: string, format: Format): string | undefined
   const [reason] = TEXT_PATTERNS.find(([, , pattern]) => pattern.test(text)) ?? [];
   if (reason !== undefined) return reason;
   const rules = LINE_RULES.filter(rule => rule.format === undefined || rule.format === format);
-  const scan: Scan = { fence: null, containers: 0, item: null, inCode: false, previous: '', paragraph: '' };
+  const scan: Scan = { fence: null, containers: [], item: null, inCode: false, previous: '', paragraph: '' };
   for (const content of text.split('\n')) {
     if (!isInFence(content, scan)) {
       const line = readLine(content, scan);
@@ -191,7 +211,7 @@ export function fallbackReason(text: string, format: Format): string | undefined
     scan.previous = content;
     scan.paragraph = isBlank ? '' : `${scan.paragraph}${content}\n`;
   }
-  return scan.fence !== null && scan.containers > 0 ? UNCLOSED_FENCE.reason : undefined;
+  return scan.fence !== null && scan.containers.length > 0 ? UNCLOSED_FENCE.reason : undefined;
 }
 
 function readLine(text: string, scan: Scan): Line {
@@ -232,8 +252,8 @@ function closesOuterTag(line: string, scan: Scan): boolean {
 
 function countContainers({ directive }: Line, scan: Scan): void {
   if (!directive || directive.colons < 3) return;
-  if (!isContainerEnd(directive)) scan.containers++;
-  else if (isUnlisted(directive) && scan.containers > 0) scan.containers--;
+  if (!isContainerEnd(directive)) scan.containers.push(directive.colons);
+  else if (isUnlisted(directive)) scan.containers.pop();
 }
 
 function isContainerEnd({ colons, rest }: Directive): boolean {

@@ -54,6 +54,12 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['half a character', 'a \ude80 b'],
   ['a directive with more in its line', 'Text\n::x y', '- :::unknown Title\n\nText', ':::note.\n', '::x{/* a */}'],
   ['colons that close nothing', '- a\n:::', '[^1]: a\n:::', ':::note\n1. :::'],
+  [
+    'more colons than the directive around them has',
+    ':::note\n\n::::tip\n\na\n\n::::\n\n:::\n\nb',
+    '::::note\n\n:::tip\n\na\n\n::::info\n\nb\n\n::::\n\n:::\n\n::::\n\nc',
+  ],
+  ['colons that end more than one directive', '::::note\n\n:::tip\n\na\n\n::::\n\n:::\n\nb'],
   ['a line break before a directive', ':::note\nText \\\n:::'],
   ['a definition right below a directive', ':::note\n[a]: b\n:::', 'a[^1]\n:::note\n[^1]: b'],
   ['a definition that heads a table', 'a\n\n[b]: c\n|-|\n|d|'],
