@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Diagnostic, DiagnosticCode } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
-import { jsonProblem, toJson, valueAt } from '../../util/json.ts';
+import { isRecord, jsonProblem, toJson, valueAt } from '../../util/json.ts';
 import { quote } from '../suggest.ts';
 
 /** Text that may be empty. */
@@ -82,10 +82,17 @@ export function checkFields<T extends object>(
   return { fields: again.success ? inOrderOf(data, again.data) : {}, problems };
 }
 
-/** Fields in the order that the author gave them, which pages may show. */
+/** Fields, and keys in them, in the order that the author gave them, which pages may show. */
 function inOrderOf<T extends object>(data: Readonly<Record<string, unknown>>, fields: T): T {
   const given = Object.keys(data).filter(key => Object.hasOwn(fields, key));
-  return { ...Object.fromEntries(given.map(key => [key, fields[key as keyof T]])), ...fields };
+  const ordered = given.map(key => {
+    const [own, field] = [data[key], fields[key as keyof T]];
+    return [key, isRecord(own) && isRecord(field) ? inOrderOf(own, field) : field];
+  });
+  return Object.assign(
+    { ...Object.fromEntries(given.map(key => [key, null])), ...fields },
+    Object.fromEntries(ordered),
+  );
 }
 
 /** Diagnostics of field problems: `intro` goes before each message, `locate` finds a field in the author's file. */

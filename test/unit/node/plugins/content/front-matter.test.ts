@@ -32,6 +32,8 @@ test('fences at the very start cut the front matter off', () => {
 test('fields keep the order of the author, which pages may show', () => {
   const { frontMatter } = read('sidebar_label: A\nowner: team\nid: b\ntitle: C');
   assert.deepEqual(Object.keys(frontMatter), ['sidebar_label', 'owner', 'id', 'title']);
+  const { last_update: lastUpdate = {} } = read('last_update: { date: 2023-04-05, author: Ada }').frontMatter;
+  assert.deepEqual(Object.keys(lastUpdate), ['date', 'author']);
 });
 
 test('numbers and dates stand for text, quoted values for flags and numbers; unknown keys stay', () => {
