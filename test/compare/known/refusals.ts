@@ -24,6 +24,12 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /<DocCardList\b/,
   },
   {
+    reason: 'HTML among the items of a category has no card, and the page with the cards of the others is rendered.',
+    by: 'docusaurus',
+    message: /unknown item type \{"type":"html"/,
+    text: /<DocCardList\b/,
+  },
+  {
     reason: 'A draft that another page imports is a part of that page.',
     by: 'docusaurus',
     message: /Cannot find module '@site\/\.docusaurus\/docusaurus-plugin-content-docs\//,

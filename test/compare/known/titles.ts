@@ -17,6 +17,9 @@ const WITH_TITLES = [
   'useGlobalData',
 ];
 
+/** A comment with the id of a title. */
+const ID_COMMENT = /\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/;
+
 /** Where a title would stand in a line that lacks it. */
 const WITHOUT_TITLE =
   /^(\d (?:link|category) |\p{L}*)(?= → )|^(\d+ )(?= https?:)|^()(?=(?:Generated|Site & "title" <x>)$|$)/u;
@@ -104,10 +107,22 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The id of a title in a comment is not shown as a part of the title.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     // A page in plain Markdown shows it in both.
-    docusaurus: (lines, others) =>
-      lines.map(line =>
-        others.includes(line) ? line : line.replace(/\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/, ''),
-      ),
+    docusaurus: (lines, others) => lines.map(line => (others.includes(line) ? line : line.replace(ID_COMMENT, ''))),
+  },
+  {
+    reason: 'Docs of a tag are in the order of their titles, to which an id in a comment does not belong.',
+    facts: ['headings', 'content', 'links'],
+    when: ({ docusaurus, lectern }, { classes = [], headings = [] }) =>
+      classes.includes('docs-tags-doc-page') &&
+      headings.some(line => ID_COMMENT.test(line)) &&
+      docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n'),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  {
+    reason: 'Spaces in code of a title are one, as browsers show them.',
+    facts: ['meta og:title', ...WITH_TITLES.map(name => `hook ${name}`)],
+    docusaurus: otherAmong((line, other) => / {2}/.test(line) && line.replace(/ {2,}/g, ' ') === other),
   },
   {
     reason: 'Marks of footnotes are no part of a title.',

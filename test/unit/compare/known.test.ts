@@ -460,3 +460,19 @@ test('a heading may be no description, also where plain Markdown shows the impor
   assert.equal(described("import Heading from '@theme/Heading';", 'Set up'), 0);
   assert.equal(described('Set up'), 1);
 });
+
+test('docs of a tag may be in another order where the id of a title stands in a comment, and nowhere else', () => {
+  const page = (...headings: readonly string[]): Facts => ({ classes: ['docs-tags-doc-page'], headings });
+  const [plain, marked] = ['2 package #', '2 package {/* #title-comment */} #'];
+  assert.equal(leftOf(page(marked, '2 package b #'), page('2 package b #', plain)), 0);
+  assert.equal(leftOf(page(plain, '2 package b #'), page('2 package b #', plain)), 1);
+  assert.equal(leftOf(page(marked, '2 package b #'), page('2 package c #', plain)), 1);
+});
+
+test('spaces in code of a title may be one in what hooks return, and in no other text', () => {
+  const isMeant = (theirs: string, ours: string) =>
+    leftOf({ 'meta og:title': [theirs] }, { 'meta og:title': [ours] }) === 0;
+  assert.ok(isMeant('token   two  spaces', 'token two spaces'));
+  assert.ok(!isMeant('token two', 'token  two'));
+  assert.equal(leftOf({ code: ['a  b'] }, { code: ['a b'] }), 1);
+});
