@@ -55,7 +55,7 @@ export const LAZY_TABS: KnownDifference = {
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An empty title is none, so that the page has a heading.',
-    facts: ['headings', 'content', 'breadcrumbs'],
+    facts: ['content', 'breadcrumbs'],
     when: ({ docusaurus, lectern }, { title = [] }) =>
       lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
     lectern: (lines, others) => {

@@ -88,6 +88,17 @@ export const MISSING_TITLES: readonly KnownDifference[] = [
 /** Titles of docs, wherever they are shown. */
 export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
+    // Told first: other reasons look at lines of the same place.
+    reason: 'An empty title is none, so that the page has a heading.',
+    facts: ['headings'],
+    when: ({ docusaurus, lectern }, { title = [] }) =>
+      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
+    lectern: (lines, others) => {
+      const at = lines.findIndex(line => line.startsWith('1 ') && !others.includes(line));
+      return lines.filter((_, index) => index !== at);
+    },
+  },
+  {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'pagination', 'links'],
     docusaurus: otherWhere(lacksTitle),

@@ -476,3 +476,11 @@ test('spaces in code of a title may be one in what hooks return, and in no other
   assert.ok(!isMeant('token two', 'token  two'));
   assert.equal(leftOf({ code: ['a  b'] }, { code: ['a b'] }), 1);
 });
+
+test('a page without a title may have the heading of one above headings of a partial that is used again', () => {
+  const headings = (...lines: readonly string[]): Facts => ({ title: ['Generated'], headings: lines });
+  const theirs = headings('2 Part #part', '2 Part #part');
+  assert.equal(leftOf(theirs, { ...headings('1 31 #', '2 Part #part', '2 Part #part-1'), title: ['Generated'] }), 0);
+  assert.equal(leftOf(theirs, headings('2 31 #', '2 Part #part', '2 Part #part-1')), 1);
+  assert.equal(leftOf(theirs, headings('1 31 #', '2 Part #part', '2 Other #part-1')), 1);
+});
