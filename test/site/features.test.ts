@@ -93,6 +93,51 @@ describe('an option of a missing feature', () => {
   }
 });
 
+it('hooks of a plugin that no feature calls are told by their key and place', async context => {
+  const config = `module.exports = {
+  title: 'A', url: 'https://a.test', baseUrl: '/',
+  plugins: ['./notes.js'],
+};
+`;
+  const plugin = `module.exports = () => ({
+  name: 'notes',
+  lectern: { contentFiles: () => [{ path: 'notes.txt', text: 'Tea' }] },
+});
+`;
+  const site = temporarySite({ 'docusaurus.config.js': config, 'notes.js': plugin, 'docs/index.md': '# Home\n' });
+  context.after(() => site.remove());
+  const told = async (features: readonly Feature[]) => {
+    const log = keepLog();
+    const { diagnostics = [] } = await build({ siteDir: site.siteDir, features, log }).then(
+      () => ({ diagnostics: log.problems }),
+      (error: UserError) => error,
+    );
+    return diagnostics.map(({ severity, message, location }) => [
+      severity,
+      message,
+      path.basename(location?.file ?? ''),
+      location?.line,
+    ]);
+  };
+  assert.deepEqual(await told(FEATURES.filter(({ runsPluginParts }) => !runsPluginParts)), [
+    [
+      'error',
+      "The plugin './notes.js' failed in `lectern`: this Lectern has no feature that calls its hooks",
+      'notes.js',
+      3,
+    ],
+  ]);
+  assert.deepEqual(await told(FEATURES), []);
+});
+
+it('a feature whose files stand beside pages has settings, without which nobody would make them', () => {
+  const files = { name: 'notes', pageFiles: () => ({ '.json': 'application/json' }) } as const;
+  // @ts-expect-error Pages would link to nothing.
+  const broken: Feature = files;
+  const whole: Feature = { ...files, settings: () => ({ value: {}, diagnostics: [] }) };
+  assert.ok(broken && whole);
+});
+
 it('what a preset turns off need not be there, unless it is a plugin of a wrong name', async context => {
   const told = async (preset: object) => {
     const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]] };

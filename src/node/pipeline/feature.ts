@@ -28,7 +28,9 @@ export type { ThreadPart, ThreadTypes };
  *
  * `Types` are those of what passes between the feature and its code in threads; a feature without such code needs none.
  */
-export interface Feature<Types extends ThreadTypes = ThreadTypes> extends ThreadFeature<Types> {
+export type Feature<Types extends ThreadTypes = ThreadTypes> = Hooks<Types> & PageFileHooks<Types>;
+
+interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
   /** The name of its folder. */
   readonly name: string;
   /** Problems that can be told without a build; `doctor` asks. */
@@ -39,8 +41,8 @@ export interface Feature<Types extends ThreadTypes = ThreadTypes> extends Thread
   theme?(site: Site): ThemeAdditions;
   /** Settings for `addToPage`, `files` and `work`, read once for a site; undefined where the feature adds nothing to pages. */
   settings?(site: Site, graph: Graph, owners: PageFileOwners): Result<Types['settings'] | undefined>;
-  /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
-  pageFiles?(site: Site, graph: Graph): Readonly<Record<FileExtension, string>>;
+  /** Whether it calls what plugins of sites have as `lectern`; without such a feature, that is an error. */
+  readonly runsPluginParts?: boolean;
   /** Files that need no rendered page: a build writes them, the dev server makes them when they are requested. */
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** Problems of compiled pages: in a build and in `check` of all of a site, on the dev server of the one that is opened. */
@@ -63,6 +65,14 @@ export interface Feature<Types extends ThreadTypes = ThreadTypes> extends Thread
   /** Called when the output is in place; returns what to print. */
   built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
 }
+
+/** Pages link to the files beside them, which only a feature with settings makes. */
+type PageFileHooks<Types extends ThreadTypes> =
+  | { readonly pageFiles?: undefined }
+  | (Required<Pick<Hooks<Types>, 'settings'>> & {
+      /** Media types of the files that `addToPage` puts beside pages with content, by extension. */
+      pageFiles(site: Site, graph: Graph): Readonly<Record<FileExtension, string>>;
+    });
 
 /** Names of the other features that put files beside pages, by extension. */
 export type PageFileOwners = ReadonlyMap<string, string>;

@@ -11,6 +11,7 @@ import type { SitePluginsTypes } from './types.ts';
 
 export const sitePlugins: Feature<SitePluginsTypes> = {
   ...sitePluginsPart,
+  runsPluginParts: true,
   settings({ siteDir, workDir, configFile }, { plugins: { parts } }, owners) {
     const locationOf = createLocator(configFile);
     const hooks = parts.flatMap(({ page, plugin }) =>

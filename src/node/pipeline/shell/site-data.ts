@@ -5,9 +5,11 @@ import type { Logo, ThemeData } from '../../../shared/model/theme.ts';
 import { pathBelow, withBase } from '../../../shared/url.ts';
 import { imageSize } from '../../compile/image-size.ts';
 import type { Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics/index.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
 import type { SiteGraph } from '../../graph/link-locales.ts';
 import { blogPaths } from '../../plugins/blog.ts';
+import { hookProblem } from '../../plugins/lifecycle/hooks.ts';
 import { imageMetas, robots } from '../../plugins/page-head.ts';
 import type { PageSettings, SiteTags } from '../../render/types.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -128,6 +130,18 @@ export function pageSettings(
     value: results.flatMap(({ name, result }) =>
       result?.value === undefined ? [] : [{ name, settings: result.value }],
     ),
-    diagnostics: results.flatMap(({ result }) => result?.diagnostics ?? []),
+    diagnostics: [
+      ...unheardParts({ site, graph }, features),
+      ...results.flatMap(({ result }) => result?.diagnostics ?? []),
+    ],
   };
+}
+
+/** Problems of plugins that have hooks which no feature calls. */
+function unheardParts({ site, graph }: SiteGraph, features: readonly Feature[]): readonly Diagnostic[] {
+  const { parts } = graph.plugins;
+  if (parts.length === 0 || features.some(({ runsPluginParts }) => runsPluginParts)) return [];
+  const error = new Error('this Lectern has no feature that calls its hooks');
+  const locationOf = createLocator(site.configFile);
+  return parts.map(({ plugin: { use } }) => hookProblem(use, { hook: 'lectern', error, locationOf }));
 }
