@@ -13,27 +13,15 @@ import type { RunningServer } from '../../src/node/server/site-server.ts';
 import { buildSite } from '../support/builds.ts';
 import { lectern, spawnLectern } from '../support/command.ts';
 import { keepLog } from '../support/log.ts';
+import { readPage, searchDocs } from '../support/mcp-answers.ts';
 import { type McpClient, overHttp, overStdio } from '../support/mcp-client.ts';
 import { ROOT } from '../support/paths.ts';
 import { copySite, type TemporarySite, temporaryDirectory, writeFiles } from '../support/sites.ts';
-
-interface Results {
-  readonly site: string;
-  readonly total: number;
-  readonly results: readonly { readonly titlePath: readonly string[]; readonly url: string; readonly score: number }[];
-}
 
 interface Tree {
   readonly title: string;
   readonly url?: string;
   readonly pages?: readonly Tree[];
-}
-
-interface Page {
-  readonly url: string;
-  readonly title?: string;
-  readonly section?: string;
-  readonly markdown: string;
 }
 
 describe('a site for assistants, by the client of the official SDK', () => {
@@ -95,21 +83,22 @@ describe('a site for assistants, by the client of the official SDK', () => {
           tools.map(({ name }) => name),
           ['search_docs', 'read_page', 'list_pages', 'list_versions'],
         );
-        for (const { inputSchema, outputSchema, annotations } of tools) {
+        for (const { inputSchema, annotations } of tools) {
           assert.equal(inputSchema.type, 'object');
-          assert.equal(outputSchema?.type, 'object');
+          assert.equal(inputSchema.additionalProperties, false);
           assert.equal(annotations?.readOnlyHint, true);
         }
       });
 
       it('searches the latest version, or the one that is named', async () => {
-        const latest = await mcp.call<Results>('search_docs', { query: 'green tea' });
+        const latest = await searchDocs(mcp, { query: 'green tea' });
         assert.equal(latest.site, address);
-        assert.deepEqual(latest.results[0]?.titlePath.slice(-1), ['Green tea']);
+        assert.deepEqual(latest.results[0]?.titles.slice(-1), ['Green tea']);
         assert.equal(latest.results[0]?.url, `${address}docs/leaves/green`);
-        assert.ok(latest.results.every(({ url, score }) => url.startsWith(address) && score > 0));
+        assert.ok(latest.results.every(({ url }) => url.startsWith(address)));
         assert.ok(latest.results.every(({ url }) => !url.includes('/next/')));
-        const next = await mcp.call<Results>('search_docs', { query: 'green tea', version: 'Next', limit: 1 });
+        assert.match(latest.results[0]?.markdown ?? '', /Two minutes\./);
+        const next = await searchDocs(mcp, { query: 'green tea', version: 'Next', limit: 1 });
         assert.deepEqual(
           next.results.map(({ url }) => url),
           [`${address}docs/next/leaves/green`],
@@ -117,7 +106,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
       });
 
       it('searches another language', async () => {
-        const { results } = await mcp.call<Results>('search_docs', { query: '急須', language: 'ja' });
+        const { results } = await searchDocs(mcp, { query: '急須', language: 'ja' });
         assert.ok(results.length > 0);
         assert.ok(results.every(({ url }) => url.startsWith(`${address}ja/`)));
       });
@@ -164,20 +153,24 @@ describe('a site for assistants, by the client of the official SDK', () => {
       });
 
       const read = (page: string, section?: string) =>
-        mcp.call<Page>('read_page', { address: page, ...(section === undefined ? {} : { section }) });
+        readPage(mcp, { address: page, ...(section === undefined ? {} : { section }) });
 
       it('reads a page, however it is called', async () => {
-        const { url, title, section, markdown } = await read('/docs/leaves/green');
-        assert.deepEqual([url, title, section], [`${address}docs/leaves/green`, 'Green tea', undefined]);
+        const { section, markdown } = await read('/docs/leaves/green');
+        assert.equal(section, undefined);
         assert.match(
           markdown,
-          /^---\n[\s\S]*version: "1\.0"\n[\s\S]*\n---\n[\s\S]*# Green tea\n[\s\S]*Two minutes\.\n$/,
+          /^---\ntitle: "Green tea"\n[\s\S]*version: "1\.0"\n[\s\S]*\n---\n[\s\S]*# Green tea\n[\s\S]*Two minutes\.\n$/,
         );
-        for (const name of [url, 'docs/leaves/green.md', 'https://tea.test/house/docs/leaves/green#an-element']) {
+        for (const name of [
+          `${address}docs/leaves/green`,
+          'docs/leaves/green.md',
+          'https://tea.test/house/docs/leaves/green',
+        ]) {
           assert.equal((await read(name)).markdown, markdown);
         }
         for (const name of ['docs/next/kitchen', '/docs/next/kitchen/'])
-          assert.equal((await read(name)).title, 'Kitchen');
+          assert.match((await read(name)).markdown, /^title: "Kitchen"$/m);
       });
 
       it('reads a section by its heading, or by its id, even one that its author gave it', async () => {
@@ -202,6 +195,10 @@ describe('a site for assistants, by the client of the official SDK', () => {
         assert.match(
           await text({ address: 'docs/leaves/green', section: 'Cold' }),
           /no section "Cold".*"Green tea", "Steeping"/,
+        );
+        assert.match(
+          await text({ address: 'docs/leaves/green#an-element' }),
+          /no section "an-element".*"Green tea", "Steeping"/,
         );
         assert.match(await text({ address: 'https://evil.test/' }), /is no page of/);
         assert.match(await text({ address: '../../package.json' }), /is no page of/);
@@ -236,6 +233,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
         assert.match(await text({ query: 'tea', language: 'xx' }), /no language "xx": there is "ar", "en", "ja"/);
         assert.match(await text({ query: 5 }), /query/);
         assert.match(await text({ query: 'tea', limit: 1000 }), /limit/);
+        assert.match(await text({ query: 'tea', max_tokens: 500 }), /max_tokens/);
         await assert.rejects(mcp.client.callTool({ name: 'delete_docs', arguments: {} }), /delete_docs/);
       });
     });
@@ -284,7 +282,7 @@ describe('a site for assistants, by the client of the official SDK', () => {
       const [, url = ''] =
         /Tea house \(https:\/\/tea\.test\/house\/\) for assistants at (http:\S+)/.exec(String(said)) ?? [];
       const mcp = await overHttp(url);
-      assert.equal((await mcp.call<Results>('search_docs', { query: 'tea', limit: 1 })).results.length, 1);
+      assert.equal((await searchDocs(mcp, { query: 'tea', limit: 1 })).results.length, 1);
       await mcp.close();
       const { port } = new URL(url);
       const { code, stderr } = await lectern(['mcp', site.outDir, '--http', port], site.siteDir);

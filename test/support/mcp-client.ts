@@ -14,6 +14,8 @@ export interface McpClient {
   readonly client: Client;
   /** The structured content of a tool's answer. @throws where the tool says that it failed */
   call<T>(name: string, args?: Readonly<Record<string, unknown>>): Promise<T>;
+  /** The texts of a tool's answer. @throws where the tool says that it failed */
+  texts(name: string, args?: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
   /** What a tool says for models. */
   text(name: string, args?: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
@@ -54,6 +56,11 @@ async function connected(transport: Parameters<Client['connect']>[0]): Promise<M
       const result = await ask(name, args);
       if (result.isError) throw new Error(textOf(result));
       return result.structuredContent as T;
+    },
+    async texts(name, args) {
+      const result = await ask(name, args);
+      if (result.isError) throw new Error(textOf(result));
+      return result.content.map(each => ('text' in each ? each.text : ''));
     },
     text: async (name, args) => textOf(await ask(name, args)),
     close: () => client.close(),

@@ -5,8 +5,11 @@
 
 /** Pages, categories, versions or languages in an answer: about 50 KB of text. */
 export const MAX_ENTRIES = 500;
-/** Characters of a page in an answer. */
-export const MAX_CHARACTERS = 50_000;
+/** Tokens of Markdown in an answer, by default and at most. */
+export const DEFAULT_TOKENS = 2000;
+export const MAX_TOKENS = 20_000;
+/** At least as many, so that a part has some lines. */
+export const MIN_TOKENS = 100;
 /** Resources in a list; programs read it, not models. */
 export const MAX_RESOURCES = 2000;
 
@@ -39,11 +42,9 @@ export const MAX_HELD_BYTES = 128 * 2 ** 20;
 export const MAX_PAGE_BYTES = 4 * 2 ** 20;
 /** Lines of a page; the rest is not read. */
 export const MAX_LINES = 200_000;
-/** Size of the part of a page in which its title is looked for, in characters. */
-export const MAX_FRONT_MATTER = 64 * 2 ** 10;
 /** Headings of a page by which sections are found. */
 export const MAX_HEADINGS = 10_000;
-/** Length of a heading, and of the line with the title. */
+/** Length of a heading. */
 export const MAX_LINE = 1000;
 
 /** Sidebars that are shown as trees; pages of the others are listed without. */

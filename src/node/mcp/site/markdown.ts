@@ -1,8 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { parse } from 'yaml';
-import { attempt } from '../../util/attempt.ts';
-import { isRecord } from '../../util/json.ts';
-import { MAX_FRONT_MATTER, MAX_HEADINGS, MAX_LINE, MAX_LINES, MAX_PAGE_BYTES } from '../limits.ts';
+import { MAX_HEADINGS, MAX_LINE, MAX_LINES, MAX_PAGE_BYTES } from '../limits.ts';
 import { type AskedPage, markdownFiles } from './addresses.ts';
 import { firstLines } from './plain-text.ts';
 import { RequestError } from './request-error.ts';
@@ -10,7 +7,6 @@ import type { DocsSite } from './site.ts';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
-  readonly title: string | undefined;
   readonly url: string;
   /** The Markdown, with front matter. */
   readonly text: string;
@@ -27,23 +23,12 @@ export async function readMarkdown({ files, address }: DocsSite, { path }: Asked
     const start = new TextDecoder().decode(bytes.subarray(0, MAX_PAGE_BYTES), { stream: true });
     const text = firstLines(start, MAX_LINES);
     const isCut = bytes.length > MAX_PAGE_BYTES || text.length < start.length;
-    return { title: titleOf(text), url: new URL(path, address).href, text, isCut };
+    return { url: new URL(path, address).href, text, isCut };
   }
   const url = new URL(path, address).href;
   throw new RequestError(
     `The site has no Markdown of ${url}. search_docs and list_pages tell which pages there are; a site may be built without Markdown.`,
   );
-}
-
-/** The title in the front matter. Only its line is parsed: copies of pages have each field on a line of its own. */
-function titleOf(text: string): string | undefined {
-  const [start = '', ...lines] = text.slice(0, MAX_FRONT_MATTER).split('\n');
-  const isFence = (line: string): boolean => /^---\r?$/.test(line);
-  const end = lines.findIndex(isFence);
-  if (!isFence(start) || (end < 0 && text.length <= MAX_FRONT_MATTER)) return undefined;
-  const line = lines.slice(0, end < 0 ? undefined : end).find(each => each.startsWith('title:')) ?? '';
-  const field = line.length > MAX_LINE ? undefined : attempt<unknown>(() => parse(line.trim()));
-  return isRecord(field) && typeof field.title === 'string' ? field.title : undefined;
 }
 
 interface Heading {
@@ -54,16 +39,46 @@ interface Heading {
   readonly at: number;
 }
 
-/** A section of a page with its subsections, by the text of its heading or the default id; undefined if there is none. */
-export function sectionOf(text: string, wanted: string): string | undefined {
+/** A section of a page, by indices of its lines. */
+export interface PageSection {
+  readonly from: number;
+  /** Where its first subsection begins. */
+  readonly ownEnd: number;
+  /** Where it ends, with its subsections. */
+  readonly end: number;
+}
+
+/** The lines and headings of a page. */
+export interface Outline {
+  readonly lines: readonly string[];
+  readonly headings: readonly Heading[];
+}
+
+export function outlineOf(text: string): Outline {
+  const lines = text.split('\n');
+  return { lines, headings: headingsOf(lines) };
+}
+
+/** A section by the default id or the text of its heading; undefined if there is none. */
+export function sectionOf(outline: Outline, wanted: string): PageSection | undefined {
   const name = wanted.replace(/^#+\s*/, '').trim();
-  const isCalled = (heading: Heading): boolean => heading.text.toLowerCase() === name.toLowerCase();
-  return cut(text, headings => headings.find(({ slug }) => slug === name) ?? headings.find(isCalled));
+  const isCalled = ({ text }: Heading): boolean => text.toLowerCase() === name.toLowerCase();
+  const { headings } = outline;
+  return sectionBelow(outline, headings.find(({ slug }) => slug === name) ?? headings.find(isCalled));
 }
 
 /** A section by its heading, where several headings may have the same text. */
-export function sectionAt(text: string, { heading, before }: HeadingPlace): string | undefined {
-  return cut(text, headings => headings.filter(each => each.text === heading)[before]);
+export function sectionAt(outline: Outline, { heading, before }: HeadingPlace): PageSection | undefined {
+  return sectionBelow(outline, outline.headings.filter(each => each.text === heading)[before]);
+}
+
+/** All of a page below its front matter; of its own is what stands before the first section below its title. */
+export function wholePage({ lines, headings }: Outline): PageSection {
+  const isFence = (line: string | undefined): boolean => /^---\r?$/.test(line ?? '');
+  const end = isFence(lines[0]) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+  const from = end + 1;
+  const ownEnd = headings.find(({ at, level }) => at >= from && level > 1)?.at ?? lines.length;
+  return { from, ownEnd, end: lines.length };
 }
 
 /** Identifies a heading on its page. */
@@ -73,41 +88,48 @@ export interface HeadingPlace {
   readonly before: number;
 }
 
-function cut(text: string, choose: (headings: readonly Heading[]) => Heading | undefined): string | undefined {
-  const lines = text.split('\n');
-  const headings = headingsOf(lines);
-  const found = choose(headings);
-  const next = headings.find(({ at, level }) => found && at > found.at && level <= found.level);
-  return found && lines.slice(found.at, next?.at).join('\n').trim();
+function sectionBelow({ lines, headings }: Outline, found: Heading | undefined): PageSection | undefined {
+  if (!found) return undefined;
+  const later = headings.filter(({ at }) => at > found.at);
+  const end = later.find(({ level }) => level <= found.level)?.at ?? lines.length;
+  return { from: found.at, ownEnd: later[0]?.at ?? lines.length, end };
 }
 
-/** The headings of a page, in order, up to a bound. */
-export function headingNames(text: string): readonly string[] {
-  return headingsOf(text.split('\n')).map(heading => heading.text);
+/** The text of some lines. */
+export function textOf({ lines }: Outline, from: number, end: number): string {
+  return lines.slice(from, end).join('\n').trim();
+}
+
+/** Creates a function that tells for each line of a text in turn whether it belongs to a block of code. */
+export function fenceReader(): (line: string) => boolean {
+  let fence = '';
+  return line => {
+    const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
+    const opened = mark.trim();
+    const isInside = fence !== '';
+    // A closing fence is at least as long as the opening one, with nothing after it.
+    if (!isInside) fence = opened;
+    else if (opened.startsWith(fence) && line.trim() === opened) fence = '';
+    return isInside || opened !== '';
+  };
 }
 
 function headingsOf(lines: readonly string[]): readonly Heading[] {
   const slugger = new GithubSlugger();
+  const isInCode = fenceReader();
   const headings: Heading[] = [];
-  let fence = '';
   for (const [at, line] of lines.entries()) {
     if (headings.length === MAX_HEADINGS) break;
-    const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
-    const opened = mark.trim();
-    if (fence !== '') {
-      // A closing fence is at least as long as the opening one, with nothing after it.
-      if (opened.startsWith(fence) && line.trim() === opened) fence = '';
-    } else if (opened !== '') fence = opened;
-    else {
-      const [, signs = '', title = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
-      const text = plainHeading(
-        title
-          .slice(0, MAX_LINE)
-          .trim()
-          .replace(/(?<!\s)\s+#+$/, ''),
-      );
-      if (signs !== '') headings.push({ level: signs.length, text, slug: slugger.slug(text), at });
-    }
+    if (isInCode(line)) continue;
+    const [, signs = '', title = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
+    if (signs === '') continue;
+    const text = plainHeading(
+      title
+        .slice(0, MAX_LINE)
+        .trim()
+        .replace(/(?<!\s)\s+#+$/, ''),
+    );
+    headings.push({ level: signs.length, text, slug: slugger.slug(text), at });
   }
   return headings;
 }

@@ -1,6 +1,6 @@
-import { MAX_CHARACTERS } from '../limits.ts';
 import { characterEnd } from './plain-text.ts';
 import { RequestError } from './request-error.ts';
+import { fittingEnd } from './tokens.ts';
 
 /** A part of a list or text. */
 export interface Part {
@@ -21,12 +21,13 @@ export function listPart(total: number, { offset, size }: { readonly offset: num
   return { from: offset, to, total, ...(to < total ? { nextOffset: to } : {}) };
 }
 
-/** The part of a text from an offset, which ends with a line if that leaves it half as long or more. @throws RequestError */
-export function textPart(text: string, offset: number): Part {
-  const part = listPart(text.length, { offset, size: MAX_CHARACTERS });
+/** The part of a text from an offset that fits, up to the end of a line if that leaves half of it or more. @throws RequestError */
+export function textPart(text: string, offset: number, maxTokens: number): Part {
+  const size = Math.max(fittingEnd(text, offset, maxTokens) - offset, 2);
+  const part = listPart(text.length, { offset, size });
   if (part.nextOffset === undefined) return part;
   const line = text.slice(part.from, part.to).lastIndexOf('\n') + 1;
-  const to = line > MAX_CHARACTERS / 2 ? part.from + line : characterEnd(text, part.to);
+  const to = line > size / 2 ? part.from + line : characterEnd(text, part.to);
   return { ...part, to, nextOffset: to };
 }
 

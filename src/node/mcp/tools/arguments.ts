@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_TITLE } from '../limits.ts';
+import { DEFAULT_TOKENS, MAX_TITLE, MAX_TOKENS, MIN_TOKENS } from '../limits.ts';
 
 /** Arguments that several tools share. */
 export const version = z
@@ -16,7 +16,14 @@ export const offset = z
   .int()
   .min(0)
   .default(0)
-  .describe('Where to go on: the `nextOffset` of the answer before, with the other arguments unchanged');
+  .describe('Where to go on, as the answer before says; the other arguments stay unchanged');
+
+export const maxTokens = z
+  .int()
+  .min(MIN_TOKENS)
+  .max(MAX_TOKENS)
+  .default(DEFAULT_TOKENS)
+  .describe('Length of the answer, in tokens');
 
 /** Outputs that several tools share. */
 export const nextOffset = z

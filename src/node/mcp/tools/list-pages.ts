@@ -21,7 +21,7 @@ import { chooseVersions } from '../site/versions.ts';
 import { answer } from './answer.ts';
 import { language, nextOffset, notes, offset, version } from './arguments.ts';
 
-const INPUT = z.object({ version, language, offset });
+const INPUT = z.strictObject({ version, language, offset });
 
 const ITEM = z.object({
   title: z.string(),
@@ -51,7 +51,7 @@ export function addListPages(server: McpServer, site: DocsSite): void {
   server.registerTool('list_pages', config, asked =>
     answer(async () => {
       const data = await listPages(site, asked);
-      return { data, text: textOf(data) };
+      return { data, texts: [textOf(data)] };
     }),
   );
 }

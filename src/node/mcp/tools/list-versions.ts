@@ -9,7 +9,7 @@ import type { DocsSite, OpenLocale } from '../site/site.ts';
 import { answer } from './answer.ts';
 import { language, nextOffset, notes, offset } from './arguments.ts';
 
-const INPUT = z.object({ language, offset });
+const INPUT = z.strictObject({ language, offset });
 
 const VERSION = z.object({
   name: z.string().describe('Value for the `version` argument of the other tools'),
@@ -46,7 +46,7 @@ export function addListVersions(server: McpServer, site: DocsSite): void {
   server.registerTool('list_versions', config, asked =>
     answer(async () => {
       const data = await versionsOf(site, asked);
-      return { data, text: textOf(data) };
+      return { data, texts: [textOf(data)] };
     }),
   );
 }

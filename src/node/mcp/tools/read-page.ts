@@ -1,18 +1,26 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { omitUndefined } from '../../util/omit-undefined.ts';
-import { MAX_CHARACTERS, MAX_HEADINGS, MAX_LINES, MAX_PAGE_BYTES, MAX_URL } from '../limits.ts';
+import { MAX_HEADINGS, MAX_LINES, MAX_PAGE_BYTES, MAX_URL } from '../limits.ts';
 import { askedPage } from '../site/addresses.ts';
 import { headingWithId } from '../site/anchors.ts';
-import { headingNames, type MarkdownPage, readMarkdown, sectionAt, sectionOf } from '../site/markdown.ts';
+import {
+  type MarkdownPage,
+  type Outline,
+  outlineOf,
+  type PageSection,
+  readMarkdown,
+  sectionAt,
+  sectionOf,
+  textOf,
+} from '../site/markdown.ts';
 import { partNotes, textPart } from '../site/paging.ts';
-import { plainText, shortText } from '../site/plain-text.ts';
+import { plainText } from '../site/plain-text.ts';
 import { nameList, quoted, RequestError } from '../site/request-error.ts';
 import type { DocsSite } from '../site/site.ts';
 import { answer } from './answer.ts';
-import { nextOffset, notes, offset } from './arguments.ts';
+import { maxTokens, offset } from './arguments.ts';
 
-const INPUT = z.object({
+const INPUT = z.strictObject({
   address: z
     .string()
     .trim()
@@ -21,64 +29,56 @@ const INPUT = z.object({
     .describe('URL or path of a page; with `#…`, only that section is read'),
   section: z.string().max(500).optional().describe('Text or id of a heading, to read only that section'),
   offset,
-});
-
-const OUTPUT = z.object({
-  url: z.string(),
-  title: z.string().optional(),
-  section: z.string().optional().describe('Section of the Markdown; omitted for the whole page'),
-  markdown: z.string(),
-  nextOffset,
-  notes,
+  maxTokens,
 });
 
 /** Adds the tool that reads a page, or a section of it. */
 export function addReadPage(server: McpServer, site: DocsSite): void {
   const config = {
     title: 'Read a page',
-    description: `Reads a page of ${site.title}, or one section of it, as Markdown. Long pages come in parts of ${MAX_CHARACTERS} characters: repeat the call with \`nextOffset\` as \`offset\` for the next.`,
+    description: `Reads a page of ${site.title}, or one section of it, as Markdown. Long pages come in parts of \`maxTokens\` tokens: repeat the call with the \`offset\` that the answer names for the next.`,
     inputSchema: INPUT,
-    outputSchema: OUTPUT,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
-  server.registerTool('read_page', config, asked =>
-    answer(async () => {
-      const data = await readPage(site, asked);
-      return { data, text: [`From ${data.url}`, data.markdown, ...data.notes].join('\n\n') };
-    }),
-  );
+  server.registerTool('read_page', config, asked => answer(async () => ({ texts: await readPage(site, asked) })));
 }
 
-async function readPage(site: DocsSite, { address, section, offset }: z.output<typeof INPUT>) {
+/** Where the page is, unless the Markdown says so, the Markdown, and notes. */
+async function readPage(site: DocsSite, { address, section, offset, maxTokens }: z.output<typeof INPUT>) {
   const asked = askedPage(address, site);
   const page = await readMarkdown(site, asked);
   const wanted = section ?? asked.anchor;
-  const found = wanted === undefined ? undefined : await findSection(site, page, wanted);
-  if (section !== undefined && found === undefined) throw noSection(page, section);
-  // Without a heading, the anchor is the id of another element: the whole page is returned.
-  const text = found ?? page.text;
-  const part = textPart(text, offset);
-  return {
-    url: page.url,
-    ...omitUndefined({ title: page.title && shortText(page.title) }),
-    ...omitUndefined({ section: found === undefined ? undefined : wanted }),
-    markdown: plainText(text.slice(part.from, part.to)),
-    ...omitUndefined({ nextOffset: part.nextOffset }),
-    notes: [...partNotes(part, 'characters'), ...cutNotes(page)],
-  };
+  const text = wanted === undefined ? page.text : await sectionText(site, page, wanted);
+  const part = textPart(text, offset, maxTokens);
+  const place = wanted === undefined ? '' : `, section ${quoted(wanted)}`;
+  // The front matter names the page.
+  const header = place === '' && offset === 0 && /^---\r?\n/.test(text) ? [] : [`From ${page.url}${place}`];
+  const markdown = plainText(text.slice(part.from, part.to));
+  return [...header, markdown, ...partNotes(part, 'characters'), ...cutNotes(page)];
 }
 
-async function findSection(site: DocsSite, { url, text }: MarkdownPage, wanted: string): Promise<string | undefined> {
-  const found = sectionOf(text, wanted);
-  if (found !== undefined) return found;
-  const place = await headingWithId(url, wanted, await site.openAt(url));
-  return place && sectionAt(text, place);
+/** A section with its subsections. @throws RequestError if there is none */
+async function sectionText(site: DocsSite, page: MarkdownPage, wanted: string): Promise<string> {
+  const outline = outlineOf(page.text);
+  const found = sectionOf(outline, wanted) ?? (await sectionWithId(site, page, outline, wanted));
+  if (!found) throw noSection(page, outline, wanted);
+  return textOf(outline, found.from, found.end);
 }
 
-function noSection(page: MarkdownPage, section: string): RequestError {
-  const names = headingNames(page.text);
-  const bound = names.length === MAX_HEADINGS ? [`Only the first ${MAX_HEADINGS} headings are looked at.`] : [];
-  const error = `${page.url} has no section ${quoted(section)}. Its headings: ${nameList(names)}.`;
+async function sectionWithId(
+  site: DocsSite,
+  { url }: MarkdownPage,
+  outline: Outline,
+  id: string,
+): Promise<PageSection | undefined> {
+  const place = await headingWithId(url, id, await site.openAt(url));
+  return place && sectionAt(outline, place);
+}
+
+function noSection(page: MarkdownPage, { headings }: Outline, section: string): RequestError {
+  const bound = headings.length === MAX_HEADINGS ? [`Only the first ${MAX_HEADINGS} headings are looked at.`] : [];
+  const names = nameList(headings.map(({ text }) => text));
+  const error = `${page.url} has no section ${quoted(section)}. Its headings: ${names}.`;
   return new RequestError([error, ...bound, ...cutNotes(page)].join(' '));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  MAX_CHARACTERS,
+  DEFAULT_TOKENS,
   MAX_ENTRIES,
   MAX_HEADINGS,
   MAX_PAGE_BYTES,
@@ -10,37 +10,21 @@ import {
 } from '../../../../src/node/mcp/limits.ts';
 import { createBudget } from '../../../../src/node/mcp/site/index-files.ts';
 import type { PageItem } from '../../../../src/node/mcp/site/pages.ts';
+import { pageParts, readPage } from '../../../support/mcp-answers.ts';
 import { ADDRESS, type Answer, clientOf, partsOf, type Tea, type Version } from '../../../support/mcp-site.ts';
 import { indexOf, page, section } from '../../shared/search/pages.ts';
 
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
 
 describe('a page of any size', () => {
-  interface Page {
-    readonly title?: string;
-    readonly markdown: string;
-    readonly section?: string;
-  }
   const pageOf = (markdown: string) => clientOf({ files: { 'a.md': markdown } });
   const read = async (markdown: string, args: Readonly<Record<string, unknown>> = {}) =>
-    partsOf<Page>(await pageOf(markdown), 'read_page', { address: 'a', ...args });
+    pageParts(await pageOf(markdown), { address: 'a', ...args });
 
-  it('has the title of its front matter, of which no other field is parsed', async () => {
-    const keys = numbers(300_000).map(at => `k${at}: [`);
-    const titleOf = async (markdown: string) =>
-      (await (await pageOf(markdown)).call<Page>('read_page', { address: 'a' })).title;
-    const many = await titleOf(`---\r\ntitle: "A: \\"tea\\""\r\n${keys.join('\r\n')}\r\n---\r\n\r\n# Tea\r\n`);
-    assert.equal(many, 'A: "tea"');
-    assert.equal(await titleOf('---\nid: a\ntitle: Tea # leaves\n---\n'), 'Tea');
-    for (const none of [
-      `---\n${keys.join('\n')}\ntitle: late\n---\n`,
-      `---\ntitle: ${'['.repeat(60_000)}\n---\n`,
-      '---\nid: a\n---\ntitle: text\n',
-      '---\ntitle: a break and no field\n',
-      'title: text\n',
-    ]) {
-      assert.equal(await titleOf(none), undefined, none.slice(-30));
-    }
+  it('is named once: by its front matter, else by the answer', async () => {
+    const [named] = await read('---\nurl: "https://tea.test/a"\n---\n\n# Tea\n');
+    assert.equal(named?.url, undefined);
+    assert.equal((await read('# Tea\n'))[0]?.url, `${ADDRESS}a`);
   });
 
   it('is read in parts that end with lines, and that are the page', async () => {
@@ -54,8 +38,15 @@ describe('a page of any size', () => {
     assert.deepEqual(short?.notes, []);
   });
 
+  it('is read in parts of the size that is asked for', async () => {
+    const page = 'Some water.\n'.repeat(1000);
+    const [whole, parts] = [await read(page, { maxTokens: 4000 }), await read(page, { maxTokens: 500 })];
+    assert.deepEqual([whole.length, parts.length], [1, 7]);
+    assert.equal(parts.map(({ markdown }) => markdown).join(''), page);
+  });
+
   it('is read in parts that split no character where it has one line', async () => {
-    const line = `a${'🍵'.repeat(MAX_CHARACTERS)}`;
+    const line = `a${'🍵'.repeat(DEFAULT_TOKENS)}`;
     const parts = await read(line);
     assert.equal(parts.length, 3);
     assert.ok(parts.every(({ markdown }) => !/^[\uDC00-\uDFFF]/.test(markdown)));
@@ -71,7 +62,7 @@ describe('a page of any size', () => {
 
   it('is read up to a bound, which the answer names', async () => {
     const mcp = await pageOf(`${'Water. '.repeat(9)}\n`.repeat(MAX_PAGE_BYTES / 50));
-    const { notes } = await mcp.call<Page & Answer>('read_page', { address: 'a' });
+    const { notes } = await readPage(mcp, { address: 'a' });
     assert.match(notes.join('\n'), /more than 4 MB or 200000 lines: the rest is not read/);
     const lines = await pageOf('\n'.repeat(1_000_000));
     assert.match(await lines.text('read_page', { address: 'a', section: 'Tea' }), /no section "Tea".*lines: the rest/);
@@ -85,7 +76,7 @@ describe('a page of any size', () => {
     const error = await mcp.text('read_page', { address: 'a', section: 'None' });
     assert.ok(error.length < 10_000, `${error.length} characters`);
     assert.match(error, new RegExp(`and ${MAX_HEADINGS - 50} others\\. Only the first ${MAX_HEADINGS} headings`));
-    assert.equal((await mcp.call<Page>('read_page', { address: 'a', section: 'tea-7' })).markdown, '# Tea');
+    assert.equal((await readPage(mcp, { address: 'a', section: 'tea-7' })).markdown, '# Tea');
   });
 });
 

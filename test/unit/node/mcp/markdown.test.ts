@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { headingNames, sectionOf } from '../../../../src/node/mcp/site/markdown.ts';
+import { outlineOf, sectionOf as placeOf, textOf } from '../../../../src/node/mcp/site/markdown.ts';
 
 const PAGE = `---
 title: Tea
@@ -31,6 +31,12 @@ Later.
 ## A [link](https://tea.test/a_b) and snake\\_case
 `;
 
+function sectionOf(text: string, wanted: string): string | undefined {
+  const outline = outlineOf(text);
+  const found = placeOf(outline, wanted);
+  return found && textOf(outline, found.from, found.end);
+}
+
 describe('a section of a page', () => {
   it('is found by its heading, in any case, or by the id of it', () => {
     const brewing = '## Brewing `green` tea\n\nLet it cool.\n\n### Time\n\nTwo minutes.';
@@ -53,6 +59,9 @@ describe('a section of a page', () => {
   });
 
   it('is told by its text', () => {
-    assert.deepEqual(headingNames(PAGE), ['Tea', 'Brewing green tea', 'Time', 'Time', 'A link and snake_case']);
+    assert.deepEqual(
+      outlineOf(PAGE).headings.map(({ text }) => text),
+      ['Tea', 'Brewing green tea', 'Time', 'Time', 'A link and snake_case'],
+    );
   });
 });
