@@ -14,8 +14,8 @@ export default function DocCategoryGeneratedIndexPage(props: GeneratedIndexProps
   return (
     <div className={styles.generatedIndexPage}>
       <DocVersionBanner />
-      <DocBreadcrumbs />
       <DocVersionBadge />
+      <DocBreadcrumbs />
       <header className="markdown">
         <Heading as="h1">{title}</Heading>
         {description && <p>{description}</p>}

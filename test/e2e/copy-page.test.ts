@@ -27,17 +27,14 @@ const test = siteTest(() =>
 );
 
 const button = (page: Page) => page.getByRole('button', { name: 'Copy page' });
+const more = (page: Page) => page.getByRole('button', { name: 'More ways to read this page' });
 const items = (page: Page) => page.getByRole('menuitem').allTextContents();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('a doc is copied as Markdown, which no click has to fetch, and that is said', async ({ page, open, context }) => {
+test('one click copies a doc as Markdown, and that is said', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/');
-  const fetched = page.waitForResponse('**/index.md');
   await button(page).click();
-  await fetched;
-  await page.route('**/*.md', route => route.abort());
-  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
   await page.getByRole('status').getByText('Copied').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^---\ntitle: "Home"\n.*\n---\n\n# Home\n\nOne \*word\*\.\n\n## Far\n\nMore\.\n$/s);
@@ -45,24 +42,24 @@ test('a doc is copied as Markdown, which no click has to fetch, and that is said
 
 test('the menu works with the keyboard', { tag: ['@build', '@nightly'] }, async ({ page, open }) => {
   await open('/');
-  await button(page).press('Enter');
-  assert.deepEqual(await items(page), ['Copy as Markdown', 'View as Markdown', 'Open in Helper']);
-  assert.equal(await focused(page), 'Copy as Markdown');
+  await more(page).press('Enter');
+  assert.deepEqual(await items(page), ['View as Markdown', 'Open in Helper']);
+  assert.equal(await focused(page), 'View as Markdown');
   for (const [key, text] of [
+    ['ArrowDown', 'Open in Helper'],
     ['ArrowDown', 'View as Markdown'],
     ['End', 'Open in Helper'],
-    ['ArrowDown', 'Copy as Markdown'],
-    ['ArrowUp', 'Open in Helper'],
     ['v', 'View as Markdown'],
-    ['Home', 'Copy as Markdown'],
+    ['ArrowUp', 'Open in Helper'],
+    ['Home', 'View as Markdown'],
   ] as const) {
     await page.keyboard.press(key);
     assert.equal(await focused(page), text, key);
   }
   await page.keyboard.press('Escape');
   assert.deepEqual(await items(page), []);
-  assert.equal(await focused(page), 'Copy page');
-  await button(page).press('ArrowUp');
+  assert.ok(await more(page).evaluate(element => element === document.activeElement));
+  await more(page).press('ArrowUp');
   assert.equal(await focused(page), 'Open in Helper');
   await page.keyboard.press('Tab');
   assert.deepEqual(await items(page), []);
@@ -74,11 +71,11 @@ test('it leads to the Markdown of the doc, and to assistants with its address', 
   await open('/');
   await page.getByRole('link', { name: 'A title' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A title' }).waitFor();
-  await button(page).click();
+  await more(page).click();
   const href = (name: string) => page.getByRole('menuitem', { name }).getAttribute('href');
   assert.equal(await href('Open in Helper'), 'https://helper.test/?read=https%3A%2F%2Ftiny.test%2Fnext.md');
   assert.equal(await href('View as Markdown'), '/next.md');
-  await button(page).click();
+  await more(page).click();
   assert.deepEqual(await items(page), []);
 });
 
@@ -91,7 +88,6 @@ test('a doc that cannot be fetched says so', { tag: ['@build', '@nightly'] }, as
   await page.route('**/*.md', route => route.abort());
   await open('/');
   await button(page).click();
-  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
   await page.getByRole('status').getByText('The page could not be copied.').waitFor();
 });
 
@@ -116,6 +112,29 @@ test('it stands in the row of the title, and takes no width from the text', { ta
         Math.round(dir === 'ltr' ? copy.right : copy.left),
         Math.round(dir === 'ltr' ? article.right : article.left),
       );
+    }
+  }
+});
+
+test('on a phone the title stands at most 120 px from the top, and the buttons below it', {
+  tag: ['@build', '@nightly'],
+}, async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/', '/next', '/word']) {
+    await open(path);
+    for (const dir of ['ltr', 'rtl']) {
+      const { title, copy, text } = await page.evaluate(direction => {
+        document.documentElement.dir = direction;
+        const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+        return { title: box('h1'), copy: box('.theme-doc-copy-page'), text: box('header + *') };
+      }, dir);
+      assert.ok(title.top <= 120, `${path} ${dir}: ${title.top}`);
+      assert.ok(
+        copy.top >= title.bottom && copy.bottom + 8 <= text.top,
+        `${path} ${dir}: ${copy.top} to ${copy.bottom}`,
+      );
+      assert.equal(dir === 'ltr' ? copy.left : copy.right, dir === 'ltr' ? title.left : title.right);
+      assert.ok(copy.height >= 24 && copy.height <= 36, `${copy.height}`);
     }
   }
 });
@@ -146,7 +165,7 @@ test('axe finds nothing, closed and open, in light, dark and on a phone', { tag:
     await open('/next');
     const violations = colorScheme === 'light' ? axeViolations : colourViolations;
     assert.deepEqual(await violations(page), []);
-    await button(page).click();
+    await more(page).click();
     await page.getByRole('menu').waitFor();
     assert.deepEqual(await violations(page), []);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -37,6 +37,68 @@ test.describe('the look', { tag: '@build' }, () => {
     });
   }
 
+  test('has text that is 704 px wide, and the title below the breadcrumbs, with the version said once', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/docs/styling');
+    assert.equal((await boxOf(page, '.theme-doc-markdown')).width, 704);
+    const navbar = await boxOf(page, '.navbar');
+    assert.ok((await boxOf(page, 'h1')).top - navbar.bottom <= 64);
+    assert.equal(await page.getByText('Version: current').isVisible(), false);
+    await page.setViewportSize(PHONE);
+    assert.equal(await page.getByText('Version: current').isVisible(), true);
+  });
+
+  test('has the title of a phone 64 px below the navbar at most, with all of the width for the text', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of ['/docs/styling', '/docs/manage-your-crawls', '/docs/legacy/run-your-own']) {
+      await open(path);
+      const navbar = await boxOf(page, '.navbar');
+      // A version that is no longer maintained has a banner above its breadcrumbs.
+      const banner = await page.locator('.theme-doc-version-banner').count();
+      const title = await boxOf(page, 'h1');
+      if (banner === 0) assert.ok(title.top - navbar.bottom <= 64, `${path}: ${title.top - navbar.bottom} px`);
+      assert.equal(title.width, PHONE.width - 32, path);
+    }
+  });
+
+  test('has a bar on phones that stays below the navbar, names the section and leads to others', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open('/docs/styling');
+    const bar = page.locator('.theme-doc-toc-mobile > summary');
+    await bar.getByText('Introduction').waitFor();
+    await bar.click();
+    await page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Files' }).click();
+    await bar.getByText('Files').waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector('.theme-doc-toc-mobile')?.getBoundingClientRect();
+      const navbar = document.querySelector('.navbar')?.getBoundingClientRect();
+      return box && navbar && Math.abs(box.top - Math.max(navbar.bottom, 0)) < 1;
+    });
+    const box = await boxOf(page, '.theme-doc-toc-mobile');
+    assert.deepEqual([box.left, box.width, box.height], [0, PHONE.width, 36]);
+    assert.equal(await page.locator('.theme-doc-toc-mobile').getAttribute('open'), null);
+    const heading = await boxOf(page, '#files');
+    assert.ok(heading.top >= box.bottom, `the heading at ${heading.top} px, the bar ends at ${box.bottom}`);
+    // A click beside the open list closes it.
+    await bar.click();
+    await page.mouse.click(20, PHONE.height - 20);
+    assert.equal(await page.locator('.theme-doc-toc-mobile').getAttribute('open'), null);
+    // Little is left of a low window.
+    await page.setViewportSize({ width: 640, height: 400 });
+    assert.equal(
+      await page.locator('.theme-doc-toc-mobile').evaluate(each => getComputedStyle(each).position),
+      'relative',
+    );
+  });
+
   test('has buttons of one width on the front page of a phone', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
     await open('/');
@@ -181,6 +243,13 @@ test.describe('the look', { tag: '@build' }, () => {
     }
   });
 });
+
+function boxOf(page: Page, selector: string): Promise<DOMRect> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(element => element.getBoundingClientRect());
+}
 
 /** The elements of a page that are painted in a blue, each with it; the logo of a provider stays as it is. */
 function blueParts(page: Page): Promise<readonly string[]> {

@@ -2,19 +2,23 @@ import { translate, useMarkdown, useMenu, usePage } from 'lectern/theme';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Offers the page as Markdown: to copy, to view, or to open in an assistant. Without JavaScript it is a link to the Markdown. */
+/**
+ * Copies the page as Markdown; a menu beside it leads to the Markdown and to assistants. Without JavaScript it is a link to the
+ * Markdown.
+ */
 export default function DocItemCopyPage(): ReactNode {
   return <CopyPage key={usePage().path} />;
 }
 
 function CopyPage(): ReactNode {
   const { url, text, assistants } = useMarkdown();
-  const { isOpen, button, menu, item } = useMenu({ onOpen: () => void text().catch(() => undefined) });
+  const { isOpen, button, menu, item } = useMenu();
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     setStatus('');
     try {
-      await navigator.clipboard.writeText(await text());
+      // A promise within the item: browsers forbid writing once the click is over, which it is when the Markdown has come.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text() })]);
       setStatus(translate({ id: 'theme.CopyPage.copied', message: 'Copied' }));
     } catch {
       setStatus(translate({ id: 'theme.CopyPage.failed', message: 'The page could not be copied.' }));
@@ -26,16 +30,19 @@ function CopyPage(): ReactNode {
       <noscript>
         <a href={url}>{view}</a>
       </noscript>
-      <button type="button" className="button button--secondary needs-script" {...button}>
-        {translate({ id: 'theme.CopyPage.button', message: 'Copy page' })}
-      </button>
+      <div className={`needs-script ${styles.buttons}`}>
+        <button type="button" className="clean-btn" onClick={() => void copy()}>
+          {translate({ id: 'theme.CopyPage.button', message: 'Copy page' })}
+        </button>
+        <button
+          type="button"
+          className="clean-btn"
+          aria-label={translate({ id: 'theme.CopyPage.menu', message: 'More ways to read this page' })}
+          {...button}
+        />
+      </div>
       {isOpen && (
         <ul className={styles.menu} {...menu}>
-          <li role="none">
-            <button type="button" className={styles.item} {...item} onClick={() => void copy()}>
-              {translate({ id: 'theme.CopyPage.copy', message: 'Copy as Markdown' })}
-            </button>
-          </li>
           <li role="none">
             <a href={url} className={styles.item} {...item}>
               {view}

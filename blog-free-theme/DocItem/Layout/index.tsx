@@ -21,14 +21,14 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
   return (
     <div className={clsx('row', styles.docItem)}>
       <div className={clsx('col', !hideTableOfContents && styles.docItemCol)}>
+        {hasToc && <DocItemTOCMobile />}
         <ContentVisibility metadata={{ draft, unlisted, frontMatter: { draft } }} />
         <DocVersionBanner />
         <TranslationNotice />
         <div className={styles.docItemContainer}>
           <article>
-            <DocBreadcrumbs />
             <DocVersionBadge />
-            {hasToc && <DocItemTOCMobile />}
+            <DocBreadcrumbs />
             {DocActions && <DocActions />}
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
