@@ -42,9 +42,28 @@ type LineClasses = ReadonlyMap<number, readonly string[]>;
 
 /** The content of a block's `code` element. A line gets an element of its own only where something marks or numbers lines. */
 export function codeHtml(block: CodeBlock, { highlight, magicComments }: CodeBlockTools): string {
-  const { code, classes } = markedCode(block, magicComments);
-  const lines = highlight(code, block.language).map((html, index) => ({ html, classNames: classes.get(index) ?? [] }));
+  const { code, classes, language } = withoutSigns(markedCode(block, magicComments), block.language);
+  const lines = highlight(code, language).map((html, index) => ({ html, classNames: classes.get(index) ?? [] }));
   return joinLines(lines, readCodeMeta(block.meta).firstNumber);
+}
+
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '+': ['theme-code-block-added-line'],
+  '-': ['theme-code-block-removed-line'],
+  ' ': [],
+};
+
+/** Code in a language such as `diff-ts` is TypeScript whose lines begin with a sign; the signs become classes of their lines. */
+function withoutSigns({ code, classes }: MarkedCode, language: string): MarkedCode & { readonly language: string } {
+  if (!language.startsWith('diff-')) return { code, classes, language };
+  const all = new Map(classes);
+  const lines = code.split('\n').map((line, index) => {
+    const signed = SIGNS[line[0] ?? ''];
+    if (!signed) return line;
+    if (signed.length > 0) all.set(index, [...signed, ...(classes.get(index) ?? [])]);
+    return line.slice(1);
+  });
+  return { code: lines.join('\n'), classes: all, language: language.slice('diff-'.length) };
 }
 
 /** The code without its magic comments, and the classes of its lines: by the info string if it names lines, else by the comments. */

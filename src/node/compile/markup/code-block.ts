@@ -23,12 +23,28 @@ const CACHE_SIZE = 2 ** 22;
 
 type Grammars = Pick<CodeSettings, 'additionalLanguages' | 'includeLanguages' | 'plainTokens'>;
 
+/** Names that Prism does not know, each with the grammar for it. */
+const ALIASES: Readonly<Record<string, string>> = {
+  console: 'shell-session',
+  dotenv: 'properties',
+  env: 'properties',
+  jsonc: 'json',
+  mdx: 'markdown',
+};
+
+/** The languages to load for one: those in it, too, which Prism leaves out. */
+function languagesFor(language: string): readonly string[] {
+  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language;
+  // Front matter is highlighted only if YAML is there when the grammar of Markdown is made.
+  return name === 'markdown' || name === 'md' ? ['yaml', name] : [name];
+}
+
 /** Creates a highlighter with Prism's grammars and those of the site. */
 export function createHighlighter({ additionalLanguages, includeLanguages, plainTokens }: Grammars): Highlighter {
   const loadLanguages = require('prismjs/components/index.js') as { (names: readonly string[]): void; silent: boolean };
   loadLanguages.silent = true;
   Prism.manual = true;
-  loadLanguages(additionalLanguages);
+  loadLanguages(additionalLanguages.flatMap(languagesFor));
   if (includeLanguages) addLanguages(includeLanguages);
   const plain = new Set(plainTokens);
   const cache = new Map<string, readonly string[]>();
@@ -37,8 +53,9 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
     const key = `${language}\0${code}`;
     const found = cache.get(key);
     if (found) return found;
-    if (!Prism.languages[language]) loadLanguages([language]);
-    const grammar = Prism.languages[language];
+    const names = Prism.languages[language] ? [language] : languagesFor(language);
+    if (!names.every(name => Prism.languages[name])) loadLanguages(names);
+    const grammar = Prism.languages[names.at(-1) ?? language];
     const lines = grammar
       ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
       : code.split('\n').map(escapeText);

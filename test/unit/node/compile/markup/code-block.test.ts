@@ -54,6 +54,36 @@ describe('the markup of a code block', () => {
     assert.match(html({ meta: 'title="a.js"' }), /<div class="codeBlockTitle">a\.js<\/div>/);
   });
 
+  it('highlights languages that Prism knows by another name or leaves out, and the front matter of Markdown', () => {
+    const highlight = createHighlighter({ additionalLanguages: [], plainTokens: [] });
+    for (const [language, code, token] of [
+      ['mdx', '---\ntitle: A\n---', 'key'],
+      ['md', '---\ntitle: A\n---', 'key'],
+      ['mdx', '<Card title="A">', 'tag'],
+      ['jsonc', '// A\n{ "a": 1 }', 'comment'],
+      ['dotenv', 'A=1', 'key'],
+      ['console', '$ ls -a', 'shell-symbol'],
+      ['http', 'GET / HTTP/1.1', 'method'],
+      ['toml', 'a = true', 'boolean'],
+    ] as const)
+      assert.match(highlight(code, language).join('\n'), new RegExp(`class="token [^"]*${token}\\b`), language);
+  });
+
+  it('highlights a diff of a language as that language, with its signs as marks', () => {
+    const code = codeOf({ language: 'diff-js', code: '+const a = 1;\n-let b;\n same\n@@ 1 @@' }) ?? '';
+    assert.match(
+      code,
+      /<span class="token-line theme-code-block-added-line"><span class="token keyword">const<\/span>/,
+    );
+    assert.match(
+      code,
+      /<span class="token-line theme-code-block-removed-line"><span class="token keyword">let<\/span>/,
+    );
+    assert.match(code, /<span class="token-line">same\n/);
+    assert.match(code, /@@/);
+    assert.match(html({ language: 'diff-js' }), /class="codeBlockLanguage">diff-js</);
+  });
+
   it('lets no text become markup', () => {
     const hostile = html({ code: '</code><script>', meta: 'title="<img onerror=x>"', language: '"><script>' });
     assert.doesNotMatch(hostile, /<script|<img/);
