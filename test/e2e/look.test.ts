@@ -99,6 +99,25 @@ test.describe('the look', { tag: '@build' }, () => {
     );
   });
 
+  test('has higher lines, and letters no closer than their script wants, where letters are joined or have marks', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/tips');
+    const looks = (lang: string) =>
+      page.evaluate(language => {
+        document.documentElement.lang = language;
+        const ratio = (style: CSSStyleDeclaration) =>
+          Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+        const title = getComputedStyle(document.querySelector('h1') as Element);
+        const text = getComputedStyle(document.querySelector('.markdown > p:not(header + p)') as Element);
+        return [title.letterSpacing === 'normal', ratio(title).toFixed(2), ratio(text).toFixed(2)];
+      }, lang);
+    assert.deepEqual(await looks('en'), [false, '1.15', '1.65']);
+    for (const lang of ['ar', 'he', 'hi', 'th', 'ja', 'zh-Hans'])
+      assert.deepEqual(await looks(lang), [true, '1.40', '1.80'], lang);
+  });
+
   test('has buttons of one width on the front page of a phone', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
     await open('/');
@@ -211,6 +230,38 @@ test.describe('the look', { tag: '@build' }, () => {
     const left = (selector: string) => page.locator(selector).evaluate(part => part.getBoundingClientRect().left);
     const indent = (await left('.DocSearch-Commands')) - (await left('.DocSearch-Footer'));
     assert.ok(indent >= 0 && indent < 24, `${indent} px from the footer's beginning`);
+  });
+
+  test('has a dialog whose rows have a background only while they are selected, in one font', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/tips');
+    await page.getByRole('button', { name: /^Search docs/ }).click();
+    const dialog = page.getByRole('dialog');
+    const fonts = () =>
+      dialog.evaluate(element => [
+        ...new Set(
+          [...element.querySelectorAll('a, button, input, span, p')].map(part => getComputedStyle(part).fontFamily),
+        ),
+      ]);
+    await dialog.locator('input').fill('crawler');
+    await dialog.getByRole('treeitem').nth(1).waitFor();
+    const selected = dialog.locator('[aria-selected="true"]');
+    await selected.waitFor();
+    const rows = await dialog
+      .locator('.DocSearch-Hit[aria-selected="false"] a')
+      .evaluateAll(links => links.map(link => getComputedStyle(link).backgroundColor));
+    assert.ok(rows.length > 3, `${rows.length} rows`);
+    assert.deepEqual([...new Set(rows)], ['rgba(0, 0, 0, 0)']);
+    assert.notEqual(
+      await selected.locator('a').evaluate(link => getComputedStyle(link).backgroundColor),
+      'rgba(0, 0, 0, 0)',
+    );
+    assert.equal((await fonts()).length, 1);
+    await dialog.locator('input').fill('zzzzqqqq');
+    await dialog.locator('.DocSearch-Prefill').first().waitFor();
+    assert.equal((await fonts()).length, 1);
   });
 
   test('has a dialog in the colours of the page, in both modes', { tag: '@nightly' }, async ({ page, open }) => {
