@@ -135,6 +135,61 @@ test.describe('components of pages without JavaScript', { tag: '@build' }, () =>
   });
 });
 
+test.describe('cards', { tag: '@build' }, () => {
+  for (const [width, columns] of [
+    [1440, [2, 3, 2, 3]],
+    [640, [2, 1, 2, 2]],
+    [PHONE.width, [1, 1, 1, 1]],
+  ] as const) {
+    test(`leave none over in ${width} px: two, three, four and six`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/parts');
+      const counts = await page.locator('.lectern-cards').evaluate(cards => {
+        const card = cards.firstElementChild as Element;
+        return [2, 3, 4, 6].map(count => {
+          cards.replaceChildren(...Array.from({ length: count }, () => card.cloneNode(true)));
+          return getComputedStyle(cards).gridTemplateColumns.split(' ').length;
+        });
+      });
+      assert.deepEqual(counts, columns);
+    });
+  }
+});
+
+test.describe('wide tables', { tag: '@build' }, () => {
+  test('keep their first column in sight, where it leaves room for others', async ({ page, open }) => {
+    for (const [width, expected] of [
+      [800, 'sticky'],
+      [1920, 'static'],
+      [PHONE.width, 'static'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/parts');
+      const table = page.locator('main table');
+      await page.waitForFunction(
+        wide => document.querySelector('main table')?.hasAttribute('tabindex') === wide,
+        width !== 1920,
+      );
+      assert.equal(
+        await table
+          .locator('td')
+          .first()
+          .evaluate(cell => getComputedStyle(cell).position),
+        expected,
+      );
+      if (expected !== 'sticky') continue;
+      const left = () =>
+        table
+          .locator('td')
+          .first()
+          .evaluate(cell => cell.getBoundingClientRect().left);
+      const before = await left();
+      await table.evaluate(element => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      assert.equal(await left(), before);
+    }
+  });
+});
+
 test.describe('blocks of pages', { tag: '@build' }, () => {
   test('of code say their language, if they have one', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/parts');
@@ -169,6 +224,40 @@ test.describe('blocks of pages', { tag: '@build' }, () => {
     assert.equal(atEnd.right, atStart.left);
   });
 });
+
+for (const [input, viewport] of [
+  ['a mouse', DESKTOP],
+  ['touch', PHONE],
+] as const) {
+  test.describe(`code blocks with ${input}`, { tag: '@build' }, () => {
+    test.use({ viewport, hasTouch: viewport === PHONE, isMobile: viewport === PHONE });
+
+    test('have their language and buttons beside the code, never over it', async ({ page, open }) => {
+      await open('/parts');
+      const blocks = page.locator('.theme-code-block');
+      await blocks.getByRole('button').nth(2).waitFor({ state: 'attached' });
+      for (const block of await blocks.all()) {
+        if (viewport === DESKTOP) await block.hover();
+        const { code, over, button, frame } = await block.evaluate(element => {
+          const box = (selector: string) => (element.querySelector(selector) as Element).getBoundingClientRect();
+          const code = box('pre');
+          // The label is not drawn while the buttons are, or is away from them.
+          const parts = [...element.querySelectorAll('.codeBlockLanguage, .buttonGroup button')]
+            .map(part => part.getBoundingClientRect())
+            .filter(({ width }) => width > 0);
+          const over = parts.filter(
+            part => part.right > code.left && part.left < code.right && part.bottom > code.top + 16,
+          );
+          return { code, over: over.length, button: box('[data-copy]'), frame: element.getBoundingClientRect() };
+        });
+        assert.equal(over, 0, (await block.textContent()) ?? '');
+        assert.deepEqual([button.width, button.height], [32, 32]);
+        assert.ok(button.top >= frame.top && button.right <= frame.right && button.bottom <= frame.bottom);
+        assert.ok(code.width >= frame.width - 64, `${code.width} px of ${frame.width} for the code`);
+      }
+    });
+  });
+}
 
 /** A click on the text of a card. */
 function clickBesideLink(page: Page): Promise<void> {

@@ -8,15 +8,16 @@ import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.
  * Limits of the first visit of a doc, in bytes of gzip. Of the styles, a tenth is for cards, steps and file trees; a fiftieth for
  * shades of colors, button groups and colored buttons, which sites use; a seventieth for marked lines of code and sidebar badges,
  * which need no script; a hundredth for the menu that copies a page and for search bars that sites have copied; a hundredth breaks
- * words that are longer than the line, cuts off long labels of the navbar, and shows what fails to load; a fiftieth is the row of the
- * title, and on phones the bar with the section being read. Of the scripts, a
- * hundredth prefetches pages and reports that one cannot be loaded; another is the site's data and texts, a separate script
- * because all locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which
- * modules fail to load. A thousandth names the section being read on phones, and another compares addresses however they are encoded, and titles labels that are cut off. A
- * two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
+ * words that are longer than the line, cuts off long labels of the navbar, and shows what fails to load; a fiftieth is the row of
+ * the title, and on phones the bar with the section being read; a hundredth keeps code clear of its buttons; another has columns
+ * that leave no card over, first columns of wide tables that stay, and lines for scripts with marks. Of the scripts, a hundredth
+ * prefetches pages and reports that one cannot be loaded; another is the site's data and texts, a separate script because all
+ * locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which modules fail
+ * to load. A thousandth names the section being read on phones, another compares addresses however they are encoded, and titles
+ * labels that are cut off. A two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
  * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_650, stylesheet: 15_460 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_650, stylesheet: 15_850 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of

@@ -7,7 +7,10 @@ export function diagnosticPages(): readonly GeneratedPage[] {
 }
 
 function listPage(): GeneratedPage {
-  const rows = Array.from(EXPLANATIONS, ([code, { title }]) => `| [\`${code}\`](./${code}.md) | ${prose(title)} |`);
+  const rows = Array.from(
+    EXPLANATIONS,
+    ([code, { title }]) => `| [\`${code}\`](../diagnostics/${code}.md) | ${prose(title)} |`,
+  );
   const text = [
     '---\nslug: /diagnostics\ndescription: "All errors, warnings and notices of Lectern, by code, with their causes and fixes."\n---',
     NOTE,
@@ -16,7 +19,7 @@ function listPage(): GeneratedPage {
 below. Offline, \`npx lectern explain <code>\` prints the same explanation.`,
     ['| Code | Problem |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
-  return { file: '../diagnostics/index.md', text: `${text}\n` };
+  return { file: 'diagnostics.md', text: `${text}\n` };
 }
 
 function codePage(code: string, { title, cause, fix }: Explanation): GeneratedPage {
