@@ -115,7 +115,7 @@ test.describe('the look', { tag: '@build' }, () => {
       }, lang);
     assert.deepEqual(await looks('en'), [false, '1.15', '1.65']);
     for (const lang of ['ar', 'he', 'hi', 'th', 'ja', 'zh-Hans'])
-      assert.deepEqual(await looks(lang), [true, '1.40', '1.80'], lang);
+      assert.deepEqual(await looks(lang), [true, '1.35', '1.80'], lang);
   });
 
   test('has buttons of one width on the front page of a phone', { tag: '@nightly' }, async ({ page, open }) => {
