@@ -34,9 +34,9 @@ export async function surveyHeadings(store: Store, index: Index, query: Query): 
  * text if some heading has exactly the query's words.
  */
 export async function surveyAll(store: Store, index: Index, { terms }: Query): Promise<Survey> {
-  // Starts fetching the shards of headings while the directory of text is on its way.
-  const asTyped = { terms, mistyped: NONE, withCommon: false };
-  const [{ common }] = await Promise.all([store.terms(index), store.headings(index, asTyped)]);
+  // Starts fetching the shards of headings while the directory of text is on its way; the survey waits for them, and for their failure.
+  store.headings(index, { terms, mistyped: NONE, withCommon: false }).catch(() => {});
+  const { common } = await store.terms(index);
   const isCommon = ({ text }: QueryTerm): boolean => common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {
     const asked = await withPieces(store, index, { terms, mistyped });

@@ -4,6 +4,7 @@ import { siteIndex } from '../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../src/shared/model/search.ts';
 import { createEngine } from '../../../src/shared/search/engine.ts';
 import type { SearchResponse } from '../../../src/shared/search/types.ts';
+import { inWaves } from '../../support/waves.ts';
 import { memoryCache } from '../../unit/shared/search/pages.ts';
 import { outputFiles } from '../measure/output.ts';
 import { HITS, type Subject } from './subject.ts';
@@ -43,16 +44,16 @@ export async function lectern(
     files,
     async visit() {
       const fetched = ['engine.js'];
-      const engine = createEngine({
-        fetchFile: async name => {
-          fetched.push(name);
-          return files.get(name) ?? new Uint8Array();
-        },
+      const { fetchFile, waves } = inWaves(async name => {
+        fetched.push(name);
+        return files.get(name) ?? new Uint8Array();
       });
+      const engine = createEngine({ fetchFile });
       const urlsOf = async (answer: Promise<SearchResponse>): Promise<readonly string[]> =>
         (await answer).hits.map(({ url }) => url);
       return {
         fetched,
+        waves,
         search: query => urlsOf(engine.search({ query, ...filters, ...DIALOG })),
         titles: query => urlsOf(engine.titles({ query, ...filters, ...DIALOG })),
         close: async () => {},

@@ -27,11 +27,16 @@ export interface SearchResult {
   readonly buildMs: number;
   /** Of all its files, each brotli-compressed. */
   readonly totalBytes: number;
+  /** Number of files, and what they take on a disk in blocks of 4 KB. */
+  readonly files: number;
+  readonly diskBytes: number;
   /** Of a reader's first query, code included. */
   readonly coldBytes: Spread;
   /** Of the quick answer to a first query, from titles; null for an engine that has none. */
   readonly titlesBytes: Spread | null;
   readonly coldRequests: Spread;
+  /** How many times a first query waits for files, those that are the same for all queries included; null where nobody counts. */
+  readonly coldWaves: Spread | null;
   /** Of a query when all is fetched; in a browser with the way there and back. */
   readonly queryMs: Spread;
   /** Mean reciprocal rank among the first ten pages, for each kind of query and for all; null where the pages give no such query. */
@@ -50,6 +55,8 @@ export interface SearchComparison {
 
 /** Every how many queries one is asked by a reader who has fetched nothing. */
 const COLD_EVERY = 5;
+/** Bytes of a disk that a file takes at least. */
+const BLOCK = 4096;
 /** Every how many queries one is asked again, and timed. */
 const TIMED_EVERY = 2;
 
@@ -88,11 +95,13 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
   const bytes: number[] = [];
   const titlesBytes: number[] = [];
   const requests: number[] = [];
+  const waves: number[] = [];
   for (const { query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
     const visit = await subject.visit();
     await visit.search(query);
     bytes.push(weightOfAll(visit.fetched));
     requests.push(new Set(visit.fetched).size);
+    if (visit.waves) waves.push(visit.waves());
     await visit.close();
     const quick = await subject.visit();
     await quick.titles?.(query);
@@ -105,9 +114,12 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     name: subject.name,
     buildMs: subject.buildMs,
     totalBytes: [...subject.files.keys()].reduce((sum, name) => sum + weightOf(name), 0),
+    files: subject.files.size,
+    diskBytes: [...subject.files.values()].reduce((sum, { length }) => sum + Math.ceil(length / BLOCK) * BLOCK, 0),
     coldBytes: spreadOf(bytes),
     titlesBytes: titlesBytes.length > 0 ? spreadOf(titlesBytes) : null,
     coldRequests: spreadOf(requests),
+    coldWaves: waves.length > 0 ? spreadOf(waves) : null,
     queryMs: spreadOf(times),
     quality: qualityOf(items, ranks),
   };

@@ -14,6 +14,8 @@ export interface Visit {
   search(query: string): Promise<readonly string[]>;
   /** A quick answer, before that of `search`. */
   titles?(query: string): Promise<readonly string[]>;
+  /** How many times it has waited for files so far. */
+  waves?(): number;
   /** Names of the files that were fetched so far. */
   readonly fetched: readonly string[];
   close(): Promise<void>;

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import type { Extent } from '../../../../src/node/cache/index.ts';
 import { type IndexCache, type IndexOptions, siteIndex } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage } from '../../../../src/shared/model/search.ts';
+import { createEngine } from '../../../../src/shared/search/engine.ts';
+import { inWaves } from '../../../support/waves.ts';
 import { engineOver, filesOf, indexed, indexOf, memoryCache, page, section } from '../../shared/search/pages.ts';
 
 /** Enough text to be worth many files: every paragraph has words of its own. */
@@ -63,6 +65,17 @@ describe('the index', () => {
     assert.ok(fetched.length <= 20, fetched.join());
     assert.ok(hits[0]?.content?.startsWith('Every one'));
     assert.deepEqual([hits[39]?.content, hits[39]?.type], [null, 'lvl2']);
+  });
+
+  it('is asked for headings and text of a query at once, then for pages, then for passages', async () => {
+    const { fetchFile, waves } = inWaves(async name => files.get(name) ?? new Uint8Array());
+    const files = await indexOf([...bigPages(60), page('Zebra', [section('Stripes', ['All have w2abx.'])])]);
+    const engine = createEngine({ fetchFile });
+    await engine.warm(undefined);
+    const before = waves();
+    const { hits } = await engine.search({ query: 'zebra w2abx' });
+    assert.ok(hits.length > 0);
+    assert.equal(waves() - before, 3);
   });
 
   it('has versions of text by any spelling, at the cost of few files', async () => {
