@@ -2,6 +2,7 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import {
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -53,7 +54,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       repeatQuery: () => repeatQuery(host.current?.querySelector('input')),
     }),
   );
-  const { failure, waiting } = useSyncExternalStore(status.subscribe, status.get);
+  const { failure, waiting: isRunning } = useSyncExternalStore(status.subscribe, status.get);
+  // The modal renders an answer later than the store reports it: until then it would show what it has for the text before.
+  const wasRunning = useDeferredValue(isRunning);
+  const waiting = isRunning || wasRunning;
   const dialog = useDialogSemantics(host, failure !== null);
   useTypedText(host, typed, onReady);
   useEffect(() => () => followed?.closed(), [followed]);
