@@ -119,6 +119,11 @@ export const ROOMS: readonly Room[] = [
   { room: 'emit', may: words('diagnostics util'), advice: STAGE },
   // Helpers of all
   { room: 'cache', may: words('util version.ts'), advice: HELPER },
+  {
+    room: 'remote-cache',
+    may: words('cache diagnostics util'),
+    advice: 'It carries values of the cache to a host and back, and knows nothing of what they mean.',
+  },
   { room: 'diagnostics', may: words('util'), advice: HELPER },
   { room: 'util', may: words('diagnostics'), advice: HELPER },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashOf } from '../util/hash.ts';
 import { isJustModified } from '../util/just-modified.ts';
-import type { Cache } from './index.ts';
+import { type Cache, LOCAL } from './index.ts';
 
 /** Returns the content hash of a file. @throws Error if the file does not exist */
 export type FileHasher = (file: string) => string;
@@ -11,7 +11,7 @@ export function createFileHasher(cache: Cache): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);
     if (isJustModified(mtimeMs)) return hashOf(readFileSync(file));
-    const key = `file:${file}:${size}:${mtimeMs}:${ino}`;
+    const key = `${LOCAL}file:${file}:${size}:${mtimeMs}:${ino}`;
     const cached = cache.get<string>(key);
     if (cached !== undefined) return cached;
     const hash = hashOf(readFileSync(file));

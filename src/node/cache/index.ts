@@ -3,7 +3,14 @@ import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
 import { codeHash } from './code-hash.ts';
 import { type Entries, liveBytes, readEntries, writeEntries } from './entries.ts';
-import { createSegmentReader, createSegmentWriter, type Extent, isSegment } from './segment.ts';
+import {
+  checksumOf,
+  createSegmentReader,
+  createSegmentWriter,
+  type Extent,
+  isSegment,
+  writeSegment,
+} from './segment.ts';
 
 export { DamagedCacheError, type Extent } from './segment.ts';
 
@@ -20,11 +27,26 @@ export interface Cache {
   locate(key: string): Extent | undefined;
   /** Adds a value that a worker thread has written to a segment. */
   registerExtent(key: string, extent: Extent): void;
+  /** Keys and extents of the values that this run has used or added. */
+  used(): readonly (readonly [key: string, extent: Extent])[];
+  /** The bytes of a value; undefined if they are missing or changed. */
+  bytes(extent: Extent): Uint8Array | undefined;
+  /** Adds values of another machine, which are in a file of its bytes; those that the cache has already stay. */
+  adopt(segment: string, bytes: Buffer, values: Iterable<AdoptedValue>): void;
   /** Empties the cache, in memory at once and on disk with {@link commit}. */
   clear(): void;
   /** Writes the index, so that later runs find new values; evicts entries unused for 20 committing runs. */
   commit(): void;
 }
+
+/** Where a value is in a segment. */
+export type AdoptedValue = readonly [key: string, offset: number, length: number];
+
+/** Prefix of the keys of values that other machines cannot use. */
+export const LOCAL = 'local:';
+
+/** Prefix of the keys of facts, which reading the content of a site needs. */
+export const FACTS = 'facts:';
 
 const INDEX = 'index.json';
 /** Committing runs after which an unused entry is evicted. */
@@ -79,6 +101,17 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     set: (key, value) => put(key, writer.append(value)),
     locate,
     registerExtent: (key, extent) => put(key, extent),
+    used: () =>
+      Array.from(entries).flatMap(([key, entry]) => (entry.run === run ? [[key, entry.extent] as const] : [])),
+    bytes: reader.bytes,
+    adopt(segment, bytes, values) {
+      writeSegment(directory, segment, bytes);
+      for (const [key, offset, length] of values) {
+        if (entries.has(key)) continue;
+        // As of the last run: this one has not used it.
+        put(key, [segment, offset, length, checksumOf(bytes.subarray(offset, offset + length))], last.run);
+      }
+    },
     clear() {
       entries.clear();
       changed = true;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { attempt } from '../util/attempt.ts';
 
 /** The location of a value: the segment's name, offset and length in bytes, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
@@ -35,7 +36,7 @@ export function createSegmentWriter(directory: string): SegmentWriter {
     const offset = state.length;
     state.descriptor ??= open();
     state.length += writeSync(state.descriptor, bytes);
-    return [name, offset, bytes.length, crc32(bytes)];
+    return [name, offset, bytes.length, checksumOf(bytes)];
   };
   return {
     append: value => appendJson(JSON.stringify(value)),
@@ -54,8 +55,26 @@ export class DamagedCacheError extends Error {
   }
 }
 
+/** Writes a whole segment, such as one of another machine. */
+export function writeSegment(directory: string, name: string, bytes: Uint8Array): void {
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, name), bytes);
+}
+
+/** The name of the segment for bytes with this hash in hex. */
+export function segmentName(hash: string): string {
+  return `s-${Buffer.from(hash, 'hex').toString('base64url').slice(0, 7)}`;
+}
+
+/** The checksum of a value's bytes. */
+export function checksumOf(bytes: Uint8Array): number {
+  return crc32(bytes);
+}
+
 /** Reads values from the segments in a directory. */
 export interface SegmentReader {
+  /** The bytes at an extent, in a buffer that the next read may change; undefined if they are missing or changed. */
+  bytes(extent: Extent): Uint8Array | undefined;
   /** The value at an extent; undefined if it is missing or changed. */
   find<T>(extent: Extent): T | undefined;
   /** The value at an extent. @throws DamagedCacheError if it is missing or changed */
@@ -94,15 +113,17 @@ export function createSegmentReader(directory: string): SegmentReader {
     const start = offset - segment.start;
     return segment.buffer.subarray(start, Math.min(start + length, segment.length));
   };
-  const find = <T>(extent: Extent): T | undefined => {
-    try {
-      const bytes = bytesAt(extent);
-      return crc32(bytes) === extent[3] ? (JSON.parse(bytes.toString('utf8')) as T) : undefined;
-    } catch {
-      return undefined;
-    }
+  const bytes = (extent: Extent): Buffer | undefined => {
+    const found = attempt(() => bytesAt(extent));
+    return found && checksumOf(found) === extent[3] ? found : undefined;
   };
+  const find = <T>(extent: Extent): T | undefined =>
+    attempt(() => {
+      const found = bytes(extent);
+      return found && (JSON.parse(found.toString('utf8')) as T);
+    });
   return {
+    bytes,
     find,
     read<T>(extent: Extent): T {
       const value = find<T>(extent);

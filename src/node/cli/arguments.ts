@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Shard } from '../pipeline/shard.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { Argument, type Command, InvalidArgumentError, Option } from './commander.ts';
 
@@ -44,6 +45,16 @@ export const share = numberParser(value => value >= 0 && value <= 1, 'a number f
 /** Parser for an option that may be repeated. */
 export function repeated(value: string, values: readonly string[] = []): readonly string[] {
   return [...values, value];
+}
+
+/** Most machines that a build is divided between. */
+const MAX_SHARDS = 999;
+
+/** Parser for a part of a site. */
+export function shard(text: string): Shard {
+  const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+  if (index && count && index <= count) return { index, count };
+  throw new InvalidArgumentError(`Use a part such as 2/8, with numbers from 1 to ${MAX_SHARDS}.`);
 }
 
 function numberParser(isValid: (value: number) => boolean, expected: string): (text: string) => number {

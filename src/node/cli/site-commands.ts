@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Log } from '../log.ts';
+import type { Shard } from '../pipeline/shard.ts';
 import type { ServerOptions } from '../server/serve.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { type ConfigOption, interval, onSite, outDirOption, port, repeated, siteOf } from './arguments.ts';
+import { type ConfigOption, interval, onSite, outDirOption, port, repeated, shard, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
 import { algoliaEnvironment } from './search-commands.ts';
 
@@ -50,6 +51,7 @@ interface BuildFlags extends ConfigOption {
   readonly json?: boolean;
   readonly verbose?: boolean;
   readonly locale?: readonly string[];
+  readonly shard?: Shard;
 }
 
 function addBuild(command: Command, log: Log): void {
@@ -66,6 +68,11 @@ function addBuild(command: Command, log: Log): void {
         report: true,
       }),
     )
+    .addOption(
+      new Option('--shard <part>', 'Build a part into the remote cache, such as 2/8, and write no site')
+        .argParser<Shard>(shard)
+        .conflicts(['report', 'portable', 'outDir', 'locale']),
+    )
     .option('--portable', 'Build a site that opens from disk, without a server')
     .option('--verbose', 'Also print the content security policy, or the line that adds one')
     .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }))
@@ -75,10 +82,10 @@ function addBuild(command: Command, log: Log): void {
         { report = false, portable = false, json = false, verbose = false, ...flags }: BuildFlags,
       ) => {
         const { build } = await import('./build.ts');
-        const { outDir, locale: locales, reportFile, ...options } = flags;
+        const { outDir, locale: locales, reportFile, shard, ...options } = flags;
         const { writeKey } = algoliaEnvironment();
         const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
-        const given = omitUndefined({ outDir, writeKey, locales, report: asked });
+        const given = omitUndefined({ outDir, writeKey, locales, report: asked, shard });
         await build({ ...siteOf(siteDir, options), ...given, isPortable: portable, isVerbose: verbose, log });
       },
     );

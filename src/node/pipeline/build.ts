@@ -6,6 +6,7 @@ import { planConflicts } from '../emit/plan-conflicts.ts';
 import { linkLocales } from '../graph/link-locales.ts';
 import type { Log } from '../log.ts';
 import { lostAddresses } from '../plugins/blog.ts';
+import { PACK_KINDS } from '../remote-cache/index.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
@@ -13,6 +14,7 @@ import type { BuiltRun, CompiledParts, PlannedOutput } from './feature.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
+import { shellFolders, writtenFiles } from './shared-cache.ts';
 import { completeShells, predictShells, shellOf } from './shell/shells.ts';
 import type { CompiledSite } from './site-compiler.ts';
 import {
@@ -30,7 +32,9 @@ import {
  * @throws UserError with every problem found
  */
 export function build(options: RunOptions): Promise<BuildSummary> {
-  return runStages(options, (sites, run) => buildSites(sites, run, options.log));
+  // What is rendered anew in a portable build has other addresses.
+  const remoteKinds = options.isPortable ? [] : PACK_KINDS;
+  return runStages({ ...options, remoteKinds }, (sites, run) => buildSites(sites, run, options.log));
 }
 
 /**
@@ -83,16 +87,26 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
   const { plan } = await rewritten(planned, run);
   const emitted = await clock.time('emit', async () => output.apply(plan));
   await clock.time('cache', async () => cache.commit());
+  await share(rendered, run);
   log.report(problems.all());
   const pages = rendered.reduce((sum, locale) => sum + locale.pages.length, 0);
   const said = await linesOfFeatures(planned, { run, shell: shellFacts });
   return { pages, stages: clock.stages(), ...emitted, outDir: buildDir, webpackRuns, lines: [...lines, ...said] };
 }
 
+/** Stores what the build has made for other machines. */
+async function share(rendered: readonly PlannedLocale[], { remote, clock, problems }: Run): Promise<void> {
+  const sites = rendered.map(({ site }) => site);
+  if (!remote?.isPushed || sites.some(site => site.publishedBaseUrl !== null)) return;
+  const files = rendered.flatMap(({ pages, site }) => writtenFiles(pages, site.buildDir));
+  const made = { files, shells: shellFolders(sites) };
+  problems.add(await clock.time('remote cache', () => remote.push(made)));
+}
+
 /** What features make of all pages. */
-async function compiledParts(
+export async function compiledParts(
   compiled: NonEmpty<CompiledSite>,
-  tools: Run & { readonly output: Output },
+  tools: Run & { readonly output: Pick<Output, 'isUpToDate'> },
 ): Promise<readonly CompiledParts[]> {
   const parts: CompiledParts[] = [];
   for (const feature of tools.features) {

@@ -17,6 +17,7 @@ import { planOf, siteClaims } from './plan/site-plan.ts';
 import type { Clock } from './progress.ts';
 import { type RenderedSite, renderRoutes } from './render-routes.ts';
 import { indexedPages, indexOptions } from './searchable-pages.ts';
+import { filesFrom, type SharedCache } from './shared-cache.ts';
 import { renderContext, siteShell } from './shell/shell-input.ts';
 import type { Additions, CompiledContent } from './site-contents.ts';
 
@@ -26,6 +27,7 @@ interface RenderLocaleTools extends CompilerTools {
   readonly problems: Problems;
   readonly output: Output;
   readonly bundles: ShellBundles;
+  readonly remote: SharedCache | undefined;
   /** What features have made of all pages. */
   readonly parts: readonly CompiledParts[];
   /** Folder for temporary files. */
@@ -53,9 +55,10 @@ export async function renderLocale(
   if (measures) {
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
   }
+  const madeElsewhere = tools.remote && filesFrom(tools.remote, path.join(stageDir, 'remote', site.locale.name));
   const picturesOf = (page: CachedPage) => parts.map(part => part.pictures?.(page, site)).find(found => found);
   const [outcomes, index] = await Promise.all([
-    clock.time('render', () => renderRoutes(content, { context, output, picturesOf, ...tools })),
+    clock.time('render', () => renderRoutes(content, { context, output, picturesOf, madeElsewhere, ...tools })),
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
   ]);
   const pages = problems.keep(outcomes);

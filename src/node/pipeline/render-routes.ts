@@ -28,7 +28,11 @@ interface RenderTools extends Pick<CompilerTools, 'measures'> {
   readonly context: RenderContext;
   readonly pool: Pool;
   readonly progress: PageProgress;
-  readonly output: Output;
+  readonly output: Pick<Output, 'isUpToDate'>;
+  /** Whether a route is to be rendered; all are by default. */
+  readonly isWanted?: (route: Route) => boolean;
+  /** See `RenderPagesOptions`. */
+  readonly madeElsewhere?: ((hash: string) => string | undefined) | undefined;
   /** Variants of the images on a page. */
   readonly picturesOf: (page: CachedPage) => Pictures | undefined;
 }
@@ -36,9 +40,10 @@ interface RenderTools extends Pick<CompilerTools, 'measures'> {
 /** Renders all pages but those whose sources have errors. */
 export function renderRoutes(
   { site, graph, compiled, cache }: CompiledSite,
-  { context, pool, output, progress, measures, picturesOf }: RenderTools,
+  { context, pool, output, progress, measures, picturesOf, madeElsewhere, isWanted = () => true }: RenderTools,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
-  const routes = [...graph.routes, graph.notFound].filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
+  const wanted = [...graph.routes, graph.notFound].filter(isWanted);
+  const routes = wanted.filter(route => !hasErrors(compiled.get(route)?.diagnostics ?? []));
   const requests = routes.map(route => {
     const page = compiled.get(route) ?? null;
     return {
@@ -61,6 +66,7 @@ export function renderRoutes(
     cache,
     render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),
     isUpToDate: output.isUpToDate,
+    madeElsewhere,
     ...(measures ? { onLookup: (_, miss) => measures.countLookup('render', miss) } : {}),
   });
   return rendered.catch(thrown => {

@@ -6,6 +6,7 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites, type Sites } from '../config/load-site.ts';
 import { createProblems, type Problems } from '../diagnostics/problems.ts';
 import type { Log } from '../log.ts';
+import type { PackKind } from '../remote-cache/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
@@ -14,20 +15,25 @@ import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { type CompilerTools, openTools } from './compiler-tools.ts';
 import type { AskedReport, Feature } from './feature.ts';
 import { type Clock, createClock, createMeasures } from './progress.ts';
+import { openSharedCache, type SharedCache } from './shared-cache.ts';
 
 export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environment' | 'workDir'> {
   /** What is added to the site. */
   readonly features: readonly Feature[];
   readonly log: Log;
   readonly report?: AskedReport;
+  /** What the run needs of the remote cache: by default nothing but values of the cache. */
+  readonly remoteKinds?: readonly PackKind[];
 }
 
 /** Everything that the stages of a run share, in all locales. */
 export interface Run extends CompilerTools, Pick<RunOptions, 'features' | 'report'> {
   readonly clock: Clock;
   readonly problems: Problems;
-  /** Folder for temporary files, which does not exist yet. */
+  /** Folder for temporary files, which may not exist yet. */
   readonly stageDir: string;
+  /** Undefined if the site has none. */
+  readonly remote: SharedCache | undefined;
 }
 
 /**
@@ -51,7 +57,7 @@ export async function runStages<T>(options: RunOptions, stages: (sites: Sites, r
 
 async function runOnce<T>(
   { directory: workDir, diagnostics }: WorkDir,
-  { log, features, report, ...options }: RunOptions,
+  { log, features, report, remoteKinds = ['facts', 'values'], ...options }: RunOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
   const clock = createClock(log);
@@ -63,7 +69,10 @@ async function runOnce<T>(
   const measures = report ? createMeasures() : undefined;
   const tools = openTools(sites[0], { features, stageDir, log, measures });
   try {
-    return await stages(sites, { clock, problems, stageDir, features, ...omitUndefined({ report }), ...tools });
+    const { cache } = tools;
+    const remote = await openSharedCache(sites, remoteKinds, { cache, clock, problems, stageDir });
+    const shared = { clock, problems, stageDir, features, remote };
+    return await stages(sites, { ...shared, ...omitUndefined({ report }), ...tools });
   } finally {
     await tools.pool.close();
     // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.

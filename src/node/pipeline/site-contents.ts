@@ -5,6 +5,7 @@ import type { Cache } from '../cache/index.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type Graph, readGraph } from '../graph/index.ts';
+import type { Route } from '../plugins/types.ts';
 import type { PageSettings } from '../render/types.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import type { CompilerTools } from './compiler-tools.ts';
@@ -47,14 +48,15 @@ export function withAdditions<T extends SiteContent>(
   return [add(first), ...others.map(add)];
 }
 
-/** Compiles the sources of all routes. @throws DamagedCacheError */
+/** Compiles the sources of routes, by default of all. @throws DamagedCacheError */
 export function compileContents<T extends SiteContent>(
   contents: NonEmpty<T>,
   tools: CompilerTools,
+  isWanted: (route: Route) => boolean = () => true,
 ): Promise<NonEmpty<T & CompiledSite>> {
   return mapInOrder(contents, async content => {
     const { compileRoutes } = createSiteCompiler(content.site, tools);
-    return { ...content, compiled: await compileRoutes(content.graph.routes, content.graph) };
+    return { ...content, compiled: await compileRoutes(content.graph.routes.filter(isWanted), content.graph) };
   });
 }
 

@@ -62,6 +62,8 @@ export interface RenderPagesOptions {
   readonly render: (tasks: Iterable<RenderTask>) => Promise<readonly RenderOutcome[]>;
   /** Whether the output has a file with this hash at a path. */
   readonly isUpToDate: (path: string, hash: string) => boolean;
+  /** The path of a file with this hash that another machine has made; undefined if there is none. */
+  readonly madeElsewhere?: ((hash: string) => string | undefined) | undefined;
 }
 
 interface KeyedRequest {
@@ -85,7 +87,7 @@ interface CachedRendering extends RenderedPage<FileFacts> {
  */
 export async function renderPages(
   requests: readonly RenderRequest[],
-  { context, cache, render, isUpToDate, onLookup }: RenderPagesOptions,
+  { context, cache, render, isUpToDate, madeElsewhere, onLookup }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
   const contextKey = contextKeyOf(context);
   const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
@@ -99,7 +101,7 @@ export async function renderPages(
       const page = request.page();
       const { compiled, pictures } = request;
       const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey };
-      const found = findUnchanged(keyed, { cache, isUpToDate });
+      const found = findUnchanged(keyed, { cache, isUpToDate, madeElsewhere });
       onLookup?.(request, typeof found === 'string' ? missReason(found, shared) : undefined);
       unchanged.push(typeof found === 'string' ? undefined : found);
       if (typeof found !== 'string') continue;
@@ -160,7 +162,7 @@ function createPageKey(contextKey: string): KeyOf {
 /** The unchanged page of an earlier run, or the reason why it has to be rendered. */
 function findUnchanged(
   keyed: KeyedRequest,
-  { cache, isUpToDate }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate'>,
+  { cache, isUpToDate, madeElsewhere }: Pick<RenderPagesOptions, 'cache' | 'isUpToDate' | 'madeElsewhere'>,
 ): PlannedPage | Exclude<RenderMiss, 'new' | 'shared'> {
   const cached = cache.get<CachedRendering>(keyed.key);
   if (!cached) return 'own';
@@ -170,7 +172,15 @@ function findUnchanged(
     keyed,
     mapFiles(page, (facts): PageFile => ({ ...facts, source: { kind: 'unchanged' } })),
   );
-  return filesOfPage(found).every(({ path, hash }) => isUpToDate(path, hash)) ? found : 'output';
+  const missing = filesOfPage(found).filter(({ path, hash }) => !isUpToDate(path, hash));
+  if (missing.length === 0) return found;
+  const made = new Map(missing.map(({ path, hash }) => [path, madeElsewhere?.(hash)]));
+  if ([...made.values()].includes(undefined)) return 'output';
+  const placed = mapFiles(found, (file): PlannedPage['html'] => {
+    const elsewhere = made.get(file.path);
+    return elsewhere === undefined ? file : { ...file, source: { kind: 'staged', file: elsewhere } };
+  });
+  return { ...found, ...placed };
 }
 
 /** The same diagnostic for all skipped pages, so that the report folds them. */

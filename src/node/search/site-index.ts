@@ -8,7 +8,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { buildCore } from './core.ts';
 import { hasText, type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 import { languageOf, languageRules } from './languages.ts';
-import type { IndexedPage } from './page-parts.ts';
+import { type IndexedPage, readPage } from './page-parts.ts';
 import { createTermsReaders } from './page-terms.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { foldedStopWords } from './vocabulary.ts';
@@ -97,4 +97,14 @@ function facetsOf([first]: readonly IndexedPage[]): Omit<ManifestEntry, 'core'> 
 
 function inOrder({ entry: one }: IndexedPage, { entry: other }: IndexedPage): number {
   return one.position - other.position || (one.url < other.url ? -1 : one.url > other.url ? 1 : 0);
+}
+
+/** Puts into the cache what an index needs of its pages, such as some of a site's. @throws DamagedCacheError */
+export async function readPageParts(
+  pages: readonly IndexedPage[],
+  cache: IndexCache,
+  { language = 'en' }: IndexOptions = {},
+): Promise<void> {
+  const readTerms = createTermsReaders();
+  for (const page of pages) readPage(page, { cache, language, readTerms }).terms();
 }

@@ -115,7 +115,7 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
     codeHash(),
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
-    JSON.stringify(entryFiles(input)),
+    withoutFolders(JSON.stringify(entryFiles(input)), siteDir),
     JSON.stringify([assetsUrl, staticDirectories.map(nameOf), hasSvgComponents]),
     JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), filesBelow(theme)])),
     await describeHooks(input, paths),
@@ -123,6 +123,12 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
       name => hashOfFile(path.join(siteDir, name)),
     ),
   );
+}
+
+/** JSON without the absolute paths of the site and of this package: the same shell is built wherever they are. */
+function withoutFolders(json: string, siteDir: string): string {
+  const inJson = (folder: string) => JSON.stringify(folder).slice(1, -1);
+  return json.replaceAll(inJson(siteDir), '@site').replaceAll(inJson(packageRoot), '@lectern');
 }
 
 /** What plugins add to the bundler's configuration, as text. webpack is only loaded on sites with such plugins. */

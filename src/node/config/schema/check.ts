@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
 import type { CheckParams } from './common.ts';
 
@@ -79,6 +80,7 @@ function toProblems(
       message,
       fix: params.fix ?? about ?? 'Correct the value, or remove it.',
       path,
+      ...omitUndefined({ isSecret: params.isSecret }),
     },
   ];
 }

@@ -32,6 +32,8 @@ export const anyObject = z.record(z.string(), z.unknown());
 export interface CheckParams {
   readonly code?: DiagnosticCode;
   readonly fix?: string;
+  /** Whether the value is a secret, so that its line is not printed. */
+  readonly isSecret?: true;
 }
 
 /** A key of earlier versions: setting it is an error whose fix names the replacement. */

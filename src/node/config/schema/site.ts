@@ -213,6 +213,28 @@ const storageSchema = z.strictObject({
     ),
 });
 
+const NO_CREDENTIALS = 'must not contain credentials';
+
+/** Headers whose values give access. */
+const CREDENTIALS = /^(?:(?:proxy-)?authorization|cookie|.*(?:key|token|secret|auth|password).*)$/i;
+
+const cacheSchema = z.strictObject({
+  url: z
+    .string()
+    .superRefine(checkCacheUrl)
+    .optional()
+    .describe('Address of the host, which speaks the HTTP cache protocol of Bazel.'),
+  headers: z
+    .record(z.string(), z.string())
+    .superRefine(checkCacheHeaders)
+    .optional()
+    .describe('Headers of all requests, without credentials.'),
+  push: z
+    .enum(['ci', 'always', 'never'])
+    .default('ci')
+    .describe('When builds store what they have made: in CI, always or never.'),
+});
+
 /** The config file without the options of features; plugin options and `themeConfig` have schemas of their own. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site.'),
@@ -283,6 +305,9 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Docusaurus option without effect: Lectern always uses its own loader.'),
   storage: storageSchema.prefault({}).describe("Options for storing readers' choices in the browser."),
+  cache: cacheSchema
+    .optional()
+    .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
@@ -314,6 +339,7 @@ export const PLAIN_KEYS = [
   'organizationName',
   'projectName',
   'linkedFiles',
+  'cache',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
@@ -329,5 +355,24 @@ function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
       `must not have a path ('${parsed.pathname}')`,
       `Set \`url: '${parsed.origin}'\` and \`baseUrl: '${baseUrl}'\`.`,
     );
+  }
+}
+
+function checkCacheUrl(url: string, context: z.core.$RefinementCtx): void {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    const fix = 'Write protocol, host and path, such as `https://cache.example.com/docs`.';
+    context.addIssue({ code: 'custom', message: 'must be a URL', params: { fix }, input: url });
+  } else if (parsed.username || parsed.password) {
+    const fix = 'Set the whole address in the environment, as `LECTERN_CACHE_URL`, and remove it here.';
+    context.addIssue({ code: 'custom', message: NO_CREDENTIALS, params: { fix, isSecret: true }, input: url });
+  }
+}
+
+function checkCacheHeaders(headers: Readonly<Record<string, string>>, context: z.core.$RefinementCtx): void {
+  for (const name of Object.keys(headers).filter(name => CREDENTIALS.test(name))) {
+    const fix = `Set \`LECTERN_CACHE_HEADERS\` in the environment to '${name}: …', and remove it here.`;
+    const params = { fix, isSecret: true };
+    context.addIssue({ code: 'custom', message: NO_CREDENTIALS, params, path: [name], input: headers[name] });
   }
 }

@@ -42,6 +42,18 @@ export const CACHE = {
       'Lectern cannot write to the `.lectern` folder of the site: the file system is read-only, another user owns the folder, or a file has its name. The command uses a temporary folder instead and starts without a cache. If `.lectern` itself is not writable, later builds do not know which files this build wrote, and leave outdated ones in the output.',
     fix: 'Give the user who runs the build write permission, or delete the folder.',
   },
+  'remote-failed': {
+    title: 'Remote cache not available',
+    cause:
+      'The host of the remote cache cannot be reached, is too slow, answers with an error, or sends other bytes than were stored. The build goes on without what it has not sent.',
+    fix: 'Check `cache.url` in the config, the environment variables `LECTERN_CACHE_URL` and `LECTERN_CACHE_HEADERS`, and the host.',
+  },
+  'remote-settings': {
+    title: 'Invalid settings of the remote cache',
+    cause:
+      'An environment variable of the remote cache has a value that cannot be used, or `--shard` is given without an address and a key of a remote cache.',
+    fix: 'Set `LECTERN_CACHE_KEY` to at least 32 random characters (`openssl rand -hex 32`), `LECTERN_CACHE_HEADERS` to one `Name: value` a line, and `cache.url` or `LECTERN_CACHE_URL` to an address that begins with `https://`.',
+  },
 } satisfies Explanations;
 
 export const CLEAR = {

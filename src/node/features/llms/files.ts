@@ -125,8 +125,9 @@ function fullFiles(
   const files = parts.map((part, index): LlmsFile => {
     const read = (): string => part.map(({ file }) => readFileSync(file, 'utf8')).join('\n');
     const key = `llms:${hashOf(...part.map(page => page.hash))}`;
-    const hash = cache.get<string>(key) ?? hashOf(read());
-    cache.set(key, hash);
+    const known = cache.get<string>(key);
+    const hash = known ?? hashOf(read());
+    if (known === undefined) cache.set(key, hash);
     return { name: `${folder}llms-full${parts.length === 1 ? '' : `-${index + 1}`}.txt`, hash, read };
   });
   if (files.length < 2) return files;

@@ -60,8 +60,9 @@ async function readGitLog(
     const repository = await openRepository(siteDir, folders);
     const { head, paths, pathOf } = repository;
     const key = `git-log:${head}:${paths.join(':')}`;
-    const log = cache.get<Log>(key) ?? (await readLog(repository));
-    cache.set(key, log);
+    const known = cache.get<Log>(key);
+    const log = known ?? (await readLog(repository));
+    if (!known) cache.set(key, log);
     const lookUp: LastUpdates = file => {
       const inRepository = pathOf(file);
       return inRepository === undefined ? undefined : log[inRepository];

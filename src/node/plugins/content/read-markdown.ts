@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { scanImports } from '../../../shared/scan-imports.ts';
-import type { Cache } from '../../cache/index.ts';
+import { type Cache, FACTS, LOCAL } from '../../cache/index.ts';
 import type { ParsedFrontMatter, ParseFrontMatter } from '../../config/hooks.ts';
 import type { Site } from '../../config/site.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
@@ -30,10 +30,11 @@ export interface FileFacts<T> {
   readonly facts: T;
 }
 
-/** Valid as long as the file's size and times are the same, or at least its bytes. */
-interface CachedFacts<T> extends FileFacts<T> {
+/** State of a file on this machine, as long as which its hash is the same. */
+interface Stamp {
   readonly size: number;
   readonly modified: number;
+  readonly hash: string;
 }
 
 /** Facts that depend on nothing but the text of a Markdown file. */
@@ -122,15 +123,19 @@ export function readFacts<T>(
   kind: string,
   { derive, cache, siteDir }: ReadTools & { readonly derive: (bytes: Buffer) => T },
 ): FileFacts<T> & { readonly cached: FileFacts<T> | undefined } {
-  const key = `${kind}:${relativePath(siteDir, file)}`;
+  const name = `${kind}:${relativePath(siteDir, file)}`;
+  const [key, stampKey] = [FACTS + name, `${LOCAL}stamp:${name}`];
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const modified = Math.max(mtimeMs, ctimeMs);
-  const cached = cache.get<CachedFacts<T>>(key);
-  if (cached?.size === size && cached.modified === modified && !isJustModified(modified)) return { ...cached, cached };
+  const cached = cache.get<FileFacts<T>>(key);
+  const stamp = cache.get<Stamp>(stampKey);
+  const isSame = stamp?.size === size && stamp.modified === modified && stamp.hash === cached?.hash;
+  if (cached && isSame && !isJustModified(modified)) return { ...cached, cached };
   const bytes = readFileSync(file);
   const hash = hashOf(bytes);
   const facts = cached?.hash === hash ? cached.facts : derive(bytes);
-  cache.set(key, { hash, facts, size, modified } satisfies CachedFacts<T>);
+  if (cached?.hash !== hash) cache.set(key, { hash, facts } satisfies FileFacts<T>);
+  cache.set(stampKey, { size, modified, hash } satisfies Stamp);
   return { hash, facts, cached };
 }
 

@@ -1,0 +1,45 @@
+/** Fetches packs from the host. */
+import { segmentName } from '../cache/segment.ts';
+import { forEachConcurrently } from '../util/concurrently.ts';
+import { textOfActionResult } from './action-result.ts';
+import { type Host, HostError } from './host.ts';
+import { extentsOf, type PackedExtent, sha256, unpack } from './pack.ts';
+import { type PackEntry, readSigned, type Snapshot } from './snapshot.ts';
+
+/** Packs that are fetched at the same time. */
+const REQUESTS = 4;
+
+/** Maximum size of a snapshot in bytes: some hundred packs. */
+const MAX_SNAPSHOT = 2 ** 20;
+
+/** An unpacked pack. */
+export interface UnpackedPack {
+  readonly entry: PackEntry;
+  /** The name of a segment with its bytes. */
+  readonly segment: string;
+  readonly bytes: Buffer;
+  readonly values: readonly PackedExtent[];
+}
+
+/** The snapshot with a name; undefined if the host has none that is signed with the key. @throws HostError */
+export async function pullSnapshot(host: Host, name: string, key: string): Promise<Snapshot | undefined> {
+  const bytes = await host.get('ac', sha256(name), MAX_SNAPSHOT);
+  const text = bytes && textOfActionResult(bytes);
+  return text === undefined ? undefined : readSigned(name, text, key);
+}
+
+/** Fetches packs, and calls a function with each. Packs that the host does not have any more are left out. @throws HostError */
+export async function pullPacks(
+  host: Host,
+  packs: readonly PackEntry[],
+  take: (pack: UnpackedPack) => void,
+): Promise<void> {
+  await forEachConcurrently(REQUESTS, packs, async entry => {
+    const { digest, size, unpacked } = entry;
+    const packed = await host.get('cas', digest, size);
+    if (!packed) return;
+    if (sha256(packed) !== digest) throw new HostError('sends other bytes than were stored');
+    const bytes = await unpack(packed, unpacked);
+    take({ entry, segment: segmentName(digest), bytes, values: extentsOf(bytes) });
+  });
+}
