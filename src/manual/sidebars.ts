@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
         'guides/checking',
         'guides/build-report',
         'guides/deploying',
+        'guides/many-machines',
         'guides/assistants',
         'guides/mcp',
         'guides/offline',

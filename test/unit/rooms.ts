@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins server swizzle theme-parts.ts translations util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -51,14 +51,14 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph links log.ts plugins render search shell util version.ts workers',
+      'cache compile config diagnostics emit graph links log.ts plugins remote-cache render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
   {
     room: 'dev',
     may: words(
-      'cache compile config diagnostics graph log.ts pipeline plugins render search server shell translations util',
+      'cache compile config diagnostics graph log.ts pipeline plugins remote-cache render search server shell translations util',
     ),
     advice: 'The dev server runs the stages on demand; it writes no output and serves no command but its own.',
   },

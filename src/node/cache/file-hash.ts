@@ -7,7 +7,7 @@ import { type Cache, LOCAL } from './index.ts';
 export type FileHasher = (file: string) => string;
 
 /** Creates a file hasher that only reads files whose size, time or inode has changed. */
-export function createFileHasher(cache: Cache): FileHasher {
+export function createFileHasher(cache: Pick<Cache, 'get' | 'set'>): FileHasher {
   return file => {
     const { size, mtimeMs, ino } = statSync(file);
     if (isJustModified(mtimeMs)) return hashOf(readFileSync(file));

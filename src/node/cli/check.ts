@@ -6,6 +6,7 @@ import { PUBLIC_NETWORK } from '../external/request.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { type Checked, checkSite } from '../pipeline/check.ts';
+import type { CacheEnvironment } from '../remote-cache/index.ts';
 import { count, formatMs } from '../util/format.ts';
 import { lecternDir } from '../util/site-paths.ts';
 import { manualUrl, packageVersion } from '../version.ts';
@@ -15,6 +16,7 @@ interface CheckCommand {
   readonly configFile?: string;
   /** Whether to check links to other sites. */
   readonly external: boolean;
+  readonly cacheEnvironment: CacheEnvironment;
   readonly log: Log;
 }
 

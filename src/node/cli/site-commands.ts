@@ -35,7 +35,7 @@ function addStart(command: Command, log: Log): void {
       const { start } = await import('../dev/start.ts');
       const { FEATURES: features } = await import('../features/index.ts');
       const served = { ...serverOf(siteDir, options), ...omitUndefined({ poll, locale }) };
-      const running = await start({ ...served, features, log });
+      const running = await start({ ...served, features, cacheEnvironment: process.env, log });
       // Until the site is open there is nothing to save, so a signal ends the process at once.
       await running.opened;
       await interrupted();
@@ -86,7 +86,8 @@ function addBuild(command: Command, log: Log): void {
         const { writeKey } = algoliaEnvironment();
         const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
         const given = omitUndefined({ outDir, writeKey, locales, report: asked, shard });
-        await build({ ...siteOf(siteDir, options), ...given, isPortable: portable, isVerbose: verbose, log });
+        const settings = { isPortable: portable, isVerbose: verbose, cacheEnvironment: process.env };
+        await build({ ...siteOf(siteDir, options), ...given, ...settings, log });
       },
     );
 }
@@ -98,7 +99,7 @@ function addCheck(command: Command, log: Log): void {
     .action(
       async (siteDir: string, { external = false, ...options }: ConfigOption & { readonly external?: boolean }) => {
         const { check } = await import('./check.ts');
-        await check({ ...siteOf(siteDir, options), external, log });
+        await check({ ...siteOf(siteDir, options), external, cacheEnvironment: process.env, log });
       },
     );
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Cache } from '../cache/index.ts';
 import { readThemeElements } from '../compile/theme/theme-elements.ts';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
@@ -6,9 +7,12 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { type CompilerTools, openPreviews, openTools, type Previews } from '../pipeline/compiler-tools.ts';
 import type { Feature } from '../pipeline/feature.ts';
+import { openSharedCache } from '../pipeline/shared-cache.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
 import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
+import type { CacheEnvironment } from '../remote-cache/index.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
+import { createStageDir } from '../util/stage-dir.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The part of a dev site that stays the same until the config changes. */
@@ -32,6 +36,8 @@ export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir'
   readonly features: readonly Feature[];
   /** Logs slow pages. */
   readonly log?: Log;
+  /** Variables with the credentials of the remote cache. */
+  readonly cacheEnvironment?: CacheEnvironment;
 }
 
 /** Parts that a base can take over from an earlier one, or from the base of another locale. */
@@ -43,24 +49,35 @@ export interface BaseParts {
 
 /** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
-  const { log, features, ...loaded } = options;
+  const { log, features, cacheEnvironment, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
-  const compiler = createSiteCompiler(
-    site,
-    tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) }),
-  );
+  const opened = tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) });
+  const shared = tools ? [] : await fetchValues(site, opened.cache, cacheEnvironment);
+  const compiler = createSiteCompiler(site, opened);
   return {
     ...compiler,
     options,
     site,
     features,
-    diagnostics,
+    diagnostics: [...diagnostics, ...shared],
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
     previews: previews ?? openPreviews(site, features, log),
     assets: new Map(),
     searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),
   };
+}
+
+/** Fetches what takes longest in a new clone: facts that reading its content needs, and later, while pages are opened, the pages. */
+async function fetchValues(
+  site: Site,
+  cache: Cache,
+  environment: CacheEnvironment = {},
+): Promise<readonly Diagnostic[]> {
+  const options = { environment, cache, stageDir: createStageDir(site.workDir) };
+  const { value: remote, diagnostics } = await openSharedCache(site, { ...options, kinds: ['facts'] });
+  if (remote && diagnostics.length === 0) void remote.pull(['values']);
+  return diagnostics;
 }
 
 /** Key of everything in the site's theme that pages depend on: the elements that React renders, and the page components. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../config/site.ts';
 import type { Log } from '../log.ts';
 import type { Feature } from '../pipeline/feature.ts';
+import type { CacheEnvironment } from '../remote-cache/index.ts';
 import type { ReadFile } from '../server/find-file.ts';
 import { createSearchEndpoint } from '../server/search-endpoint.ts';
 import { openSiteServer, type ServerOptions } from '../server/serve.ts';
@@ -30,6 +31,8 @@ export interface StartOptions extends ServerOptions {
   readonly poll?: number;
   /** Name of the locale to open first; the default one unless given. */
   readonly locale?: string;
+  /** Variables with the credentials of the remote cache. */
+  readonly cacheEnvironment?: CacheEnvironment;
 }
 
 /** The running dev server. */
@@ -55,6 +58,7 @@ export async function start({
   locale,
   poll,
   features,
+  cacheEnvironment,
   ...options
 }: StartOptions): Promise<StartedServer> {
   const since = Date.now();
@@ -64,7 +68,7 @@ export async function start({
     workDir: work.directory,
     log: options.log,
     features,
-    ...omitUndefined({ configFile, locale: locale === undefined ? undefined : localeChoice(locale) }),
+    ...omitUndefined({ configFile, cacheEnvironment, locale: locale === undefined ? undefined : localeChoice(locale) }),
   });
   options.log.report(work.diagnostics);
   const clients = new Set<PageClient>();

@@ -6,7 +6,7 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites, type Sites } from '../config/load-site.ts';
 import { createProblems, type Problems } from '../diagnostics/problems.ts';
 import type { Log } from '../log.ts';
-import type { PackKind } from '../remote-cache/index.ts';
+import type { CacheEnvironment, PackKind } from '../remote-cache/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
@@ -22,6 +22,8 @@ export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environ
   readonly features: readonly Feature[];
   readonly log: Log;
   readonly report?: AskedReport;
+  /** Variables with the credentials of the remote cache; without them there is none. */
+  readonly cacheEnvironment?: CacheEnvironment;
   /** What the run needs of the remote cache: by default nothing but values of the cache. */
   readonly remoteKinds?: readonly PackKind[];
 }
@@ -57,7 +59,7 @@ export async function runStages<T>(options: RunOptions, stages: (sites: Sites, r
 
 async function runOnce<T>(
   { directory: workDir, diagnostics }: WorkDir,
-  { log, features, report, remoteKinds = ['facts', 'values'], ...options }: RunOptions,
+  { log, features, report, cacheEnvironment = {}, remoteKinds = ['facts', 'values'], ...options }: RunOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
   const clock = createClock(log);
@@ -70,9 +72,11 @@ async function runOnce<T>(
   const tools = openTools(sites[0], { features, stageDir, log, measures });
   try {
     const { cache } = tools;
-    const remote = await openSharedCache(sites, remoteKinds, { cache, clock, problems, stageDir });
-    const shared = { clock, problems, stageDir, features, remote };
-    return await stages(sites, { ...shared, ...omitUndefined({ report }), ...tools });
+    const shared = { environment: cacheEnvironment, kinds: remoteKinds, cache, stageDir, clock };
+    const remote = problems.take(await openSharedCache(sites[0], shared));
+    problems.stopAtErrors();
+    const run = { clock, problems, stageDir, features, remote };
+    return await stages(sites, { ...run, ...omitUndefined({ report }), ...tools });
   } finally {
     await tools.pool.close();
     // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.

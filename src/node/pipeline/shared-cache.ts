@@ -1,15 +1,14 @@
 /** The remote cache of a run. */
 import path from 'node:path';
 import type { Cache } from '../cache/index.ts';
-import type { Sites } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
-import type { Problems } from '../diagnostics/problems.ts';
+import type { Result } from '../diagnostics/index.ts';
 import {
+  type CacheEnvironment,
   openRemoteCache,
   type PackKind,
   type PageFileEntry,
   type RemoteCache,
-  type RemoteCacheSettings,
   remoteCacheSettings,
 } from '../remote-cache/index.ts';
 import { filesOfPage, type PlannedPage } from '../render/render-pages.ts';
@@ -17,42 +16,36 @@ import { git } from '../util/git.ts';
 import { createStage } from '../util/stage-dir.ts';
 import type { Clock } from './progress.ts';
 
-interface Tools {
-  readonly cache: Cache;
-  readonly clock: Clock;
-  readonly problems: Problems;
-  readonly stageDir: string;
-}
-
 /** A remote cache that has sent what it has. */
 export interface SharedCache extends RemoteCache {
   /** Whether runs store what they have made. */
   readonly isPushed: boolean;
 }
 
-/** Opens the remote cache of a site, and fetches what other machines have stored; undefined if the site has none. */
-export async function openSharedCache(
-  sites: Sites,
-  kinds: readonly PackKind[],
-  tools: Tools,
-): Promise<SharedCache | undefined> {
-  const settings = tools.problems.take(remoteCacheSettings(sites[0].cache, process.env));
-  tools.problems.stopAtErrors();
-  return settings && (await tools.clock.time('remote cache', () => pulled(sites, settings, { ...tools, kinds })));
+interface SharedCacheOptions {
+  readonly environment: CacheEnvironment;
+  /** What to fetch. */
+  readonly kinds: readonly PackKind[];
+  readonly cache: Cache;
+  /** Folder for temporary files. */
+  readonly stageDir: string;
+  readonly clock?: Pick<Clock, 'time'>;
 }
 
-async function pulled(
-  [site]: Sites,
-  settings: RemoteCacheSettings,
-  { cache, problems, stageDir, kinds }: Tools & { readonly kinds: readonly PackKind[] },
-): Promise<SharedCache> {
-  const { siteDir, workDir, url, baseUrl } = site;
+/** Opens the remote cache of a site, and fetches what other machines have stored; undefined if the site has none. */
+export async function openSharedCache(
+  { siteDir, workDir, url, baseUrl, cache: options }: Site,
+  { environment, kinds, cache, stageDir, clock }: SharedCacheOptions,
+): Promise<Result<SharedCache | undefined>> {
+  const { value: settings, diagnostics } = remoteCacheSettings(options, environment);
+  if (!settings) return { value: undefined, diagnostics };
   const commit = await git(siteDir, ['rev-parse', 'HEAD']).catch(() => '');
   const filesDir = path.join(stageDir, 'remote');
   const names = { site: url + baseUrl, commit: commit.trim() };
   const remote = openRemoteCache(settings, { cache, workDir, filesDir, ...names });
-  problems.add(await remote.pull(kinds));
-  return { ...remote, isPushed: settings.isPushed };
+  const pull = () => remote.pull(kinds);
+  const failed = await (clock ? clock.time('remote cache', pull) : pull());
+  return { value: { ...remote, isPushed: settings.isPushed }, diagnostics: failed };
 }
 
 /** Writes files that a remote cache has sent to a folder, by their hashes; undefined for others. */

@@ -13,7 +13,7 @@ import type { RemoteCacheSettings } from './settings.ts';
 import { shellFiles, writeShellFiles } from './shell-files.ts';
 import type { PackEntry, PackKind, Snapshot } from './snapshot.ts';
 
-export { type CacheOptions, type RemoteCacheSettings, remoteCacheSettings } from './settings.ts';
+export { type CacheEnvironment, type CacheOptions, type RemoteCacheSettings, remoteCacheSettings } from './settings.ts';
 export { PACK_KINDS, type PackKind } from './snapshot.ts';
 
 /** A part of a site that one machine builds. */

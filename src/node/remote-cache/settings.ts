@@ -28,7 +28,8 @@ const KEY_LENGTH = 32;
 
 const NEW_KEY = '`openssl rand -hex 32` makes one.';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Variables of the environment, by name. */
+export type CacheEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The settings of the remote cache, from the config and the environment; undefined without an address, and without a key: builds of
@@ -36,7 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function remoteCacheSettings(
   options: CacheOptions | undefined,
-  environment: Environment,
+  environment: CacheEnvironment,
 ): Result<RemoteCacheSettings | undefined> {
   const address = environment[VARIABLES.url] || options?.url;
   const key = environment[VARIABLES.key];
