@@ -1,10 +1,11 @@
 /**
- * Installs what the tests need besides npm's packages, where it is not found: Chromium, and with `--nightly` the browsers that only
+ * Installs what the tests need besides npm's packages, where it is not found: Chromium, and with `--nightly` the browsers and the server that only
  * `npm run test:nightly` uses.
  */
 
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findHeadlessShell, findWebKitDriver } from './support/browsers.ts';
+import { findNginx } from './support/nginx.ts';
 
 const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine has none that could be installed from here.
   Debian, Ubuntu:  sudo apt-get install chromium
@@ -24,6 +25,7 @@ const CHROMIUM: readonly Package[] = [
 const OTHERS: readonly Package[] = [
   [['firefox-esr'], () => findFirefox() !== undefined],
   [['webkit2gtk-driver', 'xvfb', 'xauth'], () => findWebKitDriver() !== undefined],
+  [['nginx-light'], () => findNginx() !== undefined],
 ];
 
 const wanted = process.argv.includes('--nightly') ? [...CHROMIUM, ...OTHERS] : CHROMIUM;
