@@ -6,6 +6,35 @@ import { configWith, siteWith, type Told, told } from './load.ts';
 type Mistakes = Readonly<Record<string, readonly [lines: string, problem: Told]>>;
 
 const MISTAKES: Mistakes = {
+  'an address of the remote cache without a protocol': [
+    "cache: { url: 'cache.test' },",
+    {
+      code: 'config/invalid-value',
+      message: "`cache.url` must be a URL, not 'cache.test'.",
+      fix: 'Write protocol, host and path, such as `https://cache.example.com/docs`.',
+      at: '5:12',
+    },
+  ],
+  'an address of the remote cache with a password, which no report shows': [
+    "cache: { url: 'https://me:hunter2@cache.test' },",
+    {
+      code: 'config/invalid-value',
+      message: '`cache.url` must not contain credentials.',
+      fix: 'Set the whole address in the environment, as `LECTERN_CACHE_URL`, and remove it here.',
+      at: '5:12',
+      isSecret: true,
+    },
+  ],
+  'a header of the remote cache that gives access, which no report shows': [
+    "cache: { headers: { 'X-Team': 'docs', Authorization: 'Bearer hunter2' } },",
+    {
+      code: 'config/invalid-value',
+      message: '`cache.headers.Authorization` must not contain credentials.',
+      fix: "Set `LECTERN_CACHE_HEADERS` in the environment to 'Authorization: …', and remove it here.",
+      at: '5:41',
+      isSecret: true,
+    },
+  ],
   'a mistyped key names the key that was meant': [
     "taglin: 'x',",
     {
