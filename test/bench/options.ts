@@ -13,6 +13,9 @@ export const USAGE = `npm run bench -- [options]
   --locales A,B    Also builds each generated corpus in these locales besides English, with a tenth of its pages translated
   --versions N     Also builds a generated corpus of 500 pages, and the same in so many versions of which all but one are
                    frozen; 10 unless given, 1 for none
+  --shards N       Instead of all else: each corpus in so many parts, by a remote cache on this machine (nginx, if it is installed)
+  --beside COMMIT  Instead of all else: builds of each corpus, and of the repository's own site, by this checkout and by that of
+                   COMMIT, in turn; the medians of --runs pairs as ratios
   --runs N         Runs of each build, of which the median is shown; 3 unless given, 1 from 5000 pages on
   --peer NAME=CMD  Another generator's build command, run by a shell in the site's folder; may be repeated.
                    It finds BENCH_DOCS, the docs folder, and BENCH_BUILD: cold, warm or edit. Before a cold build the
@@ -54,6 +57,10 @@ export interface BenchOptions {
   readonly locales: readonly string[];
   /** Of the site with versions; 1 for none. */
   readonly versions: number;
+  /** Number of parts to build a site in, instead of all else; null for none. */
+  readonly shards: number | null;
+  /** A commit to compare with, instead of all else; null for none. */
+  readonly beside: string | null;
   /** Null for the number that suits a size. */
   readonly runs: number | null;
   readonly peers: readonly Peer[];
@@ -92,6 +99,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       seed: { type: 'string', default: '42' },
       locales: { type: 'string' },
       versions: { type: 'string', default: '10' },
+      shards: { type: 'string' },
+      beside: { type: 'string' },
       runs: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'string' },
@@ -121,6 +130,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     seed: wholeNumber('--seed', values.seed),
     locales: values.locales?.split(',') ?? [],
     versions: wholeNumber('--versions', values.versions),
+    shards: values.shards === undefined ? null : wholeNumber('--shards', values.shards),
+    beside: values.beside ?? null,
     runs: values.runs === undefined ? null : wholeNumber('--runs', values.runs),
     peers: [...values.peer.map(parsePeer), ...(values.peers === undefined ? [] : parsePeers(values.peers))],
     dev: !values['no-dev'],

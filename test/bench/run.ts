@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/browsers.ts';
+import { measureBeside } from './beside.ts';
 import { buildChart } from './chart.ts';
 import { clearedSite, writeSite, writeSiteAround, writeTranslatedSite, writeVersionedSite } from './corpus.ts';
 import { formatGoals } from './goals.ts';
@@ -13,10 +14,13 @@ import { ASIDE, putAside } from './put-aside.ts';
 import { formatSharedBytes, formatSize } from './report.ts';
 import type { SizeResult } from './results.ts';
 import { compareSets } from './search/compare-sets.ts';
+import { measureShards } from './shards.ts';
 import { measureSize, type SiteVariant, type SizeOptions } from './size.ts';
 
 /** Of each version of the site that has some. */
 const VERSIONED_PAGES = 500;
+/** Builds of each kind and checkout that are compared. */
+const PAIRS = 3;
 const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url));
 
 try {
@@ -32,6 +36,7 @@ async function main(options: BenchOptions): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   try {
     if (options.sets) return print(await compare(options.sets, directory, options));
+    if (options.shards !== null || options.beside !== null) return await measureAlone(directory, options);
     const results = await measureSizes(directory, options);
     print(formatSharedBytes(results));
     const goals = isGenerated(options) ? formatGoals(results) : undefined;
@@ -53,6 +58,15 @@ async function compare(
     ...{ sets: files, contentDir, misses, sitesDir: sitesDir ?? directory },
     ...{ peersDir: options.searchPeers, browser: browserOf(options) },
   });
+}
+
+/** What is measured instead of all else. */
+async function measureAlone(directory: string, { shards, beside, pages, seed, runs }: BenchOptions): Promise<void> {
+  const shared = { packageDir: PACKAGE_DIR, directory, seed };
+  for (const amount of pages) {
+    if (shards !== null) print(await measureShards({ ...shared, pages: amount, count: shards }));
+    if (beside !== null) print(await measureBeside({ ...shared, pages: amount, commit: beside, pairs: runs ?? PAIRS }));
+  }
 }
 
 async function measureSizes(directory: string, options: BenchOptions): Promise<readonly SizeResult[]> {
