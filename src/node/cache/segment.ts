@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { attempt } from '../util/attempt.ts';
+import { replaceFile, statIfExists } from '../util/files.ts';
 
 /** The location of a value: the segment's name, offset and length in bytes, and the CRC-32 of the bytes. */
 export type Extent = readonly [segment: string, offset: number, length: number, checksum: number];
@@ -55,10 +56,10 @@ export class DamagedCacheError extends Error {
   }
 }
 
-/** Writes a whole segment, such as one of another machine. */
+/** Writes a whole segment, named after its bytes. One that is there stays, since other processes may read it. */
 export function writeSegment(directory: string, name: string, bytes: Uint8Array): void {
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(path.join(directory, name), bytes);
+  const file = path.join(directory, name);
+  if (statIfExists(file)?.size !== bytes.length) replaceFile(file, bytes);
 }
 
 /** The name of the segment for bytes with this hash in hex. */

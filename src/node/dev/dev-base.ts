@@ -38,6 +38,8 @@ export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir'
   readonly log?: Log;
   /** Variables with the credentials of the remote cache. */
   readonly cacheEnvironment?: CacheEnvironment;
+  /** Ends what is fetched from it. */
+  readonly closing?: AbortSignal;
 }
 
 /** Parts that a base can take over from an earlier one, or from the base of another locale. */
@@ -49,10 +51,12 @@ export interface BaseParts {
 
 /** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
-  const { log, features, cacheEnvironment, ...loaded } = options;
+  const { log, features, cacheEnvironment = {}, closing, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
   const opened = tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) });
-  const shared = tools ? [] : await fetchValues(site, opened.cache, cacheEnvironment);
+  const shared = tools
+    ? []
+    : await fetchValues(site, { cache: opened.cache, environment: cacheEnvironment, signal: closing });
   const compiler = createSiteCompiler(site, opened);
   return {
     ...compiler,
@@ -71,12 +75,12 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
 /** Fetches what takes longest in a new clone: facts that reading its content needs, and later, while pages are opened, the pages. */
 async function fetchValues(
   site: Site,
-  cache: Cache,
-  environment: CacheEnvironment = {},
+  options: { readonly cache: Cache; readonly environment: CacheEnvironment; readonly signal: AbortSignal | undefined },
 ): Promise<readonly Diagnostic[]> {
-  const options = { environment, cache, stageDir: createStageDir(site.workDir) };
-  const { value: remote, diagnostics } = await openSharedCache(site, { ...options, kinds: ['facts'] });
-  if (remote && diagnostics.length === 0) void remote.pull(['values']);
+  const stageDir = createStageDir(site.workDir);
+  const { value: remote, diagnostics } = await openSharedCache(site, { ...options, stageDir, kinds: ['facts'] });
+  // What it says later is of no use: pages are compiled without it as well.
+  if (remote && diagnostics.length === 0) void remote.pull(['values'], options.signal);
   return diagnostics;
 }
 

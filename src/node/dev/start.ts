@@ -63,11 +63,13 @@ export async function start({
 }: StartOptions): Promise<StartedServer> {
   const since = Date.now();
   const work = openWorkDir(resolve(siteDir));
+  const closing = new AbortController();
   const base = await openBase({
     siteDir,
     workDir: work.directory,
     log: options.log,
     features,
+    closing: closing.signal,
     ...omitUndefined({ configFile, cacheEnvironment, locale: locale === undefined ? undefined : localeChoice(locale) }),
   });
   options.log.report(work.diagnostics);
@@ -106,7 +108,6 @@ export async function start({
       return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders()];
     });
   const warnOfMoves = createMoveWarning(base.site, options.log);
-  const closing = new AbortController();
   const watching = locales.opened
     .then(() => sleep(FIRST_PAGE_MS, undefined, { signal: closing.signal }))
     .then(

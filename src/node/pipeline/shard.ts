@@ -56,6 +56,7 @@ async function makeShard(sites: Sites, shard: Shard, run: Run): Promise<ShardSum
   problems.add(await featureProblems(compiled, features));
   problems.stopAtErrors();
 
+  const hasFiles = await remote.hasFiles();
   const parts = await compiledParts(compiled, { ...run, output: NO_OUTPUT });
   const pages: PlannedPage[] = [];
   for (const content of compiled) {
@@ -69,7 +70,8 @@ async function makeShard(sites: Sites, shard: Shard, run: Run): Promise<ShardSum
     const picturesOf: Parameters<typeof renderRoutes>[1]['picturesOf'] = page =>
       parts.map(part => part.pictures?.(page, content.site)).find(found => found);
     const context = renderContext(content, shell, features);
-    const tools = { ...run, context, picturesOf, isWanted, output: REMOTE };
+    // What is in the cache was rendered elsewhere: its files are where it is.
+    const tools = { ...run, context, picturesOf, isWanted, output: { isUpToDate: () => hasFiles } };
     pages.push(...problems.keep(await clock.time('render', () => renderRoutes(content, tools))));
   }
   problems.stopAtErrors();
@@ -84,9 +86,6 @@ async function makeShard(sites: Sites, shard: Shard, run: Run): Promise<ShardSum
 
 /** A shard reads no output. */
 const NO_OUTPUT = { isUpToDate: () => false };
-
-/** Files of pages that are in the cache are on the host, as the pages are. */
-const REMOTE = { isUpToDate: () => true };
 
 /** The routes of a shard: neighbours, which share sidebars, versions and locales. */
 function partOf(routes: readonly Route[], { index, count }: Shard): ReadonlySet<Route> {

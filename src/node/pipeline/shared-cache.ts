@@ -30,20 +30,24 @@ interface SharedCacheOptions {
   /** Folder for temporary files. */
   readonly stageDir: string;
   readonly clock?: Pick<Clock, 'time'>;
+  /** Ends it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Opens the remote cache of a site, and fetches what other machines have stored; undefined if the site has none. */
 export async function openSharedCache(
-  { siteDir, workDir, url, baseUrl, cache: options }: Site,
-  { environment, kinds, cache, stageDir, clock }: SharedCacheOptions,
+  { siteDir, workDir, url, baseUrl, outPath, cache: options }: Site,
+  { environment, kinds, cache, stageDir, clock, signal }: SharedCacheOptions,
 ): Promise<Result<SharedCache | undefined>> {
   const { value: settings, diagnostics } = remoteCacheSettings(options, environment);
   if (!settings) return { value: undefined, diagnostics };
   const commit = await git(siteDir, ['rev-parse', 'HEAD']).catch(() => '');
   const filesDir = path.join(stageDir, 'remote');
-  const names = { site: url + baseUrl, commit: commit.trim() };
+  // The address of all locales, whichever is built.
+  const root = baseUrl.endsWith(outPath) ? baseUrl.slice(0, baseUrl.length - outPath.length) : baseUrl;
+  const names = { site: url + root, commit: commit.trim() };
   const remote = openRemoteCache(settings, { cache, workDir, filesDir, ...names });
-  const pull = () => remote.pull(kinds);
+  const pull = () => remote.pull(kinds, signal);
   const failed = await (clock ? clock.time('remote cache', pull) : pull());
   return { value: { ...remote, isPushed: settings.isPushed }, diagnostics: failed };
 }

@@ -1,4 +1,5 @@
 /** The host of a remote cache: a server that speaks Bazel's HTTP cache protocol. */
+import { messageOf } from '../diagnostics/thrown.ts';
 
 /** The two stores of the protocol: mutable results of actions, and blobs by the SHA-256 of their bytes. */
 export type Store = 'ac' | 'cas';
@@ -6,6 +7,8 @@ export type Store = 'ac' | 'cas';
 export interface Host {
   /** The bytes at a hash; undefined if the host has none. @throws HostError */
   get(store: Store, hash: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Whether the host has bytes at a hash. @throws HostError */
+  has(store: Store, hash: string): Promise<boolean>;
   /** @throws HostError */
   put(store: Store, hash: string, bytes: Uint8Array): Promise<void>;
 }
@@ -41,13 +44,22 @@ export interface Connection {
   readonly extend: (ms: number) => void;
 }
 
+export interface ConnectionLimits {
+  /** Milliseconds for everything. */
+  readonly ms: number;
+  readonly limits: HostLimits | undefined;
+  /** Ends the connection. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Uses a host for `ms` milliseconds at most. Returns why that failed, as the end of a sentence that begins with the host's name. */
 export async function withHost(
   address: HostAddress,
-  { ms, limits = LIMITS }: { readonly ms: number; readonly limits: HostLimits | undefined },
+  { ms, limits = LIMITS, signal }: ConnectionLimits,
   use: (connection: Connection) => Promise<void>,
 ): Promise<string | undefined> {
   const late = new AbortController();
+  const end = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
   const begin = performance.now();
   let allowed = ms;
   let timer = setTimeout(() => late.abort(), ms);
@@ -57,11 +69,12 @@ export async function withHost(
     timer = setTimeout(() => late.abort(), allowed - (performance.now() - begin));
   };
   try {
-    await use({ host: createHost(address, late.signal, limits), extend });
+    await use({ host: createHost(address, end, limits), extend });
     return undefined;
   } catch (error) {
     if (error instanceof HostError) return error.message;
-    throw error;
+    // A full disk, or files that another run has removed: a site is built without the cache as well.
+    return `cannot be used (${messageOf(error)})`;
   } finally {
     // Ends what is still under way.
     late.abort();
@@ -108,6 +121,12 @@ function createHost({ url, headers }: HostAddress, signal: AbortSignal, limits: 
         }
         await requireSuccess(response);
         return await bodyOf(response, maxBytes, alive);
+      }),
+    has: (store, hash) =>
+      request({ store, hash, method: 'HEAD' }, limits.stallMs, async response => {
+        if (response.status === 404) return false;
+        await requireSuccess(response);
+        return true;
       }),
     put: (store, hash, bytes) =>
       request(

@@ -5,13 +5,13 @@ import { type Cache, FACTS, LOCAL } from '../cache/index.ts';
 import { checksumOf, createSegmentReader, type Extent, segmentName, writeSegment } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
-import { type Connection, type HostLimits, withHost } from './host.ts';
+import { type Connection, type ConnectionLimits, type HostLimits, withHost } from './host.ts';
 import type { PackedValue } from './pack.ts';
-import { pullPacks, pullSnapshot, type UnpackedPack } from './pull.ts';
+import { pullPacks, pullSnapshot, storedPacks, type UnpackedPack } from './pull.ts';
 import { pushPacks, pushSnapshot } from './push.ts';
 import type { RemoteCacheSettings } from './settings.ts';
 import { shellFiles, writeShellFiles } from './shell-files.ts';
-import type { PackEntry, PackKind, Snapshot } from './snapshot.ts';
+import type { PackEntry, PackKind } from './snapshot.ts';
 
 export { type CacheEnvironment, type CacheOptions, type RemoteCacheSettings, remoteCacheSettings } from './settings.ts';
 export { PACK_KINDS, type PackKind } from './snapshot.ts';
@@ -56,10 +56,12 @@ export interface PushedRun {
 }
 
 export interface RemoteCache {
-  /** Fetches what earlier runs have stored, of some kinds. Returns a notice if the host fails. */
-  pull(kinds: readonly PackKind[]): Promise<readonly Diagnostic[]>;
+  /** Fetches what earlier runs have stored, of some kinds. Returns a notice if the host fails, or `signal` has ended it. */
+  pull(kinds: readonly PackKind[], signal?: AbortSignal): Promise<readonly Diagnostic[]>;
   /** The text of a page's file that was fetched, by its hash. */
   fileText(hash: string): string | undefined;
+  /** Whether the host has files of pages. */
+  hasFiles(): Promise<boolean>;
   /** Stores what this run has made and the host lacks. Returns a notice if the host fails. */
   push(run: PushedRun): Promise<readonly Diagnostic[]>;
 }
@@ -71,67 +73,122 @@ const MIN_RATE = 2 ** 20;
 /** Time in milliseconds in which all is stored. */
 const PUSH_MS = 10 * 60_000;
 
-/** Packs are stored anew if there are more, or if less than half of their bytes is of use. */
-const MAX_PACKS = 48;
+/** Packs are stored anew if a snapshot has more, or if less than half of their bytes is of use. */
+const MAX_PACKS = 96;
+
+/** Bytes that need not be of use. */
+const SMALL = 2 ** 22;
 
 /** Key of the digests of packs that the local cache has taken over. */
 const TAKEN = `${LOCAL}remote-packs`;
+
+/** Node's major version, which decides how dates and numbers are written. */
+const NODE = process.versions.node.split('.')[0];
 
 /** Opens the remote cache of a site. */
 export function openRemoteCache(settings: RemoteCacheSettings, options: RemoteCacheOptions): RemoteCache {
   const { key } = settings;
   const { cache, workDir, filesDir, site, commit, limits } = options;
-  const nameOf = (part: string): string => `lectern ${codeHash()} ${site} ${part}`;
-  const latest = nameOf('latest');
-  const shardName = (index: number): string => nameOf(`shard ${index} of ${commit}`);
+  const nameOf = (part: string): string => `lectern ${codeHash()} node ${NODE} ${site} ${part}`;
+  const names: Names = {
+    latest: nameOf('latest'),
+    shards: nameOf(`shards of ${commit}`),
+    shard: index => nameOf(`shard ${index} of ${commit}`),
+  };
   const files = createFileTexts(filesDir);
-  /** What the host has, once it was asked. */
-  let known: readonly PackEntry[] = [];
-  let last: Snapshot | undefined;
+  /** Values that packs have, by key. */
+  const adopted = new Map<string, number>();
+  let remote: Remote = { latest: [], packs: [] };
+  /** Digests of packs that this run has asked for. */
+  const fetched = new Set<string>();
 
   const take = (pack: UnpackedPack): void => {
-    if (pack.entry.kind === 'shell') writeShellFiles(workDir, valuesOf(pack));
-    else if (pack.entry.kind === 'files') files.add(pack);
-    else cache.adopt(pack.segment, pack.bytes, pack.values);
+    const { entry, segment, bytes, values } = pack;
+    if (entry.kind === 'shell') writeShellFiles(workDir, valuesOf(pack));
+    else if (entry.kind === 'files') files.add(pack);
+    else {
+      cache.adopt(segment, bytes, values);
+      for (const [name, start, length] of values) {
+        if (!adopted.has(name)) adopted.set(name, checksumOf(bytes.subarray(start, start + length)));
+      }
+    }
   };
 
   return {
-    pull: kinds =>
-      connected(settings, { ms: BASE_MS, limits }, async ({ host, extend }) => {
-        const [stored, shards] = await Promise.all([pullSnapshot(host, latest, key), pullShards(host, shardName, key)]);
-        last = stored;
-        known = distinct([last, ...shards].flatMap(snapshot => snapshot?.packs ?? []));
+    pull: (kinds, signal) =>
+      connected(settings, { ms: BASE_MS, limits, signal }, async ({ host, extend }) => {
+        remote = await pullRemote(host, names, key);
         const taken = new Set(cache.get<readonly string[]>(TAKEN));
-        const wanted = known.filter(({ kind, digest }) => kinds.includes(kind) && !taken.has(digest));
+        const wanted = remote.packs.filter(({ kind, digest }) => kinds.includes(kind) && !taken.has(digest));
         extend((wanted.reduce((sum, { size }) => sum + size, 0) / MIN_RATE) * 1000);
-        await pullPacks(host, wanted, take);
-        if (wanted.length > 0) {
-          const digests = [...taken, ...wanted.map(({ digest }) => digest)];
-          cache.set(TAKEN, digests.slice(-2 * MAX_PACKS));
+        const missing = await pullPacks(host, wanted, pack => {
+          if (!signal?.aborted) take(pack);
+        });
+        const lost = new Set(missing);
+        remote = { latest: remote.latest, packs: remote.packs.filter(pack => !lost.has(pack)) };
+        for (const pack of wanted) fetched.add(pack.digest);
+        if (wanted.length > missing.length) {
+          const digests = wanted.filter(pack => !lost.has(pack)).map(({ digest }) => digest);
+          cache.set(TAKEN, [...taken, ...digests].slice(-4 * MAX_PACKS));
         }
       }),
     fileText: files.find,
+    async hasFiles() {
+      const packs = remote.packs.filter(({ kind }) => kind === 'files');
+      let stored: readonly PackEntry[] = [];
+      await connected(settings, { ms: BASE_MS, limits }, async ({ host }) => {
+        stored = await storedPacks(host, packs);
+      });
+      return packs.length > 0 && stored.length === packs.length;
+    },
     push: ({ shard, ...run }) =>
       connected(settings, { ms: PUSH_MS, limits }, async ({ host }) => {
-        const kept = isSparse(known, cache.used()) ? [] : known.filter(({ kind }) => kind !== 'shell');
-        const pushed = await pushPacks(host, groupsOf(run, { cache, workDir, files, kept }), known);
-        const name = shard ? shardName(shard.index) : latest;
-        const packs = shard ? pushed : distinct([...kept, ...pushed]);
-        if (!shard && hasSame(packs, last?.packs)) return;
-        await pushSnapshot(host, { name, key, packs, ...(shard && { shards: shard.count }) });
+        const unread = remote.packs.filter(({ digest }) => !fetched.has(digest));
+        const lost = new Set(unread.filter(isNotIn(await storedPacks(host, unread))));
+        const known = remote.packs.filter(pack => !lost.has(pack));
+        const isRewritten = !shard && isSparse(remote.latest, { known, used: cache.used() });
+        const kept = isRewritten ? [] : known.filter(({ kind }) => kind !== 'shell');
+        const groups = groupsOf(run, { cache, workDir, files, kept, adopted });
+        const name = shard ? names.shard(shard.index) : names.latest;
+        // Until all is stored, what was there before is of use, too.
+        const before = shard ? [] : known;
+        const onStored = (pushed: readonly PackEntry[]) =>
+          pushSnapshot(host, { name, key, packs: distinct([...pushed, ...before]) });
+        const pushed = await pushPacks(host, { groups, known, onStored });
+        const packs = shard ? pushed : distinct([...pushed, ...kept]);
+        if (!shard && hasSame(packs, remote.latest)) return;
+        await pushSnapshot(host, { name, key, packs });
+        if (shard) await pushSnapshot(host, { name: names.shards, key, packs: [], shards: shard.count });
       }),
   };
 }
 
-/** The snapshots of the shards of a commit, each of which knows how many there are. @throws HostError */
-async function pullShards(
-  host: Connection['host'],
-  nameOf: (index: number) => string,
-  key: string,
-): Promise<readonly (Snapshot | undefined)[]> {
-  const first = await pullSnapshot(host, nameOf(1), key);
-  const others = Array.from({ length: (first?.shards ?? 1) - 1 }, (_, at) => at + 2);
-  return [first, ...(await Promise.all(others.map(index => pullSnapshot(host, nameOf(index), key))))];
+/** Names of the snapshots of a site. */
+interface Names {
+  readonly latest: string;
+  /** Of the number of shards of the commit. */
+  readonly shards: string;
+  readonly shard: (index: number) => string;
+}
+
+/** What the host has: packs of the last whole build, and all packs, the newest first. */
+interface Remote {
+  readonly latest: readonly PackEntry[];
+  readonly packs: readonly PackEntry[];
+}
+
+/** @throws HostError */
+async function pullRemote(host: Connection['host'], names: Names, key: string): Promise<Remote> {
+  const [latest, parts] = await Promise.all([
+    pullSnapshot(host, names.latest, key),
+    pullSnapshot(host, names.shards, key),
+  ]);
+  const indexes = Array.from({ length: parts?.shards ?? 0 }, (_, at) => at + 1);
+  const shards = await Promise.all(indexes.map(index => pullSnapshot(host, names.shard(index), key)));
+  return {
+    latest: latest?.packs ?? [],
+    packs: distinct([...shards, latest].flatMap(snapshot => snapshot?.packs ?? [])),
+  };
 }
 
 interface FileTexts {
@@ -164,21 +221,29 @@ interface Sources extends Pick<RemoteCacheOptions, 'cache' | 'workDir'> {
   readonly files: FileTexts;
   /** Packs that stay. */
   readonly kept: readonly PackEntry[];
+  /** Checksums of values that they have, by key, as far as this run has fetched them. */
+  readonly adopted: ReadonlyMap<string, number>;
 }
 
 /** What a run has that packs on the host have not. */
-function groupsOf({ files: pageFiles, shells }: Omit<PushedRun, 'shard'>, { cache, workDir, files, kept }: Sources) {
+function groupsOf(
+  { files: pageFiles, shells }: Omit<PushedRun, 'shard'>,
+  { cache, workDir, files, kept, adopted }: Sources,
+) {
   const segments = new Set(kept.map(({ digest }) => segmentName(digest)));
-  const own = cache.used().filter(([key, [segment]]) => !key.startsWith(LOCAL) && !segments.has(segment));
+  const isKept = (key: string, [segment, , , checksum]: Extent): boolean =>
+    kept.length > 0 && (segments.has(segment) || adopted.get(key) === checksum);
+  const own = cache.used().filter(([key, extent]) => !key.startsWith(LOCAL) && !isKept(key, extent));
   const values = function* (isFact: boolean): Generator<PackedValue> {
     for (const [key, extent] of own) {
       const bytes = key.startsWith(FACTS) === isFact ? cache.bytes(extent) : undefined;
       if (bytes) yield { key, bytes };
     }
   };
+  const hasFiles = kept.some(({ kind }) => kind === 'files');
   const texts = function* (): Generator<PackedValue> {
     for (const { hash, file, isNew } of pageFiles) {
-      if (kept.length > 0 && (!isNew || files.has(hash))) continue;
+      if (hasFiles && (!isNew || files.has(hash))) continue;
       const text = readFileSync(file, 'utf8');
       // A plugin may have changed the file since.
       if (hashOf(text) === hash) yield { key: hash, bytes: Buffer.from(JSON.stringify(text)) };
@@ -187,15 +252,17 @@ function groupsOf({ files: pageFiles, shells }: Omit<PushedRun, 'shard'>, { cach
   return { facts: values(true), values: values(false), files: texts(), shell: shellFiles(workDir, shells) };
 }
 
-/** Whether most of what packs contain is of no use to this run. */
-function isSparse(packs: readonly PackEntry[], used: ReturnType<Cache['used']>): boolean {
-  const bytes = used.reduce((sum, [, [, , length]]) => sum + length, 0);
-  const stored = packs.filter(({ kind }) => kind === 'facts' || kind === 'values');
-  return packs.length > MAX_PACKS || stored.reduce((sum, { unpacked }) => sum + unpacked, 0) > 2 * bytes + SMALL;
+interface Use {
+  readonly known: readonly PackEntry[];
+  readonly used: ReturnType<Cache['used']>;
 }
 
-/** Bytes that need not be of use. */
-const SMALL = 2 ** 22;
+/** Whether a snapshot has many packs, or most of what packs contain is of no use to a run. */
+function isSparse(latest: readonly PackEntry[], { known, used }: Use): boolean {
+  const bytes = used.reduce((sum, [, [, , length]]) => sum + length, 0);
+  const stored = known.filter(({ kind }) => kind === 'facts' || kind === 'values');
+  return latest.length > MAX_PACKS || stored.reduce((sum, { unpacked }) => sum + unpacked, 0) > 2 * bytes + SMALL;
+}
 
 function valuesOf({ bytes, values }: UnpackedPack): readonly PackedValue[] {
   return values.map(([key, start, length]) => ({ key, bytes: bytes.subarray(start, start + length) }));
@@ -205,7 +272,11 @@ function distinct(packs: readonly PackEntry[]): readonly PackEntry[] {
   return [...new Map(packs.map(pack => [pack.digest, pack])).values()];
 }
 
-function hasSame(packs: readonly PackEntry[], others: readonly PackEntry[] = []): boolean {
+function isNotIn(packs: readonly PackEntry[]): (pack: PackEntry) => boolean {
+  return pack => !packs.includes(pack);
+}
+
+function hasSame(packs: readonly PackEntry[], others: readonly PackEntry[]): boolean {
   const digests = new Set(others.map(({ digest }) => digest));
   return packs.length === others.length && packs.every(({ digest }) => digests.has(digest));
 }
@@ -213,7 +284,7 @@ function hasSame(packs: readonly PackEntry[], others: readonly PackEntry[] = [])
 /** Uses the host; if it fails, returns a notice. */
 async function connected(
   settings: RemoteCacheSettings,
-  limits: { readonly ms: number; readonly limits: HostLimits | undefined },
+  limits: ConnectionLimits,
   use: (connection: Connection) => Promise<void>,
 ): Promise<readonly Diagnostic[]> {
   const failure = await withHost(settings, limits, use);

@@ -28,18 +28,42 @@ export async function pullSnapshot(host: Host, name: string, key: string): Promi
   return text === undefined ? undefined : readSigned(name, text, key);
 }
 
-/** Fetches packs, and calls a function with each. Packs that the host does not have any more are left out. @throws HostError */
+/**
+ * Fetches packs, and calls a function with each, in their order. Returns those that the host does not have any more.
+ *
+ * @throws HostError
+ */
 export async function pullPacks(
   host: Host,
   packs: readonly PackEntry[],
   take: (pack: UnpackedPack) => void,
-): Promise<void> {
-  await forEachConcurrently(REQUESTS, packs, async entry => {
-    const { digest, size, unpacked } = entry;
-    const packed = await host.get('cas', digest, size);
-    if (!packed) return;
-    if (sha256(packed) !== digest) throw new HostError('sends other bytes than were stored');
-    const bytes = await unpack(packed, unpacked);
-    take({ entry, segment: segmentName(digest), bytes, values: extentsOf(bytes) });
+): Promise<readonly PackEntry[]> {
+  const missing: PackEntry[] = [];
+  for (let at = 0; at < packs.length; at += REQUESTS) {
+    const some = packs.slice(at, at + REQUESTS);
+    const fetched = await Promise.all(some.map(entry => pullPack(host, entry)));
+    for (const [index, pack] of fetched.entries()) {
+      if (pack) take(pack);
+      else missing.push(some[index] as PackEntry);
+    }
+  }
+  return missing;
+}
+
+async function pullPack(host: Host, entry: PackEntry): Promise<UnpackedPack | undefined> {
+  const { digest, size, unpacked } = entry;
+  const packed = await host.get('cas', digest, size);
+  if (!packed) return undefined;
+  if (sha256(packed) !== digest) throw new HostError('sends other bytes than were stored');
+  const bytes = await unpack(packed, unpacked);
+  return { entry, segment: segmentName(digest), bytes, values: extentsOf(bytes) };
+}
+
+/** Those of some packs that the host has. @throws HostError */
+export async function storedPacks(host: Host, packs: readonly PackEntry[]): Promise<readonly PackEntry[]> {
+  const stored = new Set<PackEntry>();
+  await forEachConcurrently(REQUESTS, packs, async pack => {
+    if (await host.has('cas', pack.digest)) stored.add(pack);
   });
+  return packs.filter(pack => stored.has(pack));
 }

@@ -4,18 +4,26 @@ import type { Host } from './host.ts';
 import { type Pack, type PackedValue, packsOf, sha256 } from './pack.ts';
 import { type PackEntry, type PackKind, type Snapshot, signedText } from './snapshot.ts';
 
-/** Stores values, and returns their packs. Those in `known` are on the host already. @throws HostError */
-export async function pushPacks(
-  host: Host,
-  groups: Readonly<Record<PackKind, Iterable<PackedValue>>>,
-  known: readonly PackEntry[],
-): Promise<readonly PackEntry[]> {
+export interface PushOptions {
+  readonly groups: Readonly<Record<PackKind, Iterable<PackedValue>>>;
+  /** Packs that are on the host already. */
+  readonly known: readonly PackEntry[];
+  /** Called with all packs so far, now and then, so that a push that is ended is not lost. */
+  readonly onStored: (packs: readonly PackEntry[]) => Promise<void>;
+}
+
+/** Packs after which `onStored` is called. */
+const STORED = 8;
+
+/** Stores values, and returns their packs. @throws HostError */
+export async function pushPacks(host: Host, { groups, known, onStored }: PushOptions): Promise<readonly PackEntry[]> {
   const digests = new Set(known.map(pack => pack.digest));
   const pushed: PackEntry[] = [];
   for (const kind of Object.keys(groups) as PackKind[]) {
     for await (const pack of packsOf(groups[kind])) {
       if (!digests.has(pack.digest)) await host.put('cas', pack.digest, pack.bytes);
       pushed.push(entryOf(kind, pack));
+      if (pushed.length % STORED === 0) await onStored(pushed);
     }
   }
   return pushed;

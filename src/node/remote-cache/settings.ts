@@ -1,3 +1,4 @@
+import { safeDecode } from '../../shared/url.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { HostAddress } from './host.ts';
 
@@ -47,7 +48,9 @@ export function remoteCacheSettings(
   const given = readHeaders(environment[VARIABLES.headers] ?? '');
   const diagnostics = [
     ...(key.length < KEY_LENGTH ? [weakKey(key.length)] : []),
-    ...(url === undefined ? [invalid(VARIABLES.url, 'is no URL', 'Write one that begins with `https://`.')] : []),
+    ...(url === undefined
+      ? [invalid(VARIABLES.url, 'is no URL of a folder', 'Write one that begins with `https://`, without a query.')]
+      : []),
     ...(/^(?:ci|always|never)$/.test(push)
       ? []
       : [invalid(VARIABLES.push, `is '${push}'`, 'Write `ci`, `always` or `never`.')]),
@@ -57,7 +60,7 @@ export function remoteCacheSettings(
   return {
     value: {
       url,
-      headers: { ...options?.headers, ...headers, ...given.value },
+      headers: { ...lowerCased(options?.headers ?? {}), ...headers, ...given.value },
       key,
       isPushed: push === 'always' || (push === 'ci' && Boolean(environment.CI)),
     },
@@ -68,17 +71,17 @@ export function remoteCacheSettings(
 /** An address without user and password, which become a header: `fetch` takes none with them. */
 function withoutCredentials(address: string): { readonly url?: string; readonly headers: HostAddress['headers'] } {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return { headers: {} };
-  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return { headers: {} };
+  const [user, password] = [url.username, url.password].map(safeDecode);
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
-  const headers: Record<string, string> = user || password ? { Authorization: `Basic ${basic}` } : {};
+  const headers: Record<string, string> = user || password ? { authorization: `Basic ${basic}` } : {};
   return { url: (url.origin + url.pathname).replace(/\/$/, ''), headers };
 }
 
 /** Headers as lines of `Name: value`. Values are credentials, so messages do not have them. */
 function readHeaders(text: string): Result<HostAddress['headers']> {
   const lines = text.split('\n').filter(line => line.trim() !== '');
-  const parts = lines.map(line => /^([\w-]+):(.*)$/.exec(line.trim()));
+  const parts = lines.map(line => /^([\w-]+):([\t\x20-\x7e]*)$/.exec(line.trim()));
   const wrong = parts.findIndex(match => !match);
   if (wrong >= 0) {
     const problem = `has no header in line ${wrong + 1}`;
@@ -86,7 +89,12 @@ function readHeaders(text: string): Result<HostAddress['headers']> {
     return { value: {}, diagnostics: [invalid(VARIABLES.headers, problem, fix)] };
   }
   const headers = parts.flatMap(match => (match ? [[match[1] ?? '', (match[2] ?? '').trim()] as const] : []));
-  return { value: Object.fromEntries(headers), diagnostics: [] };
+  return { value: lowerCased(Object.fromEntries(headers)), diagnostics: [] };
+}
+
+/** Names are the same in any case, and `fetch` would send both. */
+function lowerCased(headers: HostAddress['headers']): HostAddress['headers'] {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function invalid(variable: string, problem: string, fix: string): Diagnostic {

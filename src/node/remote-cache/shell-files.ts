@@ -7,6 +7,9 @@ import type { PackedValue } from './pack.ts';
 /** Folders below the work folder that shells of the site are in. */
 type ShellDirs = readonly string[];
 
+/** A path below the work folder, in a shell of a locale. */
+const SHELL_FILE = /^(?:[^/]+\/){0,4}shell\/./;
+
 /** Folders of a shell that are no output of the bundler. */
 const NOT_OUTPUT = /^entries\//;
 
@@ -30,7 +33,8 @@ export function writeShellFiles(workDir: string, files: readonly PackedValue[]):
     const shell = path.join(workDir, key.slice(0, key.indexOf('shell/') + 'shell'.length));
     // Asked before the first file of a shell is written.
     if (!isKnown.has(shell)) isKnown.set(shell, existsSync(shell));
-    if (isKnown.get(shell) || !file.startsWith(workDir + path.sep)) continue;
+    const isInside = SHELL_FILE.test(key) && file.startsWith(shell + path.sep);
+    if (isKnown.get(shell) || !isInside) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }

@@ -5,6 +5,7 @@ import { codeHash } from '../cache/code-hash.ts';
 import { themeFolders } from '../theme-parts.ts';
 import { filesBelow, readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
+import { lockFiles } from '../util/lock-files.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { packageRoot } from '../version.ts';
 import { entryFiles } from './generated/entries.ts';
@@ -119,9 +120,7 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
     JSON.stringify([assetsUrl, staticDirectories.map(nameOf), hasSvgComponents]),
     JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), filesBelow(theme)])),
     await describeHooks(input, paths),
-    ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'node_modules/.package-lock.json'].map(
-      name => hashOfFile(path.join(siteDir, name)),
-    ),
+    ...[path.join(siteDir, 'package.json'), ...lockFiles(siteDir)].map(hashOfFile),
   );
 }
 

@@ -90,13 +90,13 @@ export function writeOwnIfChanged(file: string, text: string): void {
 /** Milliseconds after which a temporary file belongs to a dead run. */
 const WRITING_MS = 60_000;
 
-/** Writes a file atomically, and creates its folder: other processes see the old text or the new one. */
-export function replaceFile(file: string, text: string): void {
+/** Writes a file atomically, and creates its folder: other processes see the old content or the new one. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   removeDeadCopies(file);
   const temporary = `${file}.${createRunId()}`;
   try {
-    writeFileSync(temporary, text);
+    writeFileSync(temporary, content);
     renameSync(temporary, file);
   } catch (error) {
     attempt(() => rmSync(temporary, { force: true }));

@@ -360,9 +360,9 @@ function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
 
 function checkCacheUrl(url: string, context: z.core.$RefinementCtx): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
-    const fix = 'Write protocol, host and path, such as `https://cache.example.com/docs`.';
-    context.addIssue({ code: 'custom', message: 'must be a URL', params: { fix }, input: url });
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) {
+    const fix = 'Write protocol, host and path, such as `https://cache.example.com/docs`, without a query.';
+    context.addIssue({ code: 'custom', message: 'must be a URL of a folder', params: { fix }, input: url });
   } else if (parsed.username || parsed.password) {
     const fix = 'Set the whole address in the environment, as `LECTERN_CACHE_URL`, and remove it here.';
     context.addIssue({ code: 'custom', message: NO_CREDENTIALS, params: { fix, isSecret: true }, input: url });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Cache } from '../../cache/index.ts';
+import { type Cache, LOCAL } from '../../cache/index.ts';
 import type { CachedPage } from '../../compile/cached-page.ts';
 import type { PageFacts } from '../../compile/types.ts';
 import type { Site } from '../../config/site.ts';
@@ -62,7 +62,8 @@ function findLeaks({ plan, locales, output, cache, env }: SecretsInput): readonl
     site.search?.appId ?? '',
   ]);
   const find = createSecretFinder({ env, allowed });
-  const cacheKey = `secrets:${hashOf(JSON.stringify(allowed))}`;
+  // Of this machine: what it has checked is in its output.
+  const cacheKey = `${LOCAL}secrets:${hashOf(JSON.stringify(allowed))}`;
   /** Hashes of the files with problems; undefined if no build has checked files with these settings. */
   const last = cache.get<readonly string[]>(cacheKey);
   const known = last && new Set(last);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LOCAL } from '../../cache/index.ts';
 import type { FileHistory } from '../../config/hooks.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
@@ -59,7 +60,8 @@ async function readGitLog(
   try {
     const repository = await openRepository(siteDir, folders);
     const { head, paths, pathOf } = repository;
-    const key = `git-log:${head}:${paths.join(':')}`;
+    // Of this clone: one that is shallow has other dates.
+    const key = `${LOCAL}git-log:${head}:${paths.join(':')}`;
     const known = cache.get<Log>(key);
     const log = known ?? (await readLog(repository));
     if (!known) cache.set(key, log);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LOCAL } from '../../cache/index.ts';
 import type { Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { readHistory } from '../../translations/history/index.ts';
@@ -21,7 +22,10 @@ export async function readOutdated(
 ): Promise<Result<IsOutdated>> {
   const translated = folders.filter(({ localizedPath }) => localizedPath !== null);
   if (translated.length === 0 || !theme.translations.outdatedNotice) return { value: () => false, diagnostics: [] };
-  const { value: history, diagnostics } = await readHistory(siteDir, translated.flatMap(contentFolders), cache);
+  const { value: history, diagnostics } = await readHistory(siteDir, translated.flatMap(contentFolders), {
+    get: key => cache.get<string>(LOCAL + key),
+    set: (key, value) => cache.set(LOCAL + key, value),
+  });
   const isOutdated: IsOutdated = ({ file, source, isTranslated }, { contentPath }) =>
     isTranslated && history?.isBehind({ source: join(contentPath, source), translation: file }) === true;
   return { value: isOutdated, diagnostics };

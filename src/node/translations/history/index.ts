@@ -30,6 +30,7 @@ export interface TranslationHistory {
 }
 
 /** Caches the result for a commit. */
+/** For values of this clone: one that is shallow has other dates. */
 export interface HistoryCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;

@@ -10,8 +10,8 @@ const MISTAKES: Mistakes = {
     "cache: { url: 'cache.test' },",
     {
       code: 'config/invalid-value',
-      message: "`cache.url` must be a URL, not 'cache.test'.",
-      fix: 'Write protocol, host and path, such as `https://cache.example.com/docs`.',
+      message: "`cache.url` must be a URL of a folder, not 'cache.test'.",
+      fix: 'Write protocol, host and path, such as `https://cache.example.com/docs`, without a query.',
       at: '5:12',
     },
   ],

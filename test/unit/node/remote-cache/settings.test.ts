@@ -18,7 +18,7 @@ describe('settings of the remote cache', () => {
     const { value } = remoteCacheSettings({ ...OPTIONS, headers: { 'x-team': 'docs' } }, environment);
     assert.deepEqual(value, {
       url: 'https://cache.test/docs',
-      headers: { 'x-team': 'docs', Authorization: 'Bearer a:b', 'x-own': '1' },
+      headers: { 'x-team': 'docs', authorization: 'Bearer a:b', 'x-own': '1' },
       key: KEY,
       isPushed: false,
     });
@@ -27,8 +27,29 @@ describe('settings of the remote cache', () => {
   it('prefer the address of the environment, whose user and password become a header', () => {
     const environment = { LECTERN_CACHE_KEY: KEY, LECTERN_CACHE_URL: 'http://me:p%40ss@host.test:81/a' };
     const { value } = remoteCacheSettings(OPTIONS, environment);
-    const headers = { Authorization: `Basic ${Buffer.from('me:p@ss').toString('base64')}` };
+    const headers = { authorization: `Basic ${Buffer.from('me:p@ss').toString('base64')}` };
     assert.deepEqual(value, { url: 'http://host.test:81/a', headers, key: KEY, isPushed: false });
+  });
+
+  it('take a user and password of any characters, and headers in any case once', () => {
+    const headersOf = (more: object) =>
+      remoteCacheSettings({ push: 'ci', headers: { 'X-A': '1' } }, { LECTERN_CACHE_KEY: KEY, ...more }).value?.headers;
+    const [url, own] = ['https://u:50%off@host.test', 'Authorization: Bearer x\nx-a: 2'];
+    assert.deepEqual(headersOf({ LECTERN_CACHE_URL: url }), {
+      'x-a': '1',
+      authorization: `Basic ${Buffer.from('u:50%off').toString('base64')}`,
+    });
+    assert.deepEqual(headersOf({ LECTERN_CACHE_URL: url, LECTERN_CACHE_HEADERS: own }), {
+      'x-a': '2',
+      authorization: 'Bearer x',
+    });
+  });
+
+  it('refuse an address with a query, and values that no header can have', () => {
+    const problems = (more: object) => remoteCacheSettings(undefined, { LECTERN_CACHE_KEY: KEY, ...more }).diagnostics;
+    assert.equal(problems({ LECTERN_CACHE_URL: 'https://host.test/a?sig=1' }).length, 1);
+    const [problem] = problems({ LECTERN_CACHE_URL: 'https://host.test/', LECTERN_CACHE_HEADERS: 'a: 1\nb: s…cret' });
+    assert.match(problem?.message ?? '', /has no header in line 2/);
   });
 
   it('store in CI, always or never', () => {
@@ -49,7 +70,10 @@ describe('settings of the remote cache', () => {
     assert.equal(value, undefined);
     const said = diagnostics.map(({ message }) => message);
     assert.equal(said.length, 4, said.join('\n'));
-    assert.match(said.join('\n'), /_KEY` has 6 characters[\s\S]*_URL` is no URL[\s\S]*_PUSH` is 'yes'[\s\S]*line 2/);
+    assert.match(
+      said.join('\n'),
+      /_KEY` has 6 characters[\s\S]*_URL` is no URL of a folder[\s\S]*_PUSH` is 'yes'[\s\S]*line 2/,
+    );
     assert.doesNotMatch(said.join('\n'), /secret/);
   });
 });
