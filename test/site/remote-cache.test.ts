@@ -9,7 +9,8 @@ import { buildSite } from '../support/builds.ts';
 import { type CacheHost, cacheHost } from '../support/cache-host.ts';
 import { keepLog } from '../support/log.ts';
 import { sampleOf } from '../support/nightly.ts';
-import { type Files, type TemporarySite, temporarySite } from '../support/sites.ts';
+import { siteRepository } from '../support/repository.ts';
+import { type Files, type TemporarySite, TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { contentsOf, differences } from '../support/trees.ts';
 import { createEditor, type Docs, randomNumbers, sidebars, siteConfig } from './random-edits.ts';
 
@@ -103,6 +104,28 @@ describe('a site that is built with a remote cache', () => {
     const machine = newMachine();
     await buildOn(machine);
     await assertAsClean(machine);
+  });
+
+  it('has the dates of the clone that it is built from, not those of a shallow one that was built before', async () => {
+    const repository = siteRepository({
+      'docusaurus.config.js': TINY_CONFIG.replace("routeBasePath: '/'", "routeBasePath: '/', showLastUpdateTime: true"),
+      'docs/index.md': '# Welcome\n',
+    });
+    repository.git('commit', '--quiet', '--amend', '--no-edit', '--date', '2020-01-01T00:00:00Z');
+    repository.git('rebase', '--quiet', '--root', '--committer-date-is-author-date');
+    repository.commit({ 'docs/two.md': '# Two\n' });
+    const clone = (...args: readonly string[]): TemporarySite => {
+      const machine = temporarySite({});
+      machines.push(machine, repository);
+      repository.git('clone', '--quiet', ...args, `file://${repository.siteDir}`, machine.siteDir);
+      return machine;
+    };
+    const [shallow, full, alone] = [clone('--depth', '1'), clone(), clone()];
+    await buildOn(shallow);
+    await buildOn(full);
+    await buildSite(alone.siteDir);
+    assert.deepEqual(differences(contentsOf(alone.outDir), contentsOf(full.outDir)), []);
+    assert.notEqual(shallow.read('build/index.html'), full.read('build/index.html'));
   });
 
   it('has no part without a host, and no output of a part', async () => {
