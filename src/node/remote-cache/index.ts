@@ -1,20 +1,21 @@
 /** The remote cache: values that runs on other machines have stored on a host. */
-import { readFileSync } from 'node:fs';
 import { codeHash } from '../cache/code-hash.ts';
-import { type Cache, FACTS, LOCAL } from '../cache/index.ts';
-import { checksumOf, createSegmentReader, type Extent, segmentName, writeSegment } from '../cache/segment.ts';
+import { type Cache, LOCAL } from '../cache/index.ts';
+import { checksumOf } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { hashOf } from '../util/hash.ts';
+import { createFileTexts } from './file-texts.ts';
 import { type Connection, type ConnectionLimits, type HostLimits, withHost } from './host.ts';
 import type { PackedValue } from './pack.ts';
 import { pullPacks, pullSnapshot, storedPacks, type UnpackedPack } from './pull.ts';
 import { pushPacks, pushSnapshot } from './push.ts';
 import type { RemoteCacheSettings } from './settings.ts';
-import { shellFiles, writeShellFiles } from './shell-files.ts';
+import { writeShellFiles } from './shell-files.ts';
 import type { PackEntry, PackKind } from './snapshot.ts';
+import { isSparse, type RunFiles, valuesToPush } from './to-push.ts';
 
 export { type CacheEnvironment, type CacheOptions, type RemoteCacheSettings, remoteCacheSettings } from './settings.ts';
 export { PACK_KINDS, type PackKind } from './snapshot.ts';
+export type { PageFileEntry } from './to-push.ts';
 
 /** A part of a site that one machine builds. */
 export interface Shard {
@@ -36,21 +37,8 @@ export interface RemoteCacheOptions {
   readonly limits?: HostLimits;
 }
 
-/** A file of a page. */
-export interface PageFileEntry {
-  /** See `hashOf`. */
-  readonly hash: string;
-  /** Absolute path of a file with its text. */
-  readonly file: string;
-  /** Whether this run has made it. */
-  readonly isNew: boolean;
-}
-
 /** What a run stores. */
-export interface PushedRun {
-  readonly files: Iterable<PageFileEntry>;
-  /** Folders of shells below the work folder. */
-  readonly shells: readonly string[];
+export interface PushedRun extends RunFiles {
   /** The part that was built; all by default. */
   readonly shard?: Shard | undefined;
 }
@@ -73,11 +61,8 @@ const MIN_RATE = 2 ** 20;
 /** Time in milliseconds in which all is stored. */
 const PUSH_MS = 10 * 60_000;
 
-/** Packs are stored anew if a snapshot has more, or if less than half of their bytes is of use. */
-const MAX_PACKS = 96;
-
-/** Bytes that need not be of use. */
-const SMALL = 2 ** 22;
+/** Digests of packs that are remembered. */
+const MAX_TAKEN = 400;
 
 /** Key of the digests of packs that the local cache has taken over. */
 const TAKEN = `${LOCAL}remote-packs`;
@@ -129,7 +114,7 @@ export function openRemoteCache(settings: RemoteCacheSettings, options: RemoteCa
         for (const pack of wanted) fetched.add(pack.digest);
         if (wanted.length > missing.length) {
           const digests = wanted.filter(pack => !lost.has(pack)).map(({ digest }) => digest);
-          cache.set(TAKEN, [...taken, ...digests].slice(-4 * MAX_PACKS));
+          cache.set(TAKEN, [...taken, ...digests].slice(-MAX_TAKEN));
         }
       }),
     fileText: files.find,
@@ -148,7 +133,7 @@ export function openRemoteCache(settings: RemoteCacheSettings, options: RemoteCa
         const known = remote.packs.filter(pack => !lost.has(pack));
         const isRewritten = !shard && isSparse(remote.latest, { known, used: cache.used() });
         const kept = isRewritten ? [] : known.filter(({ kind }) => kind !== 'shell');
-        const groups = groupsOf(run, { cache, workDir, files, kept, adopted });
+        const groups = valuesToPush(run, { cache, workDir, files, kept, adopted });
         const name = shard ? names.shard(shard.index) : names.latest;
         // Until all is stored, what was there before is of use, too.
         const before = shard ? [] : known;
@@ -189,79 +174,6 @@ async function pullRemote(host: Connection['host'], names: Names, key: string): 
     latest: latest?.packs ?? [],
     packs: distinct([...shards, latest].flatMap(snapshot => snapshot?.packs ?? [])),
   };
-}
-
-interface FileTexts {
-  readonly add: (pack: UnpackedPack) => void;
-  readonly has: (hash: string) => boolean;
-  readonly find: (hash: string) => string | undefined;
-}
-
-/** The texts of files by their hashes, in packs that are written to a folder. */
-function createFileTexts(directory: string): FileTexts {
-  const reader = createSegmentReader(directory);
-  const extents = new Map<string, Extent>();
-  return {
-    add({ segment, bytes, values }) {
-      writeSegment(directory, segment, bytes);
-      for (const [hash, start, length] of values) {
-        extents.set(hash, [segment, start, length, checksumOf(bytes.subarray(start, start + length))]);
-      }
-    },
-    has: hash => extents.has(hash),
-    find(hash) {
-      const extent = extents.get(hash);
-      const text = extent && reader.find<string>(extent);
-      return text !== undefined && hashOf(text) === hash ? text : undefined;
-    },
-  };
-}
-
-interface Sources extends Pick<RemoteCacheOptions, 'cache' | 'workDir'> {
-  readonly files: FileTexts;
-  /** Packs that stay. */
-  readonly kept: readonly PackEntry[];
-  /** Checksums of values that they have, by key, as far as this run has fetched them. */
-  readonly adopted: ReadonlyMap<string, number>;
-}
-
-/** What a run has that packs on the host have not. */
-function groupsOf(
-  { files: pageFiles, shells }: Omit<PushedRun, 'shard'>,
-  { cache, workDir, files, kept, adopted }: Sources,
-) {
-  const segments = new Set(kept.map(({ digest }) => segmentName(digest)));
-  const isKept = (key: string, [segment, , , checksum]: Extent): boolean =>
-    kept.length > 0 && (segments.has(segment) || adopted.get(key) === checksum);
-  const own = cache.used().filter(([key, extent]) => !key.startsWith(LOCAL) && !isKept(key, extent));
-  const values = function* (isFact: boolean): Generator<PackedValue> {
-    for (const [key, extent] of own) {
-      const bytes = key.startsWith(FACTS) === isFact ? cache.bytes(extent) : undefined;
-      if (bytes) yield { key, bytes };
-    }
-  };
-  const hasFiles = kept.some(({ kind }) => kind === 'files');
-  const texts = function* (): Generator<PackedValue> {
-    for (const { hash, file, isNew } of pageFiles) {
-      if (hasFiles && (!isNew || files.has(hash))) continue;
-      const text = readFileSync(file, 'utf8');
-      // A plugin may have changed the file since.
-      if (hashOf(text) === hash) yield { key: hash, bytes: Buffer.from(JSON.stringify(text)) };
-    }
-  };
-  return { facts: values(true), values: values(false), files: texts(), shell: shellFiles(workDir, shells) };
-}
-
-interface Use {
-  readonly known: readonly PackEntry[];
-  readonly used: ReturnType<Cache['used']>;
-}
-
-/** Whether a snapshot has many packs, or most of what packs contain is of no use to a run. */
-function isSparse(latest: readonly PackEntry[], { known, used }: Use): boolean {
-  const bytes = used.reduce((sum, [, [, , length]]) => sum + length, 0);
-  const stored = known.filter(({ kind }) => kind === 'facts' || kind === 'values');
-  return latest.length > MAX_PACKS || stored.reduce((sum, { unpacked }) => sum + unpacked, 0) > 2 * bytes + SMALL;
 }
 
 function valuesOf({ bytes, values }: UnpackedPack): readonly PackedValue[] {
