@@ -62,6 +62,7 @@ export function renderRoutes(
     return body?.kind === 'mdx' ? body.code : undefined;
   };
   const rendered = renderPages(requests, {
+    siteDir: site.siteDir,
     context,
     cache,
     render: tasks => pool.render(progress.counted('render', tasks, requests.length), context),

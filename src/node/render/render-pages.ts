@@ -9,6 +9,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import type { OutputPath } from '../util/output-path.ts';
+import { portableJson } from '../util/portable-json.ts';
 import { type FailedPage, renderError } from './render-error.ts';
 import { mapFiles, type RenderOutcome, type RenderTask, sidebarItems } from './render-task.ts';
 import type { FileFacts, PageFile, Pictures, RenderContext, RenderedPage } from './types.ts';
@@ -54,6 +55,8 @@ export function noIndexPaths(pages: readonly PlannedPage[]): ReadonlySet<string>
 export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'output';
 
 export interface RenderPagesOptions {
+  /** Absolute. */
+  readonly siteDir: string;
   /** Called for each page with the reason why it is rendered; undefined if it is up to date. */
   readonly onLookup?: (request: RenderRequest, miss: RenderMiss | undefined) => void;
   readonly context: RenderContext;
@@ -87,9 +90,9 @@ interface CachedRendering extends RenderedPage<FileFacts> {
  */
 export async function renderPages(
   requests: readonly RenderRequest[],
-  { context, cache, render, isUpToDate, madeElsewhere, onLookup }: RenderPagesOptions,
+  { siteDir, context, cache, render, isUpToDate, madeElsewhere, onLookup }: RenderPagesOptions,
 ): Promise<readonly (PlannedPage | Diagnostic)[]> {
-  const contextKey = contextKeyOf(context);
+  const contextKey = contextKeyOf(context, siteDir);
   const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
   const keyOf = createPageKey(contextKey);
   const allDocsKey = once(() => answersKeyOf(context));
@@ -120,18 +123,13 @@ function missReason(miss: Exclude<RenderMiss, 'new' | 'shared'>, shared: InputCh
   return shared === 'new' ? 'new' : 'shared';
 }
 
-/** A hash of the inputs that all pages share. */
-function contextKeyOf({
-  shell,
-  inlineScript,
-  failureTexts,
-  siteTags,
-  site,
-  additions,
-  code,
-  environment,
-}: RenderContext): string {
-  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, additions, code, environment]));
+/** A hash of the inputs that all pages share. Settings of features may have paths. */
+function contextKeyOf(
+  { shell, inlineScript, failureTexts, siteTags, site, additions, code, environment }: RenderContext,
+  siteDir: string,
+): string {
+  const settings = portableJson(additions, { '@site': siteDir });
+  return hashOf(shell.id, inlineScript, JSON.stringify([failureTexts, siteTags, site, code, environment]), settings);
 }
 
 /** A hash of what pages may ask for: docs, and static files where links depend on them. */

@@ -6,6 +6,7 @@ import { themeFolders } from '../theme-parts.ts';
 import { filesBelow, readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { lockFiles } from '../util/lock-files.ts';
+import { portableJson } from '../util/portable-json.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { packageRoot } from '../version.ts';
 import { entryFiles } from './generated/entries.ts';
@@ -116,18 +117,12 @@ export async function shellKey(input: ShellInput, paths: ShellPaths): Promise<st
     codeHash(),
     stockKey(),
     hashOfFile(path.join(packageRoot, 'dist/packages/key')),
-    withoutFolders(JSON.stringify(entryFiles(input)), siteDir),
+    portableJson(entryFiles(input), { '@site': siteDir, '@lectern': packageRoot }),
     JSON.stringify([assetsUrl, staticDirectories.map(nameOf), hasSvgComponents]),
     JSON.stringify(themeFolders(siteDir, input.plugins.themes).map(theme => [nameOf(theme), filesBelow(theme)])),
     await describeHooks(input, paths),
     ...[path.join(siteDir, 'package.json'), ...lockFiles(siteDir)].map(hashOfFile),
   );
-}
-
-/** JSON without the absolute paths of the site and of this package: the same shell is built wherever they are. */
-function withoutFolders(json: string, siteDir: string): string {
-  const inJson = (folder: string) => JSON.stringify(folder).slice(1, -1);
-  return json.replaceAll(inJson(siteDir), '@site').replaceAll(inJson(packageRoot), '@lectern');
 }
 
 /** What plugins add to the bundler's configuration, as text. webpack is only loaded on sites with such plugins. */

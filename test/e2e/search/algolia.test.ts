@@ -8,10 +8,10 @@ import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 import { nightlyUnless } from '../support/test.ts';
 
 /** The client that asks, at the version that this package pins. */
-const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  readonly dependencies: Readonly<Record<string, string>>;
+const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>;
 };
-const CLIENT = dependencies.algoliasearch;
+const CLIENT = devDependencies.algoliasearch;
 
 const QUERIES = '/1/indexes/*/queries';
 const LEVELS = [1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
