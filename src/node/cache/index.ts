@@ -3,14 +3,7 @@ import path from 'node:path';
 import { statIfExists } from '../util/files.ts';
 import { codeHash } from './code-hash.ts';
 import { type Entries, liveBytes, readEntries, writeEntries } from './entries.ts';
-import {
-  checksumOf,
-  createSegmentReader,
-  createSegmentWriter,
-  type Extent,
-  isSegment,
-  writeSegment,
-} from './segment.ts';
+import { createSegmentReader, createSegmentWriter, type Extent, isSegment, writeSegment } from './segment.ts';
 
 export { DamagedCacheError, type Extent } from './segment.ts';
 
@@ -32,15 +25,12 @@ export interface Cache {
   /** The bytes of a value; undefined if they are missing or changed. */
   bytes(extent: Extent): Uint8Array | undefined;
   /** Adds values of another machine, which are in a file of its bytes; those that the cache has already stay. */
-  adopt(segment: string, bytes: Buffer, values: Iterable<AdoptedValue>): void;
+  adopt(segment: string, bytes: Buffer, values: Iterable<readonly [key: string, extent: Extent]>): void;
   /** Empties the cache, in memory at once and on disk with {@link commit}. */
   clear(): void;
   /** Writes the index, so that later runs find new values; evicts entries unused for 20 committing runs. */
   commit(): void;
 }
-
-/** Where a value is in a segment. */
-export type AdoptedValue = readonly [key: string, offset: number, length: number];
 
 /** Prefix of the keys of values that other machines cannot use. */
 export const LOCAL = 'local:';
@@ -106,10 +96,9 @@ export function openCache(directory: string, code: string = codeHash()): Cache {
     bytes: reader.bytes,
     adopt(segment, bytes, values) {
       writeSegment(directory, segment, bytes);
-      for (const [key, offset, length] of values) {
-        if (entries.has(key)) continue;
+      for (const [key, extent] of values) {
         // As of the last run: this one has not used it.
-        put(key, [segment, offset, length, checksumOf(bytes.subarray(offset, offset + length))], last.run);
+        if (!entries.has(key)) put(key, extent, last.run);
       }
     },
     clear() {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { CachedPage } from '../compile/cached-page.ts';
 import { missingConfigFiles } from '../config/missing-files.ts';
+import type { Site } from '../config/site.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { Problems } from '../diagnostics/problems.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
+import type { Pictures } from '../render/types.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
@@ -56,7 +58,7 @@ export async function renderLocale(
     for (const page of indexed) measures.countLookup('search', hasPageParts(page, cache) ? undefined : 'text');
   }
   const madeElsewhere = tools.remote && filesFrom(tools.remote, path.join(stageDir, 'remote', site.locale.name));
-  const picturesOf = (page: CachedPage) => parts.map(part => part.pictures?.(page, site)).find(found => found);
+  const picturesOf = picturesFrom(parts, site);
   const [outcomes, index] = await Promise.all([
     clock.time('render', () => renderRoutes(content, { context, output, picturesOf, madeElsewhere, ...tools })),
     clock.time('search', () => siteIndex(indexed, cache, indexOptions(site))),
@@ -77,6 +79,11 @@ export async function renderLocale(
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
   return { ...rendered, context, claims, plan };
+}
+
+/** Finds the variants of the images on a page of a site among what features have made of all pages. */
+export function picturesFrom(parts: readonly CompiledParts[], site: Site): (page: CachedPage) => Pictures | undefined {
+  return page => parts.map(part => part.pictures?.(page, site)).find(found => found);
 }
 
 /** The files that features add to a site, one feature after the other. */

@@ -8,6 +8,7 @@ import type { PlannedPage } from '../render/render-pages.ts';
 import { readPageParts } from '../search/site-index.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import { compiledParts } from './build.ts';
+import { picturesFrom } from './render-locale.ts';
 import { renderRoutes } from './render-routes.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
 import { indexedPages, indexOptions } from './searchable-pages.ts';
@@ -30,12 +31,11 @@ export interface ShardSummary {
  * @throws UserError with every problem found in the part, or if there is no remote cache
  */
 export function buildShard(options: RunOptions, shard: Shard): Promise<ShardSummary> {
-  return runStages({ ...options, remoteKinds: ['facts', 'values', 'shell'] }, (sites, run) =>
-    makeShard(sites, shard, run).then(summary => {
-      options.log.report(run.problems.all());
-      return summary;
-    }),
-  );
+  return runStages({ ...options, remoteKinds: ['facts', 'values', 'shell'] }, async (sites, run) => {
+    const summary = await makeShard(sites, shard, run);
+    options.log.report(run.problems.all());
+    return summary;
+  });
 }
 
 async function makeShard(sites: Sites, shard: Shard, run: Run): Promise<ShardSummary> {
@@ -67,8 +67,7 @@ async function makeShard(sites: Sites, shard: Shard, run: Run): Promise<ShardSum
     // Another shell than the predicted one is known only once all pages are compiled.
     if (!bundles) continue;
     const shell = siteShell(bundles.value, content, features);
-    const picturesOf: Parameters<typeof renderRoutes>[1]['picturesOf'] = page =>
-      parts.map(part => part.pictures?.(page, content.site)).find(found => found);
+    const picturesOf = picturesFrom(parts, content.site);
     const context = renderContext(content, shell, features);
     // What is in the cache was rendered elsewhere: its files are where it is.
     const tools = { ...run, context, picturesOf, isWanted, output: { isUpToDate: () => hasFiles } };

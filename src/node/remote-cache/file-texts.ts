@@ -1,4 +1,4 @@
-import { checksumOf, createSegmentReader, type Extent, writeSegment } from '../cache/segment.ts';
+import { createSegmentReader, type Extent, writeSegment } from '../cache/segment.ts';
 import { hashOf } from '../util/hash.ts';
 import type { UnpackedPack } from './pull.ts';
 
@@ -16,9 +16,7 @@ export function createFileTexts(directory: string): FileTexts {
   return {
     add({ segment, bytes, values }) {
       writeSegment(directory, segment, bytes);
-      for (const [hash, start, length] of values) {
-        extents.set(hash, [segment, start, length, checksumOf(bytes.subarray(start, start + length))]);
-      }
+      for (const [hash, extent] of values) extents.set(hash, extent);
     },
     has: hash => extents.has(hash),
     find(hash) {

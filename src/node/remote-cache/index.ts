@@ -1,12 +1,11 @@
 /** The remote cache: values that runs on other machines have stored on a host. */
 import { codeHash } from '../cache/code-hash.ts';
 import { type Cache, LOCAL } from '../cache/index.ts';
-import { checksumOf } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createFileTexts } from './file-texts.ts';
 import { type Connection, type ConnectionLimits, type HostLimits, withHost } from './host.ts';
 import type { PackedValue } from './pack.ts';
-import { pullPacks, pullSnapshot, storedPacks, type UnpackedPack } from './pull.ts';
+import { missingPacks, pullPacks, pullSnapshot, type UnpackedPack } from './pull.ts';
 import { pushPacks, pushSnapshot } from './push.ts';
 import type { RemoteCacheSettings } from './settings.ts';
 import { writeShellFiles } from './shell-files.ts';
@@ -93,9 +92,7 @@ export function openRemoteCache(settings: RemoteCacheSettings, options: RemoteCa
     else if (entry.kind === 'files') files.add(pack);
     else {
       cache.adopt(segment, bytes, values);
-      for (const [name, start, length] of values) {
-        if (!adopted.has(name)) adopted.set(name, checksumOf(bytes.subarray(start, start + length)));
-      }
+      for (const [name, [, , , checksum]] of values) if (!adopted.has(name)) adopted.set(name, checksum);
     }
   };
 
@@ -120,16 +117,16 @@ export function openRemoteCache(settings: RemoteCacheSettings, options: RemoteCa
     fileText: files.find,
     async hasFiles() {
       const packs = remote.packs.filter(({ kind }) => kind === 'files');
-      let stored: readonly PackEntry[] = [];
+      let missing: readonly PackEntry[] = packs;
       await connected(settings, { ms: BASE_MS, limits }, async ({ host }) => {
-        stored = await storedPacks(host, packs);
+        missing = await missingPacks(host, packs);
       });
-      return packs.length > 0 && stored.length === packs.length;
+      return packs.length > 0 && missing.length === 0;
     },
     push: ({ shard, ...run }) =>
       connected(settings, { ms: PUSH_MS, limits }, async ({ host }) => {
         const unread = remote.packs.filter(({ digest }) => !fetched.has(digest));
-        const lost = new Set(unread.filter(isNotIn(await storedPacks(host, unread))));
+        const lost = new Set(await missingPacks(host, unread));
         const known = remote.packs.filter(pack => !lost.has(pack));
         const isRewritten = !shard && isSparse(remote.latest, { known, used: cache.used() });
         const kept = isRewritten ? [] : known.filter(({ kind }) => kind !== 'shell');
@@ -177,15 +174,11 @@ async function pullRemote(host: Connection['host'], names: Names, key: string): 
 }
 
 function valuesOf({ bytes, values }: UnpackedPack): readonly PackedValue[] {
-  return values.map(([key, start, length]) => ({ key, bytes: bytes.subarray(start, start + length) }));
+  return values.map(([key, [, start, length]]) => ({ key, bytes: bytes.subarray(start, start + length) }));
 }
 
 function distinct(packs: readonly PackEntry[]): readonly PackEntry[] {
   return [...new Map(packs.map(pack => [pack.digest, pack])).values()];
-}
-
-function isNotIn(packs: readonly PackEntry[]): (pack: PackEntry) => boolean {
-  return pack => !packs.includes(pack);
 }
 
 function hasSame(packs: readonly PackEntry[], others: readonly PackEntry[]): boolean {

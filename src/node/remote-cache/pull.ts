@@ -1,9 +1,9 @@
 /** Fetches packs from the host. */
-import { segmentName } from '../cache/segment.ts';
+import { checksumOf, type Extent, segmentName } from '../cache/segment.ts';
 import { forEachConcurrently } from '../util/concurrently.ts';
 import { textOfActionResult } from './action-result.ts';
 import { type Host, HostError } from './host.ts';
-import { extentsOf, type PackedExtent, sha256, unpack } from './pack.ts';
+import { extentsOf, sha256, unpack } from './pack.ts';
 import { type PackEntry, readSigned, type Snapshot } from './snapshot.ts';
 
 /** Packs that are fetched at the same time. */
@@ -18,7 +18,8 @@ export interface UnpackedPack {
   /** The name of a segment with its bytes. */
   readonly segment: string;
   readonly bytes: Buffer;
-  readonly values: readonly PackedExtent[];
+  /** Keys of the values, with their extents in that segment. */
+  readonly values: readonly (readonly [key: string, extent: Extent])[];
 }
 
 /** The snapshot with a name; undefined if the host has none that is signed with the key. @throws HostError */
@@ -56,14 +57,19 @@ async function pullPack(host: Host, entry: PackEntry): Promise<UnpackedPack | un
   if (!packed) return undefined;
   if (sha256(packed) !== digest) throw new HostError('sends other bytes than were stored');
   const bytes = await unpack(packed, unpacked);
-  return { entry, segment: segmentName(digest), bytes, values: extentsOf(bytes) };
+  const segment = segmentName(digest);
+  const values = extentsOf(bytes).map(([key, start, length]) => {
+    const checksum = checksumOf(bytes.subarray(start, start + length));
+    return [key, [segment, start, length, checksum]] as const;
+  });
+  return { entry, segment, bytes, values };
 }
 
-/** Those of some packs that the host has. @throws HostError */
-export async function storedPacks(host: Host, packs: readonly PackEntry[]): Promise<readonly PackEntry[]> {
-  const stored = new Set<PackEntry>();
+/** Those of some packs that the host does not have. @throws HostError */
+export async function missingPacks(host: Host, packs: readonly PackEntry[]): Promise<readonly PackEntry[]> {
+  const missing: PackEntry[] = [];
   await forEachConcurrently(REQUESTS, packs, async pack => {
-    if (await host.has('cas', pack.digest)) stored.add(pack);
+    if (!(await host.has('cas', pack.digest))) missing.push(pack);
   });
-  return packs.filter(pack => stored.has(pack));
+  return missing;
 }

@@ -1,5 +1,6 @@
 import { safeDecode } from '../../shared/url.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { folderUrl } from '../util/folder-url.ts';
 import type { HostAddress } from './host.ts';
 
 /** The config's `cache`. */
@@ -70,8 +71,8 @@ export function remoteCacheSettings(
 
 /** An address without user and password, which become a header: `fetch` takes none with them. */
 function withoutCredentials(address: string): { readonly url?: string; readonly headers: HostAddress['headers'] } {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return { headers: {} };
+  const url = folderUrl(address);
+  if (!url) return { headers: {} };
   const [user, password] = [url.username, url.password].map(safeDecode);
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
   const headers: Record<string, string> = user || password ? { authorization: `Basic ${basic}` } : {};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { folderUrl } from '../../util/folder-url.ts';
 import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, VersionControl } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
 import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
@@ -359,8 +360,8 @@ function checkOrigin(url: string, context: z.core.$RefinementCtx): void {
 }
 
 function checkCacheUrl(url: string, context: z.core.$RefinementCtx): void {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) {
+  const parsed = folderUrl(url);
+  if (!parsed) {
     const fix = 'Write protocol, host and path, such as `https://cache.example.com/docs`, without a query.';
     context.addIssue({ code: 'custom', message: 'must be a URL of a folder', params: { fix }, input: url });
   } else if (parsed.username || parsed.password) {

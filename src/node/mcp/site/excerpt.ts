@@ -1,6 +1,6 @@
 /** Cuts sections to what fits into an answer. */
 
-import { fenceReader } from './markdown.ts';
+import { FENCE, fenceReader } from './markdown.ts';
 import { characterEnd } from './plain-text.ts';
 import { fittingEnd, tokensOf } from './tokens.ts';
 
@@ -58,6 +58,6 @@ function bestBlock(blocks: readonly string[], query: string): number {
 function firstLines(block: string, maxTokens: number): string {
   const end = characterEnd(block, fittingEnd(block, 0, maxTokens));
   const line = block.lastIndexOf('\n', end);
-  const [fence] = /^ {0,3}(?:`{3,}|~{3,})/.exec(block) ?? [];
+  const [fence] = FENCE.exec(block) ?? [];
   return block.slice(0, line > 0 ? line : end) + (fence ? `\n${fence}` : '');
 }

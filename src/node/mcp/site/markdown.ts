@@ -100,11 +100,14 @@ export function textOf({ lines }: Outline, from: number, end: number): string {
   return lines.slice(from, end).join('\n').trim();
 }
 
+/** The beginning of a line that opens or closes a block of code. */
+export const FENCE: RegExp = /^ {0,3}(?:`{3,}|~{3,})/;
+
 /** Creates a function that tells for each line of a text in turn whether it belongs to a block of code. */
 export function fenceReader(): (line: string) => boolean {
   let fence = '';
   return line => {
-    const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
+    const [mark = ''] = FENCE.exec(line) ?? [];
     const opened = mark.trim();
     const isInside = fence !== '';
     // A closing fence is at least as long as the opening one, with nothing after it.
