@@ -27,4 +27,6 @@ export interface ThreadData {
   readonly current: Int32Array;
   /** Receives the thread's id for the operating system. */
   readonly thread: Int32Array;
+  /** Whether it loads a module, or is ending; see `util/loading.ts`. */
+  readonly loading: Int32Array;
 }

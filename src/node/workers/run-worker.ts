@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { shareLoading } from '../util/loading.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
 import { NO_TASK, trackTasks } from './task-tracker.ts';
 import { createTasks, type FeatureLoaders, runTasks } from './tasks.ts';
@@ -9,8 +10,9 @@ import { currentThreadId } from './thread-clock.ts';
 
 /** Runs the batches that the main thread sends to this one. */
 export function runWorker(features: FeatureLoaders): void {
-  const { folders, current, thread } = workerData as ThreadData;
+  const { folders, current, thread, loading } = workerData as ThreadData;
   Atomics.store(thread, 0, currentThreadId());
+  shareLoading(loading);
   const tasks = createTasks(folders, features);
 
   const contexts: { id?: number; last?: unknown } = {};

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pathOfCode } from '../render/code-place.ts';
+import { endLoading, READY } from '../util/loading.ts';
 import { packageRoot } from '../version.ts';
-import { endWorker } from './end-worker.ts';
+import { endWorker, type LoadingWorker } from './end-worker.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
 import { sharedNumber } from './shared-number.ts';
 import { NO_TASK } from './task-tracker.ts';
@@ -34,7 +35,7 @@ interface PendingBatch {
  */
 export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: OnSlow): Thread {
   const pending = new Map<number, PendingBatch>();
-  const state: { count: number; failure?: unknown; worker?: Worker } = { count: 0 };
+  const state: { count: number; failure?: unknown; worker?: LoadingWorker } = { count: 0 };
   const [current, thread] = [sharedNumber(NO_TASK), sharedNumber(NO_THREAD)];
 
   const failAll = (reason: unknown): void => {
@@ -49,17 +50,18 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
     if ('failure' in response) batch?.reject(response.failure);
     else batch?.resolve(response);
   };
-  const send = (id: number, batch: Batch): void => state.worker?.postMessage({ ...batch, id } satisfies Request);
+  const send = (id: number, batch: Batch): void => state.worker?.worker.postMessage({ ...batch, id } satisfies Request);
   const begin = (): void => {
     Atomics.store(current, 0, NO_TASK);
     Atomics.store(thread, 0, NO_THREAD);
-    const worker = startWorker({ folders, current, thread });
+    const loading = sharedNumber(READY);
+    const worker = startWorker({ folders, current, thread, loading });
     // Events of a replaced worker are ignored.
-    const ifCurrent = (act: () => void) => state.worker === worker && act();
+    const ifCurrent = (act: () => void) => state.worker?.worker === worker && act();
     worker.on('message', (response: Response) => ifCurrent(() => settle(response)));
     worker.on('error', error => ifCurrent(() => fail(error)));
     worker.on('exit', code => ifCurrent(() => fail(new Error(`Its thread ended with code ${code}`))));
-    state.worker = worker;
+    state.worker = { worker, loading };
   };
   const currentTask = (): CurrentTask | undefined => firstOf(pending, Atomics.load(current, 0));
   const replace = ({ id }: CurrentTask, error: TaskFailed): void => {
@@ -94,7 +96,9 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
       const { worker } = state;
       delete state.worker;
       failAll(new Error('The thread has been stopped'));
-      await worker?.terminate();
+      if (!worker) return;
+      await endLoading(worker.loading);
+      await worker.worker.terminate();
     },
   };
 }

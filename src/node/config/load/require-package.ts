@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { attempt } from '../../util/attempt.ts';
+import { loadWhole } from '../../util/loading.ts';
 import { findModule } from './find-module.ts';
 
 /** A statement that only ES modules have; a text that looks like it costs time only. */
@@ -26,7 +27,7 @@ export function moduleCode(file: string): string | undefined {
  * them later ("Unexpected status of a module").
  */
 export function requirePackage(file: string): unknown {
-  return canLink(file) ? attempt(() => createRequire(file)(file)) : undefined;
+  return canLink(file) ? attempt(() => loadWhole(() => createRequire(file)(file))) : undefined;
 }
 
 /** Whether Node can link what modules import, by file: packages do not change. */
