@@ -3,6 +3,7 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Result, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
+import { BLOG_PLUGIN } from './blog/name.ts';
 import { frontMatterLocation } from './content/front-matter.ts';
 import type { Route } from './types.ts';
 
@@ -45,12 +46,21 @@ export function withoutDuplicates(
 }
 
 function duplicate(route: Route, other: Route, severity: Diagnostic['severity']): Diagnostic {
-  const otherLocation = pathLocation(other);
+  const [location, otherLocation] = [pathLocation(route), pathLocation(other)];
+  const problem = { code: 'routes/duplicate', severity } as const;
+  if (!location && otherLocation && route.plugin) {
+    const { name } = route.plugin;
+    return {
+      ...problem,
+      message: `The plugin '${name}' has a page for \`${route.path}\`, too, which is not built`,
+      location: otherLocation,
+      fix: `Give this page another name, or ${name === BLOG_PLUGIN ? 'set `blog: false` or another `routeBasePath`' : 'the page of the plugin another path by its options'}.`,
+    };
+  }
   return {
-    code: 'routes/duplicate',
-    severity,
+    ...problem,
     message: `Another page has the path \`${route.path}\`, so this one is not built`,
-    ...omitUndefined({ location: pathLocation(route), alsoAt: otherLocation && [otherLocation] }),
+    ...omitUndefined({ location, alsoAt: otherLocation && [otherLocation] }),
     fix: 'Give one of them another `slug` or file name.',
   };
 }

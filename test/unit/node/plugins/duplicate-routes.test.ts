@@ -27,3 +27,26 @@ test('of two pages of one path, that of the longer base path is built, and a pag
   assert.equal(diagnostics.length, 2);
   assert.deepEqual(withoutDuplicates(groups, { onDuplicateRoutes: 'ignore' }).diagnostics, []);
 });
+
+test('a page of the site is built before one of a plugin, which has no file to name', () => {
+  const ofPlugin = (name: string) => ({ path: '/blog', plugin: { name, id: 'default' } }) as Route;
+  const groups = [
+    { routes: [route('/blog', 'src/pages/blog.js')] },
+    { routes: [ofPlugin('docusaurus-plugin-content-blog'), ofPlugin('other')] },
+  ];
+  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
+  assert.deepEqual(routes, groups[0]?.routes);
+  const problem = { code: 'routes/duplicate', severity: 'warning', location: { file: 'src/pages/blog.js' } };
+  assert.deepEqual(diagnostics, [
+    {
+      ...problem,
+      message: "The plugin 'docusaurus-plugin-content-blog' has a page for `/blog`, too, which is not built",
+      fix: 'Give this page another name, or set `blog: false` or another `routeBasePath`.',
+    },
+    {
+      ...problem,
+      message: "The plugin 'other' has a page for `/blog`, too, which is not built",
+      fix: 'Give this page another name, or the page of the plugin another path by its options.',
+    },
+  ]);
+});
