@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { attempt } from '../util/attempt.ts';
@@ -14,6 +14,9 @@ export type PublishedFiles = Pick<
 /** A config file of the site or of its tools. */
 const CONFIG_FILE = /^[\w-]+\.config\.[cm]?[jt]sx?$/;
 
+/** An image, which holds no secrets: one of the repository may be shown, as a logo beside the folder of the site often is. */
+const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
 /**
  * Why a file must not be published although a page links to it; undefined if it may be. Symbolic links are followed, so
  * that the real location counts, except below static directories, which are copied as they are.
@@ -27,12 +30,21 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles): stri
   const real = realpathSync(file);
   const site = realpathSync(siteDir);
   const folders = [site, ...contentDirectories.map(directory => realpathIfExists(path.resolve(siteDir, directory)))];
+  const root = IMAGE.test(real) ? repositoryOf(site) : undefined;
+  if (root !== undefined) folders.push(root);
   const names = folders.map(folder => pathBelow(folder, real)).filter(name => name !== undefined);
   if (names.length === 0) return 'it lies outside of the site';
   if (CONFIG_FILE.test(pathBelow(site, real) ?? '')) return 'it is a config file';
   const segments = names.map(name => name.split(path.sep));
   if (segments.every(each => each.includes('node_modules'))) return 'it belongs to an installed package';
   return segments.every(each => each.some(segment => segment.startsWith('.'))) ? 'it is hidden' : undefined;
+}
+
+/** The closest folder around another that has a repository, or is a work tree of one. */
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : repositoryOf(parent);
 }
 
 /** The path of a file relative to a folder; undefined if it is not below the folder. */

@@ -282,7 +282,9 @@ export const siteSchema = z.strictObject({
   linkedFiles: z
     .array(z.string())
     .default([])
-    .describe('Glob patterns of files outside the site that pages may link to, relative to the site.'),
+    .describe(
+      'Glob patterns of files outside the site that pages may link to, relative to the site. Images of its repository need none.',
+    ),
   headTags: z.array(headTag).default([]).describe('HTML tags for the `head` of every page.'),
   scripts: z.array(script).default([]).describe('Scripts to load on every page.'),
   stylesheets: z.array(stylesheet).default([]).describe('Style sheets to load on every page.'),

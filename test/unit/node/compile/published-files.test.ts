@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { reasonNotToPublish } from '../../../../src/node/compile/published-files.ts';
 
@@ -34,6 +34,21 @@ test('a file outside of them may not, unless the config names it', () => {
   assert.equal(reasonFor('docs-old/a.pdf'), 'it lies outside of the site');
   assert.equal(reasonFor('examples/a.zip'), undefined);
   assert.equal(reasonFor('examples/b.tar'), 'it lies outside of the site');
+});
+
+test('images of the repository may, since they hold no secrets', () => {
+  const images = ['logo.svg', 'packages/a/screen.PNG', 'node_modules/a/a.png', '.cache/a.png'];
+  const { root, reasonFor } = repository(...images);
+  assert.equal(reasonFor('logo.svg'), 'it lies outside of the site');
+  mkdirSync(join(root, '.git'));
+  assert.equal(reasonFor('logo.svg'), undefined);
+  assert.equal(reasonFor('packages/a/screen.PNG'), undefined);
+  assert.equal(reasonFor('node_modules/a/a.png'), 'it belongs to an installed package');
+  assert.equal(reasonFor('.cache/a.png'), 'it is hidden');
+  const other = repository('elsewhere.png');
+  assert.equal(reasonFor(relative(root, join(other.root, 'elsewhere.png'))), 'it lies outside of the site');
+  symlinkSync(join(root, '.git'), join(root, 'git.png'));
+  assert.equal(reasonFor('git.png'), 'it lies outside of the site');
 });
 
 test('hidden files, config files and installed packages may not', () => {
