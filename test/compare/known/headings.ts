@@ -145,6 +145,12 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: otherWhere(isSameLabel),
   },
   {
+    reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
+    facts: ['headingLinks'],
+    when: hasColonId,
+    docusaurus: otherWhere((line, other) => withoutId(line) === other),
+  },
+  {
     reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',
     facts: ['headingLinks'],
     when: isNamedByText,

@@ -484,3 +484,14 @@ test('a page without a title may have the heading of one above headings of a par
   assert.equal(leftOf(theirs, headings('2 31 #', '2 Part #part', '2 Part #part-1')), 1);
   assert.equal(leftOf(theirs, headings('1 31 #', '2 Part #part', '2 Other #part-1')), 1);
 });
+
+test('the link of a heading may lack the id with a colon that Docusaurus shows, and nothing else', () => {
+  const headings = ['3 Cost {#a:b} #a'];
+  const meant = (ours: string) =>
+    leftOf(
+      { headings, headingLinks: ['Direct link to Cost {#a:b}'] },
+      { headings: ['3 Cost #a:b'], headingLinks: [ours] },
+    );
+  assert.equal(meant('Direct link to Cost'), 0);
+  assert.equal(meant('Direct link to Costs'), 1);
+});
