@@ -46,8 +46,8 @@ interface Directive {
 /** State from the lines above the current one. */
 interface Scan {
   fence: Fence | null;
-  /** Colons of the open container directives. */
-  readonly containers: number[];
+  /** The open container directives. */
+  readonly containers: Directive[];
   /** The open list item: the indent of its content, and the number of open tags in it. */
   item: { readonly indent: number; tags: number } | null;
   /** Whether a code span of the paragraph may be open. */
@@ -95,7 +95,9 @@ const LINE_RULES: readonly LineRule[] = [
     reason: 'more colons than the directive around them has',
     example: ':::note\n\n::::tip\na\n::::\n:::',
     matches: ({ directive }, { containers }) =>
-      directive !== undefined && !isContainerEnd(directive) && directive.colons > (containers.at(-1) ?? Infinity),
+      directive !== undefined &&
+      !isContainerEnd(directive) &&
+      directive.colons > (containers.at(-1)?.colons ?? Infinity),
   },
   {
     reason: 'colons that end more than one directive',
@@ -104,7 +106,16 @@ const LINE_RULES: readonly LineRule[] = [
       directive !== undefined &&
       isContainerEnd(directive) &&
       containers.length > 1 &&
-      directive.colons > (containers.at(-1) ?? Infinity),
+      directive.colons > (containers.at(-1)?.colons ?? Infinity),
+  },
+  {
+    // They end the outer directive, too, where others end the inner one only.
+    reason: 'colons that end a directive in a list in a directive',
+    example: ':::note\n\n- a\n\n  :::tip\n  b\n  :::\n\n:::',
+    matches: ({ directive }, { containers }) =>
+      directive !== undefined &&
+      isContainerEnd(directive) &&
+      containers.slice(0, -1).some(outer => outer.colons <= directive.colons && isIndentedIn(directive, outer)),
   },
   {
     reason: 'colons that are indented like code',
@@ -252,7 +263,7 @@ function closesOuterTag(line: string, scan: Scan): boolean {
 
 function countContainers({ directive }: Line, scan: Scan): void {
   if (!directive || directive.colons < 3) return;
-  if (!isContainerEnd(directive)) scan.containers.push(directive.colons);
+  if (!isContainerEnd(directive)) scan.containers.push(directive);
   else if (isUnlisted(directive)) scan.containers.pop();
 }
 
@@ -263,6 +274,12 @@ function isContainerEnd({ colons, rest }: Directive): boolean {
 /** Whether a directive does not open a list item in its own line. */
 function isUnlisted({ markers }: Directive): boolean {
   return !/[^\s>]/.test(markers);
+}
+
+/** Whether a directive is indented more than another that is open, and so stands in a list item there. */
+function isIndentedIn({ markers }: Directive, outer: Directive): boolean {
+  const above = outer.markers.replace(/[^>\s]/g, ' ');
+  return markers.startsWith(above) && /^[ \t]+$/.test(markers.slice(above.length));
 }
 
 function hasOddBackticks(line: string): boolean {

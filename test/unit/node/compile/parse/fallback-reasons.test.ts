@@ -60,6 +60,13 @@ const TRAPS: readonly (readonly [reason: string, ...texts: string[]])[] = [
     '::::note\n\n:::tip\n\na\n\n::::info\n\nb\n\n::::\n\n:::\n\n::::\n\nc',
   ],
   ['colons that end more than one directive', '::::note\n\n:::tip\n\na\n\n::::\n\n:::\n\nb'],
+  [
+    'colons that end a directive in a list in a directive',
+    ':::note\n\n- a\n\n  :::tip\n\n  b\n\n  :::\n\n:::\n\nc',
+    ':::note\n\n1. a\n   - b\n\n     :::tip\n     c\n     :::\n\n:::\n\nd',
+    ':::note\n\n- :::tip\n  a\n  :::\n\n:::\n\nb',
+    '- :::note\n\n  - a\n\n    :::tip\n    b\n    :::\n\n  :::\n\nc',
+  ],
   ['a line break before a directive', ':::note\nText \\\n:::'],
   ['a definition right below a directive', ':::note\n[a]: b\n:::', 'a[^1]\n:::note\n[^1]: b'],
   ['a definition that heads a table', 'a\n\n[b]: c\n|-|\n|d|'],
