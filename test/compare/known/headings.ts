@@ -129,6 +129,13 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
       lines.map(line => (others.includes(line) ? line : withoutId(line))).filter(line => line !== ''),
   },
   {
+    // An expression shows the data of the contents, also of headings that Docusaurus' page lacks.
+    reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
+    facts: ['content'],
+    when: ({ page }, _, { lectern }) => (lectern.get(page)?.headings ?? []).some(line => / #[^#]*:[^#]*$/.test(line)),
+    docusaurus: otherAmong((line, other) => /^[1-6] [\w.-]+$/.test(line) && other.startsWith(`${line}:`)),
+  },
+  {
     reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
     facts: ['headings', 'contents', 'content'],
     docusaurus: both(otherAmong(isSameButComment), otherWhere(hasIdInstead)),

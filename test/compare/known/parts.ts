@@ -51,6 +51,14 @@ export const LAZY_TABS: KnownDifference = {
   lectern: nothing,
 };
 
+/** Whether lines differ only in where the badge of the version stands, which is earlier than in Docusaurus. */
+function hasBadgeBefore({ docusaurus, lectern }: ComparedFact, { badge: [badge = ''] = [] }: Facts): boolean {
+  const [theirs, ours] = [docusaurus.indexOf(badge), lectern.indexOf(badge)];
+  return (
+    ours !== -1 && ours < theirs && lectern.toSpliced(ours, 1).join('\n') === docusaurus.toSpliced(theirs, 1).join('\n')
+  );
+}
+
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -81,6 +89,14 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['meta generated'],
     when: (_, theirs) =>
       isCutFence(theirs) && theirs.code?.some(line => line.includes('<meta name="generated"')) === true,
+    lectern: nothing,
+  },
+  {
+    reason:
+      'The version stands in the row of the breadcrumbs, and takes no line of its own; what reads the page aloud has it first.',
+    facts: ['content'],
+    when: hasBadgeBefore,
+    docusaurus: nothing,
     lectern: nothing,
   },
   LAZY_TABS,

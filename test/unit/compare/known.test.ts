@@ -495,3 +495,21 @@ test('the link of a heading may lack the id with a colon that Docusaurus shows, 
   assert.equal(meant('Direct link to Cost'), 0);
   assert.equal(meant('Direct link to Costs'), 1);
 });
+
+test('what shows the data of the contents may have an id with a colon, where Docusaurus has it without', () => {
+  const meant = (ours: string, id: string) =>
+    leftOf({ headings: ['1 A #'], content: ['5 a'] }, { headings: ['1 A #', `5 See #${id}`], content: [ours] });
+  assert.equal(meant('5 a:b', 'a:b'), 1);
+  assert.equal(meant('5 a', 'a:b'), 1);
+  assert.equal(meant('5 a:b', 'a'), 2);
+  assert.equal(meant('4 a:b', 'a:b'), 2);
+});
+
+test('the badge of the version may stand before the breadcrumbs, and nothing else elsewhere', () => {
+  const badge = ['Version: 1.0'];
+  const meant = (...ours: readonly string[]) =>
+    leftOf({ badge, content: ['Home', 'Version: 1.0', 'Title'] }, { badge, content: ours });
+  assert.equal(meant('Version: 1.0', 'Home', 'Title'), 0);
+  assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
+  assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
+});
