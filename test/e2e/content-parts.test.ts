@@ -49,6 +49,7 @@ title: Parts
 const FRONT = `---
 title: Front
 hide_title: true
+hide_table_of_contents: true
 ---
 
 <Hero>
@@ -57,16 +58,61 @@ hide_title: true
 
 It keeps what it is told.
 
-[Start](./parts.mdx) [Install](./install.md)
+[Start](/parts) [Install](/install)
+
+\`\`\`sh
+npm install a-name-that-is-rather-long-for-a-phone another-one-of-these
+\`\`\`
 
 </Hero>
+
+<Logos title="Trusted by" mono>
+
+[One](https://example.com/one) ![Two](/img/two.svg)
+
+</Logos>
+
+<Features title="Why">
+
+It does one thing.
+
+${[1, 2, 3].map(number => `<Card title="Reason ${number}" icon="${number}">Because.</Card>`).join('\n')}
+
+</Features>
+
+<Split title="Send">
+
+A line of text.
+
+\`\`\`ts
+queue.send();
+\`\`\`
+
+</Split>
+
+<Steps row>
+
+1. One
+2. Two
+3. Three
+4. Four
+
+</Steps>
+
+<CallToAction title="Ready?" center>
+
+[Start](/parts)
+
+</CallToAction>
 `;
 
 const test = siteTest(() =>
   temporarySite({
     'docusaurus.config.js': TINY_CONFIG,
     'docs/parts.mdx': PARTS,
-    'docs/index.mdx': FRONT,
+    'src/pages/front.mdx': FRONT,
+    'docs/index.mdx': '# Start',
+    'static/img/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20H0z"/></svg>',
     'docs/install.md': '# Install\n\nThe one thing needful.\n',
   }),
 );
@@ -83,7 +129,7 @@ test.describe('components of pages', { tag: '@build' }, () => {
     ] as const) {
       await page.setViewportSize(viewport);
       await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
-      for (const path of ['/parts', '/']) {
+      for (const path of ['/parts', '/front']) {
         await open(path);
         assert.deepEqual(await (mode === 'light' ? axeViolations : colourViolations)(page), []);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -112,7 +158,7 @@ test.describe('components of pages', { tag: '@build' }, () => {
   });
 
   test('make a hero of a title, its text and its links', { tag: '@nightly' }, async ({ page, open }) => {
-    await open('/');
+    await open('/front');
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
     const [first, second] = await page
       .locator('main article a.button')
@@ -136,24 +182,64 @@ test.describe('components of pages without JavaScript', { tag: '@build' }, () =>
 });
 
 test.describe('cards', { tag: '@build' }, () => {
-  for (const [width, columns] of [
-    [1440, [2, 3, 2, 3]],
-    [640, [2, 1, 2, 2]],
-    [PHONE.width, [1, 1, 1, 1]],
+  for (const [width, rows] of [
+    [1440, { 2: '2', 3: '3', 4: '2 2', 5: '3 2', 6: '3 3', 7: '3 2 2', 8: '2 2 2 2', 9: '3 3 3' }],
+    [640, { 2: '2', 3: '1 1 1', 4: '2 2', 5: '2 2 1', 6: '2 2 2', 7: '2 2 2 1', 8: '2 2 2 2' }],
+    [320, { 2: '1 1', 5: '1 1 1 1 1' }],
   ] as const) {
-    test(`leave none over in ${width} px: two, three, four and six`, async ({ page, open }) => {
+    test(`leave no room in a row, in ${width} px`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
       await open('/parts');
-      const counts = await page.locator('.lectern-cards').evaluate(cards => {
-        const card = cards.firstElementChild as Element;
-        return [2, 3, 4, 6].map(count => {
-          cards.replaceChildren(...Array.from({ length: count }, () => card.cloneNode(true)));
-          return getComputedStyle(cards).gridTemplateColumns.split(' ').length;
-        });
-      });
-      assert.deepEqual(counts, columns);
+      for (const [count, expected] of Object.entries(rows)) assert.equal(await cardRows(page, Number(count)), expected);
     });
   }
+});
+
+test.describe('front pages', { tag: '@build' }, () => {
+  test('have columns where there is room, and never scroll sideways', async ({ page, open }) => {
+    await open('/front');
+    for (const [width, expected] of [
+      [1280, { hero: 2, split: 2, cards: 3, steps: 4 }],
+      [900, { hero: 2, split: 2, cards: 3, steps: 2 }],
+      [PHONE.width, { hero: 1, split: 1, cards: 1, steps: 1 }],
+      // Also what 640 px are at 200 %.
+      [320, { hero: 1, split: 1, cards: 1, steps: 1 }],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.deepEqual(
+        {
+          hero: await inFirstRow(page, '.lectern-hero > *'),
+          split: await inFirstRow(page, '.lectern-split > *'),
+          cards: await inFirstRow(page, '.lectern-features li'),
+          steps: await inFirstRow(page, '.lectern-steps-row li'),
+        },
+        expected,
+        `${width} px`,
+      );
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+  });
+
+  test('are styled after a click, too, and no other page has their styles', async ({ page, open }) => {
+    await open('/parts');
+    const styles = () =>
+      page
+        .locator('head style')
+        .evaluateAll(all => all.filter(({ textContent }) => textContent?.includes('.lectern-hero')).length);
+    assert.equal(await styles(), 0);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/front', textContent: 'To the front' });
+      document.querySelector('main article')?.append(link);
+    });
+    await page.getByRole('link', { name: 'To the front' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A calm queue' }).waitFor();
+    const height = () => page.locator('.lectern-hero').evaluate(element => element.getBoundingClientRect().height);
+    const clicked = await height();
+    assert.equal(await styles(), 1);
+    await open('/front');
+    assert.equal(await height(), clicked);
+    assert.equal(await styles(), 1);
+  });
 });
 
 test.describe('wide tables', { tag: '@build' }, () => {
@@ -253,6 +339,29 @@ for (const [input, viewport] of [
         assert.ok(code.width >= frame.width - 64, `${code.width} px of ${frame.width} for the code`);
       }
     });
+  });
+}
+
+/** How many cards stand in each row; `holes` where they leave room at the end of one. */
+function cardRows(page: Page, count: number): Promise<string> {
+  return page.locator('.lectern-cards').evaluate((cards, number) => {
+    const card = cards.firstElementChild as Element;
+    cards.replaceChildren(...Array.from({ length: number }, () => card.cloneNode(true)));
+    const boxes = [...cards.children].map(child => child.getBoundingClientRect());
+    const tops = [...new Set(boxes.map(({ top }) => top))];
+    const rows = tops.map(top => boxes.filter(box => box.top === top));
+    const { right } = cards.getBoundingClientRect();
+    const isFull = rows.every(row => Math.abs(Math.max(...row.map(box => box.right)) - right) < 1);
+    return isFull ? rows.map(row => row.length).join(' ') : 'holes';
+  }, count);
+}
+
+/** How many of some elements stand beside the first of them, that included. */
+function inFirstRow(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll(elements => {
+    const boxes = elements.map(element => element.getBoundingClientRect());
+    const first = boxes[0];
+    return boxes.filter(({ top, bottom }) => first && top < first.bottom && bottom > first.top).length;
   });
 }
 

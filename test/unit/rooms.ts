@@ -103,7 +103,11 @@ export const ROOMS: readonly Room[] = [
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
-  { room: 'compile', may: words('cache config diagnostics theme-parts.ts translations util'), advice: STAGE },
+  {
+    room: 'compile',
+    may: words('cache config diagnostics theme-parts.ts translations util version.ts'),
+    advice: STAGE,
+  },
   {
     room: 'shell',
     may: words('cache compile config diagnostics theme-parts.ts util version.ts'),

@@ -1,4 +1,12 @@
-import { Children, isValidElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { BODY_CLASS, dedupeHead, isInHead, pageHead, rootAttributes } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
 import { CollectorContext, usePage, useSite } from '../contexts.ts';
@@ -21,8 +29,9 @@ export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
   const extra = useSyncExternalStore(mountedTags.subscribe, mountedTags.get, mountedTags.get);
+  // Before the page is painted: its tags may be styles, as those of front pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` only triggers the effect, which reads the latest tags
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tags = dedupeHead([...pageHead(site, page), ...mountedTags.get()]);
     applyHead(tags.filter(isInHead));
     applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));

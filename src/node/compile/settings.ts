@@ -6,6 +6,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
+import { frontStyles } from './markup/front-styles.ts';
 import { pagesCompiler, settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
@@ -114,8 +115,8 @@ export function compiledBaseUrls(site: Site): ReadonlyMap<string, string> {
 }
 
 /**
- * A hash of settings: paths count relative to the site, sets by their members, functions by their source and by the
- * code that they may call.
+ * A hash of settings, and of the styles that pages may contain: paths count relative to the site, sets by their members,
+ * functions by their source and by the code that they may call.
  */
 function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): string {
   const functions: unknown[] = [];
@@ -126,5 +127,5 @@ function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): strin
       return relativePath(siteDir, value);
     return value instanceof Set ? [...value] : value;
   });
-  return hashOf(text, code.keyOf(functions));
+  return hashOf(text, code.keyOf(functions), frontStyles());
 }

@@ -17,19 +17,55 @@ Describe in one sentence what it is, and who it is for.
 
 [Get started](/docs/intro) [Guides](/docs/category/guides)
 
+\`\`\`sh title="Install"
+npm install your-project
+\`\`\`
+
 </Hero>
 
+<Features title="Why ${attributeText(title)}">
+
+<Card title="The first reason" icon="🚀">What readers can do with it that they could not do before.</Card>
+<Card title="The second reason" icon="✨">What they need not do any more.</Card>
+<Card title="The third reason" icon="🔒">What they can rely on.</Card>
+
+</Features>
+
+<Split title="Show how it feels">
+
+A few lines of text beside code, a picture or a component. The parts of this page are in \`src/pages/index.mdx\`, and each of them can go.
+
+\`\`\`js title="The first thing to try"
+const answer = await ask('How do I begin?');
+
+console.log(answer);
+\`\`\`
+
+</Split>
+
 <Cards>
-  <Card title="Get started" href="/docs/intro" icon="🚀">Read the introduction.</Card>
-  <Card title="Writing" href="/docs/guides/writing" icon="✏️">Notes, tabs, code, tables and images.</Card>
-  <Card title="Reference" href="/docs/reference/configuration" icon="📖">All options.</Card>
+  <Card title="Writing" href="/docs/guides/writing">Notes, tabs, code, tables and images.</Card>
+  <Card title="Reference" href="/docs/reference/configuration">All options.</Card>
 </Cards>
+
+<CallToAction title="Ready to begin?" center>
+
+It takes two minutes.
+
+[Get started](/docs/intro)
+
+</CallToAction>
 `;
 }
 
 /** Escapes a text for MDX. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#]/g, '\\$&');
+}
+
+/** A text as the value of an attribute in MDX. */
+function attributeText(text: string): string {
+  return text.replace(/[&"{]/g, sign => `&#${sign.charCodeAt(0)};`);
 }
 
 /** The text of the site's README. */

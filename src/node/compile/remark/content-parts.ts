@@ -6,21 +6,36 @@ import { locationOf, type PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
+import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
+import {
+  attribute,
+  attributeContent,
+  inline,
+  isAttribute,
+  isBlank,
+  paragraph,
+  removeAttribute,
+  toHtmlElement,
+} from './part-elements.ts';
 
 type Children = MdxJsxFlowElement['children'];
 
-const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement) => void>> = {
+const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context: PageContext) => void>> = {
   Badge: writeBadge,
-  Card: element => writeCard(element, 'div'),
+  CallToAction: writeCallToAction,
+  Card: (element, context) => writeCard(element, 'div', context),
   Cards: writeCards,
+  Features: writeFeatures,
   FileTree: writeFileTree,
   Hero: writeHero,
+  Logos: writeLogos,
+  Split: writeSplit,
   Steps: writeSteps,
 };
 
 /**
- * Writes badges, cards, steps, file trees and heroes as plain HTML: they need no script, and a page with them stays
- * static. A component of the same name that the page imports or declares, or that the site's MDXComponents has, wins.
+ * Writes badges, cards, steps, file trees and the parts of front pages as plain HTML: they need no script, and a page with
+ * them stays static. A component of the same name that the page imports or declares, or that the site's MDXComponents has, wins.
  */
 export function contentParts(tree: Root, context: PageContext): void {
   const { settings } = context;
@@ -31,9 +46,7 @@ export function contentParts(tree: Root, context: PageContext): void {
     if (part === undefined || settings.reactElements.has(part)) return undefined;
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
     if (own.has(part) || !element.attributes.every(isAttribute)) return undefined;
-    if (part === 'Card') reportIconName(element, context);
-    if (part === 'Cards') for (const card of cardsIn(element)) reportIconName(card, context);
-    WRITERS[part](element);
+    WRITERS[part](element, context);
     return undefined;
   });
 }
@@ -44,21 +57,17 @@ function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
   return isPlaced ? CONTENT_PARTS.find(part => part === name) : undefined;
 }
 
-function isAttribute({ type }: MdxJsxFlowElement['attributes'][number]): boolean {
-  return type === 'mdxJsxAttribute';
-}
-
 function writeBadge(element: MdxJsxFlowElement): void {
   const type = removeAttribute(element, 'type')?.value;
   toHtmlElement(element, 'span', `badge badge--${admonitionKind(typeof type === 'string' ? type : 'note')}`);
 }
 
 /** Writes `Cards` as a list if it contains nothing but cards. */
-function writeCards(element: MdxJsxFlowElement): void {
+function writeCards(element: MdxJsxFlowElement, context: PageContext): void {
   element.children = element.children.filter(child => !isBlank(child));
   const cards = cardsIn(element);
   const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
-  if (isList) for (const card of cards) writeCard(card, 'li');
+  if (isList) for (const card of cards) writeCard(card, 'li', context);
   toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-cards');
   // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
@@ -84,11 +93,8 @@ function reportIconName(card: MdxJsxFlowElement, context: PageContext): void {
   });
 }
 
-function isBlank(child: { readonly type: string; readonly value?: string }): boolean {
-  return child.type === 'text' && child.value?.trim() === '';
-}
-
-function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li'): void {
+function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li', context: PageContext): void {
+  reportIconName(element, context);
   const [title, href, icon] = ['title', 'href', 'icon'].map(each => removeAttribute(element, each));
   const text = attributeContent(title);
   const heading = paragraph('lectern-card-title', [
@@ -120,10 +126,11 @@ const PHRASING: ReadonlySet<string> = new Set([
   ...['mdxJsxTextElement', 'mdxTextExpression'],
 ]);
 
-function writeSteps(element: MdxJsxFlowElement): void {
+function writeSteps(element: MdxJsxFlowElement, context: PageContext): void {
   for (const child of element.children) {
     if (child.type === 'list') child.data = { ...child.data, hProperties: { role: 'list' } } as never;
   }
+  if (removeAttribute(element, 'row')) writeStepsRow(element, context);
   toHtmlElement(element, 'div', 'lectern-steps');
 }
 
@@ -171,57 +178,4 @@ function withComment(children: PhrasingContent[]): PhrasingContent[] {
 
 function comment(children: PhrasingContent[]): PhrasingContent {
   return inline('span', [attribute('className', 'lectern-file-comment')], children);
-}
-
-/** A paragraph that consists of links becomes buttons; one that consists of an image, the hero's image. */
-function writeHero(element: MdxJsxFlowElement): void {
-  for (const child of element.children) {
-    if (child.type !== 'paragraph') continue;
-    const parts = child.children.filter(part => !isBlank(part));
-    if (parts.every(({ type }) => type === 'image')) setClass(child, 'lectern-hero-image');
-    if (!parts.every(({ type }) => type === 'link')) continue;
-    setClass(child, 'lectern-hero-actions');
-    for (const [index, link] of parts.entries()) {
-      setClass(
-        link,
-        index === 0 ? 'button button--primary button--lg' : 'button button--secondary button--outline button--lg',
-      );
-    }
-  }
-  toHtmlElement(element, 'div', 'lectern-hero');
-}
-
-function setClass(node: { data?: unknown }, className: string): void {
-  node.data = { hProperties: { className: className.split(' ') } };
-}
-
-/** Turns a component into an HTML element with its remaining attributes. */
-function toHtmlElement(element: MdxJsxFlowElement, name: string, className: string): void {
-  const own = removeAttribute(element, 'className')?.value;
-  element.name = name;
-  element.attributes.push(attribute('className', typeof own === 'string' ? `${className} ${own}` : className));
-}
-
-function removeAttribute(element: MdxJsxFlowElement, name: string): MdxJsxAttribute | undefined {
-  const index = element.attributes.findIndex(each => 'name' in each && each.name === name);
-  return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
-}
-
-/** The value of an attribute as content. */
-function attributeContent(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
-  const value = attribute?.value;
-  if (value === null || value === undefined) return [];
-  return typeof value === 'string' ? [{ type: 'text', value }] : [{ ...value, type: 'mdxTextExpression' } as never];
-}
-
-function attribute(name: string, value: string | null): MdxJsxAttribute {
-  return { type: 'mdxJsxAttribute', name, value };
-}
-
-function inline(name: string, attributes: MdxJsxAttribute[], children: PhrasingContent[]): PhrasingContent {
-  return { type: 'mdxJsxTextElement', name, attributes, children, data: EXPLICIT } as PhrasingContent;
-}
-
-function paragraph(className: string, children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', data: { hProperties: { className: [className] } } as never, children };
 }

@@ -15,10 +15,14 @@ const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDir
 /** Content parts by the names of their directives. */
 const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   badge: 'Badge',
+  'call-to-action': 'CallToAction',
   card: 'Card',
   cards: 'Cards',
+  features: 'Features',
   'file-tree': 'FileTree',
   hero: 'Hero',
+  logos: 'Logos',
+  split: 'Split',
   steps: 'Steps',
 };
 

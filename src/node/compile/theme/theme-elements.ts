@@ -27,7 +27,18 @@ export const STANDARD_ELEMENTS: readonly string[] = [
 ].sort();
 
 /** Components that pages use without an import; they are written as HTML unless the site has its own. */
-export const CONTENT_PARTS = ['Badge', 'Card', 'Cards', 'FileTree', 'Hero', 'Steps'] as const;
+export const CONTENT_PARTS = [
+  'Badge',
+  'CallToAction',
+  'Card',
+  'Cards',
+  'Features',
+  'FileTree',
+  'Hero',
+  'Logos',
+  'Split',
+  'Steps',
+] as const;
 
 /** The name of such a component. */
 export type ContentPart = (typeof CONTENT_PARTS)[number];

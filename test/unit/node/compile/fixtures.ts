@@ -88,7 +88,8 @@ export function summary({ facts, anchors, links, sections, body, diagnostics }: 
     assets: facts.assets.map(({ kind, file, output }) => `${kind} ${below(file)} → ${output}`),
     imports: facts.imports,
     includes: facts.includes.map(([file]) => below(file)),
-    head: facts.head,
+    // Styles are those of a file of the theme.
+    head: facts.head.map(tag => (tag.tagName === 'style' ? 'style' : tag)),
     sections,
     diagnostics: diagnostics.map(told),
   };

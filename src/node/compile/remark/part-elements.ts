@@ -1,0 +1,64 @@
+import type { Paragraph, PhrasingContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { EXPLICIT } from '../rehype/collapse.ts';
+
+/** A component of a page, such as `<Cards>`, or what a directive stands for. */
+export type PartElement = MdxJsxFlowElement;
+
+/** Turns a component into an HTML element with its remaining attributes. */
+export function toHtmlElement(element: PartElement, name: string, className: string): void {
+  element.name = name;
+  addClass(element, className);
+}
+
+/** Adds a class before those that an element has. */
+export function addClass(element: PartElement, className: string): void {
+  const own = removeAttribute(element, 'className')?.value;
+  element.attributes.push(attribute('className', typeof own === 'string' ? `${className} ${own}` : className));
+}
+
+/** Takes an attribute away. */
+export function removeAttribute(element: PartElement, name: string): MdxJsxAttribute | undefined {
+  const index = element.attributes.findIndex(each => 'name' in each && each.name === name);
+  return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
+}
+
+/** The value of an attribute as content. */
+export function attributeContent(attribute: MdxJsxAttribute | undefined): PhrasingContent[] {
+  const value = attribute?.value;
+  if (value === null || value === undefined) return [];
+  return typeof value === 'string' ? [{ type: 'text', value }] : [{ ...value, type: 'mdxTextExpression' } as never];
+}
+
+export function attribute(name: string, value: string | null): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value };
+}
+
+/** An HTML element within text. */
+export function inline(name: string, attributes: MdxJsxAttribute[], children: PhrasingContent[]): PhrasingContent {
+  return { type: 'mdxJsxTextElement', name, attributes, children, data: EXPLICIT } as PhrasingContent;
+}
+
+/** An HTML element around blocks. */
+export function box(className: string, children: PartElement['children']): PartElement['children'][number] {
+  const attributes = [attribute('className', className)];
+  return { type: 'mdxJsxFlowElement', name: 'div', attributes, children, data: EXPLICIT } as never;
+}
+
+export function paragraph(className: string, children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', data: { hProperties: { className: [className] } } as never, children };
+}
+
+/** Sets classes of the element that a Markdown node becomes. */
+export function setClass(node: { data?: unknown }, className: string): void {
+  node.data = { hProperties: { className: className.split(' ') } };
+}
+
+export function isAttribute({ type }: PartElement['attributes'][number]): boolean {
+  return type === 'mdxJsxAttribute';
+}
+
+/** Whether a node is white space between others. */
+export function isBlank(child: { readonly type: string; readonly value?: string }): boolean {
+  return child.type === 'text' && child.value?.trim() === '';
+}
