@@ -50,11 +50,17 @@ function isNotShown(text: string, { content }: Facts): boolean {
   return content?.every(line => !line.includes(text)) === true;
 }
 
+/** Whether the words with an asterisk are so on the page, as `**.ts` may be: they remain of no emphasis. */
+function hasShownAsterisk(text: string, { [PARAGRAPHS]: paragraphs = [] }: Facts): boolean {
+  const words = text.split(' ').filter(word => word.includes('*'));
+  return words.length > 0 && words.every(word => paragraphs.some(paragraph => paragraph.includes(word)));
+}
+
 /** Whether Docusaurus' description is code, none of the page's text or none of prose, or just its first line, and Lectern's is prose or missing. */
 function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
-  const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText);
+  const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText) && !hasShownAsterisk(ownText, theirs);
   // The title of a page that hides it is no heading of the page.
   const isTitle = theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`) || isHeading(theirText, theirs);
   if (isTitle && ownText !== '' && !NO_PROSE.test(ownText) && !isHeading(ownText, theirs)) return true;

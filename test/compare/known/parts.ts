@@ -51,13 +51,23 @@ export const LAZY_TABS: KnownDifference = {
   lectern: nothing,
 };
 
-/** Whether lines differ only in where the badge of the version stands, which is earlier than in Docusaurus. */
-function hasBadgeBefore({ docusaurus, lectern }: ComparedFact, { badge: [badge = ''] = [] }: Facts): boolean {
-  const [theirs, ours] = [docusaurus.indexOf(badge), lectern.indexOf(badge)];
-  return (
-    ours !== -1 && ours < theirs && lectern.toSpliced(ours, 1).join('\n') === docusaurus.toSpliced(theirs, 1).join('\n')
-  );
-}
+const firstDifferent = (lines: readonly string[], others: readonly string[]): number =>
+  lines.findIndex((line, index) => line !== others[index]);
+
+/** Told first, since what stands behind the badge may differ, too. */
+export const BADGE_FIRST: KnownDifference = {
+  reason: 'The version stands in the row of the breadcrumbs, and takes no line of its own.',
+  facts: ['content'],
+  when: ({ docusaurus, lectern }, { badge = [] }) => {
+    const ours = lectern[firstDifferent(docusaurus, lectern)];
+    return ours !== undefined && ours === badge[0] && docusaurus.includes(ours);
+  },
+  docusaurus: (lines, others) => {
+    const at = firstDifferent(lines, others);
+    const badge = others[at] ?? '';
+    return lines.toSpliced(lines.indexOf(badge), 1).toSpliced(at, 0, badge);
+  },
+};
 
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
@@ -89,14 +99,6 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['meta generated'],
     when: (_, theirs) =>
       isCutFence(theirs) && theirs.code?.some(line => line.includes('<meta name="generated"')) === true,
-    lectern: nothing,
-  },
-  {
-    reason:
-      'The version stands in the row of the breadcrumbs, and takes no line of its own; what reads the page aloud has it first.',
-    facts: ['content'],
-    when: hasBadgeBefore,
-    docusaurus: nothing,
     lectern: nothing,
   },
   LAZY_TABS,

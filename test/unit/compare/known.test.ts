@@ -513,3 +513,13 @@ test('the badge of the version may stand before the breadcrumbs, and nothing els
   assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
   assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
 });
+
+test('a description may be prose with an asterisk, where Docusaurus has a command, unless the page shows none', () => {
+  const meant = (paragraph: string) =>
+    leftOf(
+      { 'meta description': ['npm start'], [PARAGRAPHS]: ['npm start', paragraph] },
+      { 'meta description': ['All of */.ts are read.'] },
+    );
+  assert.equal(meant('All of1 */.ts are read. More.'), 0);
+  assert.equal(meant('Else'), 1);
+});
