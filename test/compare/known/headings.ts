@@ -95,7 +95,8 @@ const withoutInnerLinks: Adjust = (lines, others) => {
     const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
     const isRepeated = targets.indexOf(target) !== targets.lastIndexOf(target);
     const isNumbered = isRepeated && otherTarget?.replace(/-\d+$/, '') === target;
-    const isSame = target === otherTarget || isNumbered || otherTarget?.startsWith(`${target}:`) === true;
+    const hasComment = label === '' && target?.endsWith('-') === true && isSlugOf(target, otherLabel);
+    const isSame = target === otherTarget || isNumbered || hasComment || otherTarget?.startsWith(`${target}:`) === true;
     return target !== undefined && isSame && (label === '' || otherLabel.endsWith(label));
   })(entries, others);
 };
@@ -118,7 +119,8 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     when: hasColonId,
     docusaurus: otherWhere((line, other) => {
       const [label = '', id = ''] = withoutId(line).split(/(?= (?:→ )?#[^#]*$)/);
-      return COLON_ID.test(line) && other.startsWith(label + id);
+      const [otherLabel = '', otherId = ''] = other.split(/(?= (?:→ )?#[^#]*$)/);
+      return COLON_ID.test(line) && otherId.startsWith(id) && bareLabel(otherLabel) === bareLabel(label);
     }),
   },
   {

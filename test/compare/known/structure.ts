@@ -182,7 +182,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'Links to Markdown files lead to the docs of the language, also from a page that has no translation to one that has.',
     facts: ['links'],
-    docusaurus: otherWhere(
+    docusaurus: otherAmong(
       (line, other) => MARKDOWN.test(line) && !MARKDOWN.test(other) && line.split(' → ')[0] === other.split(' → ')[0],
     ),
   },

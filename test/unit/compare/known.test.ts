@@ -523,3 +523,21 @@ test('a description may be prose with an asterisk, where Docusaurus has a comman
   assert.equal(meant('All of1 */.ts are read. More.'), 0);
   assert.equal(meant('Else'), 1);
 });
+
+test('contents may differ in an id with a colon and a word behind one, or lack a label behind an anchor and a comment', () => {
+  const headings = ['3 std::vector a:b {#a:b} #a'];
+  const meant = (theirs: string, ours: string) =>
+    leftOf({ headings, contents: [theirs, 'Anchor'] }, { headings, contents: [ours] });
+  assert.equal(meant('std::vector a {#a} → #a', 'std::vector a:b → #a:b'), 0);
+  assert.equal(meant('std::vector a {#a} → #a', 'std::vector c:b → #a:b'), 1);
+  assert.equal(meant(' → #with-an-anchor-', 'With an anchor → #html-24229'), 0);
+  assert.equal(meant(' → #with-an-anchor-', 'Another → #html-24229'), 1);
+});
+
+test('a link may lead to a doc where Docusaurus has the path of its file, also among links that only one page has', () => {
+  const hiddenPanels = ['2'];
+  const meant = (...ours: readonly string[]) =>
+    leftOf({ links: ['R → /fr/version-2.0/a/café.md'], hiddenPanels }, { links: ours, hiddenPanels: [] });
+  assert.equal(meant('In a tab → /one', 'R → /fr/a/café'), 0);
+  assert.equal(meant('In a tab → /one', 'S → /fr/a/café'), 1);
+});
