@@ -7,7 +7,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Write',
       collapsed: false,
-      items: ['guides/writing', 'guides/markdown', 'guides/pages', 'guides/front-pages', 'guides/navigation'],
+      items: [
+        'guides/writing',
+        'guides/markdown',
+        'guides/pages',
+        'guides/front-pages',
+        'guides/icons',
+        'guides/navigation',
+      ],
     },
     {
       type: 'category',

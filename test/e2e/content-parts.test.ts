@@ -37,6 +37,7 @@ title: Parts
 
 - src/ what is written
   - index.ts
+  - :icon[anchor] anchor.ts
 - package.json
 
 </FileTree>
@@ -58,7 +59,7 @@ hide_table_of_contents: true
 
 It keeps what it is told.
 
-[Start](/parts) [Install](/install)
+[Start](/parts) [Move from another queue](/install)
 
 \`\`\`sh
 npm install a-name-that-is-rather-long-for-a-phone another-one-of-these
@@ -68,7 +69,7 @@ npm install a-name-that-is-rather-long-for-a-phone another-one-of-these
 
 <Logos title="Trusted by" mono>
 
-[One](https://example.com/one) ![Two](/img/two.svg)
+[:icon[anchor]{label="An anchor"} One](https://example.com/one) ![Two](/img/two.svg)
 
 </Logos>
 
@@ -76,7 +77,7 @@ npm install a-name-that-is-rather-long-for-a-phone another-one-of-these
 
 It does one thing.
 
-${[1, 2, 3].map(number => `<Card title="Reason ${number}" icon="${number}">Because.</Card>`).join('\n')}
+${[1, 2, 3].map(number => `<Card title="Reason ${number}" icon="anchor">Because.</Card>`).join('\n')}
 
 </Features>
 
@@ -111,6 +112,8 @@ const test = siteTest(() =>
     'docusaurus.config.js': TINY_CONFIG,
     'docs/parts.mdx': PARTS,
     'src/pages/front.mdx': FRONT,
+    'src/icons/anchor.svg':
+      '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M4 4h16v16H4z"/></svg>',
     'docs/index.mdx': '# Start',
     'static/img/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20H0z"/></svg>',
     'docs/install.md': '# Install\n\nThe one thing needful.\n',
@@ -239,6 +242,24 @@ test.describe('front pages', { tag: '@build' }, () => {
     await open('/front');
     assert.equal(await height(), clicked);
     assert.equal(await styles(), 1);
+  });
+});
+
+test.describe('icons', { tag: '@build' }, () => {
+  test('have the size and the color of the text, and a name if they have a label', async ({ page, open }) => {
+    await open('/front');
+    await page.getByRole('img', { name: 'An anchor' }).waitFor();
+    const facts = await page.getByRole('img', { name: 'An anchor' }).evaluate(icon => {
+      const { width, height } = icon.getBoundingClientRect();
+      const link = getComputedStyle(icon.parentElement as Element);
+      return [width / Number.parseFloat(link.fontSize), height / width, getComputedStyle(icon).color === link.color];
+    });
+    assert.deepEqual(facts, [1, 1, true]);
+    await open('/parts');
+    const drawings = await page
+      .locator('.lectern-file-tree ul ul li')
+      .evaluateAll(files => files.map(file => getComputedStyle(file, '::before').content));
+    assert.deepEqual(drawings, ['""', 'none']);
   });
 });
 

@@ -6,6 +6,7 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
+import { iconSetsOf } from './icons/sets.ts';
 import { frontStyles } from './markup/front-styles.ts';
 import { pagesCompiler, settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
@@ -32,7 +33,8 @@ export function compilerSettings(
   { themes, aliases, bundlerNames }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
   const { reactElements } = readThemeElements(site.siteDir, themes);
-  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), aliases, bundlerNames, reactElements });
+  const shared = { aliases, bundlerNames, reactElements, icons: iconSetsOf(site.siteDir) };
+  const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime'>>) =>
     [true, false].map(isTranslated => {
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
@@ -52,7 +54,10 @@ export function compilerSettings(
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
 }
 
-function settingsOf(site: Site, plugins: MdxPlugins): Omit<CompilerSettings, keyof FromPlugins | 'reactElements'> {
+function settingsOf(
+  site: Site,
+  plugins: MdxPlugins,
+): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -6,6 +6,7 @@ import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 import type { Texts } from '../translations/texts.ts';
+import type { IconSets } from './icons/sets.ts';
 
 /** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
@@ -30,6 +31,7 @@ export interface CompilerSettings extends MdxPlugins {
   /** Texts that compiled pages contain, by id. Default: in English. */
   readonly texts?: Texts;
   readonly prism: CodeSettings;
+  readonly icons: IconSets;
   /** Language tag for the reading time; undefined if pages do not show it. */
   readonly readingTime?: string;
   /** Whether the component of the page shows the title, so that the content is without its H1. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { OWN_ICONS } from '../compile/icons/sets.ts';
 import type { Site } from '../config/site.ts';
 import type { Graph } from '../graph/index.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
@@ -74,6 +75,8 @@ function scopeOfFile(
 function scopeOfSource(file: string, { site, elements }: DevBase): EditScope {
   const inTheme = isIn(file, path.join(site.siteDir, 'src/theme'));
   if (inTheme) return elementsKey(site) === elements ? 'shell' : 'config';
+  // The compilers know which icons there are.
+  if (isIn(file, path.join(site.siteDir, OWN_ICONS))) return 'config';
   return isIn(file, path.join(site.siteDir, 'src')) ? 'shell' : 'config';
 }
 

@@ -9,7 +9,8 @@ import { type Texts, translate } from '../../translations/texts.ts';
 /** Name of the element with the title of an admonition that a component renders. */
 export const ADMONITION_TITLE = 'mdxAdmonitionTitle';
 
-interface AdmonitionNode {
+/** An admonition as a node of a page's Markdown. */
+export interface AdmonitionNode {
   readonly type: 'admonition';
   readonly children: (Paragraph | BlockContent | DefinitionContent)[];
   readonly data: { hName: string; hProperties: Record<string, unknown> };

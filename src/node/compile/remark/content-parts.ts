@@ -1,10 +1,12 @@
 import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
-import { locationOf, type PageContext } from '../page-context.ts';
+import { iconContent, iconNode } from '../icons/icon-content.ts';
+import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
-import { CONTENT_PARTS, type ContentPart } from '../theme/theme-elements.ts';
+import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
 import {
@@ -28,6 +30,7 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
   Features: writeFeatures,
   FileTree: writeFileTree,
   Hero: writeHero,
+  Icon: writeIcon,
   Logos: writeLogos,
   Split: writeSplit,
   Steps: writeSteps,
@@ -51,10 +54,20 @@ export function contentParts(tree: Root, context: PageContext): void {
   });
 }
 
-/** The content part that an element stands for. Only badges may be inline. */
+/** The content part that an element stands for. */
 function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
-  const isPlaced = type === 'mdxJsxFlowElement' || ((type as string) === 'mdxJsxTextElement' && name === 'Badge');
-  return isPlaced ? CONTENT_PARTS.find(part => part === name) : undefined;
+  const part = CONTENT_PARTS.find(each => each === name);
+  const isInline = (type as string) === 'mdxJsxTextElement' && part !== undefined && INLINE_PARTS.has(part);
+  return type === 'mdxJsxFlowElement' || isInline ? part : undefined;
+}
+
+/** Writes an icon, whose name is its attribute or, in a directive, its label: `:icon[rocket]`. */
+function writeIcon(element: MdxJsxFlowElement, context: PageContext): void {
+  const [name, label] = ['name', 'label'].map(each => removeAttribute(element, each)?.value);
+  const [icon] = iconContent(typeof name === 'string' ? name : textOf(element), element, context);
+  const labelled = typeof label === 'string' ? { role: 'img', ariaLabel: label, ariaHidden: undefined } : {};
+  if (icon?.type === 'element') Object.assign(element, iconNode(icon, labelled));
+  else Object.assign(element, { type: 'text', value: icon?.value ?? '' });
 }
 
 function writeBadge(element: MdxJsxFlowElement): void {
@@ -77,33 +90,22 @@ function cardsIn({ children }: MdxJsxFlowElement): readonly MdxJsxFlowElement[] 
   return (children as MdxJsxFlowElement[]).filter(({ name }) => name === 'Card');
 }
 
-/** The name of an icon in some set of icons, such as `rocket` or `mdi:home`. */
-const ICON_NAME = /^[a-z][a-z0-9]+(?:[-:_ ][a-z0-9]+)*$/;
-
-/** Reports an icon that is a name: the card would show the word. */
-function reportIconName(card: MdxJsxFlowElement, context: PageContext): void {
-  const icon = card.attributes.find(each => 'name' in each && each.name === 'icon')?.value;
-  if (typeof icon !== 'string' || !ICON_NAME.test(icon)) return;
-  context.diagnostics.push({
-    code: 'compile/unused-syntax',
-    severity: 'notice',
-    message: `The card shows its icon as the word \`${icon}\`, which is the name of no icon`,
-    location: locationOf(context, card),
-    fix: 'Write an emoji, `icon="🚀"`, or an element, `icon={<Icon />}`.',
-  });
-}
-
 function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li', context: PageContext): void {
-  reportIconName(element, context);
   const [title, href, icon] = ['title', 'href', 'icon'].map(each => removeAttribute(element, each));
   const text = attributeContent(title);
   const heading = paragraph('lectern-card-title', [
-    ...(icon ? [inline('span', [attribute('ariaHidden', 'true')], attributeContent(icon)), SPACE] : []),
+    ...(icon ? [inline('span', [attribute('ariaHidden', 'true')], signOf(icon, element, context)), SPACE] : []),
     ...(href ? [{ ...linkTo(href, text), position: element.position }] : text),
   ]);
   const body = asParagraphs(element.children);
   element.children = title || icon ? [heading, ...body] : body;
   toHtmlElement(element, name, 'lectern-card');
+}
+
+/** The icon of a card: one that a name stands for, or what the attribute contains. */
+function signOf(icon: MdxJsxAttribute, card: MdxJsxFlowElement, context: PageContext): PhrasingContent[] {
+  if (typeof icon.value !== 'string') return attributeContent(icon);
+  return iconContent(icon.value, card, context).map(sign => (sign.type === 'text' ? sign : iconNode(sign)));
 }
 
 const SPACE: PhrasingContent = { type: 'text', value: ' ' };
@@ -170,6 +172,13 @@ function firstWord({ children }: Paragraph): string {
 
 function withComment(children: PhrasingContent[]): PhrasingContent[] {
   const [first, ...rest] = children;
+  if (first && 'name' in first && first.name === 'Icon') {
+    const [name, ...others] = rest;
+    return [
+      first,
+      ...withComment(name?.type === 'text' ? [{ ...name, value: name.value.trimStart() }, ...others] : rest),
+    ];
+  }
   if (first?.type !== 'text') return rest.length > 0 ? [first as PhrasingContent, comment(rest)] : children;
   const [, name = '', words = ''] = /^(\S+)\s*(.*)$/s.exec(first.value) ?? [];
   const comments: PhrasingContent[] = [...(words ? [{ type: 'text', value: words } as const] : []), ...rest];

@@ -1,10 +1,11 @@
-import type { Root } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nearest } from '../../../shared/nearest.ts';
-import { admonition, mappedAdmonition, splitLabel } from '../markup/admonition.ts';
+import { iconContent } from '../icons/icon-content.ts';
+import { type AdmonitionNode, admonition, mappedAdmonition, splitLabel } from '../markup/admonition.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
-import type { ContentPart } from '../theme/theme-elements.ts';
+import { type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
 import { CODE_GROUP } from './code-tabs.ts';
 
@@ -21,6 +22,7 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   features: 'Features',
   'file-tree': 'FileTree',
   hero: 'Hero',
+  icon: 'Icon',
   logos: 'Logos',
   split: 'Split',
   steps: 'Steps',
@@ -37,10 +39,21 @@ export function directives(tree: Root, context: PageContext): void {
     if (node.type === 'textDirective' && isPlainWord(node)) {
       parent.children[index] = { type: 'text', value: `:${node.name}` } as TreeNode;
     } else if (node.type === 'containerDirective' && context.keywords.includes(node.name)) {
-      Object.assign(node, isReactElement ? mappedAdmonition(node) : admonition(node, context.settings.texts));
+      Object.assign(
+        node,
+        isReactElement ? mappedAdmonition(node) : withIcon(admonition(node, context.settings.texts), node, context),
+      );
     } else if (isContentPart(node)) Object.assign(node, partElement(node));
     else context.hasOtherDirectives = true;
   });
+}
+
+/** An admonition with the icon that its attribute `icon` names, or shows, in place of its own. */
+function withIcon(box: AdmonitionNode, { attributes }: ContainerDirective, context: PageContext): AdmonitionNode {
+  const { icon } = attributes ?? {};
+  const sign = (box.children[0] as Paragraph | undefined)?.children[0];
+  if (icon && sign) sign.data = { ...sign.data, hChildren: iconContent(icon, box, context) } as never;
+  return box;
 }
 
 /** Reports directives that no plugin has handled, and replaces them by their content. */
@@ -54,12 +67,10 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
   });
 }
 
-/** Whether a directive stands for a content part. Badges are inline, the others are containers. */
+/** Whether a directive stands for a content part. Badges and icons are inline, the others are containers. */
 function isContentPart(node: Directive): boolean {
-  return (
-    Object.hasOwn(PART_NAMES, node.name) &&
-    node.type === (node.name === 'badge' ? 'textDirective' : 'containerDirective')
-  );
+  const part = Object.hasOwn(PART_NAMES, node.name) ? PART_NAMES[node.name] : undefined;
+  return part !== undefined && node.type === (INLINE_PARTS.has(part) ? 'textDirective' : 'containerDirective');
 }
 
 /** The JSX element that a directive stands for; the directive's label becomes `title`. */

@@ -35,6 +35,7 @@ export const CONTENT_PARTS = [
   'Features',
   'FileTree',
   'Hero',
+  'Icon',
   'Logos',
   'Split',
   'Steps',
@@ -42,6 +43,9 @@ export const CONTENT_PARTS = [
 
 /** The name of such a component. */
 export type ContentPart = (typeof CONTENT_PARTS)[number];
+
+/** Those that stand in a line of text. */
+export const INLINE_PARTS: ReadonlySet<ContentPart> = new Set(['Badge', 'Icon']);
 
 /** Elements by the part of the theme that renders them if a site overrides it, or a part inside it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

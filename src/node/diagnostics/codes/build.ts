@@ -60,6 +60,12 @@ export const COMPILE = {
       'Quotes, lists, admonitions, tags or brackets of the page are nested hundreds of levels deep, usually because a script repeated an opening mark. Compiling them would overflow the stack.',
     fix: 'Close the elements that are open, or remove some levels.',
   },
+  'unknown-icon': {
+    title: 'Unknown icon',
+    cause:
+      'A page names an icon that is neither in `src/icons` nor in a set that the site has installed. It shows the name as text.',
+    fix: 'Correct the name, install its set, add an SVG file of that name to `src/icons`, or write an emoji.',
+  },
   'unused-directive': {
     title: 'Unknown directive',
     cause:
@@ -69,7 +75,7 @@ export const COMPILE = {
   'unused-syntax': {
     title: 'Syntax that nothing reads',
     cause:
-      'A page uses syntax for which the site has no plugin or option, so readers would see it as text: a `mermaid` code block while `markdown.mermaid` is off, a formula between `$` without a math plugin, an empty code block with an option such as `file=…`, an admonition whose title has no brackets while `markdown.mdx1Compat.admonitions` is off, or a card whose `icon` is a name.',
+      'A page uses syntax for which the site has no plugin or option, so readers would see it as text: a `mermaid` code block while `markdown.mermaid` is off, a formula between `$` without a math plugin, an empty code block with an option such as `file=…`, or an admonition whose title has no brackets while `markdown.mdx1Compat.admonitions` is off.',
     fix: 'Turn the option on or add the plugin that the message names, or change the text.',
   },
   twoslash: {

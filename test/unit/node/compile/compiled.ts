@@ -22,6 +22,7 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     staticDirectories: [`${SITE}/static`],
     contentDirectories: ['docs'],
     linkedFiles: [],
+    icons: { own: [], packages: [] },
     bundlerNames: [],
     markdown: {
       format: 'mdx',

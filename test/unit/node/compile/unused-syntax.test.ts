@@ -32,8 +32,6 @@ describe('syntax that nothing reads is reported where it is', () => {
     ['| a |\n|--|\n| $x_i$ |', `3 ${MATH}`],
     ['```ts file=./src/a.ts\n```', `1 ${EMPTY}`],
     ['```ts title="a" src="./a.ts"\n```', `1 ${EMPTY}`],
-    ['<Card icon="rocket" title="A">\n\nB\n\n</Card>', '1 The card shows its icon as the word `rocket`'],
-    [':::cards\n\n:::card[A]{icon="mdi:home"}\nB\n:::\n\n:::', '3 The card shows its icon as the word `mdi'],
   ];
   for (const [text, ...notices] of ROWS)
     it(JSON.stringify(text), async () => assert.deepEqual(await noticesOf(text), notices));

@@ -12,7 +12,7 @@ const nothing: Handler = () => [];
 export const ELEMENTS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(
     words(
-      'button canvas datalist dialog form head input link map meta nav noscript object script select style svg template textarea title',
+      'button canvas datalist dialog form head input link map meta nav noscript object script select style template textarea title',
     ).map(name => [name, nothing]),
   ),
   // Blocks, which end the line before them.
@@ -55,6 +55,7 @@ export const ELEMENTS: Readonly<Record<string, Handler>> = {
   sub: tagged('sub'),
   summary: label,
   sup: tagged('sup'),
+  svg: icon,
   table,
   ul: list,
   video: media,
@@ -155,6 +156,12 @@ function image(element: Element, { file }: Conversion): Markdown {
   const url = file(attribute(element, 'src'));
   if (url === undefined) return alt === '' ? [] : [{ type: 'text', value: alt }];
   return [{ type: 'image', url, alt, title: attribute(element, 'title') || null }];
+}
+
+/** The label of an icon that a page names; other drawings are left out. */
+function icon(element: Element): Markdown {
+  const value = hasClass(element, 'lectern-icon') ? attribute(element, 'ariaLabel') : '';
+  return value === '' ? [] : [{ type: 'text', value }];
 }
 
 /** A link to media that Markdown cannot embed. */

@@ -1,0 +1,22 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import type { Node } from 'unist';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { iconNamed, isIcon } from './icon.ts';
+
+/** What a page shows for the text of an `icon`: the icon of that name, else the text. A name of no icon is reported. */
+export function iconContent(text: string, node: Node, context: PageContext): [Element | Text] {
+  const found = iconNamed(text, context);
+  if (isIcon(found)) return [found];
+  if (found) {
+    const location = locationOf(context, node);
+    context.diagnostics.push({ code: 'compile/unknown-icon', severity: 'warning', ...found, location });
+  }
+  return [{ type: 'text', value: text }];
+}
+
+/** An icon within Markdown. */
+export function iconNode({ tagName, properties, children }: Element, own: Properties = {}): PhrasingContent {
+  const data = { hName: tagName, hProperties: { ...properties, ...own }, hChildren: children as ElementContent[] };
+  return { type: 'icon', data, children: [] } as never;
+}
