@@ -117,7 +117,11 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...routesOutsideSite(routes, site),
       ...blogs.diagnostics,
       ...redirects.diagnostics,
-      ...checkNavbar(site.theme.navbarItems, docs, createLocator(site.configFile)),
+      ...checkNavbar(site.theme.navbarItems, {
+        docs,
+        siteDir: site.siteDir,
+        locationOf: createLocator(site.configFile),
+      }),
     ],
   };
 }

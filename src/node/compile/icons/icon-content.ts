@@ -1,12 +1,19 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
+import { hashOf } from '../../util/hash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { iconNamed, isIcon } from './icon.ts';
 
 /** What a page shows for the text of an `icon`: the icon of that name, else the text. A name of no icon is reported. */
 export function iconContent(text: string, node: Node, context: PageContext): [Element | Text] {
-  const found = iconNamed(text, context);
+  const { settings, includes } = context;
+  const { siteDir, icons } = settings;
+  // A file of the site is one of those that the page is made of.
+  const onFile = (file: string, bytes: Buffer) => {
+    if (!includes.some(([other]) => other === file)) includes.push([file, hashOf(bytes)]);
+  };
+  const found = iconNamed(text, { siteDir, icons, onFile });
   if (isIcon(found)) return [found];
   if (found) {
     const location = locationOf(context, node);

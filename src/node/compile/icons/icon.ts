@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Properties } from 'hast';
 import { nearest } from '../../../shared/nearest.ts';
-import { hashOf } from '../../util/hash.ts';
-import type { PageContext } from '../page-context.ts';
-import { ICON_SCOPE, type IconPackage, OWN_ICONS } from './sets.ts';
+import { ICON_SCOPE, type IconPackage, type IconSets, OWN_ICONS } from './sets.ts';
 import { type Drawing, drawingOf, type IconBody, readSvg } from './svg.ts';
 
 /** What may be the name of an icon: words with hyphens, after the prefix of a set if it is not the first. */
@@ -16,19 +14,26 @@ export interface UnknownIcon {
   readonly fix: string;
 }
 
+/** A site with its icons. */
+export interface IconSource {
+  readonly siteDir: string;
+  readonly icons: IconSets;
+  /** Called with each file of the site's own that is read. */
+  readonly onFile?: (file: string, bytes: Buffer) => void;
+}
+
 /**
- * The icon that a page names, as inline SVG in the size and the color of the text; undefined if the text is no name, but an
- * emoji, say.
+ * The icon of a name, as inline SVG in the size and the color of the text; undefined if the text is no name, but an emoji, say.
  */
-export function iconNamed(text: string, context: PageContext): Element | UnknownIcon | undefined {
+export function iconNamed(text: string, source: IconSource): Element | UnknownIcon | undefined {
   const [, prefix, name] = NAME.exec(text.trim()) ?? [];
   if (name === undefined) return undefined;
-  const { own, packages } = context.settings.icons;
-  if (prefix === undefined && own.includes(name)) return svgElement(ownDrawing(name, context));
+  const { own, packages } = source.icons;
+  if (prefix === undefined && own.includes(name)) return svgElement(ownDrawing(name, source));
   const set = prefix === undefined ? packages[0] : packages.find(each => each.prefix === prefix);
-  const body = set && read(set, context.settings.siteDir).get(name);
+  const body = set && read(set, source.siteDir).get(name);
   if (body) return svgElement(drawingOf(body));
-  return unknown(text, set, context);
+  return unknown(text, set, source);
 }
 
 /** Whether a name was found. */
@@ -36,11 +41,11 @@ export function isIcon(found: Element | UnknownIcon | undefined): found is Eleme
   return found !== undefined && 'tagName' in found;
 }
 
-function unknown(text: string, set: IconPackage | undefined, { settings }: PageContext): UnknownIcon {
+function unknown(text: string, set: IconPackage | undefined, { siteDir, icons }: IconSource): UnknownIcon {
   const [, prefix, name = text] = NAME.exec(text.trim()) ?? [];
-  const { own, packages } = settings.icons;
+  const { own, packages } = icons;
   const message = `There is no icon \`${text}\``;
-  const known = [...(prefix ? [] : own), ...(set ? read(set, settings.siteDir).keys() : [])];
+  const known = [...(prefix ? [] : own), ...(set ? read(set, siteDir).keys() : [])];
   const near = nearest(name, known);
   if (near) return { message, fix: `Did you mean \`${prefix ? `${prefix}:${near}` : near}\`?` };
   if (set)
@@ -56,11 +61,10 @@ function unknown(text: string, set: IconPackage | undefined, { settings }: PageC
   };
 }
 
-/** The site's own icon, whose file becomes one of those that the page is made of. */
-function ownDrawing(name: string, { settings, includes }: PageContext): Drawing {
-  const file = path.join(settings.siteDir, OWN_ICONS, `${name}.svg`);
+function ownDrawing(name: string, { siteDir, onFile }: IconSource): Drawing {
+  const file = path.join(siteDir, OWN_ICONS, `${name}.svg`);
   const bytes = readFileSync(file);
-  if (!includes.some(([other]) => other === file)) includes.push([file, hashOf(bytes)]);
+  onFile?.(file, bytes);
   return readSvg(bytes.toString('utf8'));
 }
 

@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { escapeAttribute } from '../../../shared/escape.ts';
 
 /** An icon in the format of Iconify. */
 export interface IconBody {
@@ -63,3 +64,14 @@ function propertiesOf(source: string): Properties {
   const all = [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? '']);
   return Object.fromEntries(all.filter(([name]) => !/^on|^xmlns|^style$/.test(name ?? '')));
 }
+
+/** An icon as HTML. */
+export function svgHtml({ tagName, properties, children }: Element): string {
+  const attributes = Object.entries(properties).map(
+    ([name, value]) => ` ${HTML_NAMES[name] ?? name}="${escapeAttribute(String(value))}"`,
+  );
+  const inner = children.map(child => (child.type === 'element' ? svgHtml(child) : '')).join('');
+  return `<${tagName}${attributes.join('')}>${inner}</${tagName}>`;
+}
+
+const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', ariaHidden: 'aria-hidden' };

@@ -226,6 +226,12 @@ export const NAVBAR = {
     cause: 'No docs plugin has the id in the `docsPluginId` of a navbar item. It is `default` unless you set it.',
     fix: 'Correct `docsPluginId`, or remove the item.',
   },
+  'unknown-icon': {
+    title: 'Unknown icon in the navbar',
+    cause:
+      'The `icon` of a navbar item is neither in `src/icons` nor in a set that the site has installed. The item is shown without it.',
+    fix: 'Correct the name, install its set, or add an SVG file of that name to `src/icons`.',
+  },
   'unknown-sidebar': {
     title: 'Unknown sidebar in the navbar',
     cause: 'The `sidebarId` of a navbar item of type `docSidebar` is not the name of a sidebar.',

@@ -3,21 +3,28 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../../diagnostics/source-location.ts';
 import type { DocsContent } from '../docs/types.ts';
 import { quote, suggest } from '../suggest.ts';
+import { checkIcon } from './icons.ts';
 
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 const TYPES: readonly NavbarItemConfig['type'][] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'];
 
+interface NavbarCheck {
+  readonly docs: readonly DocsContent[];
+  readonly siteDir: string;
+  readonly locationOf: Locator;
+}
+
 /**
  * Reports navbar items that name a missing docs plugin, doc, sidebar or version: they would be missing on every page. A
- * doc, draft or not, or a sidebar of any version is enough.
+ * doc, draft or not, or a sidebar of any version is enough. Reports icons that do not exist, too.
  */
 export function checkNavbar(
   items: readonly NavbarItemConfig[],
-  docs: readonly DocsContent[],
-  locationOf: Locator,
+  { docs, siteDir, locationOf }: NavbarCheck,
 ): readonly Diagnostic[] {
   const checkItems = (list: readonly NavbarItemConfig[], path: KeyPath): readonly Diagnostic[] =>
     list.flatMap((item, index) => [
+      ...checkIcon(item, siteDir, key => locationOf([...path, index, ...key])),
       ...(TYPES.includes(item.type) ? checkItem(item, docs, key => locationOf([...path, index, ...key])) : []),
       ...LISTS.flatMap(key => checkItems(item[key] ?? [], [...path, index, key])),
     ]);

@@ -12,6 +12,7 @@ import type { VersionLink } from '../../../shared/model/version.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';
+import { withIcon } from './icons.ts';
 import {
   contentOf,
   docOf,
@@ -25,7 +26,7 @@ import {
 
 /** The navbar's items for one page, with targets and active states resolved. */
 export function navbarFor(site: Site, docs: readonly DocsContent[], page: NavbarPage): readonly NavbarItem[] {
-  return site.theme.navbarItems.flatMap(item => navbarItem(item, { site, docs, page }));
+  return site.theme.navbarItems.flatMap(item => navbarItem(item, { site, docs, page, siteDir: site.siteDir }));
 }
 
 /**
@@ -69,7 +70,8 @@ function innerItem(item: NavbarItemConfig, context: NavbarContext): readonly (Na
   if (!target) return [];
   const { label, html } = item;
   const attributes = Object.keys(item.attributes).length > 0 ? item.attributes : undefined;
-  return [{ ...base(item), type: 'default', ...omitUndefined({ label, html, attributes }), ...target }];
+  const link = { ...base(item), type: 'default', ...omitUndefined({ label, html, attributes }), ...target } as const;
+  return [context.siteDir === undefined ? link : withIcon(link, item, context.siteDir)];
 }
 
 function innerItems(items: readonly NavbarItemConfig[] | undefined, context: NavbarContext) {

@@ -36,6 +36,8 @@ export interface NavbarContext {
   readonly site: Pick<SiteData, 'url' | 'baseUrl' | 'trailingSlash' | 'locale' | 'locales'> & FilePlaces;
   readonly docs: readonly NavbarDocs[];
   readonly page: NavbarPage & LocalizedPage;
+  /** Where icons of items are found; undefined where items are not drawn. */
+  readonly siteDir?: string;
 }
 
 /** The fields of a link that depend on its target. */

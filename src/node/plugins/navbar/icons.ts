@@ -1,0 +1,41 @@
+import { escapeText } from '../../../shared/escape.ts';
+import type { NavbarLink } from '../../../shared/model/navbar.ts';
+import { type IconSource, iconNamed, isIcon } from '../../compile/icons/icon.ts';
+import { iconSetsOf } from '../../compile/icons/sets.ts';
+import { svgHtml } from '../../compile/icons/svg.ts';
+import type { NavbarItemConfig } from '../../config/site.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Locator } from '../../diagnostics/source-location.ts';
+
+/** Icons of items as HTML: undefined for an item whose `icon` is the name of none. Items are the same for all pages. */
+const drawn = new WeakMap<NavbarItemConfig, string | undefined>();
+
+/** A link with its icon before its label, as HTML: the theme needs no script for it. */
+export function withIcon(link: NavbarLink, item: NavbarItemConfig, siteDir: string): NavbarLink {
+  if (item.attributes.icon === undefined || link.html !== undefined) return link;
+  if (!drawn.has(item)) drawn.set(item, iconOf(item, siteDir));
+  const icon = drawn.get(item);
+  if (icon === undefined) return link;
+  const { icon: _, ...attributes } = item.attributes;
+  return { ...link, html: [icon, ...(link.label ? [escapeText(link.label)] : [])].join(' '), attributes };
+}
+
+function iconOf({ attributes }: NavbarItemConfig, siteDir: string): string | undefined {
+  const found = iconNamed(attributes.icon ?? '', sourceOf(siteDir));
+  return isIcon(found) ? svgHtml(found) : undefined;
+}
+
+/** Reports an item whose `icon` is the name of none, if the site has icons: else it may be an attribute of the site's own. */
+export function checkIcon(item: NavbarItemConfig, siteDir: string, locationOf: Locator): readonly Diagnostic[] {
+  const { icon } = item.attributes;
+  if (icon === undefined) return [];
+  const source = sourceOf(siteDir);
+  if (source.icons.own.length + source.icons.packages.length === 0) return [];
+  const found = iconNamed(icon, source);
+  if (found === undefined || isIcon(found)) return [];
+  return [{ code: 'navbar/unknown-icon', severity: 'warning', ...found, location: locationOf(['icon']) }];
+}
+
+function sourceOf(siteDir: string): IconSource {
+  return { siteDir, icons: iconSetsOf(siteDir) };
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import type { NavbarItemConfig } from '../../../../src/node/config/site.ts';
+import { checkIcon, withIcon } from '../../../../src/node/plugins/navbar/icons.ts';
+import type { NavbarLink } from '../../../../src/shared/model/navbar.ts';
+import { temporarySite } from '../../../support/sites.ts';
+
+const site = temporarySite({ 'src/icons/harbour.svg': '<svg viewBox="0 0 8 8" fill="red"><path d="M1 1"/></svg>' });
+const bare = temporarySite({ 'package.json': '{}' });
+after(() => {
+  site.remove();
+  bare.remove();
+});
+
+const itemWith = (attributes: NavbarItemConfig['attributes']): NavbarItemConfig => ({
+  type: 'default',
+  position: 'left',
+  attributes,
+});
+const linkOf = (attributes: NavbarItemConfig['attributes']): NavbarLink => ({
+  type: 'default',
+  position: 'left',
+  href: '/a',
+  external: false,
+  active: false,
+  label: 'A & B',
+  attributes,
+});
+
+const SVG =
+  '<svg viewBox="0 0 8 8" width="1em" height="1em" class="lectern-icon" aria-hidden="true"><g fill="red"><path d="M1 1"></path></g></svg>';
+
+it('an icon stands before the label of a navbar item, as HTML', () => {
+  const attributes = { icon: 'harbour', 'aria-label': 'x' };
+  const link = withIcon(linkOf(attributes), itemWith(attributes), site.siteDir);
+  assert.equal(link.html, `${SVG} A &amp; B`);
+  assert.deepEqual(link.attributes, { 'aria-label': 'x' });
+  const { label: _, ...nameless } = linkOf(attributes);
+  assert.equal(withIcon(nameless, itemWith(attributes), site.siteDir).html, SVG);
+});
+
+it('an item without an icon, with HTML of its own, or with a name of no icon stays as it is', () => {
+  for (const [attributes, own] of [
+    [{}, {}],
+    [{ icon: 'harbour' }, { html: '<b>A</b>' }],
+    [{ icon: 'harbor' }, {}],
+    [{ icon: '🚀' }, {}],
+  ] as const) {
+    const link = { ...linkOf(attributes), ...own };
+    assert.equal(withIcon(link, itemWith(attributes), site.siteDir), link);
+  }
+});
+
+it('a name of no icon is reported at its place in the config, with the nearest one, if the site has icons', () => {
+  const place = { file: 'docusaurus.config.ts', line: 7, column: 3 };
+  const locationOf = (path: readonly (string | number)[]) => {
+    assert.deepEqual(path, ['icon']);
+    return place;
+  };
+  const check = (icon: string, siteDir = site.siteDir) => checkIcon(itemWith({ icon }), siteDir, locationOf);
+  assert.deepEqual(check('harbor'), [
+    {
+      code: 'navbar/unknown-icon',
+      severity: 'warning',
+      message: 'There is no icon `harbor`',
+      fix: 'Did you mean `harbour`?',
+      location: place,
+    },
+  ]);
+  assert.deepEqual(check('harbour'), []);
+  assert.deepEqual(check('🚀'), []);
+  assert.deepEqual(check('harbor', bare.siteDir), []);
+});
