@@ -10,6 +10,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'guides/writing',
         'guides/markdown',
+        'guides/code-from-files',
         'guides/pages',
         'guides/front-pages',
         'guides/icons',

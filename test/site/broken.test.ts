@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { formatReport } from '../../src/node/diagnostics/report.ts';
@@ -50,6 +51,18 @@ function replaceSite(siteDir: string, source: string): void {
     if (name !== '.lectern') rmSync(path.join(siteDir, name), { recursive: true });
   }
   cpSync(source, siteDir, { recursive: true });
+  const ignored = path.join(siteDir, 'gitignore');
+  if (existsSync(ignored)) makeRepository(siteDir, ignored);
+}
+
+/** Makes a repository of a site whose problem depends on what git tracks: all that its `gitignore` does not name. */
+function makeRepository(siteDir: string, ignored: string): void {
+  renameSync(ignored, path.join(siteDir, '.gitignore'));
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ])
+    execFileSync('git', args, { cwd: siteDir });
 }
 
 /** A site with a `public` folder is built into it. */

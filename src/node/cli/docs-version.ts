@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
+import { withCode } from '../compile/code-files/freeze.ts';
 import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
@@ -15,6 +16,7 @@ import { readMessages } from '../translations/messages.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
 import { attempt } from '../util/attempt.ts';
 import { copyFolder } from '../util/copy-folder.ts';
+import { filesBelow, readIfExists } from '../util/files.ts';
 import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { localesOf } from './translations/locales.ts';
@@ -96,11 +98,13 @@ export async function cutVersion(
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
   const sidebars = await loadSidebars(options.sidebarPath, loader);
-  const translations = translatedDocs(name, options, localizationDirs);
+  const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const diagnostics = [...obstacles, ...[listed, sidebars, translations].flatMap(step => step.diagnostics)];
+  const code = codeIn(options.path, site);
+  const steps = [listed, sidebars, translations, code];
+  const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.length > 0) return { value: null, diagnostics };
-  const writes: Writes = new Map([[files.docs(name), path => copyFolder(options.path, path, files.docs(name))]]);
+  const writes: Writes = new Map([[files.docs(name), folderWriter(options.path, files.docs(name), code.value)]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   const stage = { directory: createStageDir(site.workDir), list: files.list };
@@ -110,20 +114,50 @@ export async function cutVersion(
 }
 
 /** Writers of the docs' translations, including labels except that of the version itself. */
-function translatedDocs(name: string, { id }: DocsOptions, localizationDirs: readonly string[]): Result<Writes> {
+function translatedDocs(
+  name: string,
+  { site, options: { id }, localizationDirs }: Pick<CutContext, 'site' | 'options' | 'localizationDirs'>,
+): Result<Writes> {
   const value: Writes = new Map();
   const diagnostics: Diagnostic[] = [];
   for (const localizationDir of localizationDirs) {
     const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id);
     const current = join(folder, versionTranslationsName(CURRENT));
     const frozen = join(folder, versionTranslationsName(name));
-    if (listFiles(current).length > 0) value.set(frozen, path => copyFolder(current, path, frozen));
+    const code = codeIn(current, site);
+    if (listFiles(current).length > 0) value.set(frozen, folderWriter(current, frozen, code.value));
     const messages = readMessages(`${current}.json`);
     const { 'version.label': _, ...labels } = messages.value ?? {};
     if (Object.keys(labels).length > 0) value.set(`${frozen}.json`, jsonWriter(labels));
-    diagnostics.push(...messages.diagnostics);
+    diagnostics.push(...code.diagnostics, ...messages.diagnostics);
   }
   return { value, diagnostics };
+}
+
+/** The Markdown files of a folder whose fences show other files, by name, with the code in place of the files' names. */
+function codeIn(folder: string, site: Site): Result<ReadonlyMap<string, string>> {
+  const names = filesBelow(folder).filter(name => /\.mdx?$/i.test(name));
+  const value = new Map<string, string>();
+  const diagnostics = names.flatMap(name => {
+    const file = join(folder, name);
+    const text = readIfExists(file) ?? '';
+    const frozen = withCode({ file, text }, site);
+    if (frozen.value !== text) value.set(name, frozen.value);
+    return frozen.diagnostics;
+  });
+  return { value, diagnostics };
+}
+
+/** Writes a copy of a folder, in which some files have other texts. */
+function folderWriter(from: string, place: string, texts: ReadonlyMap<string, string>): (path: string) => void {
+  return path => {
+    copyFolder(from, path, place);
+    for (const [name, text] of texts) {
+      // It may be a link, whose target stays as it is.
+      rmSync(join(path, name));
+      writeFileSync(join(path, name), text);
+    }
+  };
 }
 
 function obstaclesTo(name: string, names: readonly string[], options: DocsOptions): readonly Diagnostic[] {

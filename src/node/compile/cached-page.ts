@@ -4,6 +4,7 @@ import type { Cache, Extent } from '../cache/index.ts';
 import type { SegmentWriter } from '../cache/segment.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { mapBaseUrl, withBaseUrl } from './base-url.ts';
 import { mapAddresses } from './markdown/addresses.ts';
@@ -140,6 +141,7 @@ function mapFactPaths({ facts, resolutions, ...stored }: StoredFacts, map: MapPa
       ...facts,
       assets: facts.assets.map(asset => ({ ...asset, file: map(asset.file) })),
       includes: facts.includes.map(([file, hash]) => [map(file), hash]),
+      ...omitUndefined({ shownFiles: facts.shownFiles?.map(map) }),
     },
     resolutions: resolutions.map(([href, file, permalink]) => [href, map(file), permalink]),
   };

@@ -4,6 +4,7 @@ import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
 import { type CachedPage, findPage, hadProblems, registerPage } from './cached-page.ts';
+import { type CodeRoots, isShowable } from './code-files/showable.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
@@ -26,6 +27,8 @@ export interface CompilePagesOptions extends DocLinks {
   /** See {@link hashPermalinks}. */
   readonly permalinksKey: string;
   readonly cache: Cache;
+  /** Where the files lie that code blocks may show. */
+  readonly codeRoots: CodeRoots;
   /** Called for each page with the reason why it is compiled; undefined if it is up to date. */
   readonly onLookup?: (task: CompileTask, miss: CompileMiss | undefined) => void;
   /** Compiles pages; the results are in the order of the tasks. */
@@ -59,7 +62,7 @@ export async function compilePages(
 }
 
 function missReason(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {
-  if (!areFilesUnchanged(page.facts)) return 'files';
+  if (!areFilesUnchanged(page.facts, options)) return 'files';
   return areLinksUnchanged(page, task, options) ? undefined : 'links';
 }
 
@@ -75,12 +78,18 @@ function areLinksUnchanged(page: CachedPage, source: RouteSource, options: Compi
   return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
 }
 
-/** Whether the page's assets and partials have the same content as when it was compiled. */
-function areFilesUnchanged({ assets, includes }: PageFacts): boolean {
+/**
+ * Whether the page's assets, partials and shown files have the same content as when it was compiled, and these may still be shown.
+ */
+function areFilesUnchanged(
+  { assets, includes, shownFiles = [] }: PageFacts,
+  { codeRoots }: Pick<CompilePagesOptions, 'codeRoots'>,
+): boolean {
   try {
     return (
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
-      includes.every(([file, hash]) => hashOf(readFileSync(file)) === hash)
+      includes.every(([file, hash]) => hashOf(readFileSync(file)) === hash) &&
+      shownFiles.every(file => isShowable(file, codeRoots))
     );
   } catch {
     return false;

@@ -89,9 +89,10 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     code === undefined ? htmlBody(context) : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
   const assets = [...context.assets.values()];
+  const shownFiles = context.shownFiles.size > 0 ? [...context.shownFiles] : undefined;
   const pictures = context.pictures.size > 0 ? [...context.pictures] : undefined;
   return {
-    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures }) },
+    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures, shownFiles }) },
     anchors: [...context.anchors],
     links,
     sections,

@@ -35,6 +35,12 @@ export interface OpenSection extends Section {
   readonly code: string[];
 }
 
+/** The lines of a file that a code block shows, 1-based. */
+export interface CodeOrigin {
+  readonly file: string;
+  readonly lines: readonly number[];
+}
+
 /** A page while it is compiled: its source, and the facts that the steps of the chain collect. */
 export interface PageContext extends CompilerTools {
   readonly source: PageSource;
@@ -49,8 +55,12 @@ export interface PageContext extends CompilerTools {
   readonly resolutions: Resolution[];
   /** By {@link partialKey}. */
   readonly partials: Map<string, CompiledPartial>;
-  /** Partials with hashes of their text, nested ones included. */
+  /** Partials, and files whose code is shown, with hashes of their text, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];
+  /** Absolute paths of the files whose code is shown. */
+  readonly shownFiles: Set<string>;
+  /** Where the code of blocks stands, if in a file, by the line and column of the fence. */
+  readonly codeOrigins: Map<string, CodeOrigin>;
   /** The chain of files from the page to this partial, to detect partials that include themselves. */
   readonly including: readonly string[];
   /** Tags that the page adds to its head. */
@@ -90,6 +100,8 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     resolutions: [],
     partials: new Map(),
     includes: [],
+    shownFiles: new Set(),
+    codeOrigins: new Map(),
     including: source.including ?? [source.file],
     head: [],
     unbound: new Set(),

@@ -30,6 +30,7 @@ import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
 import { unusedSyntax } from './rehype/unused-syntax.ts';
+import { codeFiles } from './remark/code-files.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, unusedDirectives } from './remark/directives.ts';
@@ -67,6 +68,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(references),
       step(links),
       ...withNormalization(settings.remarkPlugins),
+      step(codeFiles),
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),

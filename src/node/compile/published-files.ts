@@ -1,8 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { attempt } from '../util/attempt.ts';
 import { relativePath } from '../util/relative-path.ts';
+import { repositoryFolder } from '../util/repository-folder.ts';
 import type { CompilerSettings } from './types.ts';
 
 /** The settings that determine which files pages may publish by linking to them. */
@@ -30,7 +31,7 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles): stri
   const real = realpathSync(file);
   const site = realpathSync(siteDir);
   const folders = [site, ...contentDirectories.map(directory => realpathIfExists(path.resolve(siteDir, directory)))];
-  const root = IMAGE.test(real) ? repositoryOf(site) : undefined;
+  const root = IMAGE.test(real) ? repositoryFolder(site) : undefined;
   if (root !== undefined) folders.push(root);
   const names = folders.map(folder => pathBelow(folder, real)).filter(name => name !== undefined);
   if (names.length === 0) return 'it lies outside of the site';
@@ -38,13 +39,6 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles): stri
   const segments = names.map(name => name.split(path.sep));
   if (segments.every(each => each.includes('node_modules'))) return 'it belongs to an installed package';
   return segments.every(each => each.some(segment => segment.startsWith('.'))) ? 'it is hidden' : undefined;
-}
-
-/** The closest folder around another that has a repository, or is a work tree of one. */
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : repositoryOf(parent);
 }
 
 /** The path of a file relative to a folder; undefined if it is not below the folder. */

@@ -128,8 +128,10 @@ export interface PageFacts {
   readonly imports: readonly string[];
   /** Hash of the sections, for search. */
   readonly textHash: string;
-  /** Included partials with hashes of their text. */
+  /** Included partials, and files whose code is shown, with hashes of their text. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
+  /** The files of `includes` whose code is shown. */
+  readonly shownFiles?: readonly string[];
   /** Tags that the page adds to its head. */
   readonly head: readonly HeadTag[];
   /** URL of the social image, if the front matter has a relative path. */

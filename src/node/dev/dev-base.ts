@@ -13,6 +13,7 @@ import { pageOverrides, themeOverrides } from '../plugins/page-components.ts';
 import type { CacheEnvironment } from '../remote-cache/index.ts';
 import { type HotShell, openHotShell } from '../shell/hot-shell.ts';
 import { createStageDir } from '../util/stage-dir.ts';
+import { createIncludedFiles, type IncludedFiles } from './included-files.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The part of a dev site that stays the same until the config changes. */
@@ -26,6 +27,7 @@ export interface DevBase extends SiteCompiler, Pick<BaseOptions, 'features'> {
   readonly previews: Previews;
   /** Assets of the pages compiled so far, by their path in the output. */
   readonly assets: Map<string, string>;
+  readonly included: IncludedFiles;
   readonly searchIndex: ReturnType<typeof createSearchIndex>;
   /** See {@link elementsKey}. */
   readonly elements: string;
@@ -38,6 +40,8 @@ export interface BaseOptions extends Pick<LoadSiteOptions, 'siteDir' | 'workDir'
   readonly log?: Log;
   /** Variables with the credentials of the remote cache. */
   readonly cacheEnvironment?: CacheEnvironment;
+  /** The files that pages include; those of all locales, if given. */
+  readonly included?: IncludedFiles;
   /** Ends what is fetched from it. */
   readonly closing?: AbortSignal;
 }
@@ -51,7 +55,7 @@ export interface BaseParts {
 
 /** Loads the config and prepares to compile pages. @throws UserError when the config has errors */
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
-  const { log, features, cacheEnvironment = {}, closing, ...loaded } = options;
+  const { log, features, cacheEnvironment = {}, closing, included, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
   const opened = tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) });
   const shared = tools
@@ -67,6 +71,7 @@ export async function openBase(options: BaseOptions, { hot, previews, tools }: B
     hot: hot ?? openHotShell(path.join(site.workDir, 'dev', site.outPath)),
     previews: previews ?? openPreviews(site, features, log),
     assets: new Map(),
+    included: included ?? createIncludedFiles(),
     searchIndex: createSearchIndex(compiler, site),
     elements: elementsKey(site),
   };

@@ -196,6 +196,7 @@ async function renderPage(route: Route, sources: PageSources, retries = 0): Prom
   try {
     const compiled = (await base.compileRoutes([route], graph)).get(route);
     for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);
+    base.included.add(compiled?.facts.includes.map(([file]) => file) ?? []);
     if (compiled && hasErrors(compiled.diagnostics)) return failed(compiled.diagnostics);
     const imports = compiled?.facts.imports ?? [];
     await shell.ensureModules(imports);

@@ -68,7 +68,12 @@ function scopeOfFile(
   const folder = folders.find(other => isIn(file, other.path));
   if (folder) return { scope: mayBePage(file, folder) ? 'content' : 'text' };
   if (site.staticDirectories.some(directory => isIn(file, directory))) return { scope: 'text' };
-  return { scope: scopeOfSource(file, base) };
+  return { scope: isOnlyIncluded(file, base) ? 'text' : scopeOfSource(file, base) };
+}
+
+/** Whether pages include a file that is no code of the site. What stands in the site's own folder may be a config of a tool. */
+function isOnlyIncluded(file: string, { site: { siteDir }, included }: DevBase): boolean {
+  return included.has(file) && path.dirname(file) !== siteDir && !isIn(file, path.join(siteDir, 'src'));
 }
 
 /** The scope of a file of the site's own code: the shell, unless the config or the compilers depend on it. */

@@ -18,6 +18,7 @@ import { browserProblem, readBrowserError } from './browser-errors.ts';
 import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
+import { createIncludedFiles } from './included-files.ts';
 import { type LiveLocales, localeChoice, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
 import { createOpeningHandler } from './opening-page.ts';
@@ -64,11 +65,13 @@ export async function start({
   const since = Date.now();
   const work = openWorkDir(resolve(siteDir));
   const closing = new AbortController();
+  const included = createIncludedFiles();
   const base = await openBase({
     siteDir,
     workDir: work.directory,
     log: options.log,
     features,
+    included,
     closing: closing.signal,
     ...omitUndefined({ configFile, cacheEnvironment, locale: locale === undefined ? undefined : localeChoice(locale) }),
   });
@@ -105,14 +108,14 @@ export async function start({
   const others = () =>
     locales.all().flatMap(live => {
       const { site } = live.current()?.base ?? base;
-      return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders()];
+      return [...site.code.files, ...(live.current()?.graph.watched ?? []), ...editedFolders(), ...included.all()];
     });
   const warnOfMoves = createMoveWarning(base.site, options.log);
   const watching = locales.opened
     .then(() => sleep(FIRST_PAGE_MS, undefined, { signal: closing.signal }))
     .then(
       () =>
-        watchSite({ site: base.site, since, others, poll }, async files => {
+        watchSite({ site: base.site, since, others, onOthers: included.onAdded, poll }, async files => {
           for (const live of locales.all()) {
             const last = await live.edit(files);
             search.renew();

@@ -16,6 +16,8 @@ export interface Watched {
   readonly since: number;
   /** Other files to watch, outside of the site's folder too. */
   readonly others: () => readonly string[];
+  /** Takes the function to call when there are more of these. */
+  readonly onOthers?: (renew: () => void) => void;
   /** Milliseconds between two polls, on systems without notifications of changes. */
   readonly poll?: number | undefined;
 }
@@ -26,7 +28,7 @@ export interface Watched {
  * @returns a function that stops, and resolves when the last batch is processed
  */
 export function watchSite(
-  { site, since, others, poll }: Watched,
+  { site, since, others, onOthers, poll }: Watched,
   changed: (files: readonly string[]) => Promise<void>,
 ): () => Promise<void> {
   const { siteDir, buildDir } = site;
@@ -62,7 +64,11 @@ export function watchSite(
   };
   watcher.on('change', add).on('remove', add);
   watch();
+  onOthers?.(() => {
+    if (!watcher.paused) watch();
+  });
   return () => {
+    onOthers?.(() => {});
     watcher.close();
     clearTimeout(state.timer);
     return state.running;

@@ -2,6 +2,7 @@ import type { Cache } from '../cache/index.ts';
 import { compareWithLastRun } from '../cache/last-input.ts';
 import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
+import { codeRoots } from '../compile/code-files/read.ts';
 import { type CompilePagesOptions, compilePages } from '../compile/compile-pages.ts';
 import { hashPermalinks } from '../compile/doc-links.ts';
 import { compiledBaseUrls, compilerSettings, type FromPlugins, type SettingsKeys } from '../compile/settings.ts';
@@ -57,7 +58,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
       return { ...source, permalink };
     });
     const pages = await compilePages(requests, {
-      ...{ siteDir, keys, cache, ...links },
+      ...{ siteDir, keys, cache, codeRoots: codeRoots(site), ...links },
       ...omitUndefined({ onLookup: countCompileLookups(tools, { keys, environment }) }),
       compile: tasks => {
         progress.begin('compile', tasks.length);

@@ -1,5 +1,6 @@
 import type { Code, Image, Link, Text } from 'mdast';
 import { hasMaskedId } from '../parse/mask-heading-ids.ts';
+import { isFromFile } from '../remark/code-files.ts';
 import { type AddressKind, markAddress } from './addresses.ts';
 import { shownMeta } from './code-meta.ts';
 import { isEvenlyIndented } from './indentation.ts';
@@ -171,7 +172,7 @@ function codeEdits(node: Code, source: SourceText, edits: Edit[]): boolean {
   const [fence] = FENCE.exec(raw) ?? [];
   if (start === undefined || fence === undefined || !isClosed(raw, fence) || !isEvenlyIndented(node, source))
     return false;
-  if (source.hiddenWords.some(word => value.includes(word))) return false;
+  if (isFromFile(node) || source.hiddenWords.some(word => value.includes(word))) return false;
   if (!meta) return true;
   if (!lang || /[\\&`]/.test(lang + meta)) return false;
   edits.push({

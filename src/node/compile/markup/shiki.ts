@@ -104,7 +104,8 @@ export async function createShikiPainter(
 export function languagesIn(text: string): ReadonlySet<string> {
   const fences = text.matchAll(/^[ \t>*+\-\d.]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
   const components = text.matchAll(/\blang(?:uage)?(?:=["'{]*|-)([\w+#.-]+)/g);
-  return new Set([...fences, ...components].map(([, name = '']) => name.toLowerCase()));
+  const files = text.matchAll(/\bfile=\S{1,500}?\.(\w+)(?=[\s"'])/g);
+  return new Set([...fences, ...components, ...files].map(([, name = '']) => name.toLowerCase()));
 }
 
 const NO_NOTES: ReadonlyMap<number, string> = new Map();

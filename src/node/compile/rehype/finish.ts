@@ -3,11 +3,13 @@ import type { CodeBlock } from '../../../shared/code/block.ts';
 import { isAssetUrl, isExternal } from '../../../shared/url.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { assetUrl } from '../assets.ts';
 import { completeAdmonition } from '../markup/admonition.ts';
 import { codeBlock } from '../markup/code-block.ts';
 import { isTyped } from '../markup/twoslash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
+import { placeOf } from '../remark/code-files.ts';
 import { siteUrl } from '../remark/links.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
@@ -129,13 +131,16 @@ function replaceCode(pre: Element, context: PageContext): boolean {
 function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void {
   const { twoslash } = context.settings.markdown.shiki ?? {};
   if (!twoslash || !isTyped(block)) return;
-  const { line: fence = 0, ...location } = locationOf(context, pre);
+  const location = locationOf(context, pre);
+  const origin = context.codeOrigins.get(placeOf(location));
   for (const { line, message } of context.paint.problemsOf?.(block) ?? []) {
     context.diagnostics.push({
       code: 'compile/twoslash',
       severity: 'error',
       message,
-      location: { ...location, line: fence + line + 1 },
+      location: origin
+        ? { file: origin.file, ...omitUndefined({ line: origin.lines[line] }) }
+        : { ...location, line: (location.line ?? 0) + line + 1 },
       fix: 'Fix the code, or declare the errors that it should show with `// @errors: 2322` above it.',
     });
   }

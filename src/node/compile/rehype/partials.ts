@@ -209,6 +209,7 @@ function addFiles({ facts }: CompiledPage, context: PageContext): void {
 function addFacts({ facts, links, resolutions, diagnostics }: CompiledPage, context: PageContext): void {
   context.links.push(...links);
   context.includes.push(...facts.includes);
+  for (const file of facts.shownFiles ?? []) context.shownFiles.add(file);
   context.resolutions.push(...resolutions);
   context.diagnostics.push(...diagnostics);
 }

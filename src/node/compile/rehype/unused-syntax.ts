@@ -96,7 +96,7 @@ function problemOfCode(pre: Element, context: PageContext): UnusedSyntax | undef
   if (option === undefined) return undefined;
   return {
     message: `The page shows an empty code block: nothing reads its option \`${option.trim()}\``,
-    fix: 'Add the plugin that reads it to `remarkPlugins`, such as `remark-code-import` for `file=…`, or write the code there.',
+    fix: 'Add the plugin that reads it to `remarkPlugins`, write `file=…` to show a file, or write the code there.',
   };
 }
 

@@ -9,6 +9,7 @@ import { formatPath } from '../../diagnostics/source-location.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
 import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
+import { statIfExists } from '../../util/files.ts';
 import { jsonProblem, toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { outputPath } from '../../util/output-path.ts';
@@ -20,7 +21,7 @@ import type { KeyOption } from '../option.ts';
 import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
-import type { Report } from '../problems.ts';
+import { quote, type Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
@@ -230,12 +231,28 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   return { tagName, attributes: Object.fromEntries(entries) };
 }
 
+function checkCodeRoot(
+  { root, index }: { readonly root: string; readonly index: number },
+  siteDir: string,
+  report: Report,
+): void {
+  if (statIfExists(resolve(siteDir, root))?.isDirectory()) return;
+  report({
+    code: 'config/invalid-value',
+    severity: 'error',
+    path: ['markdown', 'code', 'roots', index],
+    message: `\`markdown.code.roots\` names the folder ${quote(root)}, which does not exist.`,
+    fix: 'Name a folder relative to the site, such as `../packages`.',
+  });
+}
+
 function markdownOptions(
   config: CheckedConfig,
   { siteDir, environment, publishedBaseUrl }: SiteFiles,
   report: Report,
 ): MarkdownOptions {
   const { anchors, hooks: _, shiki: withShiki, responsiveImages: withImages, ...options } = config.markdown;
+  for (const [index, root] of (options.code?.roots ?? []).entries()) checkCodeRoot({ root, index }, siteDir, report);
   const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
   const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
   // The dev server shows the originals, as variants take seconds to make. So does a portable build, which no network

@@ -95,6 +95,16 @@ const responsiveImagesSchema = z.strictObject({
   sizes: z.string().min(1).optional().describe('Displayed width of images, for the `sizes` attribute.'),
 });
 
+const codeSchema = z.strictObject({
+  roots: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe(
+      'Folders whose files code blocks may show with `file=`, relative to the site. Default: the repository of the site.',
+    ),
+});
+
 const markdownSchema = z.strictObject({
   format: z
     .enum(['mdx', 'md', 'detect'])
@@ -108,6 +118,7 @@ const markdownSchema = z.strictObject({
     .union([z.boolean(), responsiveImagesSchema])
     .optional()
     .describe('Creates smaller variants of images during the build. Requires the package `sharp`.'),
+  code: codeSchema.optional().describe('Options of code blocks that show files.'),
   mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
   emoji: z.boolean().default(true).describe('Whether to replace emoji codes such as `:smile:`.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')

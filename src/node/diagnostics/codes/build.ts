@@ -2,6 +2,12 @@ import type { Explanations } from './types.ts';
 
 /** Codes of Markdown. */
 export const COMPILE = {
+  'bad-code-meta': {
+    title: 'Code of a file named in a way that cannot be read',
+    cause:
+      'A code block shows a part of a file, and what stands after its language says that in a way that Lectern does not know, or twice: `lines` is a line or two with a hyphen, and excludes `region`.',
+    fix: 'Write `lines=3-20`, `lines=7`, `lines=3-` or `region=name`.',
+  },
   'broken-partial': {
     title: 'Broken partial',
     cause:
@@ -26,6 +32,18 @@ export const COMPILE = {
       'The path of an image does not lead to a file. Paths are relative to the page, to a static directory if they start with `/`, or to the site if they start with `@site/`.',
     fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownImages` sets whether this fails the build.',
   },
+  'missing-code-file': {
+    title: 'File of code not found',
+    cause:
+      'The `file` of a code block does not lead to a file. Paths are relative to the Markdown file, or to the site if they start with `@site/`.',
+    fix: 'Correct the path. The message names the nearest file.',
+  },
+  'missing-code-part': {
+    title: 'Region or lines of code not found',
+    cause:
+      'A code block shows a region or lines that its file does not have, or a region that no `#endregion` ends. The file may have changed since.',
+    fix: 'Correct the name or the lines, or write the marks of the region into the file.',
+  },
   'no-image': {
     title: 'File is not an image',
     cause:
@@ -43,6 +61,12 @@ export const COMPILE = {
     cause: 'A remark, rehype or recma plugin of the site threw an error on this page.',
     fix: 'Fix the plugin, its options, or the part of the page that it reads.',
   },
+  'private-code-file': {
+    title: 'Code of a private file',
+    cause:
+      'Code blocks only show files that git tracks, below the folders of `markdown.code.roots`, by default in the repository of the site. A link that leads out of these does not count. So nothing is published that is not in the repository, such as a file with passwords.',
+    fix: 'Add the file to the repository with `git add`, add its folder to `markdown.code.roots`, or name another file.',
+  },
   'private-file': {
     title: 'Link to a private file',
     cause:
@@ -50,8 +74,9 @@ export const COMPILE = {
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
   'not-utf8': {
-    title: 'Partial is not UTF-8',
-    cause: 'A Markdown file that a page includes has another encoding than UTF-8, so its letters would be lost.',
+    title: 'Included file is not UTF-8',
+    cause:
+      'A Markdown file that a page includes, or a file whose code it shows, has another encoding than UTF-8, so its letters would be lost.',
     fix: 'Save the file as UTF-8.',
   },
   'too-deep': {

@@ -30,7 +30,7 @@ describe('syntax that nothing reads is reported where it is', () => {
     ['$$\na\n$$', `1 ${MATH}`],
     ['So $$ a^2 $$ is', `1 ${MATH}`],
     ['| a |\n|--|\n| $x_i$ |', `3 ${MATH}`],
-    ['```ts file=./src/a.ts\n```', `1 ${EMPTY}`],
+    ['```ts src=./src/a.ts\n```', `1 ${EMPTY}`],
     ['```ts title="a" src="./a.ts"\n```', `1 ${EMPTY}`],
   ];
   for (const [text, ...notices] of ROWS)

@@ -1,0 +1,2 @@
+// #region begin
+const two = 2;

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { withCode } from '../../../../../src/node/compile/code-files/freeze.ts';
+import { siteRepository } from '../../../../support/repository.ts';
+
+test('fences keep all but the name of the file, wherever they stand', context => {
+  const site = siteRepository({
+    'src/a.ts': 'const a = 1;\n\nconst b = 2;\n',
+    'src/b.md': '# B\n\n````md\n```js\n```\n````\n',
+  });
+  context.after(() => site.remove());
+  const file = path.join(site.siteDir, 'docs/page.md');
+  const frozen = (text: string) => withCode({ file, text }, { siteDir: site.siteDir, markdown: {} });
+  const rows: readonly (readonly [text: string, expected: string])[] = [
+    ['```ts file=../src/a.ts lines=1 title="A" {1}\n```', '```ts title="A" {1}\nconst a = 1;\n```'],
+    ['```file=../src/a.ts\n\n```\n\nAfter.\n', '```ts\nconst a = 1;\n\nconst b = 2;\n```\n\nAfter.\n'],
+    ['1. ~~~ts file=../src/a.ts lines=3\n   ~~~\n', '1. ~~~ts\n   const b = 2;\n   ~~~\n'],
+    ['> - ```ts file=../src/a.ts\n>   ```\n', '> - ```ts\n>   const a = 1;\n>\n>   const b = 2;\n>   ```\n'],
+    ['```ts file=../src/a.ts lines=3\r\n```\r\nA\r\n', '```ts\r\nconst b = 2;\r\n```\r\nA\r\n'],
+    ['```md file=../src/b.md\n```\n', '`````md\n# B\n\n````md\n```js\n```\n````\n`````\n'],
+    ['````md\n```ts file=../src/a.ts\n```\n````\n', '````md\n```ts file=../src/a.ts\n```\n````\n'],
+    ['```ts file=../src/a.ts\nown();\n```\n', '```ts file=../src/a.ts\nown();\n```\n'],
+    ['```ts file=../src/a.ts lines=1', '```ts\nconst a = 1;\n```'],
+  ];
+  for (const [text, expected] of rows) assert.deepEqual(frozen(text), { value: expected, diagnostics: [] }, text);
+  const { diagnostics } = frozen('# A\n\n- ```ts file=../src/c.ts\n  ```\n');
+  assert.deepEqual(
+    diagnostics.map(({ code, location }) => [code, location]),
+    [['compile/missing-code-file', { file, line: 3, column: 3 }]],
+  );
+});
