@@ -1,5 +1,5 @@
 /**
- * Keeps a thread alive while it loads a module: Node 20 and 22 abort the whole process if a thread is ended while `require` links
+ * Keeps a thread alive while it loads a module: Node 20 aborts the whole process if a thread is ended while `require` links
  * an ES module ("v8::Module::IsGraphAsync must be used on an instantiated module").
  */
 

@@ -60,6 +60,8 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
     const ifCurrent = (act: () => void) => state.worker?.worker === worker && act();
     worker.on('message', (response: Response) => ifCurrent(() => settle(response)));
     worker.on('error', error => ifCurrent(() => fail(error)));
+    // One that has crashed loads nothing any more.
+    worker.once('exit', () => Atomics.store(loading, 0, READY));
     worker.on('exit', code => ifCurrent(() => fail(new Error(`Its thread ended with code ${code}`))));
     state.worker = { worker, loading };
   };
