@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'workers',
-    may: words('cache compile config render util version.ts'),
+    may: words('cache compile config openapi render util version.ts'),
     advice: 'Threads compile, render, and do the work of features; what else a build does stays in the main thread.',
   },
   {
@@ -99,13 +99,13 @@ export const ROOMS: readonly Room[] = [
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
   {
     room: 'plugins',
-    may: words('cache compile config diagnostics shell theme-parts.ts translations util version.ts'),
+    may: words('cache compile config diagnostics openapi shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   {
     room: 'compile',
-    may: words('cache config diagnostics theme-parts.ts translations util version.ts'),
+    may: words('cache config diagnostics openapi theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   {
@@ -130,6 +130,11 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'diagnostics', may: words('util'), advice: HELPER },
   { room: 'util', may: words('diagnostics'), advice: HELPER },
+  {
+    room: 'openapi',
+    may: words('diagnostics util'),
+    advice: 'It reads descriptions of APIs as values; pages are made of them by plugins and compile.',
+  },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {
     room: 'translations',

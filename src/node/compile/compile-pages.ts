@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Cache } from '../cache/index.ts';
+import { type Cache, DamagedCacheError, type Extent } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
@@ -20,6 +20,8 @@ export interface PageRequest extends RouteSource {
 export interface CompileTask extends PageRequest {
   /** See {@link CachedPage}. */
   readonly key: string;
+  /** Where the cache has the description that the page is made of. */
+  readonly bundle?: Extent;
 }
 
 export interface CompilePagesOptions extends DocLinks {
@@ -54,11 +56,19 @@ export async function compilePages(
     onLookup?.(task, miss === 'absent' && hadProblems(task.key, cache) ? 'problems' : miss);
     return miss ? undefined : page;
   });
-  const missing = tasks.filter((_, index) => !found[index]);
+  const missing = tasks.filter((_, index) => !found[index]).map(task => withBundle(task, cache));
   const compiled = missing.length > 0 ? await compile(missing) : [];
   for (const page of compiled) registerPage(page, cache);
   const fresh = compiled.values();
   return found.map(page => page ?? (fresh.next().value as CachedPage));
+}
+
+/** Tells threads where to read the description that a page is made of. @throws DamagedCacheError */
+function withBundle(task: CompileTask, cache: Cache): CompileTask {
+  if (!task.reference) return task;
+  const bundle = cache.locate(task.reference.bundleKey);
+  if (!bundle) throw new DamagedCacheError();
+  return { ...task, bundle };
 }
 
 function missReason(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {

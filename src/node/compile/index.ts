@@ -13,6 +13,7 @@ import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
 import { createMdxProcessor, type MdxProcessor } from './processor.ts';
 import { pageDeclarations } from './recma/page-code.ts';
+import { compileReference } from './reference/index.ts';
 import type { CompiledPage, Compiler, CompilerSettings, Format, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
@@ -33,6 +34,10 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
     source.beforeUserCode?.();
+    if (source.reference) {
+      await compileReference(context, source.reference);
+      return compiledPage(context, image);
+    }
     try {
       const text = preprocessed(source, settings.markdown);
       const file = new VFile({

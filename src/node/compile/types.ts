@@ -7,6 +7,7 @@ import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 import type { Texts } from '../translations/texts.ts';
 import type { IconSets } from './icons/sets.ts';
+import type { ReferenceSource } from './reference/index.ts';
 
 /** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
@@ -69,6 +70,14 @@ export interface RouteSource {
   readonly contentPath: string;
   /** Whether it is in the language of the site's locale, not of the default locale. */
   readonly isTranslated: boolean;
+  /** Present for a page that is made of a description, in place of a file's text. */
+  readonly reference?: ReferencePage;
+}
+
+/** What a page shows of a description of an API. */
+export interface ReferencePage extends Omit<ReferenceSource, 'bundle'> {
+  /** Key of the description's bundle in the cache. */
+  readonly bundleKey: string;
 }
 
 /** One page to compile. */
@@ -82,6 +91,8 @@ export interface PageSource {
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
+  /** Present for a page that is made of a description; the text is empty. */
+  readonly reference?: ReferenceSource;
   /** Called before each function of the site that the page goes through, to detect one that never returns. */
   readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */

@@ -12,6 +12,7 @@ import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
+import type { CheckedSpec } from './schema/openapi.ts';
 import type { CheckedRedirects } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
 
@@ -241,6 +242,16 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
   readonly sidebarCollapsed: boolean;
   readonly versions: Readonly<Record<string, Readonly<Defined<CheckedVersion>>>>;
   readonly tags: string | false | undefined;
+  /** Present where the docs are made of a description of an API, which `path` names. */
+  readonly reference?: ReferenceOptions;
+}
+
+/** How pages are made of a description in the format of OpenAPI. */
+export interface ReferenceOptions extends Readonly<Pick<CheckedSpec, 'pages'>> {
+  /** Where the description is fetched from. */
+  readonly url?: string;
+  /** What relative links in it begin at. */
+  readonly linkBase?: string;
 }
 
 /** Options of the pages plugin. `path` is absolute. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { createSegmentReader, createSegmentWriter } from '../cache/segment.ts';
+import { createSegmentReader, createSegmentWriter, type Extent } from '../cache/segment.ts';
 import { type CachedPage, writePage } from '../compile/cached-page.ts';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import type { HasOptions } from '../config/option.ts';
+import type { Bundle } from '../openapi/types.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
 import { type PageHook, pageAdder } from '../render/page-hook.ts';
 import { RenderError } from '../render/render-error.ts';
@@ -138,6 +139,8 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
+  const bundleOf = cacheLast((extent: string) => reader.read<Bundle>(JSON.parse(extent) as Extent));
+  const bundleAt = (extent: Extent): Bundle => bundleOf(JSON.stringify(extent));
   const stage = createStage(path.join(stageDir, String(threadId)));
   const settingsOf = cacheLast(
     async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, await features.options()),
@@ -183,20 +186,23 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
       const settings = await settingsOf(context);
       const compilerOf = compilersOf(settings);
       const compileOne = async (task: CompileTask): Promise<CachedPage> => {
-        const { key, compiler, isTranslated, contentPath, hash, ...source } = task;
+        const { key, compiler, isTranslated, contentPath, hash, reference, bundle, ...source } = task;
         const { file } = source;
         const compile = await compilerOf(settingsName({ compiler, isTranslated }));
         const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
-        const bytes = await readSource(file, hash);
+        const described = reference && bundle && { ...reference, bundle: bundleAt(bundle) };
+        const bytes = described ? Buffer.alloc(0) : await readSource(file, hash);
         const goesOn = () => tracker.start(task);
         const page = await compile({
           ...source,
           text: bytes.toString('utf8'),
           resolveDoc,
+          ...(described && { reference: described }),
           beforeUserCode: goesOn,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.
-        return writePage(page, { key: hashOf(bytes) === hash ? key : `edited:${key}`, file, permalinksKey, writers });
+        const isEdited = !described && hashOf(bytes) !== hash;
+        return writePage(page, { key: isEdited ? `edited:${key}` : key, file, permalinksKey, writers });
       };
       // A plugin may wait for other pages. Otherwise one after the other, so that the current one is known.
       if (hasFunctions(settings)) return Promise.all(tasks.map(compileOne));

@@ -29,6 +29,7 @@ import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } fr
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
+import { resolveSpecs } from './openapi.ts';
 import { mdx1Compat, pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
@@ -103,6 +104,7 @@ export async function resolveSite(
     assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
+    docs: [...builtIn.docs, ...resolveSpecs(config.openapi.specs, { siteDir, report })],
     options: { ...keys, ...builtIn.options },
     code: siteCode(loader, files),
     localizationDir,

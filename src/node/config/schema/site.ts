@@ -3,6 +3,7 @@ import { folderUrl } from '../../util/folder-url.ts';
 import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, VersionControl } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
 import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
+import { openapiSchema } from './openapi.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
@@ -323,6 +324,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
+  openapi: openapiSchema.prefault({}).describe('Reference pages of APIs, from descriptions in the format of OpenAPI.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
 

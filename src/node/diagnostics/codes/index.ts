@@ -11,6 +11,7 @@ const TABLE = {
   config: CONFIG,
   docs: content.DOCS,
   pages: content.PAGES,
+  openapi: content.OPENAPI,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,

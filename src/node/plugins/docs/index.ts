@@ -10,6 +10,7 @@ import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
 import { checkedParser } from './names.ts';
+import { readDescription } from './reference-docs.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
@@ -74,12 +75,15 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 
 /** Lists and reads the files of a version. */
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
-  const files = listFiles(version.contentPath);
-  const { value: sourceDocs, diagnostics } = await readSourceDocs(files, { ...instance, version });
+  const { reference } = instance.options;
+  const read = reference && readDescription(version, reference, instance);
+  const files = read ? [] : listFiles(version.contentPath);
+  const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
+  const described = read && { described: read.described };
   const isLeftOut = ({ draft }: SourceDoc): boolean => draft && instance.tools.production;
   const draftIds = new Set(sourceDocs.filter(isLeftOut).map(doc => doc.id));
   const docs = new Map(sourceDocs.filter(doc => !isLeftOut(doc)).map(doc => [doc.id, doc]));
-  return { value: { ...instance, version, files, sourceDocs, docs, draftIds }, diagnostics };
+  return { value: { ...instance, version, files, sourceDocs, docs, draftIds, ...described }, diagnostics };
 }
 
 /** Resolves a version: its sidebars, then its docs, which depend on them. */
@@ -122,7 +126,8 @@ function watchedFiles(context: VersionContext): readonly string[] {
   const { contentPath, sidebarPath } = context.version;
   const tagsFile = tagsFileOf(context);
   const categories = categoryFiles(context.files).map(file => join(contentPath, file));
-  return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : [])];
+  const described = context.described?.files ?? [];
+  return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : []), ...described];
 }
 
 /** The doc at the version's root, else the first of the first sidebar, else the first of all. */

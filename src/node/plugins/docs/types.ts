@@ -10,6 +10,8 @@
 import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc.ts';
 import type { NavLink } from '../../../shared/model/nav-link.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
+import type { Cache } from '../../cache/index.ts';
+import type { ReferencePage } from '../../compile/types.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
@@ -18,6 +20,7 @@ import type { LastUpdateFields } from '../content/last-update.ts';
 import type { ContentFile, ContentFolder } from '../content/localized-files.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import type { DocFrontMatter } from './front-matter.ts';
+import type { SidebarsConfig } from './sidebars/items.ts';
 import type { SidebarTrees } from './sidebars/tree.ts';
 
 /** A doc with everything that depends only on its own text and path. */
@@ -44,6 +47,8 @@ export interface SourceDoc extends ContentFile {
   readonly hidden: boolean;
   /** Import specifiers found by scanning the text; some may be in code blocks. */
   readonly imports: readonly string[];
+  /** Present for a page that is made of a description of an API. */
+  readonly reference?: ReferencePage;
 }
 
 /** A doc with everything that depends on other docs, sidebars and git, too. */
@@ -94,7 +99,7 @@ export interface VersionInfo extends Omit<VersionProps, 'pluginId' | 'latest' | 
 }
 
 export interface DocsTools extends Pick<ModuleLoader, 'loadModule'> {
-  readonly cache: FactsCache;
+  readonly cache: FactsCache & Partial<Pick<Cache, 'locate'>>;
   /** Whether drafts are left out and unlisted docs hidden. */
   readonly production: boolean;
 }
@@ -121,6 +126,16 @@ export interface VersionContext extends InstanceContext {
   readonly docs: SourceDocsById;
   /** Ids of the drafts that are left out: naming one in a sidebar is not an error. */
   readonly draftIds: ReadonlySet<string>;
+  /** Present for docs that are made of a description. */
+  readonly described?: DescribedVersion;
+}
+
+/** What a description says of a version besides its docs. */
+export interface DescribedVersion {
+  /** As an author would write it. */
+  readonly sidebars: SidebarsConfig;
+  /** Absolute paths of the files that the description consists of. */
+  readonly files: readonly string[];
 }
 
 /** A version with everything resolved. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
@@ -178,12 +178,20 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     noIndex: own.noIndex ?? false,
     search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=^\/|[^/])\/+$/, ''),
-    contentPath: isCurrent ? options.path : files.docs(name),
+    contentPath: isCurrent ? options.path : contentOf(files.docs(name), options),
     localizedPath: localizedFolder(site, DOCS_PLUGIN, { id: options.id, name: versionTranslationsName(name) }),
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
   return { value: version, diagnostics: [...diagnostics, ...missingFiles(version, instance)] };
+}
+
+/** The content of a frozen version: its folder, or the description in it, which has kept its name. */
+function contentOf(folder: string, { path, reference }: DocsOptions): string {
+  if (!reference) return folder;
+  const names = path.split(sep);
+  const ends = names.map((_, index) => join(folder, ...names.slice(names.length - 1 - index)));
+  return ends.find(end => statIfExists(end)?.isFile()) ?? join(folder, basename(path));
 }
 
 /** The label of a version before it is translated. */
@@ -200,6 +208,7 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   const { files, listed } = instance;
   const problems: Diagnostic[] = [];
   const folder = statIfExists(contentPath);
+  if (instance.options.reference) return folder?.isFile() ? [] : [missingDescription({ name, contentPath }, instance)];
   if (!folder?.isDirectory()) {
     const code = 'docs/missing-version-folder';
     const reason = folder ? 'is a file' : 'does not exist';
@@ -222,4 +231,19 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
     problems.push(optionError(instance, ['sidebarPath'], problem));
   }
   return problems;
+}
+
+/** The error about a description that is not there. */
+function missingDescription(
+  { name, contentPath }: Pick<VersionInfo, 'name' | 'contentPath'>,
+  instance: Instance,
+): Diagnostic {
+  const { reference, id } = instance.options;
+  const of = name === CURRENT ? '' : ` of version ${quote(name)}`;
+  const fetched = reference?.url !== undefined && name === CURRENT;
+  return optionError(instance, [fetched ? 'url' : 'path'], {
+    code: 'openapi/missing-file',
+    message: `The description${of} does not exist: ${contentPath}.`,
+    fix: fetched ? `Fetch it with \`lectern openapi ${id}\`; builds never do.` : 'Correct the path, or add the file.',
+  });
 }

@@ -37,6 +37,7 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
       compiler: `docs:${options.id}`,
       contentPath: folder,
       isTranslated: doc.isTranslated,
+      ...omitUndefined({ reference: doc.reference }),
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };

@@ -1,0 +1,210 @@
+/** Fields of schemas and parameters: a row with name, type and marks, a description, limits, and inner fields that fold. */
+
+import type { ElementContent } from 'hast';
+import { asFields, asList, asText, resolveIn } from '../../openapi/pointer.ts';
+import { choicesOf, limitsOf, readSchema, type Schema, typeLabel } from '../../openapi/schema.ts';
+import type { Fields } from '../../openapi/types.ts';
+import { type Content, h, nodes, separated } from './html.ts';
+import { deprecatedBadge, prose, type ReferenceWriter, say } from './page.ts';
+
+/** Fields that one page shows: a description without names for its schemas may repeat one anywhere. */
+export const MAX_FIELDS = 1500;
+/** Levels of inner fields. */
+const MAX_LEVELS = 24;
+/** Values of a list that are shown. */
+const MAX_VALUES = 60;
+
+/** A named value, such as a property or a parameter. */
+export interface FieldRow {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly isRequired: boolean;
+  /** Instead of the schema's own. */
+  readonly description?: unknown;
+  readonly isDeprecated?: boolean;
+  readonly example?: unknown;
+}
+
+/** A list of fields. */
+export function fieldList(rows: readonly FieldRow[], writer: ReferenceWriter, level = 0): ElementContent[] {
+  const shown = rows.slice(0, Math.max(0, writer.state.fields));
+  writer.state.fields -= shown.length;
+  const items = shown.map(row => h('li', {}, field(row, writer, level)));
+  const isCut = shown.length < rows.length;
+  return [
+    ...(items.length > 0 ? [h('ul.lectern-fields', { role: 'list' }, items)] : []),
+    ...(isCut ? [h('p', {}, say(writer, 'cut', { count: String(rows.length - shown.length) }))] : []),
+  ];
+}
+
+function field(row: FieldRow, writer: ReferenceWriter, level: number): ElementContent[] {
+  const { name, schema: value, isRequired, description, isDeprecated } = row;
+  const schema = readSchema(writer.bundle, value);
+  const { fields } = schema;
+  return [
+    h(
+      'p.lectern-field',
+      {},
+      h('code', {}, name),
+      ' ',
+      h('span.lectern-field-type', {}, typeLabel(writer.bundle, value)),
+      ...mark('required', isRequired, writer),
+      ...mark('readOnly', fields.readOnly === true, writer),
+      ...mark('writeOnly', fields.writeOnly === true, writer),
+      ...deprecatedBadge(isDeprecated ?? fields.deprecated, writer),
+    ),
+    ...prose(description ?? fields.description ?? itemsOf(schema, writer)?.fields.description, null, writer),
+    ...facts(row, schema, writer),
+    ...inner(value, writer, level + 1),
+  ];
+}
+
+function mark(
+  text: 'required' | 'readOnly' | 'writeOnly',
+  isShown: boolean,
+  writer: ReferenceWriter,
+): readonly Content[] {
+  return isShown ? [' ', h(`span.lectern-field-${text}`, {}, say(writer, text))] : [];
+}
+
+function itemsOf({ fields }: Schema, { bundle }: ReferenceWriter): Schema | undefined {
+  return fields.items === undefined ? undefined : readSchema(bundle, fields.items);
+}
+
+/** A line with the default, the values, the limits and an example. */
+function facts({ example }: FieldRow, schema: Schema, writer: ReferenceWriter): ElementContent[] {
+  const own = schema.fields;
+  const items = itemsOf(schema, writer)?.fields ?? {};
+  const values = own.const === undefined ? asList(own.enum ?? items.enum) : [own.const];
+  const shownExample = example ?? own.example ?? asList(own.examples)[0];
+  const parts: Content[] = [
+    ...(own.default === undefined ? [] : [labelled(say(writer, 'default'), [own.default])]),
+    ...(values.length > 0 ? [labelled(say(writer, 'values'), values)] : []),
+    ...limitsOf(own).map(({ kind, value }) =>
+      value === '' ? say(writer, kind) : labelled(say(writer, kind), [value], true),
+    ),
+    ...(shownExample === undefined || typeof shownExample === 'object'
+      ? []
+      : [labelled(say(writer, 'example'), [shownExample])]),
+  ];
+  return parts.length === 0 ? [] : [h('p.lectern-field-facts', {}, separated(parts, ' · '))];
+}
+
+/** A label with values as code. */
+function labelled(label: string, values: readonly unknown[], isText = false): ElementContent[] {
+  const shown = values.slice(0, MAX_VALUES).map(value => h('code', {}, isText ? String(value) : valueText(value)));
+  return nodes(`${label}: `, separated(shown, ', '), values.length > MAX_VALUES ? ', …' : '');
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The inner fields of a value, folded; a link if the page shows them already. */
+function inner(value: unknown, writer: ReferenceWriter, level: number): ElementContent[] {
+  const schema = innermost(value, writer);
+  if (!hasInner(schema)) return [];
+  const { pointer, name } = schema;
+  const label = name ?? (asText(schema.fields.title) || undefined);
+  const known = pointer === undefined ? undefined : writer.shown.get(pointer);
+  if (known !== undefined) {
+    return [
+      h('p.lectern-field-facts', {}, h('a', { href: `#${known}` }, say(writer, 'shownAbove', { name: name ?? '' }))),
+    ];
+  }
+  if (level > MAX_LEVELS || writer.state.fields <= 0) return [];
+  const id = pointer === undefined ? undefined : remember(pointer, name ?? '', writer);
+  const summary = label === undefined ? say(writer, 'fields') : say(writer, 'fieldsOf', { name: label });
+  const content = schemaContent(schema, writer, level);
+  return [h('details.lectern-field-more', id === undefined ? {} : { id }, h('summary', {}, summary), content)];
+}
+
+function remember(pointer: string, name: string, { shown, slugger }: ReferenceWriter): string {
+  const id = slugger.slug(`schema ${name}`);
+  shown.set(pointer, id);
+  return id;
+}
+
+/** The schema of the items of lists in lists. */
+function innermost(value: unknown, { bundle }: ReferenceWriter): Schema {
+  let schema = readSchema(bundle, value);
+  for (let level = 0; level < MAX_LEVELS && schema.fields.items !== undefined; level++) {
+    schema = readSchema(bundle, schema.fields.items);
+  }
+  return schema;
+}
+
+function hasInner({ fields }: Schema): boolean {
+  const choices = choicesOf(fields);
+  const isMap = typeof fields.additionalProperties === 'object' && hasFields(fields.additionalProperties);
+  return Object.keys(asFields(fields.properties)).length > 0 || isMap || choices.some(hasFields);
+}
+
+/** Whether a schema, followed or not, may have fields. */
+function hasFields(value: unknown): boolean {
+  const { $ref, properties, allOf, oneOf, anyOf, items } = asFields(value);
+  return [$ref, properties, allOf, oneOf, anyOf, items].some(each => each !== undefined);
+}
+
+/** The fields of the value of a body. */
+export function bodyFields(value: unknown, writer: ReferenceWriter): ElementContent[] {
+  const schema = innermost(value, writer);
+  const { pointer, name } = schema;
+  const isNew = pointer !== undefined && !writer.shown.has(pointer);
+  const id = isNew && hasInner(schema) ? remember(pointer, name ?? '', writer) : undefined;
+  const type = h(
+    'p.lectern-field',
+    id === undefined ? {} : { id },
+    h('span.lectern-field-type', {}, typeLabel(writer.bundle, value)),
+  );
+  return [
+    type,
+    ...(hasInner(schema)
+      ? schemaContent(schema, writer, 0)
+      : facts({ name: '', schema: value, isRequired: false }, schema, writer)),
+  ];
+}
+
+function schemaContent({ fields }: Schema, writer: ReferenceWriter, level: number): ElementContent[] {
+  const required = asList(fields.required);
+  const rows = Object.entries(asFields(fields.properties)).map(([name, schema]): FieldRow => {
+    return { name, schema, isRequired: required.includes(name) };
+  });
+  const { additionalProperties: others } = fields;
+  if (typeof others === 'object' && hasFields(others)) {
+    rows.push({ name: say(writer, 'anyName'), schema: others, isRequired: false });
+  }
+  return [...(rows.length > 0 ? fieldList(rows, writer, level) : []), ...choiceList(fields, writer, level)];
+}
+
+/** The schemas that a value may match, each with its fields and the value of the discriminator. */
+function choiceList(fields: Fields, writer: ReferenceWriter, level: number): ElementContent[] {
+  const choices = choicesOf(fields);
+  if (!choices.some(hasFields)) return [];
+  const { propertyName, mapping } = asFields(fields.discriminator);
+  const title = say(writer, fields.oneOf === undefined ? 'anyOf' : 'oneOf');
+  const by = typeof propertyName === 'string' ? [' ', say(writer, 'decidedBy'), ' ', h('code', {}, propertyName)] : [];
+  const items = choices.map(choice => {
+    const { pointer, name = '' } = readSchema(writer.bundle, choice);
+    const values = typeof propertyName === 'string' ? discriminatorValues(asFields(mapping), pointer, name) : [];
+    const label: Content[] = [h('span.lectern-field-type', {}, typeLabel(writer.bundle, choice))];
+    const when = values.map(value => h('code', {}, value));
+    return h('li', {}, h('p.lectern-field', {}, ...label, ...(when.length > 0 ? [' ', separated(when, ', ')] : [])), [
+      ...prose(resolveIn(writer.bundle, choice).fields.description, null, writer),
+      ...inner(choice, writer, level + 1),
+    ]);
+  });
+  return [h('p.lectern-field-facts', {}, title, ...by), h('ul.lectern-fields', { role: 'list' }, items)];
+}
+
+/** The values of the discriminator for a schema: those that map to it, else its name. */
+function discriminatorValues(mapping: Fields, pointer: string | undefined, name: string): readonly string[] {
+  const mapped = Object.entries(mapping).filter(([, target]) => {
+    const text = asText(target);
+    return (
+      text === name ||
+      (pointer !== undefined && text.includes('#') && pointer.endsWith(text.slice(text.indexOf('#') + 1)))
+    );
+  });
+  return mapped.length > 0 ? mapped.map(([value]) => value) : name === '' ? [] : [name];
+}

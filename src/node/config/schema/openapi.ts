@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { pathOfPages, pluginId } from './common.ts';
+import { docsSchema } from './docs.ts';
+
+const docs = docsSchema.shape;
+
+const spec = z.strictObject({
+  id: pluginId
+    .optional()
+    .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
+  path: z
+    .string()
+    .optional()
+    .describe(
+      'The description, JSON or YAML, relative to the site. With `url`, where it is kept; by default in `openapi`.',
+    ),
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+    .optional()
+    .describe('Address that `lectern openapi` fetches the description from. Builds never fetch it.'),
+  route: pathOfPages.describe('URL path of the pages.'),
+  pages: z
+    .enum(['operation', 'tag'])
+    .default('operation')
+    .describe('Whether each operation has a page, or all operations of a tag have one.'),
+  linkBase: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+    .optional()
+    .describe('Address that relative links in the description begin at. If omitted, they lead to pages of the site.'),
+  search: docs.search.describe('Whether the site search includes the pages.'),
+  lastVersion: docs.lastVersion,
+  includeCurrentVersion: docs.includeCurrentVersion.describe('Whether to publish `path` as the current version.'),
+  onlyIncludeVersions: docs.onlyIncludeVersions,
+  versions: docs.versions,
+});
+
+/** Reference pages of descriptions in the format of OpenAPI. */
+export const openapiSchema = z.strictObject({
+  specs: z
+    .array(spec.refine(({ path, url }) => path !== undefined || url !== undefined, 'must have a `path` or a `url`'))
+    .default([])
+    .describe('Descriptions, each with a route.'),
+});
+
+export type CheckedSpec = z.output<typeof spec>;

@@ -1,0 +1,116 @@
+import GithubSlugger from 'github-slugger';
+import { asFields, asList, asText, pointerOf, resolveIn } from './pointer.ts';
+import type { Bundle, Fields, OperationEntry, OperationGroup } from './types.ts';
+
+/** Methods that are fields of a path, as OpenAPI 3.2 has them. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+interface FoundOperation extends Omit<OperationEntry, 'slug'> {
+  readonly operationId: string;
+  readonly tag: string | undefined;
+}
+
+/** Labels of groups without a tag. */
+export interface GroupLabels {
+  readonly untagged: string;
+  readonly webhooks: string;
+}
+
+/**
+ * Operations by their first tag, in the order of the description's tags; those without a tag and webhooks without one come last.
+ */
+export function groupOperations(bundle: Bundle, labels: GroupLabels): readonly OperationGroup[] {
+  const root = asFields(bundle[0]);
+  const tags = asList(root.tags).map(asFields);
+  const operations = operationsIn(bundle, root);
+  const used = operations.map(({ tag }) => tag).filter(tag => tag !== undefined);
+  const names = [...new Set([...tags.map(tag => asText(tag.name)), ...used])].filter(name => name !== '');
+  const slugger = new GithubSlugger();
+  const groups = [
+    ...names.map(name => groupOf(name, tags.find(tag => tag.name === name) ?? {}, operations)),
+    { label: labels.untagged, description: '', found: operations.filter(each => !each.tag && !each.isWebhook) },
+    { label: labels.webhooks, description: '', found: operations.filter(each => !each.tag && each.isWebhook) },
+  ];
+  return groups
+    .filter(({ found }) => found.length > 0)
+    .map(({ label, description, found }) => {
+      return { label, description, slug: slugger.slug(label) || 'group', operations: withSlugs(found) };
+    });
+}
+
+function groupOf(name: string, tag: Fields, operations: readonly FoundOperation[]) {
+  // `summary` of OpenAPI 3.2 and the older extension are names for readers.
+  const label = asText(tag.summary) || asText(tag['x-displayName']) || name;
+  return { label, description: asText(tag.description), found: operations.filter(each => each.tag === name) };
+}
+
+function operationsIn(bundle: Bundle, root: Fields): readonly FoundOperation[] {
+  const webhooks = root.webhooks === undefined ? 'x-webhooks' : 'webhooks';
+  const sources = [
+    { key: 'paths', isWebhook: false },
+    { key: webhooks, isWebhook: true },
+  ];
+  return sources.flatMap(({ key, isWebhook }) =>
+    Object.keys(asFields(root[key])).flatMap(path => {
+      if (path.startsWith('x-')) return [];
+      const own = pointerOf('/0', key, path);
+      const { fields, pointer = own } = resolveIn(bundle, asFields(root[key])[path]);
+      return operationsOf(fields, pointer).map(each =>
+        describeOperation(each, { bundle, path, isWebhook, pathPointer: own }),
+      );
+    }),
+  );
+}
+
+interface OperationField {
+  readonly method: string;
+  readonly pointer: string;
+}
+
+/** The operations among the fields of a path. */
+function operationsOf(item: Fields, pointer: string): readonly OperationField[] {
+  const own = METHODS.filter(method => typeof item[method] === 'object' && item[method] !== null);
+  const additional = Object.keys(asFields(item.additionalOperations));
+  return [
+    ...own.map(method => ({ method: method.toUpperCase(), pointer: pointerOf(pointer, method) })),
+    ...additional.map(method => ({ method, pointer: pointerOf(pointer, 'additionalOperations', method) })),
+  ];
+}
+
+interface Place {
+  readonly bundle: Bundle;
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly pathPointer: string;
+}
+
+function describeOperation({ method, pointer }: OperationField, { bundle, ...place }: Place): FoundOperation {
+  const { fields } = resolveIn(bundle, { $ref: pointer });
+  const operationId = asText(fields.operationId);
+  const [tag] = asList(fields.tags).filter(each => typeof each === 'string' && each !== '') as readonly string[];
+  return {
+    ...place,
+    method,
+    pointer,
+    operationId,
+    tag,
+    title: asText(fields.summary).trim() || operationId || `${method} ${place.path}`,
+    isDeprecated: fields.deprecated === true,
+  };
+}
+
+/** Gives each operation a slug of its id, else of its method and path, that no other of the group has. */
+function withSlugs(operations: readonly FoundOperation[]): readonly OperationEntry[] {
+  const slugger = new GithubSlugger();
+  return operations.map(({ operationId, tag: _, ...operation }) => {
+    const name = operationId || `${operation.method} ${operation.path}`;
+    return { ...operation, slug: slugger.slug(readable(name, operation)) || 'operation' };
+  });
+}
+
+/** A name whose words are separated. @example readable('repos/listForOrg') // 'repos-list-For-Org' */
+function readable(name: string, { isWebhook }: { readonly isWebhook: boolean }): string {
+  const words = name.replace(/([a-z0-9])(?=[A-Z])/g, '$1-').replace(/[^\p{L}\p{N}]+/gu, '-');
+  const slug = words.replace(/^-|-$/g, '');
+  return isWebhook && slug === '' ? 'webhook' : slug;
+}

@@ -1,0 +1,178 @@
+/** The request that samples of an operation send. */
+
+import { exampleOf } from './example.ts';
+import { asFields, asList, asText, resolveIn } from './pointer.ts';
+import type { Bundle, Fields, OperationEntry } from './types.ts';
+
+/** A request in full. */
+export interface SampleRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: SampleBody;
+}
+
+/** A body: JSON, fields of a form, or text. */
+export type SampleBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'form' | 'multipart'; readonly fields: readonly (readonly [name: string, value: string])[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** An operation with what its path adds to it. */
+export interface ReadOperation {
+  readonly fields: Fields;
+  readonly parameters: readonly Fields[];
+  readonly servers: readonly Fields[];
+  /** Alternatives, each with the names of its schemes. */
+  readonly security: readonly Fields[];
+}
+
+/** Reads an operation; its own parameters replace those of its path. */
+export function readOperation(bundle: Bundle, { pointer, pathPointer }: OperationEntry): ReadOperation {
+  const { fields } = resolveIn(bundle, { $ref: pointer });
+  const path = resolveIn(bundle, { $ref: pathPointer }).fields;
+  const root = asFields(bundle[0]);
+  const byKey = new Map<string, Fields>();
+  for (const parameter of [...asList(path.parameters), ...asList(fields.parameters)]) {
+    const read = resolveIn(bundle, parameter).fields;
+    byKey.set(`${asText(read.in)} ${asText(read.name)}`, read);
+  }
+  const servers = [fields.servers, path.servers, root.servers].map(asList).find(list => list.length > 0) ?? [];
+  return {
+    fields,
+    parameters: [...byKey.values()].filter(({ name }) => typeof name === 'string'),
+    servers: servers.map(asFields),
+    security: asList(fields.security ?? root.security).map(asFields),
+  };
+}
+
+/** The address of a server, with the defaults of its variables. */
+export function serverUrl({ url, variables }: Fields): string {
+  return asText(url).replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const { default: value } = asFields(asFields(variables)[name]);
+    return value === undefined ? whole : String(value);
+  });
+}
+
+/** The scheme of a name among the description's. */
+export function securityScheme(bundle: Bundle, name: string): Fields {
+  const schemes = asFields(asFields(asFields(bundle[0]).components).securitySchemes);
+  return resolveIn(bundle, schemes[name]).fields;
+}
+
+/** The media type of a body that samples send, JSON if there is one. */
+export function preferredMedia(content: unknown): readonly [type: string, media: Fields] | undefined {
+  const types = Object.keys(asFields(content));
+  const type = types.find(isJson) ?? types[0];
+  return type === undefined ? undefined : [type, asFields(asFields(content)[type])];
+}
+
+/** Whether a media type is JSON. */
+export function isJson(type: string): boolean {
+  return /[/+]json\b/i.test(type);
+}
+
+/** The request of an operation with examples of what it needs. */
+export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: ReadOperation): SampleRequest {
+  const { fields, parameters, servers, security } = operation;
+  const [server] = servers;
+  const base = server ? serverUrl(server).replace(/\/+$/, '') : '';
+  const credentials = credentialsOf(bundle, security[0] ?? {});
+  const needed = parameters.filter(each => each.required === true || each.example !== undefined);
+  const query = needed.filter(each => each.in === 'query').map(each => pair(bundle, each));
+  const headers = needed.filter(each => each.in === 'header').map(each => pair(bundle, each));
+  const search = [...query, ...credentials.query].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  const media = preferredMedia(resolveIn(bundle, fields.requestBody).fields.content);
+  const [answer] = preferredMedia(firstContent(bundle, fields)) ?? [];
+  return {
+    method: entry.method,
+    url: absolute(base) + filledPath(bundle, entry.path, parameters) + (search && `?${search}`),
+    headers: [
+      ...(answer && answer !== '*/*' ? [['Accept', answer] as const] : []),
+      ...credentials.headers,
+      ...headers,
+      // The boundary of a form is written by what sends it.
+      ...(media && media[0] !== 'multipart/form-data' ? [['Content-Type', media[0]] as const] : []),
+    ],
+    ...(media && { body: sampleBody(bundle, media) }),
+  };
+}
+
+/** An address that samples can send to: a server's own may be a path. */
+function absolute(base: string): string {
+  return /^https?:/i.test(base) ? base : `https://api.example.com${base}`;
+}
+
+/** The content of the first response that is a success. */
+function firstContent(bundle: Bundle, { responses }: Fields): unknown {
+  const status = Object.keys(asFields(responses)).find(each => /^2/.test(each)) ?? 'default';
+  return resolveIn(bundle, asFields(responses)[status]).fields.content;
+}
+
+function filledPath(bundle: Bundle, path: string, parameters: readonly Fields[]): string {
+  return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find(each => each.in === 'path' && each.name === name);
+    if (!parameter) return whole;
+    const value = textOf(exampleOf(bundle, parameter));
+    // A made text says less than the name.
+    return value === 'string' ? name.toUpperCase() : encode(value);
+  });
+}
+
+function pair(bundle: Bundle, parameter: Fields): readonly [string, string] {
+  const value = textOf(exampleOf(bundle, parameter));
+  return [asText(parameter.name), value === 'string' ? asText(parameter.name).toUpperCase() : value];
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text);
+}
+
+/** A value as a parameter or field of a form has it. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+interface Credentials {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly query: readonly (readonly [string, string])[];
+}
+
+/** Placeholders for the credentials of a security requirement. */
+function credentialsOf(bundle: Bundle, requirement: Fields): Credentials {
+  const headers: [string, string][] = [];
+  const query: [string, string][] = [];
+  for (const name of Object.keys(requirement)) {
+    const scheme = securityScheme(bundle, name);
+    const key = asText(scheme.name);
+    if (scheme.type === 'apiKey' && scheme.in === 'query') query.push([key, 'API_KEY']);
+    else if (scheme.type === 'apiKey' && scheme.in === 'cookie') headers.push(['Cookie', `${key}=API_KEY`]);
+    else if (scheme.type === 'apiKey') headers.push([key, 'API_KEY']);
+    else if (/^basic$/i.test(asText(scheme.scheme))) headers.push(['Authorization', 'Basic CREDENTIALS']);
+    else if (['http', 'oauth2', 'openIdConnect'].includes(asText(scheme.type)))
+      headers.push(['Authorization', 'Bearer TOKEN']);
+  }
+  return { headers, query };
+}
+
+function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): SampleBody {
+  const value = exampleOf(bundle, media);
+  if (isJson(type)) return { kind: 'json', value: parsed(value) };
+  const isForm = /form-urlencoded/i.test(type);
+  if (isForm || /^multipart\//i.test(type)) {
+    const fields = Object.entries(asFields(value)).map(([name, each]) => [name, textOf(each)] as const);
+    return { kind: isForm ? 'form' : 'multipart', fields };
+  }
+  return { kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+}
+
+/** JSON that a description has as a text. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

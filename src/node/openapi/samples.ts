@@ -1,0 +1,161 @@
+/** Code that sends a request, in several languages. */
+
+import type { SampleBody, SampleRequest } from './request.ts';
+
+/** A sample with the language that highlights it. */
+export interface Sample {
+  readonly label: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** Samples of a request for curl, JavaScript, Python and Go. */
+export function samplesOf(request: SampleRequest): readonly Sample[] {
+  return [
+    { label: 'curl', language: 'bash', code: curl(request) },
+    { label: 'JavaScript', language: 'js', code: javaScript(request) },
+    { label: 'Python', language: 'python', code: python(request) },
+    { label: 'Go', language: 'go', code: go(request) },
+  ];
+}
+
+function curl({ method, url, headers, body }: SampleRequest): string {
+  const lines = [
+    `curl ${method === 'GET' ? '' : `--request ${method} `}${shell(url)}`,
+    ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
+    ...(body ? curlBody(body) : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function curlBody(body: SampleBody): readonly string[] {
+  if (body.kind === 'json') return [`--data ${shell(json(body.value))}`];
+  if (body.kind === 'text') return [`--data-binary ${shell(body.text)}`];
+  const flag = body.kind === 'form' ? '--data-urlencode' : '--form';
+  return body.fields.map(([name, value]) => `${flag} ${shell(`${name}=${value}`)}`);
+}
+
+/** A word of a POSIX shell, in which nothing is expanded. */
+function shell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? 'null';
+}
+
+function indented(text: string, indent: string): string {
+  return text.replaceAll('\n', `\n${indent}`);
+}
+
+function javaScript({ method, url, headers, body }: SampleRequest): string {
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
+    ...(headers.length > 0
+      ? [
+          '  headers: {',
+          ...headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`),
+          '  },',
+        ]
+      : []),
+    ...(body ? [`  body: ${javaScriptBody(body)},`] : []),
+  ];
+  const form = body?.kind === 'multipart' ? javaScriptForm(body.fields) : '';
+  const argument = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return `${form}const response = await fetch(${JSON.stringify(url)}${argument});\nconsole.log(response.status, await response.text());`;
+}
+
+function javaScriptBody(body: SampleBody): string {
+  if (body.kind === 'json') return `JSON.stringify(${indented(json(body.value), '  ')})`;
+  if (body.kind === 'text') return JSON.stringify(body.text);
+  if (body.kind === 'multipart') return 'form';
+  return `new URLSearchParams(${indented(json(Object.fromEntries(body.fields)), '  ')})`;
+}
+
+function javaScriptForm(fields: readonly (readonly [string, string])[]): string {
+  const lines = fields.map(([name, value]) => `form.append(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  return `const form = new FormData();\n${lines.join('\n')}\n\n`;
+}
+
+function python({ method, url, headers, body }: SampleRequest): string {
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
+  const call = known ? `requests.${method.toLowerCase()}(` : `requests.request(\n    ${JSON.stringify(method)},`;
+  const parts = [
+    `    ${JSON.stringify(url)},`,
+    ...(headers.length > 0
+      ? [
+          '    headers={',
+          ...headers.map(([name, value]) => `        ${JSON.stringify(name)}: ${JSON.stringify(value)},`),
+          '    },',
+        ]
+      : []),
+    ...(body ? [`    ${pythonBody(body)},`] : []),
+  ];
+  return `import requests\n\nresponse = ${call}\n${parts.join('\n')}\n)\nprint(response.status_code, response.text)`;
+}
+
+function pythonBody(body: SampleBody): string {
+  if (body.kind === 'json') return `json=${indented(pythonValue(body.value), '    ')}`;
+  if (body.kind === 'text') return `data=${JSON.stringify(body.text)}`;
+  const value = pythonValue(Object.fromEntries(body.fields));
+  return `${body.kind === 'form' ? 'data' : 'files'}=${indented(value, '    ')}`;
+}
+
+/** A value of JSON as Python writes it. */
+function pythonValue(value: unknown, indent = ''): string {
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const items = Array.isArray(value)
+    ? value.map(each => pythonValue(each, inner))
+    : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${pythonValue(each, inner)}`);
+  return items.length === 0
+    ? open + close
+    : `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`;
+}
+
+function go({ method, url, headers, body }: SampleRequest): string {
+  const text = body && goBody(body);
+  const imports = ['"fmt"', '"io"', '"net/http"', ...(body ? ['"strings"'] : [])];
+  return [
+    'package main',
+    '',
+    'import (',
+    ...imports.map(name => `\t${name}`),
+    ')',
+    '',
+    'func main() {',
+    ...(text === undefined ? [] : [`\tbody := strings.NewReader(${text})`]),
+    `\trequest, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${body ? 'body' : 'nil'})`,
+    ...GO_CHECK,
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
+    ...(body?.kind === 'multipart'
+      ? ['\trequest.Header.Set("Content-Type", "multipart/form-data; boundary=boundary")']
+      : []),
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...GO_CHECK,
+    '\tdefer response.Body.Close()',
+    '\ttext, err := io.ReadAll(response.Body)',
+    ...GO_CHECK,
+    '\tfmt.Println(response.Status, string(text))',
+    '}',
+  ].join('\n');
+}
+
+const GO_CHECK = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+function goBody(body: SampleBody): string {
+  if (body.kind === 'json') return goText(json(body.value));
+  if (body.kind === 'text') return goText(body.text);
+  if (body.kind === 'form') return goText(new URLSearchParams(Object.fromEntries(body.fields)).toString());
+  const part = ([name, value]: readonly [string, string]) =>
+    `--boundary\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}\r\n\r\n${value}\r\n`;
+  return JSON.stringify(`${body.fields.map(part).join('')}--boundary--\r\n`);
+}
+
+/** A raw string, unless the text has what ends one. */
+function goText(text: string): string {
+  return text.includes('`') ? JSON.stringify(text) : `\`${text}\``;
+}
