@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate openapi pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph links log.ts plugins remote-cache render search shell util version.ts workers',
+      'cache compile config diagnostics emit graph links log.ts openapi plugins remote-cache render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },

@@ -21,6 +21,7 @@ export function addCommands(program: Command, log: Log): void {
   addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
   addMcp(program.command('mcp'), log);
+  addOpenapi(program.command('openapi'), log);
   program
     .command('explain')
     .description('Explain a diagnostic code and how to fix the problem')
@@ -53,6 +54,17 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
     .action(async (version: string, siteDir: string, options: ConfigOption) => {
       const { freezeDocs } = await import('./docs-version.ts');
       await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
+    });
+}
+
+function addOpenapi(openapi: Command, log: Log): void {
+  openapi.description('Fetch the descriptions of APIs that the site has pages of').helpCommand(false);
+  onSite(openapi.command('pull'))
+    .description('Fetch the descriptions with a `url` in the config, and keep them in the site')
+    .option('--id <id>', 'Fetch only the description of this id')
+    .action(async (siteDir: string, { id, ...options }: ConfigOption & { readonly id?: string }) => {
+      const { pullDescriptions } = await import('./openapi-pull.ts');
+      await pullDescriptions({ ...siteOf(siteDir, options), ...omitUndefined({ id }), log });
     });
 }
 

@@ -16,9 +16,10 @@ import { readMessages } from '../translations/messages.ts';
 import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
 import { attempt } from '../util/attempt.ts';
 import { copyFolder } from '../util/copy-folder.ts';
-import { filesBelow, readIfExists } from '../util/files.ts';
+import { filesBelow, readIfExists, statIfExists } from '../util/files.ts';
 import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
+import { copyDescription } from './copy-description.ts';
 import { localesOf } from './translations/locales.ts';
 
 export interface FreezeOptions {
@@ -97,14 +98,17 @@ export async function cutVersion(
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
-  const sidebars = await loadSidebars(options.sidebarPath, loader);
+  const sidebars = await loadSidebars(options.reference ? false : options.sidebarPath, loader);
   const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const code = codeIn(options.path, site);
+  const code = options.reference ? { value: new Map(), diagnostics: [] } : codeIn(options.path, site);
   const steps = [listed, sidebars, translations, code];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.length > 0) return { value: null, diagnostics };
-  const writes: Writes = new Map([[files.docs(name), folderWriter(options.path, files.docs(name), code.value)]]);
+  const copyDocs = options.reference
+    ? (to: string) => copyDescription(options.path, to, site.siteDir)
+    : folderWriter(options.path, files.docs(name), code.value);
+  const writes: Writes = new Map([[files.docs(name), copyDocs]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   const stage = { directory: createStageDir(site.workDir), list: files.list };
@@ -172,7 +176,10 @@ function obstaclesTo(name: string, names: readonly string[], options: DocsOption
     const fix = 'Choose another name, or remove that version first.';
     return error('docs/version-exists', `The version ${quote(name)} exists already.`, fix);
   }
-  if (!listFiles(options.path).some(fileMatcher(options))) {
+  const isThere = options.reference
+    ? statIfExists(options.path)?.isFile()
+    : listFiles(options.path).some(fileMatcher(options));
+  if (!isThere) {
     const message = `There are no docs in ${options.path}.`;
     return error('docs/no-docs', message, 'Write a first page, or set the docs option `path`.');
   }

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { isBelow } from '../util/relative-path.ts';
 import { asFields, keysOf, pointerOf, valueAtPointer } from './pointer.ts';
 import { type DescriptionFile, readDescriptionFile } from './read-file.ts';
 import { type Reference, referencesIn, splitReference } from './references.ts';
@@ -17,15 +18,21 @@ export interface Description {
 }
 
 interface Loading {
+  /** Folder that no file may be outside of, absolute. */
+  readonly root: string;
   readonly files: DescriptionFile[];
   /** Indexes in the list by path. */
   readonly indexes: Map<string, number | undefined>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads a description with all files that it refers to. Its value is undefined if the main file is malformed. */
-export function loadDescription(file: string): Result<Description | undefined> {
-  const loading: Loading = { files: [], indexes: new Map(), diagnostics: [] };
+/**
+ * Reads a description with all files that it refers to. Its value is undefined if the main file is malformed.
+ *
+ * @param root folder that references must not leave: a description may be data of others, and pages show what it names
+ */
+export function loadDescription(file: string, root: string): Result<Description | undefined> {
+  const loading: Loading = { root, files: [], indexes: new Map(), diagnostics: [] };
   openFile(file, loading);
   const links: { readonly reference: Reference; readonly from: DescriptionFile; readonly to: string }[] = [];
   // The list grows while files name others.
@@ -76,7 +83,10 @@ function targetOf(reference: Reference, from: DescriptionFile, loading: Loading)
   if (parts.path === '') return own === undefined ? undefined : `/${own}${parts.pointer}`;
   const file = path.resolve(path.dirname(from.file), parts.path);
   if (!existsSync(file)) return report(`there is no file ${file}`, 'Correct the path, which is relative to this file.');
-  const index = openFile(realpathSync(file), loading);
+  if (!isBelow(realpathSync(loading.root), realpathSync(file))) {
+    return report(`${file} is outside of ${loading.root}`, 'Move the file into the site.');
+  }
+  const index = openFile(file, loading);
   return index === undefined ? undefined : `/${index}${parts.pointer}`;
 }
 

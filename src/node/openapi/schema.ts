@@ -33,21 +33,14 @@ function nameOf(pointer: string): string {
 }
 
 /** Merges the schemas of `allOf`, the schema's own fields last. */
-function merge(bundle: Bundle, own: Fields, level: number): Fields {
-  const { allOf, ...rest } = own;
-  const parts = asList(allOf).map(part => readSchema(bundle, part, level + 1).fields);
-  return [...parts, rest].reduce<Fields>((all, part) => {
-    const properties = { ...asFields(all.properties), ...asFields(part.properties) };
-    const required = [...new Set([...asList(all.required), ...asList(part.required)])];
-    const choices = [...asList(all.oneOf ?? all.anyOf), ...asList(part.oneOf ?? part.anyOf)];
-    return {
-      ...all,
-      ...part,
-      ...(Object.keys(properties).length > 0 && { properties }),
-      ...(required.length > 0 && { required }),
-      ...(choices.length > 0 && part.anyOf === undefined && { oneOf: choices }),
-    };
-  }, {});
+function merge(bundle: Bundle, { allOf, ...rest }: Fields, level: number): Fields {
+  const parts = [...asList(allOf).map(part => readSchema(bundle, part, level + 1).fields), rest];
+  const merged: Record<string, unknown> = Object.assign({}, ...parts);
+  const properties = Object.assign({}, ...parts.map(part => asFields(part.properties)));
+  const required = new Set(parts.flatMap(part => asList(part.required)));
+  if (Object.keys(properties).length > 0) merged.properties = properties;
+  if (required.size > 0) merged.required = [...required];
+  return merged;
 }
 
 /** The types of a schema; those of its values if it names none. `null` of OpenAPI 3.0 is `nullable`. */

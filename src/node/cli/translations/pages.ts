@@ -18,7 +18,7 @@ export interface PageFolder {
 
 /** The folders of a site's docs, version by version, and of its pages. Drafts are left out, since they are not finished. */
 export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<readonly PageFolder[]>> {
-  const docs = await Promise.all(site.docs.map(options => readVersionSources(site, options, tools)));
+  const docs = await Promise.all(markdownDocs(site).map(options => readVersionSources(site, options, tools)));
   const own = await ownPages(site, tools);
   const ofDocs = docs
     .flatMap(({ value }) => value)
@@ -34,6 +34,11 @@ export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<
     value: [...ofDocs, ...own.value],
     diagnostics: [...docs, own].flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** Docs whose pages are files: those of descriptions are translated where the description is. */
+function markdownDocs({ docs }: Site): Site['docs'] {
+  return docs.filter(({ reference }) => reference === undefined);
 }
 
 /** Only Markdown pages: components have their texts translated in `code.json`. */

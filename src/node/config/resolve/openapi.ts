@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formatPath } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { resolveDocs } from '../plugins/docs-options.ts';
 import type { Report } from '../problems.ts';
@@ -24,6 +25,23 @@ export function resolveSpecs(specs: readonly CheckedSpec[], context: ResolveCont
     const options = { ...omitUndefined(checked), tags: false as const, keyPath: ['openapi', 'specs', index] };
     return { ...resolveDocs(options, context), reference: { pages, ...omitUndefined({ url, linkBase }) } };
   });
+}
+
+/** Reports an id that other docs have, too. */
+export function reportTakenIds(specs: readonly DocsOptions[], docs: readonly DocsOptions[], report: Report): void {
+  const taken = new Set(docs.map(({ id }) => id));
+  for (const { id, keyPath } of specs) {
+    if (taken.has(id)) {
+      report({
+        code: 'config/duplicate-plugin-id',
+        severity: 'error',
+        message: `Two docs instances have the id '${id}', and one of them is \`${formatPath(keyPath)}\`.`,
+        fix: 'Give the description another `id`.',
+        path: [...keyPath, 'id'],
+      });
+    }
+    taken.add(id);
+  }
 }
 
 /** @example idOf('/docs/api/') // 'docs-api' */

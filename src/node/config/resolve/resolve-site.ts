@@ -29,7 +29,7 @@ import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } fr
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
-import { resolveSpecs } from './openapi.ts';
+import { reportTakenIds, resolveSpecs } from './openapi.ts';
 import { mdx1Compat, pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
@@ -95,6 +95,8 @@ export async function resolveSite(
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
+  const specs = resolveSpecs(config.openapi.specs, { siteDir, report });
+  reportTakenIds(specs, builtIn.docs, report);
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
@@ -104,7 +106,7 @@ export async function resolveSite(
     assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
-    docs: [...builtIn.docs, ...resolveSpecs(config.openapi.specs, { siteDir, report })],
+    docs: [...builtIn.docs, ...specs],
     options: { ...keys, ...builtIn.options },
     code: siteCode(loader, files),
     localizationDir,

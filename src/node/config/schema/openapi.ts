@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { pathOfPages, pluginId } from './common.ts';
+import { pathOfPages } from './common.ts';
 import { docsSchema } from './docs.ts';
 
 const docs = docsSchema.shape;
 
 const spec = z.strictObject({
-  id: pluginId
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'must consist of letters, digits, dashes and underscores')
     .optional()
     .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
   path: z
@@ -17,7 +19,7 @@ const spec = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
     .optional()
-    .describe('Address that `lectern openapi` fetches the description from. Builds never fetch it.'),
+    .describe('Address that `lectern openapi pull` fetches the description from. Builds never fetch it.'),
   route: pathOfPages.describe('URL path of the pages.'),
   pages: z
     .enum(['operation', 'tag'])

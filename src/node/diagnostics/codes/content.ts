@@ -260,7 +260,12 @@ export const OPENAPI = {
     title: 'Missing API description',
     cause:
       'The file that an entry of `openapi.specs` names does not exist. Builds never fetch a description from its `url`.',
-    fix: 'Correct the `path`, or fetch the description with `lectern openapi`.',
+    fix: 'Correct the `path`, or fetch the description with `lectern openapi pull`.',
+  },
+  'not-fetched': {
+    title: 'API description was not fetched',
+    cause: 'The host of a `url` in `openapi.specs` is not there, or does not answer with the description.',
+    fix: 'Correct the `url`, or save the file yourself and name it by `path`.',
   },
   unsupported: {
     title: 'Unsupported API description',

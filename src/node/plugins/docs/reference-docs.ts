@@ -8,6 +8,7 @@ import { type Diagnostic, hasErrors, type Result } from '../../diagnostics/index
 import { loadDescription } from '../../openapi/load.ts';
 import { methodBadgeType } from '../../openapi/methods.ts';
 import { checkDescription, describePages, type PageOptions } from '../../openapi/pages.ts';
+import { pageFile } from '../../openapi/place.ts';
 import type { DescribedPage, OperationGroup } from '../../openapi/types.ts';
 import { REFERENCE_TEXTS } from '../../translations/reference-texts.ts';
 import { translate } from '../../translations/texts.ts';
@@ -72,7 +73,7 @@ function readPages(file: string, options: PageOptions, { site, tools: { cache } 
     const files = known.hashes.map(([each]) => each);
     if (cache.locate?.(key)) return { pages: known.pages, files, bundleKey: key, diagnostics: [] };
   }
-  const { value: description, diagnostics: problems } = loadDescription(file);
+  const { value: description, diagnostics: problems } = loadDescription(file, site.siteDir);
   if (!description) return { pages: [], files: [inSite(file)], bundleKey: '', diagnostics: problems };
   const unsupported = checkDescription(description);
   const diagnostics = unsupported.length > 0 ? unsupported : problems;
@@ -106,7 +107,7 @@ function docOf(
   return {
     id: source,
     // What messages name: the description, and the place in it.
-    file: `${version.contentPath}#${page.pointer.replace(/^\/\d+/, '')}`,
+    file: pageFile(version.contentPath, page.pointer.replace(/^\/\d+/, '')),
     folder: path.dirname(version.contentPath),
     isTranslated: false,
     hash: hashOf(page.hash, route, reference.linkBase ?? ''),

@@ -238,12 +238,12 @@ function missingDescription(
   { name, contentPath }: Pick<VersionInfo, 'name' | 'contentPath'>,
   instance: Instance,
 ): Diagnostic {
-  const { reference, id } = instance.options;
+  const { reference } = instance.options;
   const of = name === CURRENT ? '' : ` of version ${quote(name)}`;
   const fetched = reference?.url !== undefined && name === CURRENT;
   return optionError(instance, [fetched ? 'url' : 'path'], {
     code: 'openapi/missing-file',
     message: `The description${of} does not exist: ${contentPath}.`,
-    fix: fetched ? `Fetch it with \`lectern openapi ${id}\`; builds never do.` : 'Correct the path, or add the file.',
+    fix: fetched ? `Fetch it with \`lectern openapi pull\`; builds never do.` : 'Correct the path, or add the file.',
   });
 }
