@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 import { assertShallow, assertShallowText } from '../parse/nesting.ts';
 import { assertShallowHtml } from '../rehype/html-depth.ts';
 import { visit } from '../walk.ts';
-import { h } from './html.ts';
+import { h, nodes } from './html.ts';
 import { sanitized } from './sanitize.ts';
 
 /** Parses the HTML in a tree of Markdown. */
@@ -28,6 +28,8 @@ export interface DescriptionTools {
   readonly parseHtml: ParseHtml;
   /** Resolves the address of a link; undefined where it leads nowhere, so that only its text stays. */
   readonly resolveLink: (href: string) => string | undefined;
+  /** Resolves the address of an image; undefined where it leads nowhere. */
+  readonly resolveImage: (src: string) => string | undefined;
   readonly slugger: GithubSlugger;
 }
 
@@ -77,6 +79,7 @@ function hasHtml(tree: Root): boolean {
 function finishElement(node: Element, level: number | null, tools: DescriptionTools): void {
   if (/^h[1-6]$/.test(node.tagName)) finishHeading(node, level, tools);
   else if (node.tagName === 'a') finishLink(node, tools);
+  else if (node.tagName === 'img') finishImage(node, tools);
   else if (node.tagName === 'blockquote') finishAlert(node);
   else if (/^(?:table|pre)$/.test(node.tagName)) delete node.properties.width;
 }
@@ -100,6 +103,13 @@ function finishLink(node: Element, { resolveLink }: DescriptionTools): void {
   const url = typeof href === 'string' ? resolveLink(href) : undefined;
   if (url === undefined) Object.assign(node, { tagName: 'span', properties: {} });
   else node.properties = { ...others, href: url };
+}
+
+/** Completes the address of an image; one that is nowhere becomes its text. */
+function finishImage(node: Element, { resolveImage }: DescriptionTools): void {
+  const src = resolveImage(String(node.properties.src ?? ''));
+  if (src !== undefined) node.properties.src = src;
+  else Object.assign(node, { tagName: 'span', properties: {}, children: nodes(String(node.properties.alt ?? '')) });
 }
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;

@@ -41,6 +41,7 @@ export async function compileReference(context: PageContext, source: ReferenceSo
   const writer: ReferenceWriter = {
     ...{ context, parseHtml, slugger, bundle: source.bundle },
     resolveLink: href => resolveLink(href, source, context),
+    resolveImage: src => (/^https?:\/\//i.test(src) ? src : absoluteUrl(src, source.linkBase)),
     addressOf: slug => linkWithin(`/${joinPath(source.route, slug)}`, context),
     shown: new Map(),
     state: { fields: MAX_FIELDS, groups: 0 },
@@ -70,11 +71,16 @@ function resolveLink(href: string, { linkBase, route }: ReferenceSource, context
     context.links.push({ url: href, written: href, location: { file: context.source.file } });
     return href;
   }
-  if (linkBase !== undefined) return URL.canParse(href, linkBase) ? new URL(href, linkBase).href : undefined;
+  if (linkBase !== undefined) return absoluteUrl(href, linkBase);
   const base = `http://site/${joinPath(route, '')}`;
   if (!URL.canParse(href, base)) return undefined;
   const { pathname, search, hash } = new URL(href, base);
   return linkWithin(pathname + search + hash, context);
+}
+
+/** A relative address as one of the web; undefined if there is nothing that it begins at. */
+function absoluteUrl(address: string, base: string | undefined): string | undefined {
+  return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : undefined;
 }
 
 /** The address of a page of the site, by its path below the base URL; the link is checked like one of Markdown. */

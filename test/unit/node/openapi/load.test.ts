@@ -23,8 +23,10 @@ describe('loading a description', () => {
 
   it('follows references into other files, which may refer back', () => {
     const { value, diagnostics } = load({
-      'a/api.yaml': "openapi: 3.1.0\npaths: { /pets: { $ref: '../b/pets.json#/pets' } }\ncomponents: { schemas: { Pet: {} } }",
-      'b/pets.json': '{"pets": {"get": {"x": {"$ref": "../a/api.yaml#/components/schemas/Pet"}, "y": {"$ref": "#/pets"}}}}',
+      'a/api.yaml':
+        "openapi: 3.1.0\npaths: { /pets: { $ref: '../b/pets.json#/pets' } }\ncomponents: { schemas: { Pet: {} } }",
+      'b/pets.json':
+        '{"pets": {"get": {"x": {"$ref": "../a/api.yaml#/components/schemas/Pet"}, "y": {"$ref": "#/pets"}}}}',
     });
     assert.deepEqual(diagnostics, []);
     const [main, pets] = value?.bundle ?? [];
@@ -39,7 +41,8 @@ describe('loading a description', () => {
 
   it('takes `$ref` for a name among properties, and for data in examples', () => {
     const { value, diagnostics } = load({
-      'names.yaml': "example: { $ref: '#/nowhere' }\nproperties: { $ref: { type: string }, example: { $ref: '#/properties/$ref' } }",
+      'names.yaml':
+        "example: { $ref: '#/nowhere' }\nproperties: { $ref: { type: string }, example: { $ref: '#/properties/$ref' } }",
     });
     assert.deepEqual(diagnostics, []);
     assert.deepEqual(value?.bundle[0], {

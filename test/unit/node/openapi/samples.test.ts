@@ -7,7 +7,9 @@ import { typeLabel } from '../../../../src/node/openapi/schema.ts';
 import type { OperationEntry } from '../../../../src/node/openapi/types.ts';
 
 function requestOf(operation: object, { method = 'POST', ...root }: { readonly method?: string } & object = {}) {
-  const bundle = [{ servers: [{ url: 'https://{at}.test/v1/', variables: { at: { default: 'eu' } } }], ...root, op: operation }];
+  const bundle = [
+    { servers: [{ url: 'https://{at}.test/v1/', variables: { at: { default: 'eu' } } }], ...root, op: operation },
+  ];
   const entry: OperationEntry = {
     ...{ pointer: '/0/op', pathPointer: '/0/path', method, path: '/pets/{id}', isWebhook: false },
     ...{ title: '', isDeprecated: false, slug: '' },
@@ -19,8 +21,14 @@ describe('samples of a request', () => {
   const path = { in: 'path', name: 'id', required: true, schema: { type: 'string' } };
 
   it('have the server with its variables, needed parameters and placeholders of credentials', () => {
-    const components = { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'k' }, token: { type: 'http', scheme: 'bearer' } } };
-    const parameters = [path, { in: 'query', name: 'q', required: true, example: 'a b' }, { in: 'query', name: 'not-needed' }];
+    const components = {
+      securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'k' }, token: { type: 'http', scheme: 'bearer' } },
+    };
+    const parameters = [
+      path,
+      { in: 'query', name: 'q', required: true, example: 'a b' },
+      { in: 'query', name: 'not-needed' },
+    ];
     const request = requestOf({ parameters, security: [{ key: [], token: [] }] }, { method: 'GET', components });
     assert.deepEqual(request, {
       method: 'GET',
@@ -53,7 +61,12 @@ describe('samples of a request', () => {
     );
     assert.deepEqual(
       codes.map(([curl = '']) => /--(?:data|form)[\s\S]*/.exec(curl)?.[0]),
-      [`--data '{\n  "on": true,\n  "off": null\n}'`, `--data-urlencode 'a=b c'`, `--form 'a=b c'`, `--data-binary 'hello'`],
+      [
+        `--data '{\n  "on": true,\n  "off": null\n}'`,
+        `--data-urlencode 'a=b c'`,
+        `--form 'a=b c'`,
+        `--data-binary 'hello'`,
+      ],
     );
     assert.match(codes[0]?.[2] ?? '', /json=\{\n {8}"on": True,\n {8}"off": None,\n {4}\}/);
     assert.match(codes[1]?.[3] ?? '', /strings\.NewReader\(`a=b\+c`\)/);
