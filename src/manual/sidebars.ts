@@ -14,6 +14,7 @@ const sidebars: SidebarsConfig = {
         'guides/pages',
         'guides/front-pages',
         'guides/icons',
+        'guides/api-reference',
         'guides/navigation',
       ],
     },
