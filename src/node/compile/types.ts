@@ -5,9 +5,9 @@ import type { TocItem } from '../../shared/model/toc.ts';
 import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
+import type { Bundle, PageContent } from '../openapi/types.ts';
 import type { Texts } from '../translations/texts.ts';
 import type { IconSets } from './icons/sets.ts';
-import type { ReferenceSource } from './reference/index.ts';
 
 /** MDX, or CommonMark with HTML. */
 export type Format = 'mdx' | 'md';
@@ -72,6 +72,16 @@ export interface RouteSource {
   readonly isTranslated: boolean;
   /** Present for a page that is made of a description, in place of a file's text. */
   readonly reference?: ReferencePage;
+}
+
+/** A page that is made of a description, not of Markdown. */
+export interface ReferenceSource {
+  readonly bundle: Bundle;
+  readonly content: PageContent;
+  /** Path of the description's overview below the site's base URL. */
+  readonly route: string;
+  /** Address that relative links of the description begin at; undefined for the overview. */
+  readonly linkBase?: string;
 }
 
 /** What a page shows of a description of an API. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { isExternal, joinPath } from '../../../shared/url.ts';
-import type { Bundle, PageContent } from '../../openapi/types.ts';
+import type { PageContent } from '../../openapi/types.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { assetUrl } from '../assets.ts';
 import type { PageContext } from '../page-context.ts';
@@ -11,22 +11,13 @@ import { facts } from '../rehype/facts.ts';
 import { finish } from '../rehype/finish.ts';
 import { readingTime } from '../rehype/reading-time.ts';
 import { siteUrl } from '../remark/links.ts';
+import type { ReferenceSource } from '../types.ts';
 import { loadHtmlParser } from './description.ts';
 import { MAX_FIELDS } from './fields.ts';
 import { h } from './html.ts';
 import { operationContent } from './operation.ts';
 import { groupContent, overviewContent } from './overview.ts';
 import type { ReferenceWriter } from './page.ts';
-
-/** A page that is made of a description, not of Markdown. */
-export interface ReferenceSource {
-  readonly bundle: Bundle;
-  readonly content: PageContent;
-  /** Path of the description's overview below the site's base URL. */
-  readonly route: string;
-  /** Address that relative links of the description begin at; undefined for the overview. */
-  readonly linkBase?: string;
-}
 
 const STYLES = path.join(THEME_DIR, 'css/openapi.css');
 

@@ -6,7 +6,10 @@ import { samplesOf } from '../../../../src/node/openapi/samples.ts';
 import { typeLabel } from '../../../../src/node/openapi/schema.ts';
 import type { OperationEntry } from '../../../../src/node/openapi/types.ts';
 
-function requestOf(operation: object, { method = 'POST', ...root }: { readonly method?: string; readonly components?: object } = {}) {
+function requestOf(
+  operation: object,
+  { method = 'POST', ...root }: { readonly method?: string; readonly components?: object } = {},
+) {
   const bundle = [
     { servers: [{ url: 'https://{at}.test/v1/', variables: { at: { default: 'eu' } } }], ...root, op: operation },
   ];
