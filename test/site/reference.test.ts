@@ -57,6 +57,11 @@ describe('pages of an API description', () => {
     assert.deepEqual(samples.texts('.openapi-tabs > label'), ['curl', 'JavaScript', 'Python', 'Go']);
   });
 
+  it('are so, too, where components of the site render links and code', () => {
+    assert.match(read('api/orders/index.html'), /<a href="\/base\/api\/orders\/list-orders">List orders<\/a>/);
+    assert.match(read('index.html'), /data-own/);
+  });
+
   it('run nothing of a description', () => {
     const html = read('api/orders/list-orders/index.html');
     assert.doesNotMatch(html, /<script>alert|onerror|javascript:alert|<img/);

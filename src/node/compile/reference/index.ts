@@ -25,7 +25,8 @@ const STYLES = path.join(THEME_DIR, 'css/openapi.css');
  * Makes a page of a description. Its tree goes through the same steps as that of Markdown once it is HTML. The page is static, whatever
  * elements the site's components render.
  */
-export async function compileReference(context: PageContext, source: ReferenceSource): Promise<void> {
+export async function compileReference(page: PageContext, source: ReferenceSource): Promise<void> {
+  const context: PageContext = { ...page, settings: { ...page.settings, reactElements: new Set() } };
   const { title } = context.source;
   const parseHtml = await loadHtmlParser();
   const slugger = new GithubSlugger();
@@ -45,6 +46,7 @@ export async function compileReference(context: PageContext, source: ReferenceSo
     attributes: { rel: 'stylesheet', href: assetUrl(STYLES, 'files', context) },
   });
   collapse(tree, context);
+  page.html = context.html ?? '';
 }
 
 function contentOf(content: PageContent, writer: ReferenceWriter): (Element | ElementContent)[] {
