@@ -167,6 +167,15 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     lectern: nothing,
   },
   {
+    reason: MORE_HEADINGS.reason,
+    facts: ['contentsButton'],
+    when: ({ page, fact, docusaurus }, theirs, { lectern }) => {
+      const both = { docusaurus: theirs.contents ?? [], lectern: lectern.get(page)?.contents ?? [] };
+      return docusaurus.length === 0 && listsMoreHeadings({ page, fact, ...both }, theirs);
+    },
+    lectern: nothing,
+  },
+  {
     reason: 'A page whose headings are all deeper than its contents go has no button that opens nothing.',
     facts: ['contentsButton'],
     // Contents that stand in its text are others.

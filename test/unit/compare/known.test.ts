@@ -541,3 +541,11 @@ test('a link may lead to a doc where Docusaurus has the path of its file, also a
   assert.equal(meant('In a tab → /one', 'R → /fr/a/café'), 0);
   assert.equal(meant('In a tab → /one', 'S → /fr/a/café'), 1);
 });
+
+test('contents that list more headings have a button where Docusaurus has neither', () => {
+  const headings = ['1 A #', '2 network #element'];
+  const meant = (entry: string) =>
+    leftOf({ headings }, { headings, contents: [entry], contentsButton: ['On this page'] });
+  assert.equal(meant('network → #element'), 0);
+  assert.equal(meant('other → #element'), 2);
+});
