@@ -61,8 +61,12 @@ function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
   return type === 'mdxJsxFlowElement' || isInline ? part : undefined;
 }
 
-/** Writes an icon, whose name is its attribute or, in a directive, its label: `:icon[rocket]`. */
+/**
+ * Writes an icon, whose name is its attribute or, in a directive, its label: `:icon[rocket]`. One with a computed name is left to
+ * MDX, which says that there is no such component.
+ */
 function writeIcon(element: MdxJsxFlowElement, context: PageContext): void {
+  if (element.attributes.some(({ value }) => typeof value === 'object' && value !== null)) return;
   const [name, label] = ['name', 'label'].map(each => removeAttribute(element, each)?.value);
   const [icon] = iconContent(typeof name === 'string' ? name : textOf(element), element, context);
   const labelled = typeof label === 'string' ? { role: 'img', ariaLabel: label, ariaHidden: undefined } : {};

@@ -43,7 +43,7 @@ export function directives(tree: Root, context: PageContext): void {
         node,
         isReactElement ? mappedAdmonition(node) : withIcon(admonition(node, context.settings.texts), node, context),
       );
-    } else if (isContentPart(node)) Object.assign(node, partElement(node));
+    } else if (isContentPart(node) && !isOfPlugin(node, context)) Object.assign(node, partElement(node));
     else context.hasOtherDirectives = true;
   });
 }
@@ -71,6 +71,12 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
 function isContentPart(node: Directive): boolean {
   const part = Object.hasOwn(PART_NAMES, node.name) ? PART_NAMES[node.name] : undefined;
   return part !== undefined && node.type === (INLINE_PARTS.has(part) ? 'textDirective' : 'containerDirective');
+}
+
+/** Whether an icon is left to plugins: the site has them, but no icons. */
+function isOfPlugin({ name }: Directive, { settings }: PageContext): boolean {
+  const { own, packages } = settings.icons;
+  return name === 'icon' && settings.remarkPlugins.length > 0 && own.length + packages.length === 0;
 }
 
 /** The JSX element that a directive stands for; the directive's label becomes `title`. */
