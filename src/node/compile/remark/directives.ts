@@ -49,10 +49,10 @@ export function directives(tree: Root, context: PageContext): void {
 }
 
 /** An admonition with the icon that its attribute `icon` names, or shows, in place of its own. */
-function withIcon(box: AdmonitionNode, { attributes }: ContainerDirective, context: PageContext): AdmonitionNode {
-  const { icon } = attributes ?? {};
+function withIcon(box: AdmonitionNode, directive: ContainerDirective, context: PageContext): AdmonitionNode {
+  const { icon } = directive.attributes ?? {};
   const sign = (box.children[0] as Paragraph | undefined)?.children[0];
-  if (icon && sign) sign.data = { ...sign.data, hChildren: iconContent(icon, box, context) } as never;
+  if (icon && sign) sign.data = { ...sign.data, hChildren: iconContent(icon, directive, context) } as never;
   return box;
 }
 
