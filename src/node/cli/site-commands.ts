@@ -92,16 +92,23 @@ function addBuild(command: Command, log: Log): void {
     );
 }
 
+interface CheckFlags extends ConfigOption {
+  readonly external?: boolean;
+  readonly code?: boolean;
+}
+
 function addCheck(command: Command, log: Log): void {
   onSite(command)
     .description('Check the site for errors without building it')
     .option('--external', 'Also check links to other sites')
-    .action(
-      async (siteDir: string, { external = false, ...options }: ConfigOption & { readonly external?: boolean }) => {
-        const { check } = await import('./check.ts');
-        await check({ ...siteOf(siteDir, options), external, cacheEnvironment: process.env, log });
-      },
-    );
+    .option(
+      '--code',
+      'Also check code blocks with the flag `check`: TypeScript, and languages with a command in the config',
+    )
+    .action(async (siteDir: string, { external = false, code = false, ...options }: CheckFlags) => {
+      const { check } = await import('./check.ts');
+      await check({ ...siteOf(siteDir, options), external, code, cacheEnvironment: process.env, log });
+    });
 }
 
 function addServe(command: Command, log: Log): void {

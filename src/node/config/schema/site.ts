@@ -104,6 +104,12 @@ const codeSchema = z.strictObject({
     .describe(
       'Folders whose files code blocks may show with `file=`, relative to the site. Default: the repository of the site.',
     ),
+  check: z
+    .record(z.string(), z.array(z.string()).min(1))
+    .optional()
+    .describe(
+      "Commands of `lectern check --code` for code blocks with `check`, by language: `{ py: ['python3', '-m', 'py_compile'] }`. Each gets the path of a file with the code.",
+    ),
 });
 
 const markdownSchema = z.strictObject({
@@ -119,7 +125,7 @@ const markdownSchema = z.strictObject({
     .union([z.boolean(), responsiveImagesSchema])
     .optional()
     .describe('Creates smaller variants of images during the build. Requires the package `sharp`.'),
-  code: codeSchema.optional().describe('Options of code blocks that show files.'),
+  code: codeSchema.optional().describe('Options of code blocks that show files or are checked.'),
   mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
   emoji: z.boolean().default(true).describe('Whether to replace emoji codes such as `:smile:`.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')

@@ -14,6 +14,12 @@ export const COMPILE = {
       'A Markdown file that a page imports does not exist, cannot be compiled, or imports itself, directly or through others.',
     fix: 'Correct the path of the import, or fix the partial.',
   },
+  'code-check': {
+    title: 'Code block with an error',
+    cause:
+      'A code block has the flag `check`, and `lectern check --code` found an error in it: TypeScript, or the command for its language in `markdown.code.check`, refuses it, or there is no such command.',
+    fix: 'Correct the code, add a command for the language, or take the flag away.',
+  },
   'inline-partial': {
     title: 'Partial inside of text',
     cause:
