@@ -34,7 +34,7 @@ export async function compileReference(page: PageContext, source: ReferenceSourc
     ...{ context, parseHtml, slugger, bundle: source.bundle },
     resolveLink: href => resolveLink(href, source, context),
     resolveImage: src => (/^https?:\/\//i.test(src) ? src : absoluteUrl(src, source.linkBase)),
-    addressOf: slug => linkWithin(`/${joinPath(source.route, slug)}`, context),
+    addressOf: slug => linkWithin(joinPath(source.route, slug), context),
     shown: new Map(),
     state: { fields: MAX_FIELDS, groups: 0 },
   };
@@ -65,7 +65,7 @@ function resolveLink(href: string, { linkBase, route }: ReferenceSource, context
     return href;
   }
   if (linkBase !== undefined) return absoluteUrl(href, linkBase);
-  const base = `http://site/${joinPath(route, '')}`;
+  const base = `http://site${joinPath(route)}/`;
   if (!URL.canParse(href, base)) return undefined;
   const { pathname, search, hash } = new URL(href, base);
   return linkWithin(pathname + search + hash, context);
