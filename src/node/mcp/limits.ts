@@ -30,6 +30,8 @@ export const MAX_INDEX_BYTES = 8 * 2 ** 20;
 export const MAX_LIST_BYTES = 16 * 2 ** 20;
 /** Passages of a part of the search index: the memory of a query grows with them. */
 export const MAX_PASSAGES = 4_000_000;
+/** Places for pages in a part of the search index, of which at least a fourth are taken. */
+export const MAX_SLOTS = 1_000_000;
 /** Pages whose position is in a part of the search index. */
 export const MAX_EARLY_PAGES = 10_000;
 /** Bytes that a search reads, where a small file counts as {@link MIN_COUNTED_BYTES}: each is a request. */

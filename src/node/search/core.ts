@@ -3,13 +3,13 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, type Directory, FORMAT, HASH, passagesOf, writeList } from '../../shared/search/format.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
-import { blocksOf } from './blocks.ts';
 import { headingWords } from './heading-words.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 import { type Field, type MergeNames, NO_TEXT, startMerge } from './merge.ts';
+import { packsOf } from './packs.ts';
 import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } from './page-parts.ts';
 import type { Shards } from './shards.ts';
-import { pageSlots } from './slots.ts';
+import { commonFolder, pageSlots } from './slots.ts';
 
 /** Maximum total size in characters of files that are embedded in the core: fetching it is no slower than a single query. */
 const SMALL_TAG = 200_000;
@@ -36,9 +36,11 @@ export async function buildCore(
   options: CoreOptions,
   cache: IndexCache,
 ): Promise<readonly [IndexText, ...IndexText[]]> {
-  const slots = pageSlots(pages.map(({ entry }) => entry.url));
-  const { parts, headings, terms } = await readPages(pages, { ...options, slots }, cache);
-  const blocks = blocksOf(pages, { parts, slots }, cache);
+  const urls = pages.map(({ entry }) => entry.url);
+  const slots = pageSlots(urls);
+  const folder = commonFolder(urls);
+  const { parts, headings, stops, terms } = await readPages(pages, { ...options, slots }, cache);
+  const packs = packsOf(pages, { parts, slots, folder }, cache);
   const directory = saveText('shards', JSON.stringify(directoryOf('terms', terms)), cache);
   const words = saveText('words', headingWords(headings.sizes.keys()), cache);
   const slotsByPage = new Map(Array.from(slots, (page, slot) => [page, slot]));
@@ -49,15 +51,17 @@ export async function buildCore(
     slots: slots.length,
     passages: parts.reduce((sum, page) => sum + passagesIn(page), 0),
     early: listed.slice(0, EARLY_PAGES).map(({ slot }) => slot),
-    blocks: hashesOf(blocks),
+    folder,
+    packs: { hashes: hashesOf(packs.texts), starts: packs.starts },
     headings: directoryOf('headings', headings),
+    stops: stops.shards[0]?.text.name ?? '',
     terms: directory.name,
     words: words.name,
     list: list.name,
   };
   const texts = [
-    ...[directory, words, list, ...blocks].flatMap(text => text ?? []),
-    ...[...parts.flatMap(page => page.texts), ...headings.shards, ...terms.shards].flatMap(({ text }) => text ?? []),
+    ...[directory, words, list, ...packs.texts],
+    ...[...headings.shards, ...stops.shards, ...terms.shards].map(({ text }) => text),
   ];
   const files = [...new Map(texts.map(text => [text.name, text])).values()];
   const size = files.reduce((total, { length }) => total + length, 0);
@@ -69,6 +73,7 @@ export async function buildCore(
 interface ReadPages {
   readonly parts: readonly PageParts[];
   readonly headings: Shards;
+  readonly stops: Shards;
   readonly terms: Shards;
 }
 
@@ -81,6 +86,7 @@ async function readPages(
   const { language, readTerms } = options;
   const texts = Array.from(slots, at => (pages[at] ? textKey(pages[at], language) : NO_TEXT));
   const headings = startMerge(texts, { ...options, field: 'headings' }, cache);
+  const stops = startMerge(texts, { ...options, field: 'stops' }, cache);
   const terms = startMerge(texts, { ...options, field: 'terms' }, cache);
   const reader: PageReader = { cache, language, readTerms };
   const parts: PageParts[] = [];
@@ -89,22 +95,22 @@ async function readPages(
     const page = pages[at];
     const read = page && readPage(page, reader);
     if (read) parts[at] = read.parts;
-    for (const merge of [headings, terms]) merge.add(slot, read?.terms);
+    for (const merge of [headings, stops, terms]) merge.add(slot, read?.terms);
   }
-  return { parts, headings: headings.finish(), terms: terms.finish() };
+  return { parts, headings: headings.finish(), stops: stops.finish(), terms: terms.finish() };
 }
 
 function passagesIn({ sections }: PageParts): number {
   return sections.reduce((sum, [, , , paragraphs, hasCode]) => sum + passagesOf(paragraphs, hasCode === 1), 0);
 }
 
-function directoryOf(field: Field, { shards, sizes }: Shards): Directory {
+function directoryOf(field: Exclude<Field, 'stops'>, { shards, sizes }: Shards): Directory {
   const firsts = shards.map(({ first }, at) => first.slice(0, sharedLength(shards[at - 1]?.last ?? '', first) + 1));
   const common = [...sizes].filter(([, size]) => size > COMMON[field]).map(([term]) => term);
   return { hashes: hashesOf(shards.map(({ text }) => text)), firsts: firsts.join('\n'), common };
 }
 
-/** The hashes of texts, concatenated. A missing text has a placeholder, by which nothing is fetched. */
-function hashesOf(texts: readonly (IndexText | undefined)[]): string {
-  return texts.map(text => text?.hash.slice(0, HASH) ?? '0'.repeat(HASH)).join('');
+/** The hashes of texts, concatenated. */
+function hashesOf(texts: readonly IndexText[]): string {
+  return texts.map(text => text.hash.slice(0, HASH)).join('');
 }

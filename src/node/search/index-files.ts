@@ -15,8 +15,9 @@ export interface IndexText {
   readonly length: number;
 }
 
-type Kind = (typeof KINDS)[number];
-const JSON_KINDS: readonly Kind[] = ['core', 'pages', 'shards'];
+/** Texts of pages are in the cache alone, from where packs take them. */
+type Kind = (typeof KINDS)[number] | 'text';
+const JSON_KINDS: readonly Kind[] = ['core', 'shards'];
 
 /** Adds a text to the cache, unless the cache has it. */
 export function saveText(kind: Kind, text: string, cache: IndexCache): IndexText {

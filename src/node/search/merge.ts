@@ -17,8 +17,8 @@ export interface Merge {
   finish(): Shards;
 }
 
-/** The part of pages whose terms are merged: headings or text. */
-export type Field = 'headings' | 'terms';
+/** The part of pages whose terms are merged: headings, their stop words, or text. */
+export type Field = 'headings' | 'stops' | 'terms';
 
 export interface MergeNames {
   readonly field: Field;
@@ -86,7 +86,7 @@ export function startMerge(texts: readonly string[], names: MergeNames, cache: I
 /** Replaces the postings on outdated pages. */
 function replacePostings(before: string, own: string, { field, outdated }: Outdated): string {
   if (before === '') return own;
-  const read = (postings: string) => readPostings(postings, field === 'headings' ? 'heading' : 'text');
+  const read = (postings: string) => readPostings(postings, field === 'terms' ? 'text' : 'heading');
   const others = read(before).filter(([page]) => !outdated.has(page));
   return writePostings([...others, ...read(own)].sort(([one], [other]) => one - other));
 }

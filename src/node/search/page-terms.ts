@@ -13,6 +13,8 @@ import { foldedStopWords } from './vocabulary.ts';
 
 export interface PageTerms {
   readonly headings: TermList;
+  /** Stop words of headings. */
+  readonly stops: TermList;
   readonly terms: TermList;
 }
 
@@ -93,7 +95,22 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
     for (const { entries } of found) entries.length = 0;
     return list;
   };
-  return page => ({ headings: headingTermsOf(page, language), terms: readText(page.sections) });
+  const stopped = new Set(rules.stopWords);
+  return page => {
+    const headings = headingTermsOf(page, language);
+    return {
+      headings: selected(headings, term => !stopped.has(term)),
+      stops: selected(headings, term => stopped.has(term)),
+      terms: readText(page.sections),
+    };
+  };
+}
+
+function selected({ terms, entries }: TermList, isWanted: (term: string) => boolean): TermList {
+  return {
+    terms: terms.filter(isWanted),
+    entries: entries.filter((_, at) => isWanted(terms[at] ?? '')),
+  };
 }
 
 /** Names with significant signs, as terms. No space is inside of a name: what stands between spaces can be read alone. */

@@ -20,15 +20,19 @@ export interface Shards {
 
 /** Kind of the shards, and the cache for their files. */
 export interface ShardFiles {
-  readonly kind: 'headings' | 'terms';
+  readonly kind: 'headings' | 'stops' | 'terms';
   readonly cache: IndexCache;
 }
 
 /**
  * Minimum and maximum size of a shard in characters; only a single term can exceed it. Shards of headings are smaller, because
- * they are full of rare pairs of words, which hardly compress.
+ * they are full of rare pairs of words, which hardly compress. Stop words have a single one, since a question has several of them.
  */
-const SIZES = { headings: { min: 3_000, max: 6_000 }, terms: { min: 5_000, max: 10_000 } };
+const SIZES = {
+  headings: { min: 5_000, max: 10_000 },
+  stops: { min: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY },
+  terms: { min: 7_000, max: 14_000 },
+};
 
 /** Updates the postings of some terms, where empty ones remove a term; shards without such terms are reused. */
 export function updateShards(

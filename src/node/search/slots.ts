@@ -18,7 +18,7 @@ export function pageSlots(urls: readonly string[]): Int32Array {
 }
 
 /** The longest folder that all URLs begin with. */
-function commonFolder([first = '', ...others]: readonly string[]): string {
+export function commonFolder([first = '', ...others]: readonly string[]): string {
   const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
   return others.reduce((folder, url) => {
     let common = folder;

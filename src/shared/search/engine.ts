@@ -25,28 +25,31 @@ export interface EngineOptions {
   readonly fetchFile: FetchFile;
   /** Origin to prepend to the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
+  /**
+   * Whether each file costs a request. An answer then has the hits of a few pages, those of one turn, unless it asks for a `page` of
+   * hits: for these pages are read until there are enough.
+   */
+  readonly isDistant?: boolean;
   /** Counts facets for queries that ask for it. No dialog does, so the browser's engine leaves it out. */
   readonly countFacets?: typeof countFacets;
 }
 
 const HITS_PER_PAGE = 20;
-/** Maximum number of text files read for an answer; further hits show their headings only. */
-const MAX_TEXTS = 8;
 
 /** Creates an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
   const store = createStore(fetchFile);
-  const answering = (depth: Depth) => async (params: SearchParams) => {
+  const answering = (survey: typeof surveyAll) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await withRetry(store, () => answerTo(store, params, { ...options, depth }));
+    const answer = await withRetry(store, () => answerTo(store, params, { ...options, survey }));
     return { ...answer, processingTimeMS: Date.now() - start };
   };
   return {
-    search: answering(WHOLE),
-    titles: answering(TITLES),
+    search: answering(surveyAll),
+    titles: answering(surveyHeadings),
     warm: filters =>
       withRetry(store, async () =>
-        Promise.all((await openIndexes(store, filters)).map(each => store.terms(each.index))),
+        Promise.all((await openIndexes(store, filters)).flatMap(({ index }) => [store.terms(index), store.words(index)])),
       ),
     forget: store.forget,
   };
@@ -62,34 +65,22 @@ async function withRetry<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How thoroughly a query is answered. */
-interface Depth {
+interface AnswerOptions extends Omit<EngineOptions, 'fetchFile'> {
   readonly survey: typeof surveyAll;
-  /** Number of pages fetched per turn. */
-  readonly turn: number;
-  /** Maximum number of hits to look for, whatever the query asks for. */
-  readonly enough: number;
-}
-
-const WHOLE: Depth = { survey: surveyAll, turn: 12, enough: Number.POSITIVE_INFINITY };
-const TITLES: Depth = { survey: surveyHeadings, turn: 6, enough: 1 };
-
-interface AnswerOptions extends Pick<EngineOptions, 'origin' | 'countFacets'> {
-  readonly depth: Depth;
 }
 
 /** Answers a query. `nbHits` is exact as far as pages were read; for others it counts their matching passages. */
 async function answerTo(
   store: Store,
   params: SearchParams,
-  { origin = '', depth, countFacets: count }: AnswerOptions,
+  { origin = '', survey, isDistant, countFacets: count }: AnswerOptions,
 ): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
   const query = parseQuery(params.query ?? '', await store.manifest(), await store.language());
-  const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, depth });
+  const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, survey });
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
-  const wanted = Math.min((page + 1) * size, depth.enough);
-  const { candidates, unread } = await find(store, sources, { query, wanted, turn: depth.turn });
+  const wanted = isDistant && params.page === undefined ? Math.min(size, 1) : (page + 1) * size;
+  const { candidates, unread } = await find(store, sources, query, wanted);
   const shown = candidates.slice(page * size, (page + 1) * size);
   const nbHits = candidates.length + unread.reduce((sum, { hits }) => sum + hits, 0);
   const counted = [
@@ -97,7 +88,7 @@ async function answerTo(
     ...unread.flatMap(({ source, hits }) => Array.from({ length: hits }, () => source.facets)),
   ];
   return {
-    hits: await hitsOf(store, withTextLimit(shown), { params, origin }),
+    hits: await hitsOf(store, shown, { params, origin }),
     nbHits,
     nbDocuments: new Set(candidates.map(({ ranked }) => ranked.section.page)).size + unread.length,
     exhaustiveNbHits: unread.length === 0,
@@ -127,12 +118,12 @@ async function openIndexes(store: Store, filters: FacetFilters | undefined): Pro
 async function openSources(
   store: Store,
   filters: FacetFilters | undefined,
-  { query, depth }: { readonly query: Query; readonly depth: Depth },
+  { query, survey: look }: { readonly query: Query; readonly survey: typeof surveyAll },
 ): Promise<readonly Source[]> {
   const opened = await openIndexes(store, filters);
   return Promise.all(
     opened.map(async part => {
-      const survey = await depth.survey(store, part.index, query);
+      const survey = await look(store, part.index, query);
       const marker = createMarker(survey.evidence, part.index.language);
       return { ...part, survey, marker, pages: choosePages(survey, part.types) };
     }),
@@ -147,19 +138,6 @@ function facetsOfCandidate({ part: { facets }, ranked }: Candidate<Source>): Sou
   return { ...facets, type: hitType(ranked) };
 }
 
-/** Turns hits with a passage into hits with their heading only once {@link MAX_TEXTS} text files are needed. */
-function withTextLimit(shown: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
-  const texts = new Set<string>();
-  return shown.map(candidate => {
-    const { part, ranked } = candidate;
-    if (part.index.core.files || !hasPassage(ranked)) return candidate;
-    const { file } = ranked.section.text;
-    if (texts.size >= MAX_TEXTS && !texts.has(file)) return { part, ranked: { ...ranked, unit: -1 } };
-    texts.add(file);
-    return candidate;
-  });
-}
-
 async function hitsOf(
   store: Store,
   shown: readonly Candidate<Source>[],
@@ -168,7 +146,7 @@ async function hitsOf(
   const style = markStyle(params);
   return Promise.all(
     shown.map(async ({ part: { index, marker }, ranked }) => {
-      const lines = hasPassage(ranked) && (await store.text(index, ranked.section.text.file));
+      const lines = hasPassage(ranked) && (await store.text(index, ranked.section));
       const content = lines ? passageOf(ranked, lines, marker) : null;
       const found = content === null ? { ...ranked, unit: -1 } : ranked;
       return toHit(found, content, { params, origin, marker, style });

@@ -1,6 +1,7 @@
 /** Reads the pages chosen for a query, best first, until there are enough hits. */
 
 import { type Candidate, inReadingOrder } from './assemble.ts';
+import { packAt, packName } from './format.ts';
 import type { Marker } from './highlight.ts';
 import { hitOfType } from './hits.ts';
 import type { Index } from './open-index.ts';
@@ -34,16 +35,12 @@ export interface FoundHits {
   readonly unread: readonly Queued[];
 }
 
-interface FindOptions {
-  readonly query: Query;
-  /** Number of hits wanted. */
-  readonly wanted: number;
-  /** Number of pages fetched per turn. */
-  readonly turn: number;
-}
-
 /** Nobody reads hits beyond these pages. */
 const MAX_PAGES = 1_000;
+/** Maximum number of pages read per turn, of the packs that hold them, and of all files for a first turn. */
+const TURN = 12;
+const MAX_PACKS = 5;
+const MAX_FILES = 12;
 
 /**
  * Reads pages in turns: the best ones, then the next. Hits of an earlier turn stand before those of later ones, so that going
@@ -52,29 +49,45 @@ const MAX_PAGES = 1_000;
 export async function find(
   store: Store,
   sources: readonly Source[],
-  { query, wanted, turn }: FindOptions,
+  query: Query,
+  wanted: number,
 ): Promise<FoundHits> {
   const queue = sources
     .flatMap(source => source.pages.map(page => ({ ...page, source })))
     .sort((one, other) => other.score - one.score)
     .slice(0, MAX_PAGES);
   const isEmbedded = ({ source }: Queued): boolean => source.index.core.files !== undefined;
-  const distant = queue.filter(page => !isEmbedded(page));
-  let read = wanted === 0 ? 0 : turn;
-  const first = [...queue.filter(isEmbedded), ...distant.slice(0, read)];
-  const candidates = [...inReadingOrder(await readTurn(store, first, query))];
-  for (; candidates.length < wanted && read < distant.length; read += turn) {
-    candidates.push(...inReadingOrder(await readTurn(store, distant.slice(read, read + turn), query)));
+  let unread = queue.filter(page => !isEmbedded(page));
+  const read = sources.reduce((sum, { survey }) => sum + survey.files, 0);
+  let turn = wanted === 0 ? [] : nextTurn(unread, Math.max(2, MAX_FILES - read));
+  const candidates = [...inReadingOrder(await readTurn(store, [...queue.filter(isEmbedded), ...turn], query))];
+  unread = unread.filter(page => !turn.includes(page));
+  while (candidates.length < wanted && unread.length > 0) {
+    turn = nextTurn(unread);
+    candidates.push(...inReadingOrder(await readTurn(store, turn, query)));
+    unread = unread.filter(page => !turn.includes(page));
   }
-  return { candidates, unread: distant.slice(read) };
+  return { candidates, unread };
+}
+
+/** The best pages, but for those that need more packs than a turn has. */
+function nextTurn(queue: readonly Queued[], most = MAX_PACKS): readonly Queued[] {
+  const packs = new Set<string>();
+  return queue.slice(0, TURN).filter(({ source: { index }, slot, passage }) => {
+    const more = new Set(packs);
+    for (const each of [0, passage]) more.add(packName(index.core, packAt(index.core, slot, each)));
+    if (more.size > Math.min(most, MAX_PACKS)) return false;
+    for (const name of more) packs.add(name);
+    return true;
+  });
 }
 
 async function readTurn(store: Store, turn: readonly Queued[], query: Query): Promise<readonly Candidate<Source>[]> {
   const parts = [...new Set(turn.map(({ source }) => source))];
   const ranked = await Promise.all(
     parts.map(async part => {
-      const slots = turn.filter(({ source }) => source === part).map(({ slot }) => slot);
-      const pages = await store.pages(part.index, slots);
+      const own = turn.filter(({ source }) => source === part);
+      const pages = await store.pages(part.index, own);
       return rank(pages, query, part.survey).flatMap(each => {
         const hit = hitOfType(each, part.types);
         return hit ? { part, ranked: hit } : [];

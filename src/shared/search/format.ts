@@ -5,11 +5,12 @@
  *     core-<hash>.json          one language and tag: names of the files below; a small core embeds these files
  *     shards-<hash>.json        names of the shards for text, which a search in titles does not need
  *     headings-<hash>.txt       a shard: sorted terms of headings, with their postings
+ *     stops-<hash>.txt          a shard: the stop words of headings
  *     terms-<hash>.txt          a shard: sorted terms of text, with their postings
  *     words-<hash>.txt          the words of all headings, to correct queries with a typo in the first letters
- *     pages-<hash>.json         a block: URLs and headings of some pages, and the names of their text files
- *     text-<hash>.txt           paragraphs of one page and excerpts of its code, one a line; pages with equal text in two
- *                               versions share the file
+ *     pages-<hash>.txt          a pack: a line with the URLs and headings of some pages, then their paragraphs and excerpts of
+ *                               their code, one a line; a long page goes on in the packs that follow. Versions with equal pages
+ *                               share packs
  *     list-<hash>.txt           URLs and titles of all pages, for programs that list them; no query reads it
  *
  * Postings name pages by slot. A slot follows from the page's URL, so adding or removing a page renumbers hardly any other.
@@ -20,10 +21,10 @@
 import type { LanguageRules } from './language.ts';
 
 /** Format number, raised when an older reader, its tokeniser included, would misread the files. */
-export const FORMAT = 13;
+export const FORMAT = 14;
 
 /** Kinds of files that have a hash in their name. */
-export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'terms', 'text', 'words'] as const;
+export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'stops', 'terms', 'words'] as const;
 
 /** Name of the manifest, the one stable name of the index. */
 export const MANIFEST = 'manifest.json';
@@ -76,9 +77,17 @@ export interface Core {
   readonly passages: number;
   /** Slots of the site's first pages, in its order. */
   readonly early: readonly number[];
-  /** Hashes of the files of each {@link BLOCK} slots, concatenated like {@link Directory.hashes}. */
-  readonly blocks: string;
+  /** The folder that the URLs of all pages begin with. */
+  readonly folder: string;
+  readonly packs: {
+    /** Concatenated like {@link Directory.hashes}. */
+    readonly hashes: string;
+    /** Where each begins: at a slot, or inside of a long page, at one of its passages. */
+    readonly starts: readonly (readonly [slot: number, passage?: number])[];
+  };
   readonly headings: Directory;
+  /** Name of the shard with the stop words of headings; empty for none. */
+  readonly stops: string;
   /** Name of the file with the {@link Directory} of text. */
   readonly terms: string;
   /** Name of the file with the words of headings. */
@@ -89,16 +98,19 @@ export interface Core {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Number of slots whose pages share a file. */
-export const BLOCK = 32;
+/** Index of the pack with a passage of the page in a slot. */
+export function packAt({ packs: { starts } }: Pick<Core, 'packs'>, slot: number, passage: number): number {
+  return starts.findLastIndex(([first, inside = 0]) => first < slot || (first === slot && inside <= passage));
+}
 
-/** Name of the file with a slot's page. */
-export const blockName = ({ blocks }: Pick<Core, 'blocks'>, slot: number): string =>
-  `pages-${hashAt(blocks, Math.floor(slot / BLOCK))}.json`;
+/** Name of the file of a pack. */
+export const packName = ({ packs: { hashes } }: Pick<Core, 'packs'>, at: number): string =>
+  `pages-${hashAt(hashes, at)}.txt`;
 
-/** A page in the file of its block. */
-export interface BlockPage {
+/** A page in the first line of a pack. */
+export interface PackedPage {
   readonly slot: number;
+  /** The URL below {@link Core.folder}. */
   readonly url: string;
   /** Title of the group that its hits are shown in. */
   readonly group: string;
@@ -106,9 +118,10 @@ export interface BlockPage {
   readonly title?: string;
   readonly keywords?: readonly string[];
   readonly sections: readonly SectionRow[];
-  /** Files of its text, each with the number of sections it covers. */
-  readonly texts: readonly (readonly [file: string, span: number])[];
 }
+
+/** The first line of a pack: the number of lines that belong to a page of an earlier one, and the pages that begin in it. */
+export type PackHead = readonly [lines: number, ...pages: PackedPage[]];
 
 /** A section. Its anchor is null for none, and empty for the heading's default anchor. */
 export type SectionRow = readonly [

@@ -42,13 +42,13 @@ export function hasPassage({ section, unit }: Pick<Ranked, 'section' | 'unit'>):
   return unit >= 0 && (unit !== section.codeUnit || section.text.code < section.text.end);
 }
 
-/** The passage that a hit shows, of the lines of its text file; null if none of its excerpts of code says a word of the query. */
+/** The passage that a hit shows, of the lines of its section; null if none of its excerpts of code says a word of the query. */
 export function passageOf({ section, unit }: Ranked, lines: readonly string[], marker: Marker): string | null {
-  const { line, code, end } = section.text;
-  if (unit !== section.codeUnit) return lines[line + unit - section.firstUnit] ?? null;
+  const { line, code } = section.text;
+  if (unit !== section.codeUnit) return lines[unit - section.firstUnit] ?? null;
   let best: string | null = null;
   let most = 0;
-  for (const excerpt of lines.slice(code, end)) {
+  for (const excerpt of lines.slice(code - line)) {
     const { length } = markText(excerpt, marker).matchedWords;
     if (length > most) [best, most] = [excerpt, length];
   }

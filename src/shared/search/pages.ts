@@ -1,7 +1,7 @@
-/** Reads blocks of pages, with their sections as trees. */
+/** Reads packs of pages, with their sections as trees. */
 
-import { type BlockPage, PASSAGE, passagesOf } from './format.ts';
-import type { Language } from './language.ts';
+import { type PackedPage, type PackHead, PASSAGE, passagesOf, type SectionRow } from './format.ts';
+import type { Index } from './open-index.ts';
 import { foldedWords } from './words.ts';
 
 export interface Page {
@@ -10,6 +10,14 @@ export interface Page {
   /** Title of the group that its hits are shown in. */
   readonly group: string;
   readonly sections: readonly Section[];
+  /** The line of its text in its pack. */
+  readonly line: number;
+}
+
+export interface Pack {
+  /** The pages that begin in it, by slot. */
+  readonly pages: ReadonlyMap<number, Page>;
+  readonly lines: readonly string[];
 }
 
 /** A heading and the content below it, up to the next heading. Units and passages are numbered within the page. */
@@ -37,10 +45,8 @@ export interface Section {
   readonly text: TextPlace;
 }
 
-/** Where the text of a section is stored. */
+/** The lines of a section in the text of its page. */
 interface TextPlace {
-  /** File name. */
-  readonly file: string;
   /** Line of the first paragraph. */
   readonly line: number;
   /** Line of the first excerpt of code. */
@@ -49,22 +55,38 @@ interface TextPlace {
   readonly end: number;
 }
 
-/** Parses the file of a block: its pages by slot. */
-export function readBlock(json: string, language: Language): ReadonlyMap<number, Page> {
-  const pages: readonly BlockPage[] = JSON.parse(json);
-  return new Map(pages.map(page => [page.slot, openPage(page, language)]));
+/** Parses a pack. */
+export function readPack(text: string, index: Pick<Index, 'core' | 'language'>): Pack {
+  const [head = '[0]', ...lines] = text.split('\n');
+  const [skipped, ...packed]: PackHead = JSON.parse(head);
+  const pages = new Map<number, Page>();
+  let line = skipped;
+  for (const page of packed) {
+    pages.set(page.slot, openPage(page, line, index));
+    line += linesOf(page.sections);
+  }
+  return { pages, lines };
 }
 
-function openPage({ sections: rows, ...given }: BlockPage, language: Language): Page {
-  const { slot, url, group } = given;
+/** Number of lines of some sections. */
+const linesOf = (rows: readonly SectionRow[]): number =>
+  rows.reduce((sum, [, , , paragraphs, , excerpts = 0]) => sum + paragraphs + excerpts, 0);
+
+function openPage(
+  { sections: rows, ...given }: PackedPage,
+  line: number,
+  { core, language }: Pick<Index, 'core' | 'language'>,
+): Page {
+  const { slot, group } = given;
   const sections: Section[] = [];
-  const page = { slot, url, group, sections };
-  const places = textPlaces({ ...given, sections: rows });
+  const page = { slot, url: core.folder + given.url, group, sections, line };
   const folded = (texts: readonly string[]) => lazy(() => texts.map(text => foldedWords(text, language)));
   let above: Section | null = null;
   let firstPassage = 0;
   let position = 0;
-  for (const [at, [level, heading, anchor, paragraphs, hasCode]] of rows.entries()) {
+  let next = 0;
+  for (const [level, heading, anchor, paragraphs, hasCode, excerpts = 0] of rows) {
+    const code = next + paragraphs;
     while (above?.parent && above.level >= level) above = above.parent;
     const endPassage: number = firstPassage + passagesOf(paragraphs, hasCode === 1);
     const isFirst = above === null;
@@ -74,12 +96,13 @@ function openPage({ sections: rows, ...given }: BlockPage, language: Language): 
       codeUnit: hasCode === 1 ? endPassage * PASSAGE - 1 : -1,
       spellings: folded(isFirst && given.title !== undefined ? [heading, given.title] : [heading]),
       keywords: folded(isFirst ? (given.keywords ?? []) : []),
-      text: places[at] ?? { file: '', line: 0, code: 0, end: 0 },
+      text: { line: next, code, end: code + excerpts },
     };
     sections.push(section);
     above = section;
     position += 1 + paragraphs;
     firstPassage = endPassage;
+    next = code + excerpts;
   }
   return page;
 }
@@ -91,17 +114,4 @@ function lazy<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-function textPlaces({ texts, sections }: BlockPage): readonly TextPlace[] {
-  const places: TextPlace[] = [];
-  for (const [file, span] of texts) {
-    let line = 0;
-    for (const [, , , paragraphs, , excerpts = 0] of sections.slice(places.length, places.length + span)) {
-      const code = line + paragraphs;
-      places.push({ file, line, code, end: code + excerpts });
-      line = code + excerpts;
-    }
-  }
-  return places;
 }

@@ -24,7 +24,9 @@ export interface QueryTerm {
   readonly text: string;
   /** The stem, with which other forms of the word begin. */
   readonly root: string;
+  /** Whether it may be missing in an answer: a stop word beside other words. */
   readonly stop: boolean;
+  readonly isStopWord: boolean;
   /** Whether it is the last word, which the reader may still be typing. */
   readonly unfinished: boolean;
   /** Weight of the term; less than 1 where its signs were dropped, as in `c` for `C++`. */
@@ -84,7 +86,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
       const quality = qualityAlone(found, at);
       const pieces = humps(word.text, language).map(piece => piece.term);
       const spelling = { word: term, text: letters, root, pieces: pieces.length > 1 ? pieces : [], grams };
-      terms.set(letters, { ...spelling, stop, unfinished: last, quality, aliases });
+      terms.set(letters, { ...spelling, stop, isStopWord: stopped[at] === true, unfinished: last, quality, aliases });
     }
   }
   return { terms: [...terms.values()], folded: spelled.join(' ') };

@@ -1,45 +1,98 @@
-/** Selects the shards that may hold the terms of a query, by index. Shards embedded in a small core cost no request. */
+/** Selects the shards that may hold the terms of a query. Shards embedded in a small core cost no request. */
 
 import { editsAllowedIn } from './distance.ts';
+import { hashAt } from './format.ts';
 import { pairsOf } from './matching.ts';
 import type { Index, OpenDirectory } from './open-index.ts';
 import type { QueryTerm } from './query.ts';
-import { lowerBound, nearTerms, type TermTable } from './terms.ts';
+import { eachWithPrefix, lowerBound, nearTerms, type TermTable } from './terms.ts';
 import { isPair } from './words.ts';
 
-export interface ShardsQuery {
+export interface Selection {
+  readonly index: Index;
   readonly terms: readonly QueryTerm[];
-  /** Terms to be corrected, since they may be mistyped. */
-  readonly mistyped: ReadonlySet<QueryTerm>;
+  /** The shards of text. */
+  readonly directory: OpenDirectory;
+  /** The words of headings: terms that are not among them may be mistyped. */
+  readonly words: TermTable;
   /** Whether terms that occur on nearly all pages are looked up in the text. */
   readonly withCommon: boolean;
 }
 
 const MAX_PER_TERM = 3;
-/** Maximum number of shards read for aliases of terms, for versions in text, and for corrections of mistyped ones. */
-const MAX_FOR_ALIASES = 4;
-const MAX_FOR_TYPOS = 6;
+/** Maximum number of shards read for a query. With the packs of its pages they are a dozen requests. */
+const MAX_SHARDS = 8;
 
-/** The shards of text. */
-export function textShards(
-  { firsts, common }: OpenDirectory,
-  { terms, mistyped, withCommon }: ShardsQuery,
-): readonly number[] {
-  const wanted = new Set<number>();
-  const versions = new Set<number>();
-  for (const term of terms) {
-    if (term.stop || firsts.length === 0) continue;
-    // A word of one or two letters matches only itself in the text.
-    const own = ownShards(firsts, term, term.text.length < 3 ? 1 : MAX_PER_TERM);
-    const isLeftOut = !withCommon && common.includes(term.text);
-    for (const at of own) if (!isLeftOut || at !== holding(firsts, term.text)) wanted.add(at);
-    for (const { term: alias, quality, isVersion } of term.aliases) {
-      if (quality === 1 && !isPair(alias)) wanted.add(holding(firsts, alias));
-      if (isVersion) for (let at = holding(firsts, alias); at <= lastWith(firsts, alias); at++) versions.add(at);
-    }
-    if (mistyped.has(term)) for (const piece of term.pieces) wanted.add(holding(firsts, piece));
-  }
-  return [...new Set([...wanted, ...limited(versions, MAX_FOR_ALIASES)])];
+/**
+ * Names of all shards that a query may need, those with its own terms first. What may be meant by mistyped terms is among them, too:
+ * it would be another round trip to wait for the first shards to say whether they are.
+ */
+export function selectShards(selection: Selection): readonly string[] {
+  const { index, terms, directory, withCommon } = selection;
+  const { headings } = index;
+  const own = byTurns([
+    ...terms.map(term => ownHeadings(index, term)),
+    ...terms.map(term => ownTexts(directory, term, withCommon).map(at => nameOf(directory, 'terms', at))),
+  ]);
+  const others = (kind: Kind, wanted: readonly string[]): readonly string[] => {
+    const within = kind === 'terms' ? directory : headings;
+    return wanted.map(term => nameOf(within, kind, holding(within.firsts, term)));
+  };
+  const byQuality = terms.flatMap(({ aliases }) => aliases).sort((one, other) => other.quality - one.quality);
+  const whole = byQuality.filter(({ quality, term }) => quality === 1 && !isPair(term));
+  const unknown = terms.filter(term => isUnknown(term, selection));
+  const pieces = unknown.flatMap(term => term.pieces);
+  const names = new Set([
+    ...own,
+    ...others('headings', byQuality.map(({ term }) => term)),
+    ...others('terms', whole.map(({ term }) => term)),
+    ...versions(directory, terms),
+    ...others('headings', nearWords(selection.words, unknown)),
+    ...others('headings', pieces),
+    ...others('terms', pieces),
+    ...others('headings', unknown.flatMap(pairsOf)),
+  ]);
+  names.delete('');
+  const isLimited = !index.core.files && terms.every(({ grams }) => grams.length === 0);
+  return isLimited ? [...names].slice(0, MAX_SHARDS) : [...names];
+}
+
+/** Names of the shards of headings with a term. */
+export function ownHeadings({ core, headings }: Index, term: QueryTerm): readonly string[] {
+  const own = term.stop ? [] : [...ownShards(headings.firsts, term, MAX_PER_TERM)];
+  return [...(term.isStopWord ? [core.stops] : []), ...own.map(at => nameOf(headings, 'headings', at))];
+}
+
+type Kind = 'headings' | 'terms';
+
+/** The name of a shard; empty where there are none. */
+const nameOf = ({ hashes }: OpenDirectory, kind: Kind, at: number): string =>
+  hashes === '' ? '' : `${kind}-${hashAt(hashes, at)}.txt`;
+
+/** The first of each list, then the second of each, and so on. */
+function byTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list.slice(at, at + 1))).flat();
+}
+
+/** The shards of text with a term. A word of one or two letters matches only itself there. */
+function ownTexts({ firsts, common }: OpenDirectory, term: QueryTerm, withCommon: boolean): readonly number[] {
+  if (term.stop) return [];
+  const own = [...ownShards(firsts, term, term.text.length < 3 ? 1 : MAX_PER_TERM)];
+  const isLeftOut = !withCommon && common.includes(term.text);
+  return isLeftOut ? own.filter(at => at !== holding(firsts, term.text)) : own;
+}
+
+/** Names of the shards of text with versions near those of a query. */
+function versions(directory: OpenDirectory, terms: readonly QueryTerm[]): readonly string[] {
+  const { firsts } = directory;
+  return terms.flatMap(({ aliases }) =>
+    aliases.flatMap(({ term, isVersion }) => {
+      const first = holding(firsts, term);
+      const count = isVersion ? lastWith(firsts, term) - first + 1 : 0;
+      return Array.from({ length: count }, (_, at) => nameOf(directory, 'terms', first + at));
+    }),
+  );
 }
 
 /** The terms without those in `common`, or all of them if only stop words would be left. */
@@ -48,37 +101,19 @@ export function rareTerms(terms: readonly QueryTerm[], { common }: OpenDirectory
   return rare.every(({ stop }) => stop) ? terms : rare;
 }
 
-/** The shards of headings; unlike in the text, stop words, short words and all aliases count. */
-export function headingShards({ core: { files }, headings }: Index, { terms }: ShardsQuery): readonly number[] {
-  const { firsts } = headings;
-  if (firsts.length === 0) return [];
-  const own = new Set<number>();
-  for (const term of terms) {
-    if (term.stop) own.add(holding(firsts, term.text));
-    else for (const at of ownShards(firsts, term, files ? firsts.length : MAX_PER_TERM)) own.add(at);
-  }
-  // What was typed in another spelling comes before what else may be meant.
-  const byQuality = terms.flatMap(({ aliases }) => aliases).sort((one, other) => other.quality - one.quality);
-  const aliases = new Set(byQuality.map(({ term }) => holding(firsts, term)));
-  return [...own, ...limited(aliases, files ? firsts.length : MAX_FOR_ALIASES)];
-}
-
-/** The shards of headings with words that a mistyped term may mean, or with two words that it may be when a space is missing. */
-export function typoShards(
-  { core: { files }, headings: { firsts } }: Index,
-  { mistyped }: ShardsQuery,
-  words: TermTable,
-): readonly number[] {
-  if (firsts.length === 0) return [];
-  const typed = [...mistyped];
-  const meant = [...typed.flatMap(pairsOf), ...typed.flatMap(({ pieces }) => pieces), ...nearWords(words, mistyped)];
-  const wanted = new Set(meant.map(term => holding(firsts, term)));
-  return limited(wanted, files ? firsts.length : MAX_FOR_TYPOS);
+/** Whether no heading has a word in any of its forms. */
+export function isUnknown(term: QueryTerm, { index, words }: Pick<Selection, 'index' | 'words'>): boolean {
+  const { root, text, stop, unfinished } = term;
+  let known = stop;
+  eachWithPrefix(words, root, word => {
+    known ||= (unfinished && word.startsWith(text)) || index.language.stem(word) === root;
+  });
+  return !known;
 }
 
 /** The words that mistyped terms may mean, nearest first. */
-function nearWords(words: TermTable, mistyped: ReadonlySet<QueryTerm>): readonly string[] {
-  return [...mistyped]
+function nearWords(words: TermTable, mistyped: readonly QueryTerm[]): readonly string[] {
+  return mistyped
     .flatMap(term => nearTerms(words, term.text, { limit: editsAllowedIn(term), unfinished: term.unfinished }))
     .filter(({ edits }) => edits > 0)
     .sort((one, other) => one.edits - other.edits || Number(one.begun) - Number(other.begun))
@@ -87,6 +122,7 @@ function nearWords(words: TermTable, mistyped: ReadonlySet<QueryTerm>): readonly
 
 /** The shards with the term itself, with words of its stem, and with words that begin with it. */
 function ownShards(firsts: readonly string[], { text, root, grams }: QueryTerm, max: number): ReadonlySet<number> {
+  if (firsts.length === 0) return new Set();
   if (grams.length > 0) return new Set(grams.map(gram => holding(firsts, gram)));
   const first = holding(firsts, root);
   const last = lastWith(firsts, root);
@@ -101,5 +137,3 @@ const holding = (firsts: readonly string[], term: string): number => Math.max(0,
 /** The last shard that may hold terms which begin with one. */
 const lastWith = (firsts: readonly string[], term: string): number =>
   Math.max(holding(firsts, term), lowerBound(firsts, `${term}\uffff`) - 1);
-
-const limited = (numbers: ReadonlySet<number>, max: number): readonly number[] => [...numbers].slice(0, max);

@@ -1,11 +1,11 @@
 /** Fetches and parses each file of the index once. */
 
-import { blockName, type Core, hashAt, MANIFEST, type Manifest, parseFormatted } from './format.ts';
+import type { Shards } from './evidence.ts';
+import { type Core, MANIFEST, type Manifest, packAt, packName, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
 import { type Index, type OpenDirectory, openDirectory } from './open-index.ts';
-import { type Page, readBlock } from './pages.ts';
-import { readShard, type Shard } from './postings.ts';
-import { headingShards, type ShardsQuery, textShards, typoShards } from './select-shards.ts';
+import { type Page, type Pack, readPack, type Section } from './pages.ts';
+import { readShard } from './postings.ts';
 import { type TermTable, tableOf } from './terms.ts';
 
 /** Fetches a file of the index by name; rejects when it cannot. */
@@ -20,16 +20,20 @@ export interface Store {
   terms(index: Index): Promise<OpenDirectory>;
   /** The words of headings. */
   words(index: Index): Promise<TermTable>;
-  /** The shards of headings that may hold terms of a query. */
-  headings(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
-  /** The shards of text that may hold terms of a query. */
-  texts(index: Index, query: ShardsQuery): Promise<readonly Shard[]>;
-  /** The pages in some slots. */
-  pages(index: Index, slots: readonly number[]): Promise<readonly Page[]>;
-  /** The lines of a text file. */
-  text(index: Index, file: string): Promise<readonly string[]>;
+  /** Shards by name. */
+  shards(index: Index, names: readonly string[]): Promise<Shards>;
+  /** The pages in some slots, each with the text of a passage. */
+  pages(index: Index, places: readonly Place[]): Promise<readonly Page[]>;
+  /** The lines of a section; null where nothing of its pack was read. */
+  text(index: Index, section: Section): Promise<readonly string[] | null>;
   /** Drops all files, so that an index deployed since is fetched. */
   forget(): void;
+}
+
+/** A passage of the page in a slot. */
+export interface Place {
+  readonly slot: number;
+  readonly passage: number;
 }
 
 /** The platform's decoder, the same in browsers and Node; `shared` is compiled without the types of either. */
@@ -62,6 +66,8 @@ export function createStore(fetchFile: FetchFile): Store {
   const terms = ({ core }: Index): Promise<OpenDirectory> =>
     once(core.terms, json => openDirectory(JSON.parse(json)), core);
   const words = ({ core }: Index): Promise<TermTable> => once(core.words, wordsOf, core);
+  const pack = (index: Index, slot: number, passage: number): Promise<Pack> =>
+    once(packName(index.core, packAt(index.core, slot, passage)), text => readPack(text, index), index.core);
   return {
     manifest,
     language,
@@ -72,24 +78,29 @@ export function createStore(fetchFile: FetchFile): Store {
       }),
     terms,
     words,
-    async headings(index, query) {
+    async shards({ core }, names) {
+      const isText = (name: string): boolean => name.startsWith('terms');
+      const shardsOf = (own: readonly string[]) => all(own, readShard, core);
+      const headings = shardsOf(names.filter(name => !isText(name)));
+      return { terms: await shardsOf(names.filter(isText)), headings: await headings };
+    },
+    async pages(index, places) {
+      const packs = await Promise.all(
+        places.flatMap(({ slot, passage }) => [pack(index, slot, 0), pack(index, slot, passage)]),
+      );
+      return places.flatMap(({ slot }, at) => packs[at * 2]?.pages.get(slot) ?? []);
+    },
+    async text(index, { page, firstPassage, text: { line, end } }) {
       const { core } = index;
-      const known = query.mistyped.size > 0 ? await words(index) : tableOf([]);
-      const numbers = new Set([...headingShards(index, query), ...typoShards(index, query, known)]);
-      const names = Array.from(numbers, at => `headings-${hashAt(core.headings.hashes, at)}.txt`);
-      return all(names, readShard, core);
+      const at = packAt(core, page.slot, firstPassage);
+      const name = packName(core, at);
+      if (!files.has(name) && !core.files) return null;
+      const { lines } = await pack(index, page.slot, firstPassage);
+      const [slot, inside = 0] = core.packs.starts[at] ?? [-1];
+      const cut = slot === page.slot && page.sections.find(each => each.firstPassage === inside);
+      const offset = inside > 0 && cut ? -cut.text.line : page.line;
+      return lines.slice(offset + line, offset + end);
     },
-    async texts(index, query) {
-      const directory = await terms(index);
-      const names = textShards(directory, query).map(at => `terms-${hashAt(directory.hashes, at)}.txt`);
-      return all(names, readShard, index.core);
-    },
-    async pages({ core, language: own }, slots) {
-      const names = slots.map(slot => blockName(core, slot));
-      const blocks = await all(names, json => readBlock(json, own), core);
-      return blocks.flatMap((pages, at) => pages.get(slots[at] ?? -1) ?? []);
-    },
-    text: ({ core }, file) => once(file, text => text.split('\n'), core),
     forget: () => files.clear(),
   };
 }

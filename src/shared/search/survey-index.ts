@@ -4,7 +4,7 @@ import { gather, type Shards } from './evidence.ts';
 import type { Index } from './open-index.ts';
 import type { Query, QueryTerm } from './query.ts';
 import { termWeights, unitCoverage } from './score.ts';
-import { rareTerms } from './select-shards.ts';
+import { isUnknown, ownHeadings, rareTerms, selectShards } from './select-shards.ts';
 import type { Store } from './store.ts';
 import { answersAll, hasHeading, type Survey } from './survey.ts';
 import { lowerBound, type TermTable } from './terms.ts';
@@ -23,9 +23,8 @@ const NONE: ReadonlySet<QueryTerm> = new Set();
 /** Looks a query up in headings alone, without corrections or aliases, and by its rarer words if it has any. */
 export async function surveyHeadings(store: Store, index: Index, query: Query): Promise<Survey> {
   const terms = query.terms.map(term => ({ ...term, aliases: [] }));
-  const rare = rareTerms(terms, index.headings);
-  const headings = await store.headings(index, { terms: rare, mistyped: NONE, withCommon: false });
-  return surveyOf(index, { headings, terms: [] }, { terms, mistyped: NONE });
+  const names = rareTerms(terms, index.headings).flatMap(term => ownHeadings(index, term));
+  return surveyOf(index, await store.shards(index, [...new Set(names)].filter(name => name !== '')), { terms, mistyped: NONE });
 }
 
 /**
@@ -33,18 +32,17 @@ export async function surveyHeadings(store: Store, index: Index, query: Query): 
  * and with corrections for all words if no page has all of them. Words that occur on nearly all pages are not looked up in the
  * text if some heading has exactly the query's words.
  */
-export async function surveyAll(store: Store, index: Index, { terms }: Query): Promise<Survey> {
-  // Starts fetching the shards of headings while the directory of text is on its way; the survey waits for them, and for their failure.
-  store.headings(index, { terms, mistyped: NONE, withCommon: false }).catch(() => {});
-  const { common } = await store.terms(index);
-  const isCommon = ({ text }: QueryTerm): boolean => common.includes(text);
+export async function surveyAll(store: Store, index: Index, query: Query): Promise<Survey> {
+  const [directory, words] = await Promise.all([store.terms(index), store.words(index)]);
+  const terms = query.terms.map(term =>
+    term.pieces.length === 0 && isUnknown(term, { index, words }) ? { ...term, pieces: partsOf(term.text, words) } : term,
+  );
+  const isCommon = ({ text }: QueryTerm): boolean => directory.common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {
-    const asked = await withPieces(store, index, { terms, mistyped });
-    const lookup = { ...asked, withCommon };
-    const [headings, texts] = await Promise.all([store.headings(index, lookup), store.texts(index, lookup)]);
+    const shards = await store.shards(index, selectShards({ index, terms, directory, words, withCommon }));
     // Yields between surveys: on a large site each of them takes a phone long enough.
     await new Promise<void>(resolve => setTimeout(resolve));
-    return surveyOf(index, { headings, terms: texts }, lookup);
+    return surveyOf(index, shards, { terms, mistyped });
   };
   const withCorrections = async (withCommon: boolean): Promise<[Survey, ReadonlySet<QueryTerm>]> => {
     const typed = await survey(NONE, withCommon);
@@ -59,21 +57,14 @@ export async function surveyAll(store: Store, index: Index, { terms }: Query): P
   return survey(new Set(terms.filter(({ stop }) => !stop)), true);
 }
 
-/** Parts words that the index may not have where two of its words meet: `realtime`. */
-async function withPieces(store: Store, index: Index, { terms, mistyped }: Lookup): Promise<Lookup> {
-  if (mistyped.size === 0) return { terms, mistyped };
-  const known = await store.words(index);
-  const parted = new Map(
-    [...mistyped].map(term => [term, term.pieces.length > 0 ? term : { ...term, pieces: partsOf(term.text, known) }]),
-  );
-  return { terms: terms.map(term => parted.get(term) ?? term), mistyped: new Set(parted.values()) };
-}
-
 const MIN_PART = 3;
 
 const IS_NUMBER = /^\d+$/;
 
-/** Two words of a table, or one and a number, that make a word, the first as long as possible; none if there are no such words. */
+/**
+ * Where two words of the index meet in one that it may not have, as in `realtime`: two words of a table, or one and a number, the first
+ * as long as possible; none if there are no such words.
+ */
 function partsOf(word: string, { terms }: TermTable): readonly string[] {
   if (IS_NUMBER.test(word)) return [];
   for (let at = word.length - MIN_PART; at >= MIN_PART; at--) {
@@ -91,5 +82,8 @@ interface Lookup {
 function surveyOf({ core, language }: Index, shards: Shards, { terms, mistyped }: Lookup): Survey {
   const gathered = gather(shards, { terms, mistyped, language, size: core });
   const weighed = { ...gathered, weights: termWeights(core.passages, gathered.evidence) };
-  return { ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) };
+  return {
+    ...{ ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) },
+    files: core.files ? 0 : shards.headings.length + shards.terms.length,
+  };
 }

@@ -14,6 +14,8 @@ import type { HitType } from './types.ts';
 
 /** All matches of a query in one index, as far as postings tell. */
 export interface Survey extends Weighed {
+  /** Number of files that its shards are in, apart from those in the core. */
+  readonly files: number;
   readonly outline: Outline;
   /** Per unit: share of the query that it matches on its own. */
   readonly coverage: Float32Array;
@@ -24,7 +26,8 @@ export interface Survey extends Weighed {
 /** A page to be read for its hits. */
 export interface Chosen {
   readonly slot: number;
-  /** Score of its best matching passage. */
+  /** Its best matching passage, and the score of that. */
+  readonly passage: number;
   readonly score: number;
   /** Number of its matching passages. */
   readonly hits: number;
@@ -43,13 +46,15 @@ export function choosePages(survey: Survey, types: ReadonlySet<HitType>): readon
   const chosen: Chosen[] = [];
   for (let slot = 0; slot + 1 < firsts.length; slot++) {
     let score = 0;
+    let passage = 0;
     let hits = 0;
     for (let at = firsts[slot] ?? 0; at < (firsts[slot + 1] ?? 0); at++) {
       if ((shares[at] ?? 0) < MIN_SHARE * most || !isHit(at)) continue;
-      score = Math.max(score, totals[at] ?? 0);
       hits++;
+      const own = totals[at] ?? 0;
+      if (own > score) [score, passage] = [own, at - (firsts[slot] ?? 0)];
     }
-    if (hits > 0) chosen.push({ slot, score, hits });
+    if (hits > 0) chosen.push({ slot, passage, score, hits });
   }
   return chosen.sort((one, other) => other.score - one.score || inSiteOrder(survey, one.slot, other.slot));
 }

@@ -48,7 +48,7 @@ export async function lectern(
         fetched.push(name);
         return files.get(name) ?? new Uint8Array();
       });
-      const engine = createEngine({ fetchFile });
+      const engine = createEngine({ isDistant: true, fetchFile });
       const urlsOf = async (answer: Promise<SearchResponse>): Promise<readonly string[]> =>
         (await answer).hits.map(({ url }) => url);
       return {

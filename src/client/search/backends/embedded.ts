@@ -15,6 +15,7 @@ const TIMEOUT = webpackHot ? 600_000 : 10_000;
 export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBackend {
   const manifest = new URL(manifestUrl, window.location.href);
   const engine = createEngine({
+    isDistant: true,
     fetchFile(name) {
       const url = new URL(name, manifest);
       // All other files have a content hash in their names.

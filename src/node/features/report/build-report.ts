@@ -134,7 +134,7 @@ function searchFolders(sites: readonly PlannedSite[]): readonly string[] {
 const INDEX_KINDS = [
   ['core', /\/(?:(?:core|shards)-[^/]*|manifest)\.json$/],
   ['words', /\/(?:headings|terms|words)-[^/]*$/],
-  ['texts', /\/(?:pages|text)-[^/]*$/],
+  ['texts', /\/pages-[^/]*$/],
 ] as const;
 
 function searchReport(sites: readonly PlannedSite[], files: Manifest): SearchReport {

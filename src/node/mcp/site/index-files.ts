@@ -1,7 +1,7 @@
 /** Reads the files of a site's search index, within bounds. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { BLOCK, type Core, HASH, type Manifest } from '../../../shared/search/format.ts';
+import type { Core, Manifest } from '../../../shared/search/format.ts';
 import { UserError, userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
 import type { SiteFiles } from '../files/types.ts';
@@ -12,6 +12,7 @@ import {
   MAX_LIST_BYTES,
   MAX_PASSAGES,
   MAX_SEARCH_BYTES,
+  MAX_SLOTS,
   MIN_COUNTED_BYTES,
 } from '../limits.ts';
 import { shortText } from './plain-text.ts';
@@ -50,10 +51,10 @@ export function parseManifest(bytes: Uint8Array): Manifest | undefined {
 /** Parses a core, whose numbers say how much memory a query takes. @throws UserError when it is damaged */
 export function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Core {
   const core = parseJson<Core>(bytes);
-  if (typeof core?.list !== 'string' || typeof core.blocks !== 'string') throw damagedIndex(files, name);
+  if (typeof core?.list !== 'string' || !Array.isArray(core.packs?.starts)) throw damagedIndex(files, name);
   const { slots, passages, early } = core;
   const fits =
-    isCount(slots, (core.blocks.length / HASH) * BLOCK) &&
+    isCount(slots, MAX_SLOTS) &&
     isCount(passages, MAX_PASSAGES) &&
     Array.isArray(early) &&
     early.length <= MAX_EARLY_PAGES;

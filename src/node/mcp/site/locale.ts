@@ -1,12 +1,14 @@
 import { createEngine } from '../../../shared/search/engine.ts';
 import {
-  type BlockPage,
-  blockName,
   type Core,
   FORMAT,
   type ListedPage,
   MANIFEST,
   type Manifest,
+  type PackedPage,
+  type PackHead,
+  packAt,
+  packName,
   readList,
 } from '../../../shared/search/format.ts';
 import type { SearchParams, SearchResponse } from '../../../shared/search/types.ts';
@@ -38,7 +40,7 @@ export interface Locale {
   /** The pages of a version in the order of the site, by the name of its core, up to one more than a list has. */
   pages(core: string): Promise<readonly ListedPage[]>;
   /** A page with its headings. */
-  page(core: string, slot: number): Promise<BlockPage | undefined>;
+  page(core: string, slot: number): Promise<PackedPage | undefined>;
 }
 
 interface State {
@@ -81,12 +83,13 @@ export function localeReader(files: SiteFiles, folder: string, now: () => number
     const own = await core(name);
     return readList(firstLines(await textOf(own.list, own), MAX_PAGES + 1));
   };
-  const page = async (name: string, slot: number): Promise<BlockPage | undefined> => {
+  const page = async (name: string, slot: number): Promise<PackedPage | undefined> => {
     const own = await core(name);
-    const block = blockName(own, slot);
-    const found = parseJson<readonly BlockPage[]>(await textOf(block, own));
-    if (!Array.isArray(found)) throw damagedIndex(files, block);
-    return found.find(each => each.slot === slot);
+    const pack = packName(own, packAt(own, slot, 0));
+    const head = parseJson<PackHead>(firstLines(await textOf(pack, own), 1));
+    if (!Array.isArray(head)) throw damagedIndex(files, pack);
+    const [, ...pages] = head as PackHead;
+    return pages.find(each => each.slot === slot);
   };
   const seen = { hash: '' };
   const look = async (): Promise<Locale> => {

@@ -64,7 +64,8 @@ describe('the terms of a page', () => {
 describe('the terms of a page’s headings', () => {
   /** Each with the passages that it begins, and what is noted of them. */
   function headingsOf(given: Parameters<typeof page>): Record<string, readonly (readonly (number | string)[])[]> {
-    const { terms, entries } = createTermsReader(RULES)(page(...given)).headings;
+    const { headings, stops } = createTermsReader(RULES)(page(...given));
+    const [terms, entries] = [[...headings.terms, ...stops.terms], [...headings.entries, ...stops.entries]];
     return Object.fromEntries(
       terms.map((term, at) => {
         const found: (number | string)[][] = [];

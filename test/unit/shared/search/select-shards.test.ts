@@ -1,15 +1,42 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ENGLISH } from '../../../../src/shared/search/language.ts';
-import type { Index } from '../../../../src/shared/search/open-index.ts';
+import type { Index, OpenDirectory } from '../../../../src/shared/search/open-index.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
-import { headingShards } from '../../../../src/shared/search/select-shards.ts';
+import { selectShards } from '../../../../src/shared/search/select-shards.ts';
+import { tableOf } from '../../../../src/shared/search/terms.ts';
+
+const VOCABULARY = { synonyms: [['create', 'add', 'generate', 'make', 'scaffold']], stopWords: ['how', 'to', 'with'] };
+
+/** A directory of shards that are named by the terms they begin with. */
+const directoryOf = (firsts: readonly string[]): OpenDirectory => ({
+  ...{ firsts, common: [] },
+  hashes: firsts.map(first => first.padEnd(12, '_')).join(''),
+});
+
+/** The shards that are read for a query. */
+function read(query: string, firsts: readonly string[]): readonly string[] {
+  const core = { stops: 'stops-0.txt' };
+  const index = { core, headings: directoryOf(firsts), language: ENGLISH } as unknown as Index;
+  const { terms } = parseQuery(query, VOCABULARY, ENGLISH);
+  const words = tableOf(firsts);
+  return selectShards({ index, terms, words, directory: directoryOf(firsts), withCommon: true });
+}
+
+const FIRSTS = ['--force', 'add', 'create', 'force', 'generate', 'make', 'parallel', 'scaffold'];
 
 it('reads what was typed in another spelling before synonyms, of which there may be many', () => {
-  const firsts = ['', '--force', 'add', 'create', 'force', 'generate', 'make', 'scaffold'];
-  const index = { core: {}, headings: { firsts } } as unknown as Index;
-  const vocabulary = { synonyms: [['create', 'add', 'generate', 'make', 'scaffold']], stopWords: [] };
-  const { terms } = parseQuery('create --force ', vocabulary, ENGLISH);
-  const read = headingShards(index, { terms, mistyped: new Set(), withCommon: true });
-  assert.ok(read.includes(firsts.indexOf('--force')), `${read.map(at => firsts[at])}`);
+  assert.ok(read('create --force ', FIRSTS).includes('headings---force_____.txt'));
+});
+
+it('reads at most eight shards, those of all terms first, and one for all stop words', () => {
+  const names = read('how to create generate make with scaffold force add parallel', FIRSTS);
+  assert.equal(names.length, 8);
+  assert.equal(names.filter(name => name.startsWith('stops')).length, 1);
+  assert.equal(new Set(names.map(name => name.replace(/^\w+-/, ''))).size, 8);
+});
+
+it('reads what may be meant together with what is typed', () => {
+  assert.ok(read('parralel', FIRSTS).includes('headings-parallel____.txt'));
+  assert.deepEqual(read('parallel', FIRSTS), ['headings-parallel____.txt', 'terms-parallel____.txt']);
 });
