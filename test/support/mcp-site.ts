@@ -42,7 +42,14 @@ export async function clientOf({ versions = [{ name: 'current' }], languages = [
       format: FORMAT,
       cores: [{ language: 'en', tag: `docs-default-${versions[0]?.name}`, core: 'core.json' }],
     },
-    'search/core.json': { list: 'list.txt', folder: '', packs: { hashes: '', starts: [] }, slots: 0, passages: 0, early: [] },
+    'search/core.json': {
+      list: 'list.txt',
+      folder: '',
+      packs: { hashes: '', starts: [] },
+      slots: 0,
+      passages: 0,
+      early: [],
+    },
     'search/list.txt': listed.map(([path, title], at) => `${at} ${path} ${title}`).join('\n'),
     ...files,
   };

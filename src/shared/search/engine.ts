@@ -26,8 +26,8 @@ export interface EngineOptions {
   /** Origin to prepend to the URLs of hits, such as `https://docs.test`; none by default. */
   readonly origin?: string;
   /**
-   * Whether each file costs a request. An answer then has the hits of a few pages, those of one turn, unless it asks for a `page` of
-   * hits: for these pages are read until there are enough.
+   * Whether each file costs a request. An answer then has the hits of the best pages that are in a few files, unless it asks for a
+   * `page` of hits: for these, pages are read until there are enough.
    */
   readonly isDistant?: boolean;
   /** Counts facets for queries that ask for it. No dialog does, so the browser's engine leaves it out. */
@@ -49,7 +49,9 @@ export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEn
     titles: answering(surveyHeadings),
     warm: filters =>
       withRetry(store, async () =>
-        Promise.all((await openIndexes(store, filters)).flatMap(({ index }) => [store.terms(index), store.words(index)])),
+        Promise.all(
+          (await openIndexes(store, filters)).flatMap(({ index }) => [store.terms(index), store.words(index)]),
+        ),
       ),
     forget: store.forget,
   };
@@ -79,8 +81,8 @@ async function answerTo(
   const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, survey });
   const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
   const page = Math.max(0, params.page ?? 0);
-  const wanted = isDistant && params.page === undefined ? Math.min(size, 1) : (page + 1) * size;
-  const { candidates, unread } = await find(store, sources, query, wanted);
+  const isQuick = isDistant === true && params.page === undefined;
+  const { candidates, unread } = await find(store, sources, query, { wanted: (page + 1) * size, isQuick });
   const shown = candidates.slice(page * size, (page + 1) * size);
   const nbHits = candidates.length + unread.reduce((sum, { hits }) => sum + hits, 0);
   const counted = [

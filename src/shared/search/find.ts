@@ -37,10 +37,19 @@ export interface FoundHits {
 
 /** Nobody reads hits beyond these pages. */
 const MAX_PAGES = 1_000;
-/** Maximum number of pages read per turn, of the packs that hold them, and of all files for a first turn. */
+/** Number of pages read per turn. */
 const TURN = 12;
-const MAX_PACKS = 5;
-const MAX_FILES = 12;
+/** Of a quick answer: how many of the best pages may take part, the packs that hold them, and all files that it takes. */
+const QUICK_PAGES = 24;
+const QUICK_PACKS = 5;
+const QUICK_FILES = 12;
+
+export interface FindOptions {
+  /** Number of hits that are enough. */
+  readonly wanted: number;
+  /** Whether to read the best pages alone, those in a few packs. */
+  readonly isQuick: boolean;
+}
 
 /**
  * Reads pages in turns: the best ones, then the next. Hits of an earlier turn stand before those of later ones, so that going
@@ -50,7 +59,7 @@ export async function find(
   store: Store,
   sources: readonly Source[],
   query: Query,
-  wanted: number,
+  { wanted, isQuick }: FindOptions,
 ): Promise<FoundHits> {
   const queue = sources
     .flatMap(source => source.pages.map(page => ({ ...page, source })))
@@ -58,28 +67,33 @@ export async function find(
     .slice(0, MAX_PAGES);
   const isEmbedded = ({ source }: Queued): boolean => source.index.core.files !== undefined;
   let unread = queue.filter(page => !isEmbedded(page));
-  const read = sources.reduce((sum, { survey }) => sum + survey.files, 0);
-  let turn = wanted === 0 ? [] : nextTurn(unread, Math.max(2, MAX_FILES - read));
-  const candidates = [...inReadingOrder(await readTurn(store, [...queue.filter(isEmbedded), ...turn], query))];
-  unread = unread.filter(page => !turn.includes(page));
-  while (candidates.length < wanted && unread.length > 0) {
-    turn = nextTurn(unread);
-    candidates.push(...inReadingOrder(await readTurn(store, turn, query)));
-    unread = unread.filter(page => !turn.includes(page));
+  const first = wanted === 0 ? [] : isQuick ? quickTurn(unread, filesLeft(sources)) : unread.slice(0, TURN);
+  const candidates = [...inReadingOrder(await readTurn(store, [...queue.filter(isEmbedded), ...first], query))];
+  unread = unread.filter(page => !first.includes(page));
+  while (candidates.length < (isQuick ? Math.min(wanted, 1) : wanted) && unread.length > 0) {
+    candidates.push(...inReadingOrder(await readTurn(store, unread.slice(0, TURN), query)));
+    unread = unread.slice(TURN);
   }
   return { candidates, unread };
 }
 
-/** The best pages, but for those that need more packs than a turn has. */
-function nextTurn(queue: readonly Queued[], most = MAX_PACKS): readonly Queued[] {
+/** Number of packs that a quick answer may still read. */
+function filesLeft(sources: readonly Source[]): number {
+  const read = sources.reduce((sum, { survey }) => sum + survey.files, 0);
+  return Math.min(QUICK_PACKS, Math.max(2, QUICK_FILES - read));
+}
+
+/** The best pages that are in few packs. */
+function quickTurn(queue: readonly Queued[], maxPacks: number): readonly Queued[] {
   const packs = new Set<string>();
-  return queue.slice(0, TURN).filter(({ source: { index }, slot, passage }) => {
-    const more = new Set(packs);
-    for (const each of [0, passage]) more.add(packName(index.core, packAt(index.core, slot, each)));
-    if (more.size > Math.min(most, MAX_PACKS)) return false;
-    for (const name of more) packs.add(name);
+  const fits = ({ source: { index }, slot, passage }: Queued): boolean => {
+    const own = [0, passage].map(each => packName(index.core, packAt(index.core, slot, each)));
+    const more = new Set([...packs, ...own]);
+    if (more.size > maxPacks) return false;
+    for (const name of own) packs.add(name);
     return true;
-  });
+  };
+  return queue.slice(0, QUICK_PAGES).filter(fits).slice(0, TURN);
 }
 
 async function readTurn(store: Store, turn: readonly Queued[], query: Query): Promise<readonly Candidate<Source>[]> {

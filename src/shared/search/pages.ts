@@ -1,6 +1,6 @@
 /** Reads packs of pages, with their sections as trees. */
 
-import { type PackedPage, type PackHead, PASSAGE, passagesOf, type SectionRow } from './format.ts';
+import { PASSAGE, type PackedPage, type PackHead, passagesOf, type SectionRow } from './format.ts';
 import type { Index } from './open-index.ts';
 import { foldedWords } from './words.ts';
 

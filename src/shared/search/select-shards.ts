@@ -44,8 +44,14 @@ export function selectShards(selection: Selection): readonly string[] {
   const pieces = unknown.flatMap(term => term.pieces);
   const names = new Set([
     ...own,
-    ...others('headings', byQuality.map(({ term }) => term)),
-    ...others('terms', whole.map(({ term }) => term)),
+    ...others(
+      'headings',
+      byQuality.map(({ term }) => term),
+    ),
+    ...others(
+      'terms',
+      whole.map(({ term }) => term),
+    ),
     ...versions(directory, terms),
     ...others('headings', nearWords(selection.words, unknown)),
     ...others('headings', pieces),

@@ -4,7 +4,7 @@ import type { Shards } from './evidence.ts';
 import { type Core, MANIFEST, type Manifest, packAt, packName, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
 import { type Index, type OpenDirectory, openDirectory } from './open-index.ts';
-import { type Page, type Pack, readPack, type Section } from './pages.ts';
+import { type Pack, type Page, readPack, type Section } from './pages.ts';
 import { readShard } from './postings.ts';
 import { type TermTable, tableOf } from './terms.ts';
 

@@ -24,7 +24,14 @@ const NONE: ReadonlySet<QueryTerm> = new Set();
 export async function surveyHeadings(store: Store, index: Index, query: Query): Promise<Survey> {
   const terms = query.terms.map(term => ({ ...term, aliases: [] }));
   const names = rareTerms(terms, index.headings).flatMap(term => ownHeadings(index, term));
-  return surveyOf(index, await store.shards(index, [...new Set(names)].filter(name => name !== '')), { terms, mistyped: NONE });
+  return surveyOf(
+    index,
+    await store.shards(
+      index,
+      [...new Set(names)].filter(name => name !== ''),
+    ),
+    { terms, mistyped: NONE },
+  );
 }
 
 /**
@@ -35,7 +42,9 @@ export async function surveyHeadings(store: Store, index: Index, query: Query): 
 export async function surveyAll(store: Store, index: Index, query: Query): Promise<Survey> {
   const [directory, words] = await Promise.all([store.terms(index), store.words(index)]);
   const terms = query.terms.map(term =>
-    term.pieces.length === 0 && isUnknown(term, { index, words }) ? { ...term, pieces: partsOf(term.text, words) } : term,
+    term.pieces.length === 0 && isUnknown(term, { index, words })
+      ? { ...term, pieces: partsOf(term.text, words) }
+      : term,
   );
   const isCommon = ({ text }: QueryTerm): boolean => directory.common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {

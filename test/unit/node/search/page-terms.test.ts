@@ -65,7 +65,10 @@ describe('the terms of a page’s headings', () => {
   /** Each with the passages that it begins, and what is noted of them. */
   function headingsOf(given: Parameters<typeof page>): Record<string, readonly (readonly (number | string)[])[]> {
     const { headings, stops } = createTermsReader(RULES)(page(...given));
-    const [terms, entries] = [[...headings.terms, ...stops.terms], [...headings.entries, ...stops.entries]];
+    const [terms, entries] = [
+      [...headings.terms, ...stops.terms],
+      [...headings.entries, ...stops.entries],
+    ];
     return Object.fromEntries(
       terms.map((term, at) => {
         const found: (number | string)[][] = [];

@@ -59,27 +59,22 @@ describe('the index', () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       page(`Page ${at}`, [section('Rows', [`Every one says banana. ${`filler${at} `.repeat(500)}`])], { position: at }),
     );
-    const { engine, fetched, waves } = engineOver(await indexOf(many), { isDistant: true });
+    const files = await indexOf(many);
+    const fetched: string[] = [];
+    const { fetchFile, waves } = inWaves(async name => {
+      fetched.push(name);
+      return files.get(name) ?? new Uint8Array();
+    });
+    const engine = createEngine({ fetchFile, isDistant: true });
     await engine.warm(undefined);
-    const [before, wavesBefore] = [fetched.length, waves()];
+    const before = { files: fetched.length, waves: waves() };
     const { hits } = await engine.search({ query: 'banana', hitsPerPage: 40 });
     assert.ok(hits.length >= 10);
-    assert.ok(fetched.length - before <= 12, fetched.join());
-    assert.equal(waves() - wavesBefore, 2);
+    assert.ok(fetched.length - before.files <= 12, fetched.join());
+    assert.equal(waves() - before.waves, 2);
     assert.ok(hits.every(({ content }) => content?.startsWith('Every one')));
     const { hits: paged } = await engine.search({ query: 'banana', hitsPerPage: 40, page: 0 });
     assert.equal(paged.length, 40);
-  });
-
-  it('is asked for headings and text of a query at once, then for pages, then for passages', async () => {
-    const { fetchFile, waves } = inWaves(async name => files.get(name) ?? new Uint8Array());
-    const files = await indexOf([...bigPages(60), page('Zebra', [section('Stripes', ['All have w2abx.'])])]);
-    const engine = createEngine({ fetchFile });
-    await engine.warm(undefined);
-    const before = waves();
-    const { hits } = await engine.search({ query: 'zebra w2abx' });
-    assert.ok(hits.length > 0);
-    assert.equal(waves() - before, 3);
   });
 
   it('has versions of text by any spelling, at the cost of few files', async () => {
@@ -110,7 +105,10 @@ describe('the index', () => {
 
   it('stores the text of a page once for all versions that share it', async () => {
     const pagesOf = (version: string) =>
-      bigPages(40, { tag: `docs-default-${version}`, version }).map(each => ({ ...each, url: `/${version}${each.url}` }));
+      bigPages(40, { tag: `docs-default-${version}`, version }).map(each => ({
+        ...each,
+        url: `/${version}${each.url}`,
+      }));
     const [one, two] = [pagesOf('1.0'), pagesOf('2.0')];
     assert.deepEqual(namesOf(await indexOf([...one, ...two]), 'pages'), namesOf(await indexOf(one), 'pages'));
   });
@@ -214,7 +212,7 @@ describe('the index of a site', () => {
     assert.deepEqual(filesOf(await siteIndex(indexed(pages), cache)), first);
   });
 
-  it('has the names of all files without the texts that an edit did not change', async () => {
+  it('has the names of all files with few of the texts that an edit did not change', async () => {
     const long = bigPages(60);
     const cache = memoryCache();
     await siteIndex(indexed(long), cache);
@@ -234,9 +232,10 @@ describe('the index of a site', () => {
       next.map(({ name }) => name),
       clean.map(({ name }) => name),
     );
-    assert.deepEqual(read, []);
+    const ofOnePack = read.length;
+    assert.ok(ofOnePack < 10, String(ofOnePack));
     assert.deepEqual(filesOf(next), filesOf(clean));
-    assert(read.length > 50);
+    assert.ok(read.length > 50);
   });
 
   it('follows the synonyms and the order of the pages', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model/search.ts';
 import { defaultAnchor } from '../../../../src/shared/search/default-anchor.ts';
-import { createEngine, type EngineOptions } from '../../../../src/shared/search/engine.ts';
+import { createEngine } from '../../../../src/shared/search/engine.ts';
 import { countFacets } from '../../../../src/shared/search/facets.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
 
@@ -77,34 +77,19 @@ export function filesOf(files: readonly IndexFile[]): Files {
   return new Map(files.map(({ name, read }) => [name, Buffer.from(read())]));
 }
 
-/**
- * An engine over files held in memory; `fetched` lists what it asked for, and `waves` counts how many times it had to wait: what is asked
- * for before something comes is one wave.
- */
-export function engineOver(
-  files: Files,
-  options: Partial<EngineOptions> = {},
-): { readonly engine: SearchEngine; readonly fetched: string[]; readonly waves: () => number } {
+/** An engine over files held in memory; `fetched` lists what it asked for. */
+export function engineOver(files: Files): { engine: SearchEngine; fetched: string[] } {
   const fetched: string[] = [];
-  const state: { waves: number; wave: Promise<unknown> | null } = { waves: 0, wave: null };
   const engine = createEngine({
     countFacets,
-    ...options,
     async fetchFile(name) {
       fetched.push(name);
-      state.wave ??= nextWave();
-      await state.wave;
       const bytes = files.get(name);
       if (!bytes) throw new Error(`${name} is not there`);
       return bytes;
     },
   });
-  const nextWave = async (): Promise<void> => {
-    state.waves++;
-    await new Promise(resolve => setImmediate(resolve));
-    state.wave = null;
-  };
-  return { engine, fetched, waves: () => state.waves };
+  return { engine, fetched };
 }
 
 /** The URLs that some pages answer a query with, best first. */
