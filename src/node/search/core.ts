@@ -18,7 +18,7 @@ const SMALL_TAG = 200_000;
 const EARLY_PAGES = 250;
 
 /** Length in characters from which the postings of a term make it a common one: it occurs on many thousands of pages. */
-const COMMON = { headings: 8_000, terms: 40_000 };
+const COMMON = { headings: 8_000, stops: Number.POSITIVE_INFINITY, terms: 40_000 };
 
 /** Number of slots after which the event loop gets a turn, so that threads get new tasks meanwhile. */
 const SLOTS_PER_TURN = 20;
@@ -42,7 +42,7 @@ export async function buildCore(
   const { parts, headings, stops, terms } = await readPages(pages, { ...options, slots }, cache);
   const packs = packsOf(pages, { parts, slots, folder }, cache);
   const directory = saveText('shards', JSON.stringify(directoryOf('terms', terms)), cache);
-  const words = saveText('words', headingWords(headings.sizes.keys()), cache);
+  const words = headingWords(headings.sizes).map(each => saveText('words', each, cache));
   const slotsByPage = new Map(Array.from(slots, (page, slot) => [page, slot]));
   const listed = pages.map(({ entry }, at) => ({ ...entry, slot: slotsByPage.get(at) ?? 0 }));
   const list = saveText('list', writeList(listed), cache);
@@ -54,13 +54,14 @@ export async function buildCore(
     folder,
     packs: { hashes: hashesOf(packs.texts), starts: packs.starts },
     headings: directoryOf('headings', headings),
-    stops: stops.shards[0]?.text.name ?? '',
+    stops: directoryOf('stops', stops),
     terms: directory.name,
-    words: words.name,
+    words: words[0]?.name ?? '',
+    rareWords: words[1]?.name ?? '',
     list: list.name,
   };
   const texts = [
-    ...[directory, words, list, ...packs.texts],
+    ...[directory, ...words, list, ...packs.texts],
     ...[...headings.shards, ...stops.shards, ...terms.shards].map(({ text }) => text),
   ];
   const files = [...new Map(texts.map(text => [text.name, text])).values()];
@@ -104,7 +105,7 @@ function passagesIn({ sections }: PageParts): number {
   return sections.reduce((sum, [, , , paragraphs, hasCode]) => sum + passagesOf(paragraphs, hasCode === 1), 0);
 }
 
-function directoryOf(field: Exclude<Field, 'stops'>, { shards, sizes }: Shards): Directory {
+function directoryOf(field: Field, { shards, sizes }: Shards): Directory {
   const firsts = shards.map(({ first }, at) => first.slice(0, sharedLength(shards[at - 1]?.last ?? '', first) + 1));
   const common = [...sizes].filter(([, size]) => size > COMMON[field]).map(([term]) => term);
   return { hashes: hashesOf(shards.map(({ text }) => text)), firsts: firsts.join('\n'), common };

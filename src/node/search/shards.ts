@@ -26,11 +26,11 @@ export interface ShardFiles {
 
 /**
  * Minimum and maximum size of a shard in characters; only a single term can exceed it. Shards of headings are smaller, because
- * they are full of rare pairs of words, which hardly compress. Stop words have a single one, since a question has several of them.
+ * they are full of rare pairs of words, which hardly compress. Those of stop words are larger, since a question has several of them.
  */
 const SIZES = {
   headings: { min: 5_000, max: 10_000 },
-  stops: { min: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY },
+  stops: { min: 12_000, max: 24_000 },
   terms: { min: 7_000, max: 14_000 },
 };
 

@@ -50,7 +50,10 @@ export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEn
     warm: filters =>
       withRetry(store, async () =>
         Promise.all(
-          (await openIndexes(store, filters)).flatMap(({ index }) => [store.terms(index), store.words(index)]),
+          (await openIndexes(store, filters)).flatMap(({ index }) => [
+            store.terms(index),
+            store.words(index, 'frequent'),
+          ]),
         ),
       ),
     forget: store.forget,

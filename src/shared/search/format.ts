@@ -7,7 +7,7 @@
  *     headings-<hash>.txt       a shard: sorted terms of headings, with their postings
  *     stops-<hash>.txt          a shard: the stop words of headings
  *     terms-<hash>.txt          a shard: sorted terms of text, with their postings
- *     words-<hash>.txt          the words of all headings, to correct queries with a typo in the first letters
+ *     words-<hash>.txt          words of headings, by which typos are noticed and corrected
  *     pages-<hash>.txt          a pack: a line with the URLs and headings of some pages, then their paragraphs and excerpts of
  *                               their code, one a line; a long page goes on in the packs that follow. Versions with equal pages
  *                               share packs
@@ -86,12 +86,14 @@ export interface Core {
     readonly starts: readonly (readonly [slot: number, passage?: number])[];
   };
   readonly headings: Directory;
-  /** Name of the shard with the stop words of headings; empty for none. */
-  readonly stops: string;
+  /** The stop words of headings. */
+  readonly stops: Directory;
   /** Name of the file with the {@link Directory} of text. */
   readonly terms: string;
-  /** Name of the file with the words of headings. */
+  /** Name of the file with the words of headings, or with the frequent ones of a large site. */
   readonly words: string;
+  /** Name of the file with the other words of headings; empty for none. */
+  readonly rareWords: string;
   /** Name of the file that lists all pages in the order of the site. */
   readonly list: string;
   /** Contents of the other files, by name; only in a small core. */

@@ -64,12 +64,13 @@ export function selectShards(selection: Selection): readonly string[] {
 }
 
 /** Names of the shards of headings with a term. */
-export function ownHeadings({ core, headings }: Index, term: QueryTerm): readonly string[] {
+export function ownHeadings({ stops, headings }: Index, term: QueryTerm): readonly string[] {
   const own = term.stop ? [] : [...ownShards(headings.firsts, term, MAX_PER_TERM)];
-  return [...(term.isStopWord ? [core.stops] : []), ...own.map(at => nameOf(headings, 'headings', at))];
+  const stopped = term.isStopWord ? [nameOf(stops, 'stops', holding(stops.firsts, term.text))] : [];
+  return [...stopped, ...own.map(at => nameOf(headings, 'headings', at))];
 }
 
-type Kind = 'headings' | 'terms';
+type Kind = 'headings' | 'stops' | 'terms';
 
 /** The name of a shard; empty where there are none. */
 const nameOf = ({ hashes }: OpenDirectory, kind: Kind, at: number): string =>

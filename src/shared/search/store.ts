@@ -3,7 +3,7 @@
 import type { Shards } from './evidence.ts';
 import { type Core, MANIFEST, type Manifest, packAt, packName, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
-import { type Index, type OpenDirectory, openDirectory } from './open-index.ts';
+import { type Index, type OpenDirectory, openDirectory, openIndex } from './open-index.ts';
 import { type Pack, type Page, readPack, type Section } from './pages.ts';
 import { readShard } from './postings.ts';
 import { type TermTable, tableOf } from './terms.ts';
@@ -18,8 +18,8 @@ export interface Store {
   index(core: string): Promise<Index>;
   /** The directory of the shards of text. */
   terms(index: Index): Promise<OpenDirectory>;
-  /** The words of headings. */
-  words(index: Index): Promise<TermTable>;
+  /** The frequent words of headings, or all. */
+  words(index: Index, which: 'frequent' | 'all'): Promise<TermTable>;
   /** Shards by name. */
   shards(index: Index, names: readonly string[]): Promise<Shards>;
   /** The pages in some slots, each with the text of a passage. */
@@ -65,17 +65,18 @@ export function createStore(fetchFile: FetchFile): Store {
   };
   const terms = ({ core }: Index): Promise<OpenDirectory> =>
     once(core.terms, json => openDirectory(JSON.parse(json)), core);
-  const words = ({ core }: Index): Promise<TermTable> => once(core.words, wordsOf, core);
+  const words = async ({ core }: Index, which: 'frequent' | 'all'): Promise<TermTable> => {
+    const frequent = once(core.words, wordsOf, core);
+    if (which === 'frequent' || core.rareWords === '') return frequent;
+    const rare = await once(core.rareWords, wordsOf, core);
+    return tableOf([...(await frequent).terms, ...rare.terms].sort());
+  };
   const pack = (index: Index, slot: number, passage: number): Promise<Pack> =>
     once(packName(index.core, packAt(index.core, slot, passage)), text => readPack(text, index), index.core);
   return {
     manifest,
     language,
-    index: name =>
-      once(name, async json => {
-        const core = parseFormatted<Core>(json);
-        return { core, language: await language(), headings: openDirectory(core.headings) };
-      }),
+    index: name => once(name, async json => openIndex(parseFormatted<Core>(json), await language())),
     terms,
     words,
     async shards({ core }, names) {

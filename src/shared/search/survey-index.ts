@@ -40,14 +40,15 @@ export async function surveyHeadings(store: Store, index: Index, query: Query): 
  * text if some heading has exactly the query's words.
  */
 export async function surveyAll(store: Store, index: Index, query: Query): Promise<Survey> {
-  const [directory, words] = await Promise.all([store.terms(index), store.words(index)]);
+  const [directory, frequent] = await Promise.all([store.terms(index), store.words(index, 'frequent')]);
   const terms = query.terms.map(term =>
-    term.pieces.length === 0 && isUnknown(term, { index, words })
-      ? { ...term, pieces: partsOf(term.text, words) }
+    term.pieces.length === 0 && isUnknown(term, { index, words: frequent })
+      ? { ...term, pieces: partsOf(term.text, frequent) }
       : term,
   );
   const isCommon = ({ text }: QueryTerm): boolean => directory.common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {
+    const words = mistyped.size === 0 ? frequent : await store.words(index, 'all');
     const shards = await store.shards(index, selectShards({ index, terms, directory, words, withCommon }));
     // Yields between surveys: on a large site each of them takes a phone long enough.
     await new Promise<void>(resolve => setTimeout(resolve));

@@ -133,7 +133,7 @@ function searchFolders(sites: readonly PlannedSite[]): readonly string[] {
 
 const INDEX_KINDS = [
   ['core', /\/(?:(?:core|shards)-[^/]*|manifest)\.json$/],
-  ['words', /\/(?:headings|terms|words)-[^/]*$/],
+  ['words', /\/(?:headings|stops|terms|words)-[^/]*$/],
   ['texts', /\/pages-[^/]*$/],
 ] as const;
 

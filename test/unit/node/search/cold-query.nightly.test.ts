@@ -48,7 +48,7 @@ async function coldCost(
 ): Promise<{ readonly bytes: number; readonly requests: number }> {
   const costs: (readonly [bytes: number, requests: number])[] = [];
   for (const query of queries) {
-    const { engine, fetched } = engineOver(files);
+    const { engine, fetched } = engineOver(files, { isDistant: true });
     await ask(engine, query);
     costs.push([fetched.reduce((sum, name) => sum + sizeOf(name), 0), fetched.length]);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/node/search/site-index.ts';
 import type { SearchPage, Section } from '../../../../src/shared/model/search.ts';
 import { defaultAnchor } from '../../../../src/shared/search/default-anchor.ts';
-import { createEngine } from '../../../../src/shared/search/engine.ts';
+import { createEngine, type EngineOptions } from '../../../../src/shared/search/engine.ts';
 import { countFacets } from '../../../../src/shared/search/facets.ts';
 import type { SearchEngine } from '../../../../src/shared/search/types.ts';
 
@@ -78,10 +78,14 @@ export function filesOf(files: readonly IndexFile[]): Files {
 }
 
 /** An engine over files held in memory; `fetched` lists what it asked for. */
-export function engineOver(files: Files): { engine: SearchEngine; fetched: string[] } {
+export function engineOver(
+  files: Files,
+  options: Pick<EngineOptions, 'isDistant'> = {},
+): { engine: SearchEngine; fetched: string[] } {
   const fetched: string[] = [];
   const engine = createEngine({
     countFacets,
+    ...options,
     async fetchFile(name) {
       fetched.push(name);
       const bytes = files.get(name);
