@@ -163,9 +163,9 @@ const GOALS: readonly Goal[] = [
   ),
   ...[1000, 5000, 20_000].map(
     (pages): Goal => ({
-      name: `first answer with titles, ${formatNumber(pages)} pages, p50`,
+      name: `first answer from names, ${formatNumber(pages)} pages, p50`,
       most: 60e3,
-      measure: run => run(pages)?.search?.results[0]?.titlesBytes?.p50 ?? null,
+      measure: run => run(pages)?.search?.results[0]?.namesBytes?.p50 ?? null,
       show: kilobytes,
     }),
   ),

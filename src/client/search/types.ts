@@ -96,8 +96,8 @@ export interface LoadedBackend extends SearchBackend {
   addAlgoliaAgent?(segment: string, version?: string): void;
   /** Prefetches the files for a first search with these filters. */
   warm?(facetFilters: FacetFilters): Promise<unknown>;
-  /** Answers from titles and headings alone, which are available before the text. */
-  titles?(question: Question): Promise<Answer<unknown>>;
+  /** Answers from headings in memory. */
+  names?(question: Question): Promise<Answer<unknown>>;
 }
 
 /** A backend in the shape of DocSearch's client. */
@@ -106,6 +106,6 @@ export interface SearchClient extends SearchBackend<SearchHit> {
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
   /** Loads the backend and its first files; failures are left to the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
-  /** Answers from titles alone, sooner than {@link search}; null for backends that cannot. */
-  titles(question: Question): Promise<Answer | null>;
+  /** Answers from headings in memory, at once; null for backends that have none. */
+  names(question: Question): Promise<Answer | null>;
 }

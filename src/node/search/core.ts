@@ -6,6 +6,7 @@ import { sharedLength } from '../../shared/search/postings.ts';
 import { headingWords } from './heading-words.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
 import { type Field, type MergeNames, NO_TEXT, startMerge } from './merge.ts';
+import { namesOf } from './names.ts';
 import { packsOf } from './packs.ts';
 import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } from './page-parts.ts';
 import type { Shards } from './shards.ts';
@@ -58,6 +59,7 @@ export async function buildCore(
     terms: directory.name,
     words: words[0]?.name ?? '',
     rareWords: words[1]?.name ?? '',
+    names: '',
     list: list.name,
   };
   const texts = [
@@ -66,7 +68,10 @@ export async function buildCore(
   ];
   const files = [...new Map(texts.map(text => [text.name, text])).values()];
   const size = files.reduce((total, { length }) => total + length, 0);
-  if (size > SMALL_TAG) return [saveText('core', JSON.stringify(core), cache), ...files];
+  if (size > SMALL_TAG) {
+    const names = namesOf(pages, { parts, slots: slotsByPage, folder, language: options.language }, cache);
+    return [saveText('core', JSON.stringify({ ...core, names: names.name }), cache), ...files, names];
+  }
   const inlined = Object.fromEntries(files.map(file => [file.name, readText(file, cache)]));
   return [saveText('core', JSON.stringify({ ...core, files: inlined }), cache)];
 }

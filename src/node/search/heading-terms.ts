@@ -1,13 +1,28 @@
 /** The terms of a page's headings, its title and its keywords. */
 
-import { passagesOf } from '../../shared/search/format.ts';
 import type { Language } from '../../shared/search/language.ts';
 import { type Entry, type TermKind, writeEntries, writeNote } from '../../shared/search/postings.ts';
 import { headingTerms } from '../../shared/search/words.ts';
-import { hasCodeUnit, type TermList, type TidyPage } from './term-list.ts';
 
-/** The terms, each with its passages: those that begin with a heading which contains it. */
-export function headingTermsOf({ title, keywords, sections }: TidyPage, language: Language): TermList {
+/** What of a page is in its headings. */
+export interface PageNames {
+  readonly title: string;
+  readonly keywords: readonly string[];
+  readonly sections: readonly NamedSection[];
+}
+
+export interface NamedSection {
+  readonly level: number;
+  readonly heading: string;
+  /** Number of its passages. */
+  readonly passages: number;
+}
+
+/** The terms with their encoded entries, unsorted: the passages that begin with a heading which has the term. */
+export function headingTermsOf(
+  { title, keywords, sections }: PageNames,
+  language: Language,
+): ReadonlyMap<string, string> {
   const found = new Map<string, Entry[]>();
   const read = (text: string, place: HeadingPlace): void => {
     const kinds = new Map<string, TermKind>();
@@ -21,17 +36,13 @@ export function headingTermsOf({ title, keywords, sections }: TidyPage, language
     }
   };
   let passage = 0;
-  for (const [at, section] of sections.entries()) {
-    const { heading, level, paragraphs } = section;
+  for (const [at, { heading, level, passages }] of sections.entries()) {
     read(heading, { passage, level, isKeyword: false });
     if (at === 0 && title !== heading) read(title, { passage, level, isKeyword: false });
     if (at === 0) for (const keyword of keywords) read(keyword, { passage, level, isKeyword: true });
-    passage += passagesOf(paragraphs.length, hasCodeUnit(section));
+    passage += passages;
   }
-  return {
-    terms: [...found.keys()],
-    entries: Array.from(found.values(), entries => writeEntries(entries, 'heading')),
-  };
+  return new Map(Array.from(found, ([term, entries]) => [term, writeEntries(entries, 'heading')]));
 }
 
 interface HeadingPlace {

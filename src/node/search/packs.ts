@@ -54,10 +54,11 @@ export function packsOf(pages: readonly IndexedPage[], { parts, slots, folder }:
   return { texts, starts };
 }
 
-function shownPage(
+/** What is shown of a page, apart from its text. */
+export function shownPage(
   { slot, folder }: { readonly slot: number; readonly folder: string },
   { entry }: IndexedPage,
-  { sections }: PageParts,
+  { sections }: Pick<PageParts, 'sections'>,
 ): PackedPage {
   const { url, lvl0, title, keywords } = entry;
   return {

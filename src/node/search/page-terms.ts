@@ -97,21 +97,23 @@ export function createTermsReader(rules: TermsRules): ReadTerms {
   };
   const stopped = new Set(rules.stopWords);
   return page => {
-    const headings = headingTermsOf(page, language);
+    const sections = page.sections.map(section => ({
+      ...section,
+      passages: passagesOf(section.paragraphs.length, hasCodeUnit(section)),
+    }));
+    const headings = [...headingTermsOf({ ...page, sections }, language)];
     return {
-      headings: selected(headings, term => !stopped.has(term)),
-      stops: selected(headings, term => stopped.has(term)),
+      headings: listOf(headings.filter(([term]) => !stopped.has(term))),
+      stops: listOf(headings.filter(([term]) => stopped.has(term))),
       terms: readText(page.sections),
     };
   };
 }
 
-function selected({ terms, entries }: TermList, isWanted: (term: string) => boolean): TermList {
-  return {
-    terms: terms.filter(isWanted),
-    entries: entries.filter((_, at) => isWanted(terms[at] ?? '')),
-  };
-}
+const listOf = (terms: readonly (readonly [term: string, entries: string])[]): TermList => ({
+  terms: terms.map(([term]) => term),
+  entries: terms.map(([, entries]) => entries),
+});
 
 /** Names with significant signs, as terms. No space is inside of a name: what stands between spaces can be read alone. */
 function signedNames(text: string, language: Language): readonly string[] {

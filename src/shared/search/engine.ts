@@ -15,10 +15,12 @@ import { find, type Source } from './find.ts';
 import type { ManifestEntry } from './format.ts';
 import { createMarker, markStyle } from './highlight.ts';
 import { HIT_TYPES, hasPassage, hitType, passageOf, toHit } from './hits.ts';
+import type { Index } from './open-index.ts';
 import { parseQuery, type Query } from './query.ts';
-import { createStore, type FetchFile, type Store } from './store.ts';
+import type { Ranked } from './rank.ts';
+import { createStore, type FetchFile, type Place, type Store } from './store.ts';
 import { choosePages } from './survey.ts';
-import { surveyAll, surveyHeadings } from './survey-index.ts';
+import { surveyAll, surveyNames } from './survey-index.ts';
 import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
@@ -39,23 +41,20 @@ const HITS_PER_PAGE = 20;
 /** Creates an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
   const store = createStore(fetchFile);
-  const answering = (survey: typeof surveyAll) => async (params: SearchParams) => {
+  const answering = (scope: Scope) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await withRetry(store, () => answerTo(store, params, { ...options, survey }));
+    const answer = await withRetry(store, () => answerTo(store, params, { ...options, scope }));
     return { ...answer, processingTimeMS: Date.now() - start };
   };
   return {
-    search: answering(surveyAll),
-    titles: answering(surveyHeadings),
+    search: answering(WHOLE),
+    names: answering(NAMES),
     warm: filters =>
-      withRetry(store, async () =>
-        Promise.all(
-          (await openIndexes(store, filters)).flatMap(({ index }) => [
-            store.terms(index),
-            store.words(index, 'frequent'),
-          ]),
-        ),
-      ),
+      withRetry(store, async () => {
+        const opened = await openIndexes(store, filters);
+        const files = ({ index }: Opened) => [store.names(index), store.terms(index), store.words(index, 'frequent')];
+        return Promise.all(opened.flatMap<Promise<unknown>>(files));
+      }),
     forget: store.forget,
   };
 }
@@ -70,22 +69,52 @@ async function withRetry<T>(store: Store, run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What of an index answers a query: where its words occur, and the pages. Null where an answer has nothing of the index. */
+interface Scope {
+  look(store: Store, index: Index, query: Query): Promise<Pick<Source, 'survey' | 'read'> | null>;
+  /** Whether a hit is part of an answer. */
+  has(ranked: Ranked): boolean;
+  readonly maxHits: number;
+}
+
+const WHOLE: Scope = {
+  look: async (store, index, query) => ({
+    survey: await surveyAll(store, index, query),
+    read: places => store.pages(index, places),
+  }),
+  has: () => true,
+  maxHits: Number.POSITIVE_INFINITY,
+};
+
+/** The first pages, by their headings. What answers only a part of the query would have to make way for what the text answers. */
+const NAMES: Scope = {
+  async look(store, index, query) {
+    const names = await store.names(index);
+    if (!names) return null;
+    const read = async (places: readonly Place[]) => places.flatMap(({ slot }) => names.pages.get(slot) ?? []);
+    return { survey: surveyNames(names, index, query), read };
+  },
+  has: ({ all }) => all,
+  maxHits: 5,
+};
+
 interface AnswerOptions extends Omit<EngineOptions, 'fetchFile'> {
-  readonly survey: typeof surveyAll;
+  readonly scope: Scope;
 }
 
 /** Answers a query. `nbHits` is exact as far as pages were read; for others it counts their matching passages. */
 async function answerTo(
   store: Store,
   params: SearchParams,
-  { origin = '', survey, isDistant, countFacets: count }: AnswerOptions,
+  { origin = '', scope, isDistant, countFacets: count }: AnswerOptions,
 ): Promise<Omit<SearchResponse, 'processingTimeMS'>> {
   const query = parseQuery(params.query ?? '', await store.manifest(), await store.language());
-  const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, survey });
-  const size = Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE);
+  const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, scope });
+  const size = Math.min(scope.maxHits, Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE));
   const page = Math.max(0, params.page ?? 0);
   const isQuick = isDistant === true && params.page === undefined;
-  const { candidates, unread } = await find(store, sources, query, { wanted: (page + 1) * size, isQuick });
+  const { candidates: found, unread } = await find(sources, query, { wanted: (page + 1) * size, isQuick });
+  const candidates = found.filter(({ ranked }) => scope.has(ranked));
   const shown = candidates.slice(page * size, (page + 1) * size);
   const nbHits = candidates.length + unread.reduce((sum, { hits }) => sum + hits, 0);
   const counted = [
@@ -123,16 +152,17 @@ async function openIndexes(store: Store, filters: FacetFilters | undefined): Pro
 async function openSources(
   store: Store,
   filters: FacetFilters | undefined,
-  { query, survey: look }: { readonly query: Query; readonly survey: typeof surveyAll },
+  { query, scope }: { readonly query: Query; readonly scope: Scope },
 ): Promise<readonly Source[]> {
   const opened = await openIndexes(store, filters);
-  return Promise.all(
-    opened.map(async part => {
-      const survey = await look(store, part.index, query);
-      const marker = createMarker(survey.evidence, part.index.language);
-      return { ...part, survey, marker, pages: choosePages(survey, part.types) };
-    }),
-  );
+  const sources = opened.map(async part => {
+    const looked = await scope.look(store, part.index, query);
+    if (!looked) return [];
+    const { survey } = looked;
+    const marker = createMarker(survey.evidence, part.index.language);
+    return [{ ...part, ...looked, marker, pages: choosePages(survey, part.types) }];
+  });
+  return (await Promise.all(sources)).flat();
 }
 
 function facetsOf({ language, tag, version }: ManifestEntry): Record<string, string> {

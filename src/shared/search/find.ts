@@ -5,9 +5,10 @@ import { packAt, packName } from './format.ts';
 import type { Marker } from './highlight.ts';
 import { hitOfType } from './hits.ts';
 import type { Index } from './open-index.ts';
+import type { Page } from './pages.ts';
 import type { Query } from './query.ts';
 import { rank } from './rank.ts';
-import type { Store } from './store.ts';
+import type { Place } from './store.ts';
 import type { Chosen, Survey } from './survey.ts';
 import type { HitType } from './types.ts';
 
@@ -21,6 +22,8 @@ export interface Source {
   readonly marker: Marker;
   /** The pages that may match, best first. */
   readonly pages: readonly Chosen[];
+  /** Reads some of them. */
+  readonly read: (places: readonly Place[]) => Promise<readonly Page[]>;
 }
 
 /** A page waiting to be read. */
@@ -56,7 +59,6 @@ export interface FindOptions {
  * to the next page of results does not reorder the earlier pages. Pages embedded in a core are all part of the first turn.
  */
 export async function find(
-  store: Store,
   sources: readonly Source[],
   query: Query,
   { wanted, isQuick }: FindOptions,
@@ -68,10 +70,10 @@ export async function find(
   const isEmbedded = ({ source }: Queued): boolean => source.index.core.files !== undefined;
   let unread = queue.filter(page => !isEmbedded(page));
   const first = wanted === 0 ? [] : isQuick ? quickTurn(unread, filesLeft(sources)) : unread.slice(0, TURN);
-  const candidates = [...inReadingOrder(await readTurn(store, [...queue.filter(isEmbedded), ...first], query))];
+  const candidates = [...inReadingOrder(await readTurn([...queue.filter(isEmbedded), ...first], query))];
   unread = unread.filter(page => !first.includes(page));
   while (candidates.length < (isQuick ? Math.min(wanted, 1) : wanted) && unread.length > 0) {
-    candidates.push(...inReadingOrder(await readTurn(store, unread.slice(0, TURN), query)));
+    candidates.push(...inReadingOrder(await readTurn(unread.slice(0, TURN), query)));
     unread = unread.slice(TURN);
   }
   return { candidates, unread };
@@ -96,12 +98,12 @@ function quickTurn(queue: readonly Queued[], maxPacks: number): readonly Queued[
   return queue.slice(0, QUICK_PAGES).filter(fits).slice(0, TURN);
 }
 
-async function readTurn(store: Store, turn: readonly Queued[], query: Query): Promise<readonly Candidate<Source>[]> {
+async function readTurn(turn: readonly Queued[], query: Query): Promise<readonly Candidate<Source>[]> {
   const parts = [...new Set(turn.map(({ source }) => source))];
   const ranked = await Promise.all(
     parts.map(async part => {
       const own = turn.filter(({ source }) => source === part);
-      const pages = await store.pages(part.index, own);
+      const pages = await part.read(own);
       return rank(pages, query, part.survey).flatMap(each => {
         const hit = hitOfType(each, part.types);
         return hit ? { part, ranked: hit } : [];

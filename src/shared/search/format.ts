@@ -11,6 +11,8 @@
  *     pages-<hash>.txt          a pack: a line with the URLs and headings of some pages, then their paragraphs and excerpts of
  *                               their code, one a line; a long page goes on in the packs that follow. Versions with equal pages
  *                               share packs
+ *     names-<hash>.txt          the URLs and headings of the first pages as the first line of a pack, then a shard of the terms of
+ *                               these headings: what readers have in memory before they type
  *     list-<hash>.txt           URLs and titles of all pages, for programs that list them; no query reads it
  *
  * Postings name pages by slot. A slot follows from the page's URL, so adding or removing a page renumbers hardly any other.
@@ -24,7 +26,7 @@ import type { LanguageRules } from './language.ts';
 export const FORMAT = 14;
 
 /** Kinds of files that have a hash in their name. */
-export const KINDS = ['core', 'headings', 'list', 'pages', 'shards', 'stops', 'terms', 'words'] as const;
+export const KINDS = ['core', 'headings', 'list', 'names', 'pages', 'shards', 'stops', 'terms', 'words'] as const;
 
 /** Name of the manifest, the one stable name of the index. */
 export const MANIFEST = 'manifest.json';
@@ -94,6 +96,8 @@ export interface Core {
   readonly words: string;
   /** Name of the file with the other words of headings; empty for none. */
   readonly rareWords: string;
+  /** Name of the file with the names of the site's first pages; empty in a small core, which has all pages. */
+  readonly names: string;
   /** Name of the file that lists all pages in the order of the site. */
   readonly list: string;
   /** Contents of the other files, by name; only in a small core. */

@@ -14,6 +14,8 @@ export interface Ranked {
   readonly score: number;
   /** Share of the query that its own heading matches, 0 to 1. */
   readonly named: number;
+  /** Whether it or the headings above it match every word other than stop words. */
+  readonly all: boolean;
   /** Unit that matches best, or -1 where the heading matches better. */
   readonly unit: number;
   /** Unit that matches best, or -1 where none matches; unlike `unit`, regardless of the heading. */
@@ -95,11 +97,11 @@ interface Asked {
 }
 
 function rankedOf(answer: SectionAnswer, ofPage: number, { query, survey }: Asked): Ranked {
-  const { section, headingShare } = answer;
+  const { section, headingShare, all } = answer;
   const [unit, together] = bestUnit(section, survey);
   const around = placePoints(together, placeOf(survey, section.page.slot), query.terms.length);
   const score = totalScore(answer, headingPoints(query, answer) + around + ofPage);
-  return { section, score, named: headingShare, unit: together > headingShare ? unit : -1, textUnit: unit };
+  return { section, score, named: headingShare, all, unit: together > headingShare ? unit : -1, textUnit: unit };
 }
 
 /** The first of the units that match the most of the query, or -1, with the share that it matches. */

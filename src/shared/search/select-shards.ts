@@ -64,7 +64,7 @@ export function selectShards(selection: Selection): readonly string[] {
 }
 
 /** Names of the shards of headings with a term. */
-export function ownHeadings({ stops, headings }: Index, term: QueryTerm): readonly string[] {
+function ownHeadings({ stops, headings }: Index, term: QueryTerm): readonly string[] {
   const own = term.stop ? [] : [...ownShards(headings.firsts, term, MAX_PER_TERM)];
   const stopped = term.isStopWord ? [nameOf(stops, 'stops', holding(stops.firsts, term.text))] : [];
   return [...stopped, ...own.map(at => nameOf(headings, 'headings', at))];
@@ -100,12 +100,6 @@ function versions(directory: OpenDirectory, terms: readonly QueryTerm[]): readon
       return Array.from({ length: count }, (_, at) => nameOf(directory, 'terms', first + at));
     }),
   );
-}
-
-/** The terms without those in `common`, or all of them if only stop words would be left. */
-export function rareTerms(terms: readonly QueryTerm[], { common }: OpenDirectory): readonly QueryTerm[] {
-  const rare = terms.filter(({ text }) => !common.includes(text));
-  return rare.every(({ stop }) => stop) ? terms : rare;
 }
 
 /** Whether no heading has a word in any of its forms. */

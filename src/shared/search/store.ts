@@ -3,6 +3,7 @@
 import type { Shards } from './evidence.ts';
 import { type Core, MANIFEST, type Manifest, packAt, packName, parseFormatted } from './format.ts';
 import { ENGLISH, type Language } from './language.ts';
+import { type Names, readNames } from './names.ts';
 import { type Index, type OpenDirectory, openDirectory, openIndex } from './open-index.ts';
 import { type Pack, type Page, readPack, type Section } from './pages.ts';
 import { readShard } from './postings.ts';
@@ -20,6 +21,8 @@ export interface Store {
   terms(index: Index): Promise<OpenDirectory>;
   /** The frequent words of headings, or all. */
   words(index: Index, which: 'frequent' | 'all'): Promise<TermTable>;
+  /** The headings of the first pages; null where all pages are at hand. */
+  names(index: Index): Promise<Names | null>;
   /** Shards by name. */
   shards(index: Index, names: readonly string[]): Promise<Shards>;
   /** The pages in some slots, each with the text of a passage. */
@@ -71,6 +74,8 @@ export function createStore(fetchFile: FetchFile): Store {
     const rare = await once(core.rareWords, wordsOf, core);
     return tableOf([...(await frequent).terms, ...rare.terms].sort());
   };
+  const names = async (index: Index): Promise<Names | null> =>
+    index.core.names === '' ? null : once(index.core.names, text => readNames(text, index));
   const pack = (index: Index, slot: number, passage: number): Promise<Pack> =>
     once(packName(index.core, packAt(index.core, slot, passage)), text => readPack(text, index), index.core);
   return {
@@ -79,6 +84,7 @@ export function createStore(fetchFile: FetchFile): Store {
     index: name => once(name, async json => openIndex(parseFormatted<Core>(json), await language())),
     terms,
     words,
+    names,
     async shards({ core }, names) {
       const isText = (name: string): boolean => name.startsWith('terms');
       const shardsOf = (own: readonly string[]) => all(own, readShard, core);

@@ -1,10 +1,11 @@
 /** Looks the terms of a query up in the shards of an index. */
 
 import { gather, type Shards } from './evidence.ts';
+import type { Names } from './names.ts';
 import type { Index } from './open-index.ts';
 import type { Query, QueryTerm } from './query.ts';
 import { termWeights, unitCoverage } from './score.ts';
-import { isUnknown, ownHeadings, rareTerms, selectShards } from './select-shards.ts';
+import { isUnknown, selectShards } from './select-shards.ts';
 import type { Store } from './store.ts';
 import { answersAll, hasHeading, type Survey } from './survey.ts';
 import { lowerBound, type TermTable } from './terms.ts';
@@ -20,18 +21,12 @@ declare const setTimeout: (run: () => void) => unknown;
 
 const NONE: ReadonlySet<QueryTerm> = new Set();
 
-/** Looks a query up in headings alone, without corrections or aliases, and by its rarer words if it has any. */
-export async function surveyHeadings(store: Store, index: Index, query: Query): Promise<Survey> {
-  const terms = query.terms.map(term => ({ ...term, aliases: [] }));
-  const names = rareTerms(terms, index.headings).flatMap(term => ownHeadings(index, term));
-  return surveyOf(
-    index,
-    await store.shards(
-      index,
-      [...new Set(names)].filter(name => name !== ''),
-    ),
-    { terms, mistyped: NONE },
-  );
+/** Looks a query up in the headings of the first pages, with corrections for the words that they do not have. */
+export function surveyNames({ shard }: Names, index: Index, { terms }: Query): Survey {
+  const shards = { headings: [shard], terms: [] };
+  const typed = surveyOf(index, shards, { terms, mistyped: NONE });
+  const unknown = typed.evidence.flatMap(({ isIndexed, term }) => (isIndexed ? [] : term));
+  return unknown.length === 0 ? typed : surveyOf(index, shards, { terms, mistyped: new Set(unknown) });
 }
 
 /**

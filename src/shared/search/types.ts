@@ -84,8 +84,11 @@ export interface SearchResponse {
 
 export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
-  /** A quick answer from the titles and headings of the few best pages. It fetches no text, and nothing that `search` would not. */
-  titles(params: SearchParams): Promise<SearchResponse>;
+  /**
+   * The headings that answer the whole query, of the site's first pages. Once {@link SearchEngine.warm} has fetched them, nothing is
+   * fetched; a site so small that its pages come with the core has none, since `search` is as quick.
+   */
+  names(params: SearchParams): Promise<SearchResponse>;
   /** Fetches the files that every query needs, so that the first query is quick. */
   warm(facetFilters?: FacetFilters): Promise<unknown>;
   /** Drops all fetched files, so that an index deployed since is seen. */

@@ -55,7 +55,7 @@ export async function lectern(
         fetched,
         waves,
         search: query => urlsOf(engine.search({ query, ...filters, ...DIALOG })),
-        titles: query => urlsOf(engine.titles({ query, ...filters, ...DIALOG })),
+        names: query => urlsOf(engine.names({ query, ...filters, ...DIALOG })),
         close: async () => {},
       };
     },

@@ -32,8 +32,8 @@ export interface SearchResult {
   readonly diskBytes: number;
   /** Of a reader's first query, code included. */
   readonly coldBytes: Spread;
-  /** Of the quick answer to a first query, from titles; null for an engine that has none. */
-  readonly titlesBytes: Spread | null;
+  /** Of the quick answer to a first query, from names; null for an engine that has none. */
+  readonly namesBytes: Spread | null;
   readonly coldRequests: Spread;
   /** How many times a first query waits for files, those that are the same for all queries included; null where nobody counts. */
   readonly coldWaves: Spread | null;
@@ -93,7 +93,7 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
   const weightOfAll = (names: readonly string[]): number =>
     [...new Set(names)].reduce((sum, name) => sum + weightOf(name), 0);
   const bytes: number[] = [];
-  const titlesBytes: number[] = [];
+  const namesBytes: number[] = [];
   const requests: number[] = [];
   const waves: number[] = [];
   for (const { query } of items.filter((_, at) => at % COLD_EVERY === 0)) {
@@ -104,8 +104,8 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     if (visit.waves) waves.push(visit.waves());
     await visit.close();
     const quick = await subject.visit();
-    await quick.titles?.(query);
-    if (quick.titles) titlesBytes.push(weightOfAll(quick.fetched));
+    await quick.names?.(query);
+    if (quick.names) namesBytes.push(weightOfAll(quick.fetched));
     await quick.close();
   }
   const { times, ranks } = await askAll(subject, items);
@@ -117,7 +117,7 @@ async function measureSubject(subject: Subject, items: readonly KnownItem[]): Pr
     files: subject.files.size,
     diskBytes: [...subject.files.values()].reduce((sum, { length }) => sum + Math.ceil(length / BLOCK) * BLOCK, 0),
     coldBytes: spreadOf(bytes),
-    titlesBytes: titlesBytes.length > 0 ? spreadOf(titlesBytes) : null,
+    namesBytes: namesBytes.length > 0 ? spreadOf(namesBytes) : null,
     coldRequests: spreadOf(requests),
     coldWaves: waves.length > 0 ? spreadOf(waves) : null,
     queryMs: spreadOf(times),

@@ -24,7 +24,7 @@ function searchTable(results: readonly SearchResult[]): Table {
     row('all files, bytes', ({ totalBytes }) => formatNumber(totalBytes)),
     row('· number, bytes on disk', ({ files, diskBytes }) => [files, diskBytes].map(formatNumber).join(' / ')),
     row('first query, bytes: p50 / p95 / max', ({ coldBytes }) => numbers(coldBytes)),
-    row('· titles only, bytes', ({ titlesBytes }) => (titlesBytes ? numbers(titlesBytes) : '–')),
+    row('· names only, bytes', ({ namesBytes }) => (namesBytes ? numbers(namesBytes) : '–')),
     row('first query, requests', ({ coldRequests }) => numbers(coldRequests)),
     row('first query, waves of requests', ({ coldWaves }) => (coldWaves ? numbers(coldWaves) : '–')),
     row('later query, ms', ({ queryMs }) => times(queryMs)),

@@ -12,8 +12,8 @@ export interface Subject {
 export interface Visit {
   /** URLs, best first. */
   search(query: string): Promise<readonly string[]>;
-  /** A quick answer, before that of `search`. */
-  titles?(query: string): Promise<readonly string[]>;
+  /** A quick answer, from what is fetched before the first query. */
+  names?(query: string): Promise<readonly string[]>;
   /** How many times it has waited for files so far. */
   waves?(): number;
   /** Names of the files that were fetched so far. */

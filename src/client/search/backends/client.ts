@@ -38,8 +38,8 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
       for (const [segment, version] of agents) loaded.addAlgoliaAgent?.(segment, version);
       return safe(await loaded.search(withMarkTags(question)));
     },
-    async titles(question) {
-      const found = await (await backend()).titles?.(withMarkTags(question));
+    async names(question) {
+      const found = await (await backend()).names?.(withMarkTags(question));
       return found ? safe(found) : null;
     },
     addAlgoliaAgent: (segment, version) => void agents.set(segment, version),

@@ -28,7 +28,7 @@ export function createEmbeddedBackend({ manifestUrl }: SearchSettings): LoadedBa
   });
   return {
     search: answering(engine.search),
-    titles: answering(engine.titles),
+    names: answering(engine.names),
     warm: engine.warm,
   };
 }

@@ -8,12 +8,13 @@ import { resultsUrl } from '../results-page/address.ts';
 import { fillQuery } from '../search-page-url.ts';
 import { searchLabel } from '../texts.ts';
 import type { DialogOptions, SearchHit } from '../types.ts';
+import { latestOnly } from './latest-only.ts';
 import { modalTexts } from './modal-texts.ts';
+import { namesFirst } from './names-first.ts';
 import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
 import { searchStorage } from './search-storage.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
-import { titlesFirst } from './titles-first.ts';
 
 interface SessionOptions {
   readonly site: SiteData;
@@ -111,15 +112,16 @@ type ModalClient = Parameters<NonNullable<DocSearchModalProps['transformSearchCl
 
 /** The site's client, used instead of the modal's own, with the user agent segments of the latter. */
 function modalClientOf(
-  { search: { client }, repeatQuery }: SessionOptions,
+  { site, search: { client }, repeatQuery }: SessionOptions,
   status: StatusStore,
   modalClient: ModalClient,
 ): ModalClient {
   for (const [, segment, version] of modalClient.transporter.algoliaAgent.value.matchAll(MODAL_AGENTS)) {
     if (segment) client.addAlgoliaAgent(segment, version);
   }
-  const backend = withStatus(status, client, message => console.error(message));
-  const { search } = titlesFirst({ backend, titles: client.titles, repeatQuery });
+  const ask = site.search.backend === 'embedded' ? latestOnly(client.search) : client.search;
+  const backend = withStatus(status, { search: ask }, message => console.error(message));
+  const { search } = namesFirst({ backend, names: client.names, repeatQuery });
   return { ...client, search } as unknown as ModalClient;
 }
 

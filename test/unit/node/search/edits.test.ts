@@ -91,11 +91,11 @@ describe('of the index of 300 pages', () => {
     assert.deepEqual(await writtenBy(edited), { ...PAGE, headings: 0, terms: 2 });
   });
 
-  it('another heading changes the files of its terms, and of the words of all', async () => {
+  it('another heading changes the files of its terms, and those of all words and names', async () => {
     const { title, sections, position } = pages[120] as SearchPage;
     const heading = section('Banana bread', sections[2]?.paragraphs);
     const edited = pages.with(120, page(title, sections.with(2, heading).slice(1), { position }));
-    assert.deepEqual(await writtenBy(edited), { core: 1, headings: 2, terms: 0, pages: 1, words: 1 });
+    assert.deepEqual(await writtenBy(edited), { core: 1, headings: 2, terms: 0, pages: 1, names: 1, words: 1 });
   });
 
   it('another order changes the core and the list', async () => {
@@ -103,8 +103,8 @@ describe('of the index of 300 pages', () => {
     assert.deepEqual(await writtenBy(edited), { core: 1, headings: 0, terms: 0, pages: 0, list: 1 });
   });
 
-  it('a new page changes the files of its terms and its own text only', async () => {
+  it('a new page changes the files of its terms, its own text, and the lists of pages', async () => {
     const added = page('Page 150b', [section('Part', ['Bananas and cherries.'])], { position: 150.5 });
-    assert.deepEqual(await writtenBy([...pages, added]), { ...PAGE, headings: 2, terms: 2, list: 1 });
+    assert.deepEqual(await writtenBy([...pages, added]), { ...PAGE, headings: 2, terms: 2, list: 1, names: 1 });
   });
 });

@@ -16,8 +16,8 @@ const directoryOf = (firsts: readonly string[]): OpenDirectory => ({
 
 /** The shards that are read for a query. */
 function read(query: string, firsts: readonly string[]): readonly string[] {
-  const core = { stops: 'stops-0.txt' };
-  const index = { core, headings: directoryOf(firsts), language: ENGLISH } as unknown as Index;
+  const directories = { headings: directoryOf(firsts), stops: directoryOf(['a']) };
+  const index = { core: {}, ...directories, language: ENGLISH } as unknown as Index;
   const { terms } = parseQuery(query, VOCABULARY, ENGLISH);
   const words = tableOf(firsts);
   return selectShards({ index, terms, words, directory: directoryOf(firsts), withCommon: true });

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { titlesFirst } from '../../../../../src/client/search/dialog/titles-first.ts';
+import { namesFirst } from '../../../../../src/client/search/dialog/names-first.ts';
 import type { Answer, Question, SearchHit } from '../../../../../src/client/search/types.ts';
 
 const ask = (query: string): Question => ({ requests: [{ indexName: 'docs', query }] });
 
 function answer(query: string, objectID: string | null): Answer {
-  const hits = objectID === null ? [] : [{ objectID } as SearchHit];
+  const hits = objectID === null ? [] : objectID.split(' ').map(id => ({ objectID: id, url: `/${id}` }) as SearchHit);
   return { results: [{ query, hits, nbHits: hits.length }] };
 }
 
 const said = ({ results }: Answer) => results.map(({ query, hits }) => `${query}: ${hits.map(hit => hit.objectID)}`);
 
-/** A backend whose whole answers are given by hand, behind titles that are there at once. */
-function slowBackend(t: TestContext, hasTitles = true) {
+/** A backend whose whole answers are given by hand, behind names that are there at once. */
+function slowBackend(t: TestContext, hasNames = true) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const waiting: ((whole: Answer) => void)[] = [];
   const calls = { asked: 0, askedAgain: 0 };
-  const backend = titlesFirst({
+  const backend = namesFirst({
     backend: {
       search: () => {
         calls.asked++;
         return new Promise(resolve => waiting.push(resolve));
       },
     },
-    titles: async ({ requests }) => answer(requests[0]?.query ?? '', hasTitles ? 'title' : null),
+    names: async ({ requests }) => answer(requests[0]?.query ?? '', hasNames ? 'name' : null),
     repeatQuery: () => calls.askedAgain++,
   });
   const settled = () => new Promise(resolve => setImmediate(resolve));
@@ -45,14 +45,14 @@ test('an answer that is there in time is the only one', async t => {
   assert.equal(calls.askedAgain, 0);
 });
 
-test('titles stand in for a late answer, which is given when it is asked for again', async t => {
+test('names stand in for a late answer, which is given when it is asked for again', async t => {
   const { backend, calls, give, wait } = slowBackend(t);
   const asked = backend.search(ask('a'));
   wait();
-  assert.deepEqual(said(await asked), ['a: title']);
+  assert.deepEqual(said(await asked), ['a: name']);
   await give(0, 'a');
   assert.equal(calls.askedAgain, 1);
-  assert.deepEqual(said(await backend.search(ask('a'))), ['a: text']);
+  assert.deepEqual(said(await backend.search(ask('a'))), ['a: name,text']);
   assert.equal(calls.asked, 1);
 });
 
@@ -65,12 +65,12 @@ test('a late answer is not asked for when the reader has gone on', async t => {
   await give(0, 'a');
   assert.equal(calls.askedAgain, 0);
   wait();
-  assert.deepEqual(said(await second), ['ab: title']);
+  assert.deepEqual(said(await second), ['ab: name']);
   await give(1, 'ab');
   assert.equal(calls.askedAgain, 1);
 });
 
-test('without titles the answer is waited for', async t => {
+test('without names the answer is waited for', async t => {
   const { backend, calls, give, wait } = slowBackend(t, false);
   const asked = backend.search(ask('a'));
   wait();
@@ -89,4 +89,22 @@ test('an empty answer is never given to a text that is no longer asked', async t
   await give(2, 'abc', null);
   await asked[2];
   assert.deepEqual(given, ['ab: text', 'abc: ']);
+});
+
+test('rows that are shown keep their places when the whole answer comes', async t => {
+  const { backend, give, wait } = slowBackend(t);
+  const asked = backend.search(ask('a'));
+  wait();
+  await asked;
+  await give(0, 'a', 'text name other');
+  assert.deepEqual(said(await backend.search(ask('a'))), ['a: name,text,other']);
+});
+
+test('a whole answer without hits takes the rows of names away', async t => {
+  const { backend, give, wait } = slowBackend(t);
+  const asked = backend.search(ask('a'));
+  wait();
+  await asked;
+  await give(0, 'a', null);
+  assert.deepEqual(said(await backend.search(ask('a'))), ['a: ']);
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
-import type { Core } from '../../../src/shared/search/format.ts';
+import type { Core, PackHead } from '../../../src/shared/search/format.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 const CORE = /\/search\/core-/;
-const OTHERS = /\/search\/(?:headings|pages|shards|words)-/;
-const TEXTS = /\/search\/(?:terms|text)-/;
+const OTHERS = /\/search\/(?:headings|names|pages|shards|stops|words)-/;
+const TEXTS = /\/search\/terms-/;
+const NAMES = 'names-0123456789ab.txt';
 
 /** Lets the site's small cores leave their other files to requests of their own, as large ones do; those wait until `open`. */
 async function holdTexts(page: Page): Promise<{ readonly open: () => void; readonly break: () => void }> {
@@ -17,7 +18,8 @@ async function holdTexts(page: Page): Promise<{ readonly open: () => void; reado
   await page.route(CORE, async route => {
     const { files: held = {}, ...core } = (await (await route.fetch()).json()) as Core;
     for (const [name, text] of Object.entries(held)) files.set(name, text);
-    await route.fulfill({ json: core });
+    files.set(NAMES, namesOf(held));
+    await route.fulfill({ json: { ...core, names: NAMES } });
   });
   const give = async (route: Route): Promise<void> => {
     const body = files.get(new URL(route.request().url()).pathname.replace(/^.*\//, ''));
@@ -26,6 +28,13 @@ async function holdTexts(page: Page): Promise<{ readonly open: () => void; reado
   await page.route(OTHERS, give);
   await page.route(TEXTS, async route => ((await given) ? give(route) : route.abort()));
   return { open: () => settle(true), break: () => settle(false) };
+}
+
+/** The names of all pages of a core. */
+function namesOf(files: Readonly<Record<string, string>>): string {
+  const of = (kind: string) => Object.entries(files).flatMap(([name, text]) => (name.startsWith(kind) ? text : []));
+  const pages = of('pages-').flatMap(text => (JSON.parse(text.split('\n')[0] ?? '[0]') as PackHead).slice(1));
+  return `${JSON.stringify([0, ...pages])}\n${of('headings-').sort().join('')}`;
 }
 
 /** Holds requests for texts from time to time. */
@@ -67,7 +76,7 @@ async function watchForNoResults(page: Page): Promise<() => Promise<readonly str
 }
 
 forEachBackend(
-  'titles, while texts are on their way',
+  'names, while texts are on their way',
   test => {
     test('are shown, then what the texts say, from the same first hit', async ({ visit }) => {
       const texts = await holdTexts(visit.page);
@@ -97,7 +106,7 @@ forEachBackend(
       assert.equal(await visit.hits.locator('mark', { hasText: /styling/i }).count(), 0);
     });
 
-    test('are not mistaken for the answer where no title has the words', { tag: '@nightly' }, async ({ visit }) => {
+    test('are not mistaken for the answer where no heading has the words', { tag: '@nightly' }, async ({ visit }) => {
       const texts = await holdTexts(visit.page);
       await visit.openDialog();
       await visit.input.fill('renderer');
