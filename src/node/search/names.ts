@@ -21,8 +21,8 @@ interface Shown {
   readonly language: string;
 }
 
-/** Maximum size in characters of the headings; with their terms they are some 60 KB compressed. */
-const MAX = 120_000;
+/** Maximum size in characters of the headings; with their terms they are some 30 KB compressed. */
+const MAX = 60_000;
 
 /** The names of the first pages, as many as fit. */
 export function namesOf(
