@@ -42,10 +42,9 @@ export interface FoundHits {
 const MAX_PAGES = 1_000;
 /** Number of pages read per turn. */
 const TURN = 12;
-/** Of a quick answer: how many of the best pages may take part, the packs that hold them, and all files that it takes. */
+/** Of a quick answer: how many of the best pages may take part, and the packs that hold them. */
 const QUICK_PAGES = 24;
 const QUICK_PACKS = 5;
-const QUICK_FILES = 12;
 
 export interface FindOptions {
   /** Number of hits that are enough. */
@@ -69,7 +68,7 @@ export async function find(
     .slice(0, MAX_PAGES);
   const isEmbedded = ({ source }: Queued): boolean => source.index.core.files !== undefined;
   let unread = queue.filter(page => !isEmbedded(page));
-  const first = wanted === 0 ? [] : isQuick ? quickTurn(unread, filesLeft(sources)) : unread.slice(0, TURN);
+  const first = wanted === 0 ? [] : isQuick ? quickTurn(unread) : unread.slice(0, TURN);
   const candidates = [...inReadingOrder(await readTurn([...queue.filter(isEmbedded), ...first], query))];
   unread = unread.filter(page => !first.includes(page));
   while (candidates.length < (isQuick ? Math.min(wanted, 1) : wanted) && unread.length > 0) {
@@ -79,19 +78,13 @@ export async function find(
   return { candidates, unread };
 }
 
-/** Number of packs that a quick answer may still read. */
-function filesLeft(sources: readonly Source[]): number {
-  const read = sources.reduce((sum, { survey }) => sum + survey.files, 0);
-  return Math.min(QUICK_PACKS, Math.max(2, QUICK_FILES - read));
-}
-
 /** The best pages that are in few packs. */
-function quickTurn(queue: readonly Queued[], maxPacks: number): readonly Queued[] {
+function quickTurn(queue: readonly Queued[]): readonly Queued[] {
   const packs = new Set<string>();
   const fits = ({ source: { index }, slot, passage }: Queued): boolean => {
     const own = [0, passage].map(each => packName(index.core, packAt(index.core, slot, each)));
     const more = new Set([...packs, ...own]);
-    if (more.size > maxPacks) return false;
+    if (more.size > QUICK_PACKS) return false;
     for (const name of own) packs.add(name);
     return true;
   };

@@ -21,7 +21,7 @@ export interface Selection {
 
 const MAX_PER_TERM = 3;
 /** Maximum number of shards read for a query. With the packs of its pages they are a dozen requests. */
-const MAX_SHARDS = 8;
+const MAX_SHARDS = 7;
 
 /**
  * Names of all shards that a query may need, those with its own terms first. What may be meant by mistyped terms is among them, too:
@@ -53,8 +53,7 @@ export function selectShards(selection: Selection): readonly string[] {
       whole.map(({ term }) => term),
     ),
     ...versions(directory, terms),
-    ...others('headings', nearWords(selection.words, unknown)),
-    ...others('headings', pieces),
+    ...others('headings', [...nearWords(selection.words, unknown), ...pieces]),
     ...others('terms', pieces),
     ...others('headings', unknown.flatMap(pairsOf)),
   ]);

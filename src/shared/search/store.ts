@@ -48,12 +48,17 @@ export function createStore(fetchFile: FetchFile): Store {
   const decoder = new TextDecoder();
   const textOf = async (name: string, core?: Core): Promise<string> =>
     core?.files?.[name] ?? decoder.decode(await fetchFile(name));
-  const once = <T>(name: string, read: (text: string) => T | Promise<T>, core?: Core): Promise<T> => {
-    const known = files.get(name) as Promise<T> | undefined;
+  const once = <T>(
+    name: string,
+    read: (text: string) => T | Promise<T>,
+    core?: Core,
+    key: string = name,
+  ): Promise<T> => {
+    const known = files.get(key) as Promise<T> | undefined;
     if (known) return known;
     const value = textOf(name, core).then(read);
-    files.set(name, value);
-    value.catch(() => files.delete(name));
+    files.set(key, value);
+    value.catch(() => files.delete(key));
     return value;
   };
   const all = <T>(names: readonly string[], read: (text: string) => T, core: Core): Promise<T[]> =>
@@ -74,10 +79,13 @@ export function createStore(fetchFile: FetchFile): Store {
     const rare = await once(core.rareWords, wordsOf, core);
     return tableOf([...(await frequent).terms, ...rare.terms].sort());
   };
+  /** Parses a file with pages, which versions share: their URLs are below the folder of each. */
+  const ofPages = <T>(name: string, index: Index, read: (text: string, index: Index) => T): Promise<T> =>
+    once(name, text => read(text, index), index.core, keyOf(name, index));
   const names = async (index: Index): Promise<Names | null> =>
-    index.core.names === '' ? null : once(index.core.names, text => readNames(text, index));
+    index.core.names === '' ? null : ofPages(index.core.names, index, readNames);
   const pack = (index: Index, slot: number, passage: number): Promise<Pack> =>
-    once(packName(index.core, packAt(index.core, slot, passage)), text => readPack(text, index), index.core);
+    ofPages(packName(index.core, packAt(index.core, slot, passage)), index, readPack);
   return {
     manifest,
     language,
@@ -100,8 +108,7 @@ export function createStore(fetchFile: FetchFile): Store {
     async text(index, { page, firstPassage, text: { line, end } }) {
       const { core } = index;
       const at = packAt(core, page.slot, firstPassage);
-      const name = packName(core, at);
-      if (!files.has(name) && !core.files) return null;
+      if (!files.has(keyOf(packName(core, at), index)) && !core.files) return null;
       const { lines } = await pack(index, page.slot, firstPassage);
       const [slot, inside = 0] = core.packs.starts[at] ?? [-1];
       const cut = slot === page.slot && page.sections.find(each => each.firstPassage === inside);
@@ -111,6 +118,8 @@ export function createStore(fetchFile: FetchFile): Store {
     forget: () => files.clear(),
   };
 }
+
+const keyOf = (name: string, { core }: Index): string => core.folder + name;
 
 const wordsOf = (text: string): TermTable => tableOf(text.split('\n'));
 

@@ -87,8 +87,5 @@ interface Lookup {
 function surveyOf({ core, language }: Index, shards: Shards, { terms, mistyped }: Lookup): Survey {
   const gathered = gather(shards, { terms, mistyped, language, size: core });
   const weighed = { ...gathered, weights: termWeights(core.passages, gathered.evidence) };
-  return {
-    ...{ ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) },
-    files: core.files ? 0 : shards.headings.length + shards.terms.length,
-  };
+  return { ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) };
 }

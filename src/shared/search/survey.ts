@@ -14,8 +14,6 @@ import type { HitType } from './types.ts';
 
 /** All matches of a query in one index, as far as postings tell. */
 export interface Survey extends Weighed {
-  /** Number of files that its shards are in, apart from those in the core. */
-  readonly files: number;
   readonly outline: Outline;
   /** Per unit: share of the query that it matches on its own. */
   readonly coverage: Float32Array;

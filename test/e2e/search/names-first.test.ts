@@ -126,9 +126,6 @@ forEachBackend(
         await input.fill(query);
         await asked;
       }
-      const passage = texts.next();
-      texts.give();
-      await passage;
       texts.open(true);
       texts.give();
       await visit.hits.locator('mark').first().waitFor();

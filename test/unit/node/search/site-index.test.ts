@@ -113,6 +113,16 @@ describe('the index', () => {
     assert.deepEqual(namesOf(await indexOf([...one, ...two]), 'pages'), namesOf(await indexOf(one), 'pages'));
   });
 
+  it('gives pages that versions share the URLs of each', async () => {
+    const versions = ['1.0', '2.0'].flatMap(version => {
+      const more = { tag: `docs-default-${version}`, version, url: `/${version}/store` };
+      return [page('Store', [section('Use', ['Some bananas.'])], more)];
+    });
+    const { engine } = engineOver(await indexOf(versions));
+    const { hits } = await engine.search({ query: 'bananas' });
+    assert.deepEqual(hits.map(({ url }) => url).sort(), ['/1.0/store#use', '/2.0/store#use']);
+  });
+
   it('cuts the text of a long page between sections', async () => {
     const long = page(
       'Long',

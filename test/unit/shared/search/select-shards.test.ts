@@ -29,11 +29,11 @@ it('reads what was typed in another spelling before synonyms, of which there may
   assert.ok(read('create --force ', FIRSTS).includes('headings---force_____.txt'));
 });
 
-it('reads at most eight shards, those of all terms first, and one for all stop words', () => {
+it('reads at most seven shards, those of all terms first, and one for all stop words', () => {
   const names = read('how to create generate make with scaffold force add parallel', FIRSTS);
-  assert.equal(names.length, 8);
+  assert.equal(names.length, 7);
   assert.equal(names.filter(name => name.startsWith('stops')).length, 1);
-  assert.equal(new Set(names.map(name => name.replace(/^\w+-/, ''))).size, 8);
+  assert.equal(new Set(names.map(name => name.replace(/^\w+-/, ''))).size, 7);
 });
 
 it('reads what may be meant together with what is typed', () => {
