@@ -133,7 +133,7 @@ forEachBackend(
       await input.fill('qqqqq');
       await dialog.getByText('No results for').waitFor();
       texts.open(false);
-      await input.fill('yourself');
+      await input.fill('keyboard');
       await dialog.getByText('Searching…').waitFor();
       texts.open(true);
       texts.give();
