@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,6 +48,30 @@ export async function openRepository(directory: string, folders: readonly string
 export async function git(cwd: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', [...args], { cwd, maxBuffer: 2 ** 30, encoding: 'utf8' });
   return stdout;
+}
+
+/** What makes git use another repository, work tree or index than those of the folder, such as in a hook. */
+const ELSEWHERE = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_IMPLICIT_WORK_TREE',
+  'GIT_PREFIX',
+  'GIT_NAMESPACE',
+];
+
+/**
+ * Runs git on the repository of a folder, whichever one the environment names, and returns its output.
+ *
+ * @throws Error if it fails
+ */
+export function gitInFolder(cwd: string, args: readonly string[]): string {
+  const env = { ...process.env };
+  for (const name of ELSEWHERE) delete env[name];
+  return execFileSync('git', [...args], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' });
 }
 
 /** Why git has no history of a directory, as part of a message. */

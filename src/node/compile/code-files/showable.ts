@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../../util/attempt.ts';
 import { readIfExists, statIfExists } from '../../util/files.ts';
+import { gitInFolder } from '../../util/git.ts';
 import { isBelow, relativePath } from '../../util/relative-path.ts';
 import { repositoryFolder } from '../../util/repository-folder.ts';
 
@@ -41,17 +41,34 @@ export function refusalOfPath(file: string, roots: CodeRoots): Refusal | undefin
 export function refusalOf(file: string, roots: CodeRoots): Refusal | undefined {
   const real = realpathSync(file);
   const folders = foldersOf(roots).map(folder => attempt(() => realpathSync(folder)) ?? folder);
-  if (!folders.some(folder => isBelow(folder, real)))
-    return { ...outside(roots), reason: `a link leads out of ${nameOf(roots)}` };
-  const repository = repositoryFolder(path.dirname(real));
-  if (repository === undefined) return NO_REPOSITORY;
-  const name = relativePath(repository, real);
+  const around = folders.filter(folder => isBelow(folder, real));
+  if (around.length === 0) return { ...outside(roots), reason: `a link leads out of ${nameOf(roots)}` };
   try {
-    if (isTracked(name, repository)) return undefined;
+    const refusals = around.map(root => refusalBelow(root, real));
+    return refusals.includes(undefined) ? undefined : refusals[0];
   } catch (error) {
     return { reason: `git says '${gitReason(error)}'`, fix: 'Correct that: only files that git tracks are shown.' };
   }
-  return { reason: 'git does not track it', fix: `Run \`git add ${name}\` in ${repository}, or name another file.` };
+}
+
+/** The refusal of a path below a root: each repository up to that of the root has to track the next one, as it tracks a submodule. */
+function refusalBelow(root: string, inner: string): Refusal | undefined {
+  const repository = repositoryFolder(path.dirname(inner));
+  if (repository === undefined) return NO_REPOSITORY;
+  const name = relativePath(repository, inner);
+  if (!isTracked(name, repository)) {
+    return { reason: 'git does not track it', fix: `Run \`git add ${name}\` in ${repository}, or name another file.` };
+  }
+  const isInner = repository !== root && isBelow(root, repository);
+  if (!isInner || repositoryFolder(path.dirname(repository)) === undefined) return undefined;
+  return refusalBelow(root, repository) && nestedIn(repository);
+}
+
+function nestedIn(repository: string): Refusal {
+  return {
+    reason: `its repository, ${repository}, is no part of the one around it`,
+    fix: 'Add it as a submodule, add its folder to `markdown.code.roots` in the config, or name another file.',
+  };
 }
 
 const NO_REPOSITORY: Refusal = {
@@ -102,8 +119,7 @@ function stateOfIndex(repository: string): string {
 }
 
 function trackedIn(repository: string): ReadonlySet<string> {
-  const options = { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' } as const;
-  return new Set(execFileSync('git', ['ls-files', '-z'], options).split('\0'));
+  return new Set(gitInFolder(repository, ['ls-files', '-z']).split('\0'));
 }
 
 function gitReason(error: unknown): string {
