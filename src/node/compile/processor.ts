@@ -33,7 +33,7 @@ import { unusedSyntax } from './rehype/unused-syntax.ts';
 import { codeFiles } from './remark/code-files.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
-import { directives, unusedDirectives } from './remark/directives.ts';
+import { directives, partsAfterPlugins, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
 import { addedLinks, links, references } from './remark/links.ts';
@@ -68,6 +68,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(references),
       step(links),
       ...withNormalization(settings.remarkPlugins),
+      ...(settings.remarkPlugins.length > 0 ? [step(partsAfterPlugins)] : []),
       step(codeFiles),
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),

@@ -12,9 +12,11 @@ import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, wr
 import {
   attribute,
   attributeContent,
+  CARD_CLASS,
   inline,
   isAttribute,
   isBlank,
+  isCard,
   paragraph,
   removeAttribute,
   toHtmlElement,
@@ -84,14 +86,19 @@ function writeCards(element: MdxJsxFlowElement, context: PageContext): void {
   element.children = element.children.filter(child => !isBlank(child));
   const cards = cardsIn(element);
   const isList = cards.length === element.children.length && cards.every(card => card.attributes.every(isAttribute));
-  if (isList) for (const card of cards) writeCard(card, 'li', context);
+  if (isList) for (const card of cards) writeListItem(card, context);
   toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-cards');
   // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
 }
 
 function cardsIn({ children }: MdxJsxFlowElement): readonly MdxJsxFlowElement[] {
-  return (children as MdxJsxFlowElement[]).filter(({ name }) => name === 'Card');
+  return (children as MdxJsxFlowElement[]).filter(isCard);
+}
+
+function writeListItem(card: MdxJsxFlowElement, context: PageContext): void {
+  if (card.name === 'Card') writeCard(card, 'li', context);
+  else card.name = 'li';
 }
 
 function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li', context: PageContext): void {
@@ -103,7 +110,7 @@ function writeCard(element: MdxJsxFlowElement, name: 'div' | 'li', context: Page
   ]);
   const body = asParagraphs(element.children);
   element.children = title || icon ? [heading, ...body] : body;
-  toHtmlElement(element, name, 'lectern-card');
+  toHtmlElement(element, name, CARD_CLASS);
 }
 
 /** The icon of a card: one that a name stands for, or what the attribute contains. */
@@ -129,7 +136,7 @@ function asParagraphs(children: Children): Children {
 
 const PHRASING: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'break'],
-  ...['mdxJsxTextElement', 'mdxTextExpression'],
+  ...['mdxJsxTextElement', 'mdxTextExpression', 'textDirective'],
 ]);
 
 function writeSteps(element: MdxJsxFlowElement, context: PageContext): void {
@@ -176,7 +183,7 @@ function firstWord({ children }: Paragraph): string {
 
 function withComment(children: PhrasingContent[]): PhrasingContent[] {
   const [first, ...rest] = children;
-  if (first && 'name' in first && first.name === 'Icon') {
+  if (first && 'name' in first && first.name?.toLowerCase() === 'icon') {
     const [name, ...others] = rest;
     return [
       first,

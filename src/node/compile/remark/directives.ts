@@ -8,6 +8,7 @@ import { locationOf, type PageContext } from '../page-context.ts';
 import { type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { type TreeNode, visit, walk } from '../walk.ts';
 import { CODE_GROUP } from './code-tabs.ts';
+import { contentParts } from './content-parts.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -28,6 +29,9 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   steps: 'Steps',
 };
 
+/** Names of directives that plugins of sites may have handled before they were those of parts: such plugins come first. */
+const AFTER_PLUGINS: ReadonlySet<string> = new Set(['call-to-action', 'features', 'icon', 'logos', 'split']);
+
 /**
  * Turns `:::note` containers into admonitions, `:::steps` and the like into content parts, and `:word` back into text;
  * other directives are left to plugins of the site.
@@ -43,7 +47,7 @@ export function directives(tree: Root, context: PageContext): void {
         node,
         isReactElement ? mappedAdmonition(node) : withIcon(admonition(node, context.settings.texts), node, context),
       );
-    } else if (isContentPart(node) && !isOfPlugin(node, context)) Object.assign(node, partElement(node));
+    } else if (isContentPart(node) && !mayBeOfPlugin(node, context)) Object.assign(node, partElement(node));
     else context.hasOtherDirectives = true;
   });
 }
@@ -54,6 +58,18 @@ function withIcon(box: AdmonitionNode, directive: ContainerDirective, context: P
   const sign = (box.children[0] as Paragraph | undefined)?.children[0];
   if (icon && sign) sign.data = { ...sign.data, hChildren: iconContent(icon, directive, context) } as never;
   return box;
+}
+
+/** Turns the directives of parts that were left to plugins of the site, and that none has handled, into those parts. */
+export function partsAfterPlugins(tree: Root, context: PageContext): void {
+  if (!context.hasOtherDirectives) return;
+  let found = false;
+  visit<Directive>(tree, DIRECTIVES, node => {
+    if (isHandled(node) || !AFTER_PLUGINS.has(node.name) || !isContentPart(node)) return;
+    Object.assign(node, partElement(node));
+    found = true;
+  });
+  if (found) contentParts(tree, context);
 }
 
 /** Reports directives that no plugin has handled, and replaces them by their content. */
@@ -73,10 +89,9 @@ function isContentPart(node: Directive): boolean {
   return part !== undefined && node.type === (INLINE_PARTS.has(part) ? 'textDirective' : 'containerDirective');
 }
 
-/** Whether an icon is left to plugins: the site has them, but no icons. */
-function isOfPlugin({ name }: Directive, { settings }: PageContext): boolean {
-  const { own, packages } = settings.icons;
-  return name === 'icon' && settings.remarkPlugins.length > 0 && own.length + packages.length === 0;
+/** Whether plugins of the site may handle a directive. */
+function mayBeOfPlugin({ name }: Directive, { settings }: PageContext): boolean {
+  return settings.remarkPlugins.length > 0 && AFTER_PLUGINS.has(name);
 }
 
 /** The JSX element that a directive stands for; the directive's label becomes `title`. */

@@ -7,6 +7,7 @@ import {
   attributeContent,
   box,
   isBlank,
+  isCard,
   type PartElement,
   removeAttribute,
   setClass,
@@ -125,10 +126,6 @@ function onlyOf(child: Child, types: readonly string[]): readonly PhrasingConten
   if (child.type !== 'paragraph') return [];
   const nodes = child.children.filter(node => !isBlank(node as never));
   return nodes.every(({ type }) => types.includes(type)) ? nodes : [];
-}
-
-function isCard(child: Child): boolean {
-  return child.type === 'mdxJsxFlowElement' && child.name === 'Card';
 }
 
 function listOf(items: readonly PhrasingContent[]): List {

@@ -196,7 +196,8 @@ function isPrivate(file: string, node: LinkNode | Image, context: PageContext): 
 
 function openInNewTab(node: LinkNode): void {
   if (node.type !== 'link') return;
-  node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } };
+  const { hProperties } = (node.data ?? {}) as { readonly hProperties?: object };
+  node.data = { ...node.data, hProperties: { ...hProperties, target: '_blank', rel: ['noopener', 'noreferrer'] } };
 }
 
 /** A problem with the URL of a link or image. */

@@ -2,6 +2,9 @@ import type { Paragraph, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { EXPLICIT } from '../rehype/collapse.ts';
 
+/** The class of written cards. */
+export const CARD_CLASS = 'lectern-card';
+
 /** A component of a page, such as `<Cards>`, or what a directive stands for. */
 export type PartElement = MdxJsxFlowElement;
 
@@ -51,11 +54,21 @@ export function paragraph(className: string, children: PhrasingContent[]): Parag
 
 /** Sets classes of the element that a Markdown node becomes. */
 export function setClass(node: { data?: unknown }, className: string): void {
-  node.data = { hProperties: { className: className.split(' ') } };
+  const data = node.data as { readonly hProperties?: object } | undefined;
+  const classes = { className: className.split(' ') };
+  node.data = { ...data, hProperties: { ...classes, ...data?.hProperties, ...classes } };
 }
 
 export function isAttribute({ type }: PartElement['attributes'][number]): boolean {
   return type === 'mdxJsxAttribute';
+}
+
+/** Whether a node is a card; it may have been written before what is around it. */
+export function isCard(node: { readonly type: string }): boolean {
+  const { type, name, attributes } = node as PartElement;
+  if (type !== 'mdxJsxFlowElement') return false;
+  const classes = attributes.find(each => 'name' in each && each.name === 'className')?.value;
+  return name === 'Card' || (name === 'div' && String(classes).split(' ')[0] === CARD_CLASS);
 }
 
 /** Whether a node is white space between others. */

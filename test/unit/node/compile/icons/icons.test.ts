@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { Root } from 'mdast';
-import type { TextDirective } from 'mdast-util-directive';
 import { iconSetsOf } from '../../../../../src/node/compile/icons/sets.ts';
 import { readSvg } from '../../../../../src/node/compile/icons/svg.ts';
-import { visit } from '../../../../../src/node/compile/walk.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 import { compileText, htmlOf, settingsWith } from '../compiled.ts';
 
@@ -112,13 +109,7 @@ describe('a name of no icon', () => {
   });
 });
 
-it('directives are left to plugins of a site without icons, and computed names to MDX', async () => {
-  const names: string[] = [];
-  const plugin = () => (tree: Root) => {
-    visit<TextDirective>(tree, ['textDirective'], node => void names.push(node.name));
-  };
-  await compileText(':icon[rocket]', { icons: { own: [], packages: [] }, remarkPlugins: [plugin] });
-  assert.deepEqual(names, ['icon']);
+it('with a computed name is left to MDX', async () => {
   const { body } = await compile("<Icon name={'rocket'} />");
   assert.equal(body.kind, 'mdx');
 });
