@@ -1,7 +1,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
-import { isExternal, joinPath } from '../../../shared/url.ts';
+import { joinPath } from '../../../shared/url.ts';
 import type { PageContent } from '../../openapi/types.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { assetUrl } from '../assets.ts';
@@ -10,11 +10,11 @@ import { collapse } from '../rehype/collapse.ts';
 import { facts } from '../rehype/facts.ts';
 import { finish } from '../rehype/finish.ts';
 import { readingTime } from '../rehype/reading-time.ts';
-import { siteUrl } from '../remark/links.ts';
 import type { ReferenceSource } from '../types.ts';
 import { loadHtmlParser } from './description.ts';
 import { MAX_FIELDS } from './fields.ts';
 import { h } from './html.ts';
+import { linkWithin, resolveImage, resolveLink } from './links.ts';
 import { operationContent } from './operation.ts';
 import { groupContent, overviewContent } from './overview.ts';
 import type { ReferenceWriter } from './page.ts';
@@ -33,7 +33,7 @@ export async function compileReference(page: PageContext, source: ReferenceSourc
   const writer: ReferenceWriter = {
     ...{ context, parseHtml, slugger, bundle: source.bundle },
     resolveLink: href => resolveLink(href, source, context),
-    resolveImage: src => (/^https?:\/\//i.test(src) ? src : absoluteUrl(src, source.linkBase)),
+    resolveImage: src => resolveImage(src, source),
     addressOf: slug => linkWithin(joinPath(source.route, slug), context),
     shown: new Map(),
     state: { fields: MAX_FIELDS, groups: 0 },
@@ -53,32 +53,4 @@ function contentOf(content: PageContent, writer: ReferenceWriter): (Element | El
   if (content.kind === 'overview') return overviewContent(content.groups, writer);
   if (content.kind === 'group') return groupContent(content.group, content.isWhole, writer);
   return operationContent(content.operation, { level: 2, prefix: '' }, writer);
-}
-
-/** The address of a link of the description; undefined for one that leads to no page. */
-function resolveLink(href: string, { linkBase, route }: ReferenceSource, context: PageContext): string | undefined {
-  // Descriptions are data of others: an address of another scheme, such as `javascript:`, leads nowhere.
-  if (/^(?:https?:\/\/|\/\/|mailto:)/i.test(href)) return href;
-  if (isExternal(href)) return undefined;
-  if (href.startsWith('#')) {
-    context.links.push({ url: href, written: href, location: { file: context.source.file } });
-    return href;
-  }
-  if (linkBase !== undefined) return absoluteUrl(href, linkBase);
-  const base = `http://site${joinPath(route)}/`;
-  if (!URL.canParse(href, base)) return undefined;
-  const { pathname, search, hash } = new URL(href, base);
-  return linkWithin(pathname + search + hash, context);
-}
-
-/** A relative address as one of the web; undefined if there is nothing that it begins at. */
-function absoluteUrl(address: string, base: string | undefined): string | undefined {
-  return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : undefined;
-}
-
-/** The address of a page of the site, by its path below the base URL; the link is checked like one of Markdown. */
-function linkWithin(written: string, context: PageContext): string {
-  const url = siteUrl(written, context);
-  context.links.push({ url, written, location: { file: context.source.file } });
-  return url;
 }

@@ -56,7 +56,8 @@ function languageOf(value: Properties[string]): string[] {
     .filter(name => /^language-[\w+#.-]+$/.test(name));
 }
 
-function isSafeAddress(address: string, attribute: string): boolean {
+/** Whether an address is relative or one of the web; that of a link may be one of mail, too. */
+export function isSafeAddress(address: string, attribute: string): boolean {
   // Browsers skip control characters and spaces in the name of a scheme.
   const scheme = /^[^/?#]*:/.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[0].toLowerCase();
   return (
