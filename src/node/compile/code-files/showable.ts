@@ -56,19 +56,22 @@ function refusalBelow(root: string, inner: string): Refusal | undefined {
   const repository = repositoryFolder(path.dirname(inner));
   if (repository === undefined) return NO_REPOSITORY;
   const name = relativePath(repository, inner);
-  if (!isTracked(name, repository)) {
-    return { reason: 'git does not track it', fix: `Run \`git add ${name}\` in ${repository}, or name another file.` };
-  }
+  if (!isTracked(name, repository)) return isIgnored(name, repository) ? IGNORED : untracked(name, repository);
   const isInner = repository !== root && isBelow(root, repository);
   if (!isInner || repositoryFolder(path.dirname(repository)) === undefined) return undefined;
-  return refusalBelow(root, repository) && nestedIn(repository);
+  const outer = refusalBelow(root, repository);
+  return outer && { reason: `its repository, ${repository}, is no part of the one around it`, fix: fixOfNested(outer) };
 }
 
-function nestedIn(repository: string): Refusal {
-  return {
-    reason: `its repository, ${repository}, is no part of the one around it`,
-    fix: 'Add it as a submodule, add its folder to `markdown.code.roots` in the config, or name another file.',
-  };
+/** Not by `git add`: what git ignores is often secret. */
+const IGNORED: Refusal = { reason: 'git ignores it', fix: 'Name another file.' };
+
+function untracked(name: string, repository: string): Refusal {
+  return { reason: 'git does not track it', fix: `Run \`git add ${name}\` in ${repository}, or name another file.` };
+}
+
+function fixOfNested(outer: Refusal): string {
+  return outer === IGNORED ? IGNORED.fix : 'Add the repository as a submodule, or name another file.';
 }
 
 const NO_REPOSITORY: Refusal = {
@@ -120,6 +123,12 @@ function stateOfIndex(repository: string): string {
 
 function trackedIn(repository: string): ReadonlySet<string> {
   return new Set(gitInFolder(repository, ['ls-files', '-z']).split('\0'));
+}
+
+/** Whether git is told to leave out a file that it does not track, or keeps its own data there. */
+function isIgnored(name: string, repository: string): boolean {
+  if (name.split('/').includes('.git')) return true;
+  return attempt(() => gitInFolder(repository, ['check-ignore', '--quiet', '--', name])) !== undefined;
 }
 
 function gitReason(error: unknown): string {

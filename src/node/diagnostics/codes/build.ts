@@ -71,7 +71,7 @@ export const COMPILE = {
     title: 'Code of a private file',
     cause:
       'Code blocks only show files that git tracks, below the folders of `markdown.code.roots`, by default in the repository of the site. A link that leads out of these does not count. So nothing is published that is not in the repository, such as a file with passwords.',
-    fix: 'Add the file to the repository with `git add`, add its folder to `markdown.code.roots`, or name another file.',
+    fix: 'Name another file if git ignores this one. Otherwise add it to the repository with `git add`, or its folder to `markdown.code.roots`.',
   },
   'private-file': {
     title: 'Link to a private file',

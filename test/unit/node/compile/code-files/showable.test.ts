@@ -54,3 +54,14 @@ test('files are looked up in their own repository, whichever one the environment
     assert.deepEqual(shown, [false, true], name);
   }
 });
+
+test('`git add` is no fix for a file that git ignores', context => {
+  const { site, siteDir, initIn, at } = repository(context);
+  initIn('private', 'b.ts');
+  initIn('other', 'b.ts');
+  site.write({ '.env': 'PASSWORD=1\n', 'new.ts': 'new\n' });
+  const fixOf = (name: string) => refusalOf(at(name), { siteDir })?.fix ?? '';
+  for (const name of ['.env', '.git/config', 'private/b.ts']) assert.equal(fixOf(name), 'Name another file.', name);
+  assert.match(fixOf('new.ts'), /^Run `git add new.ts`/);
+  assert.match(fixOf('other/b.ts'), /^Add the repository as a submodule/);
+});
