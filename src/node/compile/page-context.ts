@@ -63,6 +63,8 @@ export interface PageContext extends CompilerTools {
   readonly codeOrigins: Map<string, CodeOrigin>;
   /** The chain of files from the page to this partial, to detect partials that include themselves. */
   readonly including: readonly string[];
+  /** Absolute paths of the partials whose facts are among those of the page, nested ones included; the page shares it with them. */
+  readonly addedPartials: Set<string>;
   /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
   /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
@@ -103,6 +105,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     shownFiles: new Set(),
     codeOrigins: new Map(),
     including: source.including ?? [source.file],
+    addedPartials: source.addedPartials ?? new Set(),
     head: [],
     unbound: new Set(),
     diagnostics: [],

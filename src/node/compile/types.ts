@@ -107,6 +107,8 @@ export interface PageSource {
   readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
+  /** Only for partials: the partials whose facts the page has already. */
+  readonly addedPartials?: Set<string>;
   /** Only for partials: whether it is the excerpt of a page, not a part of one. */
   readonly isExcerpt?: boolean;
   /** Only for partials: ids that are on the page already. */

@@ -190,9 +190,11 @@ async function compilePartial(
     frontMatter: partialFrontMatter(whole),
     isExcerpt: isCut,
     including: [...context.including, file],
+    addedPartials: context.addedPartials,
   });
   addFiles(compiled, context);
-  if (context.includes.some(([other]) => other === file)) return compiled;
+  if (context.addedPartials.has(file)) return compiled;
+  context.addedPartials.add(file);
   addFacts(compiled, context);
   context.includes.push([file, hashOf(whole)]);
   return compiled;
