@@ -5,15 +5,18 @@ import { hashOf } from '../../util/hash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { iconNamed, isIcon } from './icon.ts';
 
-/** What a page shows for the text of an `icon`: the icon of that name, else the text. A name of no icon is reported. */
-export function iconContent(text: string, node: Node, context: PageContext): [Element | Text] {
+/**
+ * What a page shows for the text of an `icon`: the icon of that name, else the text. A name of no icon is reported; with `isName`,
+ * that is all text without an emoji.
+ */
+export function iconContent(text: string, node: Node, context: PageContext, isName = false): [Element | Text] {
   const { settings, includes } = context;
   const { siteDir, icons } = settings;
   // A file of the site is one of those that the page is made of.
   const onFile = (file: string, bytes: Buffer) => {
     if (!includes.some(([other]) => other === file)) includes.push([file, hashOf(bytes)]);
   };
-  const found = iconNamed(text, { siteDir, icons, onFile });
+  const found = iconNamed(text, { siteDir, icons, isName, onFile });
   if (isIcon(found)) return [found];
   if (found) {
     const location = locationOf(context, node);

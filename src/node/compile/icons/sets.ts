@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { attempt } from '../../util/attempt.ts';
@@ -42,7 +42,11 @@ export function iconSetsOf(siteDir: string): IconSets {
 
 function namesIn(folder: string): readonly string[] {
   const files = attempt(() => readdirSync(folder)) ?? [];
-  return files.flatMap(file => /^(.+)\.svg$/.exec(file)?.[1] ?? []).sort();
+  const isFile = (file: string) => attempt(() => statSync(path.join(folder, file)))?.isFile() === true;
+  return files
+    .filter(isFile)
+    .flatMap(file => /^(.+)\.svg$/.exec(file)?.[1] ?? [])
+    .sort();
 }
 
 function declared(require: NodeJS.Require): readonly string[] {

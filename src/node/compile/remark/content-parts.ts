@@ -70,7 +70,7 @@ function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
 function writeIcon(element: MdxJsxFlowElement, context: PageContext): void {
   if (element.attributes.some(({ value }) => typeof value === 'object' && value !== null)) return;
   const [name, label] = ['name', 'label'].map(each => removeAttribute(element, each)?.value);
-  const [icon] = iconContent(typeof name === 'string' ? name : textOf(element), element, context);
+  const [icon] = iconContent(typeof name === 'string' ? name : textOf(element), element, context, true);
   const labelled = typeof label === 'string' ? { role: 'img', ariaLabel: label, ariaHidden: undefined } : {};
   if (icon?.type === 'element') Object.assign(element, iconNode(icon, labelled));
   else Object.assign(element, { type: 'text', value: icon?.value ?? '' });
