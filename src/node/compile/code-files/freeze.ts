@@ -69,7 +69,8 @@ function filled({ fence, code, ending }: Block & { readonly code: string }, { la
   const runs = code.match(mark === '`' ? /`+/g : /~+/g) ?? [];
   const longest = runs.reduce((length, run) => Math.max(length, run.length), 0);
   const marker = mark.repeat(Math.max(fence.marker.length, longest + 1));
-  const info = [language, meta].filter(part => part !== '').join(' ');
+  // The first word after the marker is always a language.
+  const info = language === '' && meta !== '' ? `text ${meta}` : `${language} ${meta}`.trim();
   const body = [...code.split('\n'), marker].map(line => (prefix + line).trimEnd());
   return [`${fence.markers}${marker}${info}`, ...body].map(line => line + ending);
 }

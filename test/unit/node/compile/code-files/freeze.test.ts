@@ -7,6 +7,7 @@ import { siteRepository } from '../../../../support/repository.ts';
 test('fences keep all but the name of the file, wherever they stand', context => {
   const site = siteRepository({
     'src/a.ts': 'const a = 1;\n\nconst b = 2;\n',
+    'src/Makefile': 'all:\n',
     'src/b.md': '# B\n\n````md\n```js\n```\n````\n',
   });
   context.after(() => site.remove());
@@ -21,6 +22,8 @@ test('fences keep all but the name of the file, wherever they stand', context =>
     ['```md file=../src/b.md\n```\n', '`````md\n# B\n\n````md\n```js\n```\n````\n`````\n'],
     ['````md\n```ts file=../src/a.ts\n```\n````\n', '````md\n```ts file=../src/a.ts\n```\n````\n'],
     ['```ts file=../src/a.ts\nown();\n```\n', '```ts file=../src/a.ts\nown();\n```\n'],
+    ['```file=../src/Makefile title="M"\n```', '```text title="M"\nall:\n```'],
+    ['```file=../src/Makefile\n```', '```\nall:\n```'],
     ['```ts file=../src/a.ts lines=1', '```ts\nconst a = 1;\n```'],
   ];
   for (const [text, expected] of rows) assert.deepEqual(frozen(text), { value: expected, diagnostics: [] }, text);
