@@ -51,6 +51,7 @@ export function readCode(shown: FileFence, page: string, settings: CodeFileSetti
     const { message, line, fix } = encoding;
     return failed({ code: 'compile/not-utf8', message: `The file \`${written}\` ${message} (line ${line})`, fix });
   }
+  if (bytes.includes(0)) return failed(binary(written));
   const text = bytes.toString('utf8');
   return { file, hash: hashOf(text), result: excerptOf(text, shown) };
 }
@@ -59,6 +60,11 @@ const PATHS = 'Name a file relative to this one, or with `@site/…`.';
 
 function refused(written: string, { reason, fix }: Refusal): CodeProblem {
   return { code: 'compile/private-code-file', message: `The code of \`${written}\` is not shown: ${reason}`, fix };
+}
+
+function binary(written: string): CodeProblem {
+  const message = `The file \`${written}\` is binary: it has bytes that are zero`;
+  return { code: 'compile/not-utf8', message, fix: 'Name a file with text.' };
 }
 
 function missing(written: string, file: string): CodeProblem {

@@ -82,7 +82,7 @@ export const COMPILE = {
   'not-utf8': {
     title: 'Included file is not UTF-8',
     cause:
-      'A Markdown file that a page includes, or a file whose code it shows, has another encoding than UTF-8, so its letters would be lost.',
+      'A Markdown file that a page includes, or a file whose code it shows, has another encoding than UTF-8, so its letters would be lost, or is binary.',
     fix: 'Save the file as UTF-8.',
   },
   'too-deep': {
