@@ -30,7 +30,7 @@ import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
 import { unusedSyntax } from './rehype/unused-syntax.ts';
-import { codeFiles } from './remark/code-files.ts';
+import { codeFiles, diagramFiles } from './remark/code-files.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, partsAfterPlugins, unusedDirectives } from './remark/directives.ts';
@@ -64,7 +64,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(contentParts),
       step(contentTitle),
       ...(markdown.emoji ? [step(emoji)] : []),
-      ...(markdown.mermaid ? [step(diagrams)] : []),
+      ...(markdown.mermaid ? [step(diagramFiles), step(diagrams)] : []),
       step(references),
       step(links),
       ...withNormalization(settings.remarkPlugins),

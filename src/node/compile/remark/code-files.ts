@@ -3,6 +3,7 @@ import { mayShowFiles, readFence } from '../code-files/meta.ts';
 import { readCode } from '../code-files/read.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
+import { DIAGRAM_LANGUAGE } from './markdown-features.ts';
 
 /** `data` of code that stands in another file. */
 export interface FromFile {
@@ -14,10 +15,19 @@ export interface FromFile {
  * plugin of the site may have filled it.
  */
 export function codeFiles(tree: Root, context: PageContext): void {
+  fill(tree, context, () => true);
+}
+
+/** Fills the diagrams among them, before their blocks become components. */
+export function diagramFiles(tree: Root, context: PageContext): void {
+  fill(tree, context, language => language === DIAGRAM_LANGUAGE);
+}
+
+function fill(tree: Root, context: PageContext, isMeant: (language: string) => boolean): void {
   if (!mayShowFiles(context.source.text)) return;
   visit<Code>(tree, ['code'], node => {
     const fence = readFence({ language: node.lang ?? '', meta: node.meta ?? '' });
-    if (!fence || node.value.trim() !== '') return;
+    if (!fence || !isMeant(fence.language) || node.value.trim() !== '') return;
     const { file, hash, result } = readCode(fence.shown, context.source.file, context.settings);
     context.includes.push([file, hash]);
     context.shownFiles.add(file);

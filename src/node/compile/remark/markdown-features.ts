@@ -14,6 +14,8 @@ export async function emoji(tree: Root, { source }: PageContext): Promise<void> 
   (remarkEmoji as unknown as () => (tree: Root) => void)()(tree);
 }
 
+/** The language of code blocks that are diagrams. */
+export const DIAGRAM_LANGUAGE = 'mermaid';
 const DIAGRAM = '_Mermaid';
 const DIAGRAM_IMPORT = `import ${DIAGRAM} from '@theme/Mermaid';`;
 
@@ -21,7 +23,7 @@ const DIAGRAM_IMPORT = `import ${DIAGRAM} from '@theme/Mermaid';`;
 export function diagrams(tree: Root): void {
   let found = false;
   visit<Code>(tree, ['code'], ({ lang, value }, index, parent) => {
-    if (lang !== 'mermaid') return;
+    if (lang !== DIAGRAM_LANGUAGE) return;
     parent.children[index] = diagram(value) as TreeNode;
     found = true;
   });
