@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { isToken } from './methods.ts';
 import { asFields, asList, asText, pointerOf, resolveIn } from './pointer.ts';
 import type { Bundle, Fields, OperationEntry, OperationGroup } from './types.ts';
 
@@ -25,7 +26,7 @@ export function groupOperations(bundle: Bundle, labels: GroupLabels): readonly O
   const operations = operationsIn(bundle, root);
   const used = operations.map(({ tag }) => tag).filter(tag => tag !== undefined);
   const names = [...new Set([...tags.map(tag => asText(tag.name)), ...used])].filter(name => name !== '');
-  const slugger = new GithubSlugger();
+  const slugger = createSlugger();
   const groups = [
     ...names.map(name => groupOf(name, tags.find(tag => tag.name === name) ?? {}, operations)),
     { label: labels.untagged, description: '', found: operations.filter(each => !each.tag && !each.isWebhook) },
@@ -45,6 +46,19 @@ function groupOf(name: string, tag: Fields, operations: readonly FoundOperation[
 }
 
 function operationsIn(bundle: Bundle, root: Fields): readonly FoundOperation[] {
+  return pathsIn(bundle, root).flatMap(({ fields, pointer, ...place }) =>
+    operationsOf(fields, pointer).map(each => describeOperation(each, { bundle, ...place })),
+  );
+}
+
+interface FoundPath extends Omit<Place, 'bundle'> {
+  readonly fields: Fields;
+  /** Where the fields are. */
+  readonly pointer: string;
+}
+
+/** The paths and webhooks of a description. */
+function pathsIn(bundle: Bundle, root: Fields): readonly FoundPath[] {
   const webhooks = root.webhooks === undefined ? 'x-webhooks' : 'webhooks';
   const sources = [
     { key: 'paths', isWebhook: false },
@@ -53,13 +67,16 @@ function operationsIn(bundle: Bundle, root: Fields): readonly FoundOperation[] {
   return sources.flatMap(({ key, isWebhook }) =>
     Object.keys(asFields(root[key])).flatMap(path => {
       if (path.startsWith('x-')) return [];
-      const own = pointerOf('/0', key, path);
-      const { fields, pointer = own } = resolveIn(bundle, asFields(root[key])[path]);
-      return operationsOf(fields, pointer).map(each =>
-        describeOperation(each, { bundle, path, isWebhook, pathPointer: own }),
-      );
+      const pathPointer = pointerOf('/0', key, path);
+      const { fields, pointer = pathPointer } = resolveIn(bundle, asFields(root[key])[path]);
+      return [{ fields, pointer, path, isWebhook, pathPointer }];
     }),
   );
+}
+
+/** The methods that the author of a description chose. */
+export function additionalMethods(bundle: Bundle): readonly OperationField[] {
+  return pathsIn(bundle, asFields(bundle[0])).flatMap(({ fields, pointer }) => additionalOf(fields, pointer));
 }
 
 interface OperationField {
@@ -70,11 +87,16 @@ interface OperationField {
 /** The operations among the fields of a path. */
 function operationsOf(item: Fields, pointer: string): readonly OperationField[] {
   const own = METHODS.filter(method => typeof item[method] === 'object' && item[method] !== null);
-  const additional = Object.keys(asFields(item.additionalOperations));
   return [
     ...own.map(method => ({ method: method.toUpperCase(), pointer: pointerOf(pointer, method) })),
-    ...additional.map(method => ({ method, pointer: pointerOf(pointer, 'additionalOperations', method) })),
+    ...additionalOf(item, pointer).filter(({ method }) => isToken(method)),
   ];
+}
+
+function additionalOf({ additionalOperations }: Fields, pointer: string): readonly OperationField[] {
+  return Object.keys(asFields(additionalOperations)).map(method => {
+    return { method, pointer: pointerOf(pointer, 'additionalOperations', method) };
+  });
 }
 
 interface Place {
@@ -99,9 +121,16 @@ function describeOperation({ method, pointer }: OperationField, { bundle, ...pla
   };
 }
 
+/** A slugger that leaves `index` to the page of the folder. */
+function createSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  slugger.slug('index');
+  return slugger;
+}
+
 /** Gives each operation a slug of its id, else of its method and path, that no other of the group has. */
 function withSlugs(operations: readonly FoundOperation[]): readonly OperationEntry[] {
-  const slugger = new GithubSlugger();
+  const slugger = createSlugger();
   return operations.map(({ operationId, tag: _, ...operation }) => {
     const name = operationId || `${operation.method} ${operation.path}`;
     return { ...operation, slug: slugger.slug(readable(name, operation)) || 'operation' };

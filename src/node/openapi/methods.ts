@@ -4,6 +4,18 @@
  * @example methodBadgeType('DELETE') // 'danger'
  */
 export function methodBadgeType(method: string): string {
-  const types: Readonly<Record<string, string>> = { GET: 'info', POST: 'success', DELETE: 'danger' };
-  return types[method] ?? (/^(?:PUT|PATCH)$/.test(method) ? 'warning' : 'secondary');
+  return BADGE_TYPES.get(method) ?? 'secondary';
+}
+
+const BADGE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['GET', 'info'],
+  ['POST', 'success'],
+  ['DELETE', 'danger'],
+  ['PUT', 'warning'],
+  ['PATCH', 'warning'],
+]);
+
+/** Whether a text is a token of HTTP, as names of methods and headers are. */
+export function isToken(text: string): boolean {
+  return /^[!#$%&'*+.^_`|~\w-]+$/.test(text);
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
-import { type GroupLabels, groupOperations } from './groups.ts';
+import { additionalMethods, type GroupLabels, groupOperations } from './groups.ts';
 import type { Description } from './load.ts';
+import { isToken } from './methods.ts';
 import { asFields, asText, pointerOf, valueAtPointer } from './pointer.ts';
 import type { Bundle, DescribedPage, OperationEntry, OperationGroup, PageContent } from './types.ts';
 
@@ -125,5 +126,13 @@ export function checkDescription({ bundle, locate }: Pick<Description, 'bundle' 
     const fix = 'OpenAPI 3.0, 3.1 and 3.2 are supported: begin the file with `openapi: 3.1.0`.';
     return error(`The description ${found} at /openapi.`, '/0/openapi', fix);
   }
-  return [];
+  return additionalMethods(bundle)
+    .filter(({ method }) => !isToken(method))
+    .flatMap(({ method, pointer }) =>
+      error(
+        `The description has the method ${JSON.stringify(method)} at ${pointer.replace(/^\/\d+/, '')}.`,
+        pointer,
+        'A method consists of letters, digits and dashes, such as `COPY`.',
+      ),
+    );
 }

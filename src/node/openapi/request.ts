@@ -1,7 +1,8 @@
 /** The request that samples of an operation send. */
 
 import { exampleOf } from './example.ts';
-import { asFields, asList, asText, resolveIn } from './pointer.ts';
+import { isToken } from './methods.ts';
+import { asFields, asList, asText, pointerOf, resolveIn, valueAtPointer } from './pointer.ts';
 import type { Bundle, Fields, OperationEntry } from './types.ts';
 
 /** A request in full. */
@@ -54,10 +55,17 @@ export function serverUrl({ url, variables }: Fields): string {
   });
 }
 
+/** A pattern would read each run of slashes in the text again and again. */
+function withoutEndSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
+}
+
 /** The scheme of a name among the description's. */
 export function securityScheme(bundle: Bundle, name: string): Fields {
   const schemes = asFields(asFields(asFields(bundle[0]).components).securitySchemes);
-  return resolveIn(bundle, schemes[name]).fields;
+  return resolveIn(bundle, valueAtPointer(schemes, pointerOf('', name))).fields;
 }
 
 /** The media type of a body that samples send, JSON if there is one. */
@@ -76,7 +84,7 @@ export function isJson(type: string): boolean {
 export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: ReadOperation): SampleRequest {
   const { fields, parameters, servers, security } = operation;
   const [server] = servers;
-  const base = server ? serverUrl(server).replace(/\/+$/, '') : '';
+  const base = server ? withoutEndSlashes(serverUrl(server)) : '';
   const credentials = credentialsOf(bundle, security[0] ?? {});
   const needed = parameters.filter(each => each.required === true || each.example !== undefined);
   const query = needed.filter(each => each.in === 'query').map(each => pair(bundle, each));
@@ -93,9 +101,14 @@ export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: 
       ...headers,
       // The boundary of a form is written by what sends it.
       ...(media && media[0] !== 'multipart/form-data' ? [['Content-Type', media[0]] as const] : []),
-    ],
+    ].filter(isHeader),
     ...(media && { body: sampleBody(bundle, media) }),
   };
+}
+
+/** Whether something is one header: another name, such as `@file`, or a break in a value would be something else. */
+function isHeader([name, value]: readonly [string, string]): boolean {
+  return isToken(name) && !/[\r\n\0]/.test(value);
 }
 
 /** An address that samples can send to: a server's own may be a path. */

@@ -12,27 +12,45 @@ export interface Sample {
 /** Samples of a request for curl, JavaScript, Python and Go. */
 export function samplesOf(request: SampleRequest): readonly Sample[] {
   return [
-    { label: 'curl', language: 'bash', code: curl(request) },
-    { label: 'JavaScript', language: 'js', code: javaScript(request) },
-    { label: 'Python', language: 'python', code: python(request) },
-    { label: 'Go', language: 'go', code: go(request) },
+    { label: 'curl', language: 'bash', code: cut(curl(request)) },
+    { label: 'JavaScript', language: 'js', code: cut(javaScript(request)) },
+    { label: 'Python', language: 'python', code: cut(python(request)) },
+    { label: 'Go', language: 'go', code: cut(go(request)) },
   ];
+}
+
+/** Characters of a sample or an example that are shown. */
+const MAX_SHOWN = 30_000;
+
+/** The beginning of a very long text. */
+export function cut(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n…` : text;
 }
 
 function curl({ method, url, headers, body }: SampleRequest): string {
   const lines = [
-    `curl ${method === 'GET' ? '' : `--request ${method} `}${shell(url)}`,
+    `curl ${GLOBBED.test(url) ? '--globoff ' : ''}${method === 'GET' ? '' : `--request ${word(method)} `}${shell(url)}`,
     ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
     ...(body ? curlBody(body) : []),
   ];
   return lines.join(' \\\n  ');
 }
 
+/** What curl would take for several addresses. */
+const GLOBBED = /[{}[\]]/;
+
+/** A body by flags that take their value as it is: others send the file that follows an `@`. */
 function curlBody(body: SampleBody): readonly string[] {
-  if (body.kind === 'json') return [`--data ${shell(json(body.value))}`];
-  if (body.kind === 'text') return [`--data-binary ${shell(body.text)}`];
-  const flag = body.kind === 'form' ? '--data-urlencode' : '--form';
-  return body.fields.map(([name, value]) => `${flag} ${shell(`${name}=${value}`)}`);
+  if (body.kind === 'json') return [`--data-raw ${shell(json(body.value))}`];
+  if (body.kind === 'text') return [`--data-raw ${shell(body.text)}`];
+  if (body.kind === 'multipart')
+    return body.fields.map(([name, value]) => `--form-string ${shell(`${name}=${value}`)}`);
+  return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${encodeURIComponent(name)}=${value}`)}`);
+}
+
+/** A word that needs no quotes, else a quoted one. */
+function word(text: string): string {
+  return /^[\w-]+$/.test(text) ? text : shell(text);
 }
 
 /** A word of a POSIX shell, in which nothing is expanded. */

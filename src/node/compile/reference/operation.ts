@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import { writtenExample } from '../../openapi/example.ts';
 import { asFields, asText, resolveIn } from '../../openapi/pointer.ts';
 import { isJson, type ReadOperation, readOperation, sampleRequest } from '../../openapi/request.ts';
-import { samplesOf } from '../../openapi/samples.ts';
+import { cut, samplesOf } from '../../openapi/samples.ts';
 import type { Fields, OperationEntry } from '../../openapi/types.ts';
 import { bodyFields, fieldList } from './fields.ts';
 import { code, h } from './html.ts';
@@ -126,9 +126,6 @@ function mediaTypes(content: unknown, writer: ReferenceWriter): ElementContent[]
   });
 }
 
-/** Characters of an example that are shown. */
-const MAX_EXAMPLE = 30_000;
-
 function examples(media: Fields, type: string, writer: ReferenceWriter): ElementContent[] {
   const named = Object.entries(asFields(media.examples)).map(([name, value]) => {
     const { fields } = resolveIn(writer.bundle, value);
@@ -140,9 +137,8 @@ function examples(media: Fields, type: string, writer: ReferenceWriter): Element
     .map(({ name, value }) => {
       const isText = typeof value === 'string' && !isJson(type);
       const text = isText ? value : (JSON.stringify(value, null, 2) ?? '');
-      const shown = text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}\n…` : text;
       const label = name === '' || name === 'default' ? say(writer, 'example') : `${say(writer, 'example')}: ${name}`;
-      return h('details.lectern-field-more', {}, h('summary', {}, label), code(shown, isText ? 'text' : 'json'));
+      return h('details.lectern-field-more', {}, h('summary', {}, label), code(cut(text), isText ? 'text' : 'json'));
     });
 }
 
@@ -150,8 +146,7 @@ function responses({ responses: all }: Fields, place: OperationPlace, writer: Re
   return Object.entries(asFields(all)).flatMap(([status, value]) => {
     if (status.startsWith('x-')) return [];
     const { fields } = resolveIn(writer.bundle, value);
-    const name =
-      status === 'default' ? say(writer, 'anyStatus') : [status, STATUS_CODES[status]].filter(Boolean).join(' ');
+    const name = status === 'default' ? say(writer, 'anyStatus') : statusName(status);
     return [
       heading(place.level + 1, name, writer, place.prefix),
       ...prose(fields.description ?? fields.summary, null, writer),
@@ -159,6 +154,11 @@ function responses({ responses: all }: Fields, place: OperationPlace, writer: Re
       ...mediaTypes(fields.content, writer),
     ];
   });
+}
+
+/** @example statusName('404') // '404 Not Found' */
+function statusName(status: string): string {
+  return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
 }
 
 function headers({ headers: all }: Fields, writer: ReferenceWriter): ElementContent[] {

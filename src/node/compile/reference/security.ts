@@ -31,21 +31,25 @@ function schemeLine(name: string, scopes: readonly unknown[], writer: ReferenceW
   );
 }
 
+const PLACES: ReadonlyMap<string, 'inQuery' | 'inCookie'> = new Map([
+  ['query', 'inQuery'],
+  ['cookie', 'inCookie'],
+]);
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['oauth2', 'OAuth 2'],
+  ['openIdConnect', 'OpenID Connect'],
+  ['mutualTLS', 'mutual TLS'],
+]);
+
 /** How a scheme sends credentials. */
 function schemeText(scheme: Fields, writer: ReferenceWriter): readonly Content[] {
   const type = asText(scheme.type);
   if (type === 'apiKey') {
-    const places = { query: 'inQuery', cookie: 'inCookie', header: 'inHeader' } as const;
-    const place = places[asText(scheme.in) as keyof typeof places] ?? 'inHeader';
-    return [say(writer, place), ' ', h('code', {}, asText(scheme.name))];
+    return [say(writer, PLACES.get(asText(scheme.in)) ?? 'inHeader'), ' ', h('code', {}, asText(scheme.name))];
   }
   if (type === 'http') return ['HTTP ', h('code', {}, asText(scheme.scheme))];
-  const names: Readonly<Record<string, string>> = {
-    oauth2: 'OAuth 2',
-    openIdConnect: 'OpenID Connect',
-    mutualTLS: 'mutual TLS',
-  };
-  return [names[type] ?? type];
+  return [TYPES.get(type) ?? type];
 }
 
 /** All schemes of a description, with their addresses and scopes. */

@@ -75,6 +75,10 @@ describe('loading a description', () => {
       ['swagger: "2.0"', /one of Swagger 2\.0/],
       ['openapi: 4.0.0', /has the version '4\.0\.0' at \/openapi/],
       ['- a', /has no field `openapi`/],
+      [
+        'openapi: 3.2.0\npaths: { /a: { additionalOperations: { "$(id)": {} } } }',
+        /has the method "\$\(id\)" at \/paths\/~1a\/additionalOperations\/\$\(id\)\./,
+      ],
     ] as const) {
       const { value } = load({ 'other.yaml': text });
       assert.match((value && checkDescription(value)[0]?.message) ?? '', message);
@@ -111,6 +115,14 @@ describe('the pages of a description', () => {
         ['webhooks', 'Webhooks'],
         ['webhooks/post-born', 'POST born'],
       ],
+    );
+  });
+
+  it('leave the name of the page of the folder to it', () => {
+    const pages = pagesOf({ paths: { '/a': { get: { tags: ['index'], operationId: 'index' } } } });
+    assert.deepEqual(
+      pages.map(({ slug }) => slug),
+      ['', 'index-1', 'index-1/index-1'],
     );
   });
 
