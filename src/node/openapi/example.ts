@@ -4,7 +4,10 @@ import { asFields, asList, resolveIn } from './pointer.ts';
 import { choicesOf, readSchema, typesOf } from './schema.ts';
 import type { Bundle, Fields } from './types.ts';
 
+/** Named schemas within each other. */
 const MAX_LEVELS = 6;
+/** Values of a made example. */
+const MAX_VALUES = 200;
 /** Properties of one object that a made example has. */
 const MAX_PROPERTIES = 20;
 
@@ -25,50 +28,78 @@ export function writtenExample(bundle: Bundle, { example, examples }: Fields): {
   return undefined;
 }
 
-/** An example of a schema's values. */
-export function exampleOfSchema(bundle: Bundle, value: unknown, level = 0): unknown {
-  const { fields } = readSchema(bundle, value);
+/** An example that is being made. */
+interface Making {
+  readonly bundle: Bundle;
+  /** Pointers to the schemas that it is within. */
+  readonly open: Set<string>;
+  /** How many more values it may have. */
+  left: number;
+}
+
+/** An example of a schema's values. What would be within itself is left out, and so is what would make the example very long. */
+export function exampleOfSchema(bundle: Bundle, schema: unknown): unknown {
+  return make(schema, { bundle, open: new Set(), left: MAX_VALUES }) ?? null;
+}
+
+/** Makes a value; undefined for one that is left out. */
+function make(schema: unknown, making: Making): unknown {
+  const { fields, pointer } = readSchema(making.bundle, schema);
+  if (making.left-- <= 0 || making.open.size > MAX_LEVELS) return undefined;
+  if (pointer === undefined) return makeClosed(fields, making);
+  if (making.open.has(pointer)) return undefined;
+  making.open.add(pointer);
+  const value = makeClosed(fields, making);
+  making.open.delete(pointer);
+  return value;
+}
+
+function makeClosed(fields: Fields, making: Making): unknown {
   const [listed] = asList(fields.examples);
   const [first] = asList(fields.enum);
   for (const known of [fields.example, listed, fields.const, fields.default, first])
     if (known !== undefined) return known;
-  if (level > MAX_LEVELS) return null;
-  const [choice] = choicesOf(fields);
   const type = typesOf(fields).find(each => each !== 'null');
-  if (choice !== undefined && (type === undefined || fields.properties === undefined)) {
-    return exampleOfSchema(bundle, choice, level + 1);
+  if (type === undefined || fields.properties === undefined) {
+    for (const choice of choicesOf(fields)) {
+      const value = make(choice, making);
+      if (value !== undefined || making.left <= 0) return value;
+    }
   }
-  if (type === 'array') return [exampleOfSchema(bundle, fields.items, level + 1)];
-  if (type === 'object') return exampleObject(bundle, fields, level);
+  if (type === 'array') return [make(fields.items, making)].filter(each => each !== undefined);
+  if (type === 'object') return exampleObject(fields, making);
   return type === undefined ? null : exampleText(type, fields);
 }
 
 /** An object with the required properties, or with all if none is. */
-function exampleObject(bundle: Bundle, { properties, required }: Fields, level: number): Fields {
-  const all = Object.keys(asFields(properties));
-  const wanted = all.filter(name => asList(required).includes(name));
+function exampleObject({ properties, required }: Fields, making: Making): Fields {
+  const schemas = asFields(properties);
+  const all = Object.keys(schemas);
+  const needed = new Set(asList(required));
+  const wanted = all.filter(name => needed.has(name));
   const names = (wanted.length > 0 ? wanted : all).slice(0, MAX_PROPERTIES);
-  const shown = names.filter(name => readSchema(bundle, asFields(properties)[name]).fields.readOnly !== true);
-  return Object.fromEntries(shown.map(name => [name, exampleOfSchema(bundle, asFields(properties)[name], level + 1)]));
+  const shown = names.filter(name => readSchema(making.bundle, schemas[name]).fields.readOnly !== true);
+  const values = shown.map(name => [name, make(schemas[name], making)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
-  date: '2025-01-31',
-  'date-time': '2025-01-31T12:00:00Z',
-  time: '12:00:00',
-  email: 'user@example.com',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  hostname: 'example.com',
-  binary: '<file>',
-  byte: 'ZXhhbXBsZQ==',
-};
+const TEXTS: ReadonlyMap<unknown, string> = new Map([
+  ['date', '2025-01-31'],
+  ['date-time', '2025-01-31T12:00:00Z'],
+  ['time', '12:00:00'],
+  ['email', 'user@example.com'],
+  ['uri', 'https://example.com'],
+  ['url', 'https://example.com'],
+  ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+  ['hostname', 'example.com'],
+  ['binary', '<file>'],
+  ['byte', 'ZXhhbXBsZQ=='],
+]);
 
 function exampleText(type: string, { format, minimum }: Fields): unknown {
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return typeof minimum === 'number' ? minimum : 1;
-  return TEXTS[String(format)] ?? 'string';
+  return TEXTS.get(format) ?? 'string';
 }

@@ -1,6 +1,6 @@
 /** Schemas as pages show them: references followed, `allOf` merged, differences of OpenAPI 3.0 and 3.1 evened out. */
 
-import { asFields, asList, asText, keysOf, resolveIn } from './pointer.ts';
+import { asFields, asList, asText, keysOf, valueAtPointer } from './pointer.ts';
 import type { Bundle, Fields } from './types.ts';
 
 /** A schema whose references are followed. */
@@ -12,29 +12,71 @@ export interface Schema {
   readonly name?: string;
 }
 
-/** Levels of `allOf` that are merged: one that contains itself has no end. */
-const MAX_MERGED = 20;
-
-/** Reads a schema. `true` and what is no object stand for any value. */
-export function readSchema(bundle: Bundle, value: unknown, level = 0): Schema {
-  const { fields: own, pointer } = resolveIn(bundle, value);
-  const parts = asList(own.allOf);
-  const fields = parts.length > 0 && level < MAX_MERGED ? merge(bundle, own, level) : own;
-  // A schema that only repeats another is the other, with its name.
-  const [only] = parts;
-  const inner = parts.length === 1 && pointer === undefined ? resolveIn(bundle, only).pointer : undefined;
-  const target = pointer ?? inner;
-  return target === undefined ? { fields } : { fields, pointer: target, name: nameOf(target) };
+/** Schemas of a bundle by their nodes: those that are read, and those that are being read. */
+interface SchemaCache {
+  readonly read: WeakMap<object, Schema>;
+  readonly open: Set<object>;
 }
+
+const caches = new WeakMap<Bundle, SchemaCache>();
+
+/** Schemas that are read within each other. */
+const MAX_OPEN = 200;
+
+/** Reads a schema. `true` and what is no object stand for any value, and so does a schema within itself. */
+export function readSchema(bundle: Bundle, value: unknown): Schema {
+  const node = asFields(value);
+  const cache = caches.get(bundle) ?? { read: new WeakMap(), open: new Set() };
+  caches.set(bundle, cache);
+  const known = cache.read.get(node);
+  if (known) return known;
+  if (cache.open.has(node) || cache.open.size >= MAX_OPEN) return { fields: {} };
+  cache.open.add(node);
+  const schema = readNode(bundle, node);
+  cache.open.delete(node);
+  cache.read.set(node, schema);
+  return schema;
+}
+
+function readNode(bundle: Bundle, node: Fields): Schema {
+  const { $ref, ...own } = node;
+  if (typeof $ref !== 'string') return readOwn(bundle, node);
+  const target = valueAtPointer(bundle, $ref);
+  const read = readSchema(bundle, target);
+  // The last reference of several is the schema's own place.
+  const pointer = typeof asFields(target).$ref === 'string' ? (read.pointer ?? $ref) : $ref;
+  const name = nameOf(pointer);
+  if (Object.keys(own).length === 0) return { fields: read.fields, pointer, name };
+  const fields = merge([read.fields, readOwn(bundle, own).fields]);
+  return isOther(own) ? { fields } : { fields, pointer, name };
+}
+
+function readOwn(bundle: Bundle, own: Fields): Schema {
+  const { allOf, ...rest } = own;
+  const parts = asList(allOf).map(part => readSchema(bundle, part));
+  const [first] = parts;
+  if (!first) return { fields: own };
+  const fields = merge([...parts.map(part => part.fields), rest]);
+  const { pointer, name } = first;
+  // A schema that only repeats another is the other, with its name.
+  const isSame = parts.length === 1 && pointer !== undefined && !isOther(rest);
+  return isSame ? { fields, pointer, ...(name !== undefined && { name }) } : { fields };
+}
+
+/** Whether fields beside a reference make another schema of it: others describe or limit the same. */
+function isOther(own: Fields): boolean {
+  return STRUCTURE.some(key => own[key] !== undefined);
+}
+
+const STRUCTURE = ['properties', 'required', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'];
 
 function nameOf(pointer: string): string {
   const keys = keysOf(pointer);
   return keys.length > 1 ? (keys.at(-1) ?? '') : 'schema';
 }
 
-/** Merges the schemas of `allOf`, the schema's own fields last. */
-function merge(bundle: Bundle, { allOf, ...rest }: Fields, level: number): Fields {
-  const parts = [...asList(allOf).map(part => readSchema(bundle, part, level + 1).fields), rest];
+/** Merges the fields of schemas that a value matches all of, the schema's own last. */
+function merge(parts: readonly Fields[]): Fields {
   const merged: Record<string, unknown> = Object.assign({}, ...parts);
   const properties = Object.assign({}, ...parts.map(part => asFields(part.properties)));
   const required = new Set(parts.flatMap(part => asList(part.required)));
@@ -77,9 +119,10 @@ export function typeLabel(bundle: Bundle, value: unknown, level = 0): string {
   const choices = choicesOf(fields);
   const types = typesOf(fields);
   if (choices.length > 0 && types.every(type => type === 'object' || type === 'null')) {
-    const labels = new Set(choices.map(choice => (level > 3 ? 'any' : typeLabel(bundle, choice, level + 1))));
+    if (level > 0 && name !== undefined) return name;
+    const labels = choiceLabels(bundle, choices, level);
     if (types.includes('null')) labels.add('null');
-    return labels.size > 4 ? (name ?? 'one of several') : [...labels].join(' or ');
+    return labels.size > MAX_CHOICES ? (name ?? 'one of several') : [...labels].join(' or ');
   }
   const labels = types.map(type => {
     if (type === 'array') return level > 3 ? 'array' : arrayLabel(bundle, fields, level);
@@ -87,6 +130,23 @@ export function typeLabel(bundle: Bundle, value: unknown, level = 0): string {
     return type === 'null' || !fields.format ? type : `${type} (${asText(fields.format)})`;
   });
   return labels.join(' or ') || name || 'any';
+}
+
+/** Choices that a label names. */
+const MAX_CHOICES = 4;
+/** Choices that are read for a label. */
+const MAX_READ = 20;
+
+/** The labels of choices, one more than are shown at most. */
+function choiceLabels(bundle: Bundle, choices: readonly unknown[], level: number): Set<string> {
+  const labels = new Set<string>();
+  // Choices within choices multiply.
+  if (level > 2) return labels.add('any');
+  for (const choice of choices.slice(0, MAX_READ)) {
+    labels.add(typeLabel(bundle, choice, level + 1));
+    if (labels.size > MAX_CHOICES) break;
+  }
+  return labels;
 }
 
 function arrayLabel(bundle: Bundle, { items }: Fields, level: number): string {

@@ -27,9 +27,18 @@ export interface FieldRow {
 
 /** A list of fields. */
 export function fieldList(rows: readonly FieldRow[], writer: ReferenceWriter, level = 0): ElementContent[] {
+  return countedList(rows, writer, row => field(row, writer, level));
+}
+
+/** A list of as many fields or choices as the page may still show, and how many are missing. */
+function countedList<Row>(
+  rows: readonly Row[],
+  writer: ReferenceWriter,
+  item: (row: Row) => ElementContent[],
+): ElementContent[] {
   const shown = rows.slice(0, Math.max(0, writer.state.fields));
   writer.state.fields -= shown.length;
-  const items = shown.map(row => h('li', {}, field(row, writer, level)));
+  const items = shown.map(row => h('li', {}, item(row)));
   const isCut = shown.length < rows.length;
   return [
     ...(items.length > 0 ? [h('ul.lectern-fields', { role: 'list' }, items)] : []),
@@ -184,17 +193,18 @@ function choiceList(fields: Fields, writer: ReferenceWriter, level: number): Ele
   const { propertyName, mapping } = asFields(fields.discriminator);
   const title = say(writer, fields.oneOf === undefined ? 'anyOf' : 'oneOf');
   const by = typeof propertyName === 'string' ? [' ', say(writer, 'decidedBy'), ' ', h('code', {}, propertyName)] : [];
-  const items = choices.map(choice => {
+  const items = countedList(choices, writer, choice => {
     const { pointer, name = '' } = readSchema(writer.bundle, choice);
     const values = typeof propertyName === 'string' ? discriminatorValues(asFields(mapping), pointer, name) : [];
     const label: Content[] = [h('span.lectern-field-type', {}, typeLabel(writer.bundle, choice))];
     const when = values.map(value => h('code', {}, value));
-    return h('li', {}, h('p.lectern-field', {}, ...label, ...(when.length > 0 ? [' ', separated(when, ', ')] : [])), [
+    return [
+      h('p.lectern-field', {}, ...label, ...(when.length > 0 ? [' ', separated(when, ', ')] : [])),
       ...prose(resolveIn(writer.bundle, choice).fields.description, null, writer),
       ...inner(choice, writer, level + 1),
-    ]);
+    ];
   });
-  return [h('p.lectern-field-facts', {}, title, ...by), h('ul.lectern-fields', { role: 'list' }, items)];
+  return [h('p.lectern-field-facts', {}, title, ...by), ...items];
 }
 
 /** The values of the discriminator for a schema: those that map to it, else its name. */

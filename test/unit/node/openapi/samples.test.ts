@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { exampleOfSchema } from '../../../../src/node/openapi/example.ts';
 import { readOperation, sampleRequest } from '../../../../src/node/openapi/request.ts';
 import { samplesOf } from '../../../../src/node/openapi/samples.ts';
-import { typeLabel } from '../../../../src/node/openapi/schema.ts';
+import { readSchema, typeLabel } from '../../../../src/node/openapi/schema.ts';
 import type { OperationEntry } from '../../../../src/node/openapi/types.ts';
 
 function requestOf(
@@ -52,6 +52,38 @@ describe('samples of a request', () => {
     assert.ok(go?.includes(`strings.NewReader(${JSON.stringify(JSON.stringify({ evil }, null, 2))})`));
   });
 
+  it('send no file of the reader, and run nothing', () => {
+    const parameters = [
+      path,
+      { in: 'header', name: '@/etc/passwd', example: 'a' },
+      { in: 'header', name: 'X-A', example: 'a\r\nB: c' },
+    ];
+    const curl = (type: string, example: unknown) => {
+      const request = requestOf({ parameters, requestBody: { content: { [type]: { example } } } }, { method: '$(id)' });
+      return samplesOf(request)[0]?.code ?? '';
+    };
+    assert.equal(
+      curl('text/plain', '@/etc/passwd'),
+      "curl --request '$(id)' 'https://eu.test/v1/pets/ID' \\\n  --header 'Content-Type: text/plain' \\\n  --data-raw '@/etc/passwd'",
+    );
+    assert.match(curl('multipart/form-data', { a: '@/etc/passwd' }), /--form-string 'a=@\/etc\/passwd'$/);
+    assert.match(curl('application/x-www-form-urlencoded', { '@a': 'b' }), /--data-urlencode '%40a=b'$/);
+  });
+
+  it('begin at a server without the slashes at its end', () => {
+    const bundle = [{ servers: [{ url: `/${'/'.repeat(200_000)}a//` }], op: { parameters: [path] } }];
+    const entry: OperationEntry = {
+      ...{ pointer: '/0/op', pathPointer: '/0/path', method: 'GET', path: '/b', isWebhook: false },
+      ...{ title: '', isDeprecated: false, slug: '' },
+    };
+    assert.match(sampleRequest(bundle, entry, readOperation(bundle, entry)).url, /[^/]\/+a\/b$/);
+  });
+
+  it('know formats by their names alone', () => {
+    assert.equal(exampleOfSchema([], { type: 'string', format: 'constructor' }), 'string');
+    assert.equal(exampleOfSchema([], { type: 'string', format: 'date' }), '2025-01-31');
+  });
+
   it('write JSON, forms and texts as each language does', () => {
     const bodies = {
       'application/json': { example: { on: true, off: null } },
@@ -65,10 +97,10 @@ describe('samples of a request', () => {
     assert.deepEqual(
       codes.map(([curl = '']) => /--(?:data|form)[\s\S]*/.exec(curl)?.[0]),
       [
-        `--data '{\n  "on": true,\n  "off": null\n}'`,
+        `--data-raw '{\n  "on": true,\n  "off": null\n}'`,
         `--data-urlencode 'a=b c'`,
-        `--form 'a=b c'`,
-        `--data-binary 'hello'`,
+        `--form-string 'a=b c'`,
+        `--data-raw 'hello'`,
       ],
     );
     assert.match(codes[0]?.[2] ?? '', /json=\{\n {8}"on": True,\n {8}"off": None,\n {4}\}/);
@@ -76,13 +108,62 @@ describe('samples of a request', () => {
     assert.match(codes[2]?.[1] ?? '', /form\.append\("a", "b c"\)/);
   });
 
-  it('are followed by no end where a schema contains itself', () => {
-    const bundle = [{ node: { type: 'object', properties: { child: { $ref: '/0/node' }, name: { type: 'string' } } } }];
-    const example = JSON.stringify(exampleOfSchema(bundle, { $ref: '/0/node' }));
-    assert.match(example, /^\{"child":\{"child":/);
-    assert.ok(example.length < 500);
-    const itself = [{ all: { allOf: [{ $ref: '/0/all' }], type: 'object' } }];
-    assert.equal(typeLabel(itself, { $ref: '/0/all' }), 'all');
+  it('have a schema that contains itself once', () => {
+    const node = { $ref: '/0/node' };
+    const properties = { child: node, children: { type: 'array', items: node }, name: { type: 'string' } };
+    const bundle = [{ node: { type: 'object', properties } }];
+    assert.deepEqual(exampleOfSchema(bundle, node), { children: [], name: 'string' });
+    const choice = [{ a: { oneOf: [{ $ref: '/0/a' }, { type: 'integer' }] } }];
+    assert.equal(exampleOfSchema(choice, { $ref: '/0/a' }), 1);
+  });
+
+  it('have a limited number of values', () => {
+    const schema = (level: number): object => {
+      const inner = level === 0 ? { type: 'string' } : { $ref: `/0/s${level - 1}` };
+      return {
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 15 }, (_, index) => [index, inner])),
+      };
+    };
+    const schemas = Object.fromEntries(Array.from({ length: 6 }, (_, level) => [`s${level}`, schema(level)]));
+    const text = JSON.stringify(exampleOfSchema([schemas], { $ref: '/0/s5' }));
+    assert.ok(text.length < 10_000, `${text.length} characters`);
+    const value = 'a'.repeat(200_000);
+    for (const { code } of samplesOf({ method: 'POST', url: '', headers: [], body: { kind: 'text', text: value } })) {
+      assert.ok(code.length < 50_000, `${code.length} characters`);
+    }
+  });
+});
+
+describe('reading a schema', () => {
+  it('merges schemas that name each other once', () => {
+    const self = { $ref: '/0/a' };
+    const cycle = [{ a: { allOf: [self, self, { type: 'object', properties: { b: self } }] } }];
+    assert.deepEqual(readSchema(cycle, self).fields, { type: 'object', properties: { b: self } });
+    assert.equal(typeLabel(cycle, self), 'a');
+  });
+
+  it('reads each of a chain once', () => {
+    const length = 60;
+    const chain = Object.fromEntries(
+      Array.from({ length }, (_, index) => {
+        const next = { $ref: `/0/s${index + 1}` };
+        return [`s${index}`, { allOf: [next, next] }];
+      }),
+    );
+    const bundle = [{ ...chain, [`s${length}`]: { type: 'object', required: ['a'] } }];
+    assert.deepEqual(readSchema(bundle, { $ref: '/0/s0' }).fields, { type: 'object', required: ['a'] });
+  });
+
+  it('names a schema of very many choices without reading them for each other', () => {
+    const self = { $ref: '/0/a' };
+    const inline = {
+      type: ['array', 'null'],
+      items: { oneOf: Array.from({ length: 300 }, () => ({ allOf: [self, {}] })) },
+    };
+    const bundle = [{ a: { oneOf: [inline, inline, ...Array.from({ length: 300 }, () => self)] } }];
+    assert.equal(typeLabel(bundle, { type: 'array', items: self }), 'array of a');
+    assert.match(typeLabel(bundle, self), /^array or null or a$/);
   });
 });
 
