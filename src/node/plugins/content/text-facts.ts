@@ -183,6 +183,9 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
+  // Directives in text: an icon says nothing, the others have a label.
+  [/\s?(?<!:):icon\[[^[\]]*\](?:\{[^{}]*\})?/g, ''],
+  [/(?<!:):[a-z][\w-]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^{}]*\})?/gi, '$1'],
   [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   // Those that are left have a link in their text.
   [/!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
