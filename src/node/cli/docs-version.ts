@@ -101,10 +101,10 @@ export async function cutVersion(
   const sidebars = await loadSidebars(options.reference ? false : options.sidebarPath, loader);
   const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const code = options.reference ? { value: new Map(), diagnostics: [] } : codeIn(options.path, site);
+  const code = options.reference ? { value: new Map(), diagnostics: [] } : codeIn(options.path, { site, options });
   const steps = [listed, sidebars, translations, code];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
-  if (diagnostics.length > 0) return { value: null, diagnostics };
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
   const copyDocs = options.reference
     ? (to: string) => copyDescription(options.path, to, site.siteDir)
     : folderWriter(options.path, files.docs(name), code.value);
@@ -114,21 +114,21 @@ export async function cutVersion(
   const stage = { directory: createStageDir(site.workDir), list: files.list };
   const stray = writeAll(writes.set(files.list, jsonWriter([name, ...names])), stage);
   if (stray !== undefined) return { value: null, diagnostics: [inTheWay(name, stray, files.list)] };
-  return { value: [...writes.keys()], diagnostics: [] };
+  return { value: [...writes.keys()], diagnostics };
 }
 
 /** Writers of the docs' translations, including labels except that of the version itself. */
 function translatedDocs(
   name: string,
-  { site, options: { id }, localizationDirs }: Pick<CutContext, 'site' | 'options' | 'localizationDirs'>,
+  { site, options, localizationDirs }: Pick<CutContext, 'site' | 'options' | 'localizationDirs'>,
 ): Result<Writes> {
   const value: Writes = new Map();
   const diagnostics: Diagnostic[] = [];
   for (const localizationDir of localizationDirs) {
-    const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, id);
+    const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, options.id);
     const current = join(folder, versionTranslationsName(CURRENT));
     const frozen = join(folder, versionTranslationsName(name));
-    const code = codeIn(current, site);
+    const code = codeIn(current, { site, options });
     if (listFiles(current).length > 0) value.set(frozen, folderWriter(current, frozen, code.value));
     const messages = readMessages(`${current}.json`);
     const { 'version.label': _, ...labels } = messages.value ?? {};
@@ -139,13 +139,17 @@ function translatedDocs(
 }
 
 /** The Markdown files of a folder whose fences show other files, by name, with the code in place of the files' names. */
-function codeIn(folder: string, site: Site): Result<ReadonlyMap<string, string>> {
+function codeIn(
+  folder: string,
+  { site, options }: Pick<CutContext, 'site' | 'options'>,
+): Result<ReadonlyMap<string, string>> {
   const names = filesBelow(folder).filter(name => /\.mdx?$/i.test(name));
+  const mayBeOther = [...options.beforeDefaultRemarkPlugins, ...options.remarkPlugins].length > 0;
   const value = new Map<string, string>();
   const diagnostics = names.flatMap(name => {
     const file = join(folder, name);
     const text = readIfExists(file) ?? '';
-    const frozen = withCode({ file, text }, site);
+    const frozen = withCode({ file, text, mayBeOther }, site);
     if (frozen.value !== text) value.set(name, frozen.value);
     return frozen.diagnostics;
   });

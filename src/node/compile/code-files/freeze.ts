@@ -8,27 +8,55 @@ export interface FrozenSource {
   /** Absolute. */
   readonly file: string;
   readonly text: string;
+  /** Whether plugins of the site may read its fences in a way of their own: then those that name no such file stay as they are. */
+  readonly mayBeOther?: boolean;
 }
 
 /** The text of a Markdown file with the code that its fences show of other files in place of the files' names. */
-export function withCode({ file, text }: FrozenSource, settings: CodeFileSettings): Result<string> {
+export function withCode({ file, text, mayBeOther = false }: FrozenSource, settings: CodeFileSettings): Result<string> {
   if (!mayShowFiles(text)) return { value: text, diagnostics: [] };
   const lines = text.split('\n');
+  const afterComment = commentsIn(lines);
   const written: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let index = 0; index < lines.length; ) {
+    const comment = afterComment(index);
+    if (comment !== undefined) {
+      written.push(...lines.slice(index, comment));
+      index = comment;
+      continue;
+    }
     const block = blockAt(index, lines);
     const fence = block && readFence(infoOf(block.fence));
     if (block && fence && block.content.every(line => /^[\s>]*$/.test(line))) {
       const { result } = readCode(fence.shown, file, settings);
       if ('message' in result) {
         const location = { file, line: index + 1, column: block.fence.markers.length + 1 };
-        diagnostics.push({ ...result, severity: 'error', location });
+        diagnostics.push({ ...result, severity: mayBeOther ? 'warning' : 'error', location });
+        written.push(...lines.slice(index, block.end));
       } else written.push(...filled({ ...block, code: result.code }, fence));
     } else written.push(...lines.slice(index, block?.end ?? index + 1));
     index = block?.end ?? index + 1;
   }
   return { value: written.join('\n'), diagnostics };
+}
+
+/** What begins a comment, if it begins a line, and what ends it. */
+const COMMENTS = [
+  [/^[\s>]*\{\s*\/\*/, '*/'],
+  [/^[\s>]*<!--/, '-->'],
+] as const;
+
+/** Finds the index of the line after the comment that a line begins; undefined if it begins none, or one that does not end. */
+function commentsIn(lines: readonly string[]): (start: number) => number | undefined {
+  const kinds = COMMENTS.map(([mark, end]) => ({ mark, end, last: lines.findLastIndex(line => line.includes(end)) }));
+  return start => {
+    const kind = kinds.find(({ mark }) => mark.test(lines[start] ?? ''));
+    if (!kind || kind.last < start) return undefined;
+    let last = start;
+    while (lines[last]?.includes(kind.end) === false) last++;
+    return last + 1;
+  };
 }
 
 /** A fence with its lines. */

@@ -220,3 +220,16 @@ test('says what changes for readers, and which menu they lack', context => {
   assert.deepEqual(follows([{ type: 'docsVersionDropdown', docsPluginId: 'api' }]), [first, lacking]);
   assert.deepEqual(follows([{ type: 'docsVersionDropdown' }], { lastVersion: 'current' }), []);
 });
+
+test('a code block that only a plugin of the site can fill is no obstacle, and stays as it is', async context => {
+  const text = '# A\n\n```js file=./x.js#L2-L3\n```\n';
+  const dir = siteWith({ ...FILES, 'docs/a.md': text }, context);
+  assert.equal((await cut(dir, '1.0')).value, null);
+  const { value, diagnostics } = await cut(dir, '1.0', { remarkPlugins: [() => {}] });
+  assert.notEqual(value, null);
+  assert.deepEqual(
+    diagnostics.map(({ severity }) => severity),
+    ['warning'],
+  );
+  assert.equal(readFileSync(join(dir, 'versioned_docs/version-1.0/a.md'), 'utf8'), text);
+});

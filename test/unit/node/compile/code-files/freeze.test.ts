@@ -33,3 +33,32 @@ test('fences keep all but the name of the file, wherever they stand', context =>
     [['compile/missing-code-file', { file, line: 3, column: 3 }]],
   );
 });
+
+test('fences in comments stay as they are, and with plugins those whose file cannot be read', context => {
+  const site = siteRepository({ 'src/a.ts': 'const a = 1;\n' });
+  context.after(() => site.remove());
+  const file = path.join(site.siteDir, 'docs/page.md');
+  const frozen = (text: string, mayBeOther = false) =>
+    withCode({ file, text, mayBeOther }, { siteDir: site.siteDir, markdown: {} });
+  const missing = '```ts file=../src/c.ts\n```\n';
+  const found = '```ts file=../src/a.ts\n```\n';
+  const filled = '```ts\nconst a = 1;\n```\n';
+  for (const [start, end] of [
+    ['{/*', '*/}'],
+    ['<!--', '-->'],
+  ]) {
+    const comment = `${start} A comment\n\n${missing}${end}\n\n`;
+    assert.deepEqual(frozen(comment + found), { value: comment + filled, diagnostics: [] });
+    const line = `${start} A comment ${end}\n`;
+    assert.deepEqual(frozen(line + found + line), { value: line + filled + line, diagnostics: [] });
+    assert.deepEqual(frozen(`${start} No end\n${found}`).value, `${start} No end\n${filled}`);
+  }
+  const other = '```js file=../src/a.ts#L2-L3\n```\n';
+  assert.equal(frozen(other).diagnostics[0]?.severity, 'error');
+  const { value, diagnostics } = frozen(other + found, true);
+  assert.equal(value, other + filled);
+  assert.deepEqual(
+    diagnostics.map(({ severity, location }) => [severity, location]),
+    [['warning', { file, line: 1, column: 1 }]],
+  );
+});
