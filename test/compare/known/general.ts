@@ -80,10 +80,10 @@ const withoutDiagramBlocks: Adjust = lines => {
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
-  BADGE_FIRST,
   LAZY_TABS,
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
+  BADGE_FIRST,
   LAZY_TABS,
   MORE_HEADINGS,
   {

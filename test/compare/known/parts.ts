@@ -54,13 +54,13 @@ export const LAZY_TABS: KnownDifference = {
 const firstDifferent = (lines: readonly string[], others: readonly string[]): number =>
   lines.findIndex((line, index) => line !== others[index]);
 
-/** Told first, since what stands behind the badge may differ, too. */
+/** Told before all but the language, since what stands behind the badge may differ, too. */
 export const BADGE_FIRST: KnownDifference = {
   reason: 'The version stands in the row of the breadcrumbs, and takes no line of its own.',
   facts: ['content'],
-  when: ({ docusaurus, lectern }, { badge = [] }) => {
+  when: ({ page, docusaurus, lectern }, _, sites) => {
     const ours = lectern[firstDifferent(docusaurus, lectern)];
-    return ours !== undefined && ours === badge[0] && docusaurus.includes(ours);
+    return ours !== undefined && ours === sites.lectern.get(page)?.badge?.[0] && docusaurus.includes(ours);
   },
   docusaurus: (lines, others) => {
     const at = firstDifferent(lines, others);

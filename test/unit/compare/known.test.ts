@@ -512,6 +512,11 @@ test('the badge of the version may stand before the breadcrumbs, and nothing els
   assert.equal(meant('Version: 1.0', 'Home', 'Title'), 0);
   assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
   assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
+  const french = leftOf(
+    { language: ['fr'], badge, content: ['Accueil', 'Version: 1.0'] },
+    { language: ['fr'], badge: ['Version : 1.0'], content: ['Version : 1.0', 'Accueil'] },
+  );
+  assert.equal(french, 0);
 });
 
 test('a description may be prose with an asterisk, where Docusaurus has a command, unless the page shows none', () => {
