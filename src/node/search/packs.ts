@@ -96,8 +96,8 @@ function packEnd(pieces: readonly Piece[], start: number): number {
   let end = start;
   let highest = -1;
   let size = 0;
-  for (const [at, { slot, passage, page, text }] of pieces.entries()) {
-    if (at < start) continue;
+  for (let at = start; at < pieces.length; at++) {
+    const { slot, passage, page, text } = pieces[at] as Piece;
     if (size > MAX && end > start) return end;
     const power = passage > 0 ? 0 : slot & -slot;
     if (size >= MIN && power > highest) {

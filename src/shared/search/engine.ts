@@ -40,15 +40,16 @@ const HITS_PER_PAGE = 20;
 
 /** Creates an engine; nothing is fetched before the first query or {@link SearchEngine.warm}. */
 export function createEngine({ fetchFile, ...options }: EngineOptions): SearchEngine {
-  const store = createStore(fetchFile);
-  const answering = (scope: Scope) => async (params: SearchParams) => {
+  const store = createStore(fetchFile, options.isDistant === true);
+  const answerIn = (scope: Scope) => async (params: SearchParams) => {
     const start = Date.now();
-    const answer = await withRetry(store, () => answerTo(store, params, { ...options, scope }));
+    const answer = await answerTo(store, params, { ...options, scope });
     return { ...answer, processingTimeMS: Date.now() - start };
   };
+  const whole = answerIn(WHOLE);
   return {
-    search: answering(WHOLE),
-    names: answering(NAMES),
+    search: params => withRetry(store, () => whole(params)),
+    names: answerIn(NAMES),
     warm: filters =>
       withRetry(store, async () => {
         const opened = await openIndexes(store, filters);
@@ -90,9 +91,9 @@ const WHOLE: Scope = {
 const NAMES: Scope = {
   async look(store, index, query) {
     const names = await store.names(index);
-    if (!names) return null;
+    if (!names) return index.core.files ? WHOLE.look(store, index, query) : null;
     const read = async (places: readonly Place[]) => places.flatMap(({ slot }) => names.pages.get(slot) ?? []);
-    return { survey: surveyNames(names, index, query), read };
+    return { survey: await surveyNames(store, names, index, query), read };
   },
   has: ({ all }) => all,
   maxHits: 5,
@@ -112,7 +113,7 @@ async function answerTo(
   const sources = query.terms.length === 0 ? [] : await openSources(store, params.facetFilters, { query, scope });
   const size = Math.min(scope.maxHits, Math.max(0, params.hitsPerPage ?? HITS_PER_PAGE));
   const page = Math.max(0, params.page ?? 0);
-  const isQuick = isDistant === true && params.page === undefined;
+  const isQuick = isDistant === true && scope === WHOLE && params.page === undefined;
   const { candidates: found, unread } = await find(sources, query, { wanted: (page + 1) * size, isQuick });
   const candidates = found.filter(({ ranked }) => scope.has(ranked));
   const shown = candidates.slice(page * size, (page + 1) * size);
@@ -122,7 +123,7 @@ async function answerTo(
     ...unread.flatMap(({ source, hits }) => Array.from({ length: hits }, () => source.facets)),
   ];
   return {
-    hits: await hitsOf(store, shown, { params, origin }),
+    hits: await hitsOf(store, shown, { params, origin, mayFetch: scope === WHOLE && !isQuick }),
     nbHits,
     nbDocuments: new Set(candidates.map(({ ranked }) => ranked.section.page)).size + unread.length,
     exhaustiveNbHits: unread.length === 0,
@@ -176,12 +177,12 @@ function facetsOfCandidate({ part: { facets }, ranked }: Candidate<Source>): Sou
 async function hitsOf(
   store: Store,
   shown: readonly Candidate<Source>[],
-  { params, origin }: { readonly params: SearchParams; readonly origin: string },
+  { params, origin, mayFetch }: { readonly params: SearchParams; readonly origin: string; readonly mayFetch: boolean },
 ): Promise<SearchHit[]> {
   const style = markStyle(params);
   return Promise.all(
     shown.map(async ({ part: { index, marker }, ranked }) => {
-      const lines = hasPassage(ranked) && (await store.text(index, ranked.section));
+      const lines = hasPassage(ranked) && (await store.text(index, ranked.section, mayFetch));
       const content = lines ? passageOf(ranked, lines, marker) : null;
       const found = content === null ? { ...ranked, unit: -1 } : ranked;
       return toHit(found, content, { params, origin, marker, style });

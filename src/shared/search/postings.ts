@@ -79,6 +79,7 @@ export function readShard(text: string): Shard {
   for (let at = 0; at < text.length; ) {
     const tab = text.indexOf('\t', at);
     const end = text.indexOf('\n', tab);
+    if (tab < 0 || end < 0) throw new Error('The search index is damaged.');
     above = above.slice(0, text.charCodeAt(at) - 32) + text.slice(at + 1, tab);
     terms.push(above);
     postings.push(text.slice(tab + 1, end));

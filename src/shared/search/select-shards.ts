@@ -17,10 +17,14 @@ export interface Selection {
   readonly words: TermTable;
   /** Whether terms that occur on nearly all pages are looked up in the text. */
   readonly withCommon: boolean;
+  /** Whether each file costs a request. */
+  readonly isDistant: boolean;
 }
 
 const MAX_PER_TERM = 3;
-/** Maximum number of shards read for a query. With the packs of its pages they are a dozen requests. */
+/**
+ * Maximum number of shards read for a query, unless its words stand in more. With the packs of its pages they are a dozen requests.
+ */
 const MAX_SHARDS = 7;
 
 /**
@@ -28,12 +32,12 @@ const MAX_SHARDS = 7;
  * it would be another round trip to wait for the first shards to say whether they are.
  */
 export function selectShards(selection: Selection): readonly string[] {
-  const { index, terms, directory, withCommon } = selection;
+  const { index, terms, directory, withCommon, isDistant } = selection;
   const { headings } = index;
-  const own = byTurns([
+  const ofTerms = [
     ...terms.map(term => ownHeadings(index, term)),
     ...terms.map(term => ownTexts(directory, term, withCommon).map(at => nameOf(directory, 'terms', at))),
-  ]);
+  ];
   const others = (kind: Kind, wanted: readonly string[]): readonly string[] => {
     const within = kind === 'terms' ? directory : headings;
     return wanted.map(term => nameOf(within, kind, holding(within.firsts, term)));
@@ -43,7 +47,7 @@ export function selectShards(selection: Selection): readonly string[] {
   const unknown = terms.filter(term => isUnknown(term, selection));
   const pieces = unknown.flatMap(term => term.pieces);
   const names = new Set([
-    ...own,
+    ...byTurns(ofTerms),
     ...others(
       'headings',
       byQuality.map(({ term }) => term),
@@ -58,8 +62,10 @@ export function selectShards(selection: Selection): readonly string[] {
     ...others('headings', unknown.flatMap(pairsOf)),
   ]);
   names.delete('');
-  const isLimited = !index.core.files && terms.every(({ grams }) => grams.length === 0);
-  return isLimited ? [...names].slice(0, MAX_SHARDS) : [...names];
+  const isLimited = isDistant && !index.core.files && terms.every(({ grams }) => grams.length === 0);
+  // A word whose own shards were not read would count as mistyped.
+  const { size } = new Set(ofTerms.flatMap(([first]) => first ?? []));
+  return isLimited ? [...names].slice(0, Math.max(MAX_SHARDS, size)) : [...names];
 }
 
 /** Names of the shards of headings with a term. */

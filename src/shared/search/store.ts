@@ -13,6 +13,8 @@ import { type TermTable, tableOf } from './terms.ts';
 export type FetchFile = (name: string) => Promise<Uint8Array>;
 
 export interface Store {
+  /** Whether each file costs a request. */
+  readonly isDistant: boolean;
   manifest(): Promise<Manifest>;
   /** The language of the site. */
   language(): Promise<Language>;
@@ -27,8 +29,8 @@ export interface Store {
   shards(index: Index, names: readonly string[]): Promise<Shards>;
   /** The pages in some slots, each with the text of a passage. */
   pages(index: Index, places: readonly Place[]): Promise<readonly Page[]>;
-  /** The lines of a section; null where nothing of its pack was read. */
-  text(index: Index, section: Section): Promise<readonly string[] | null>;
+  /** The lines of a section; null where its pack was not read, and must not be. */
+  text(index: Index, section: Section, mayFetch: boolean): Promise<readonly string[] | null>;
   /** Drops all files, so that an index deployed since is fetched. */
   forget(): void;
 }
@@ -43,7 +45,7 @@ export interface Place {
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 /** Creates a store that fetches through `fetchFile`. */
-export function createStore(fetchFile: FetchFile): Store {
+export function createStore(fetchFile: FetchFile, isDistant: boolean): Store {
   const files = new Map<string, Promise<unknown>>();
   const decoder = new TextDecoder();
   const textOf = async (name: string, core?: Core): Promise<string> =>
@@ -76,8 +78,9 @@ export function createStore(fetchFile: FetchFile): Store {
   const words = async ({ core }: Index, which: 'frequent' | 'all'): Promise<TermTable> => {
     const frequent = once(core.words, wordsOf, core);
     if (which === 'frequent' || core.rareWords === '') return frequent;
-    const rare = await once(core.rareWords, wordsOf, core);
-    return tableOf([...(await frequent).terms, ...rare.terms].sort());
+    const joined = async (text: string): Promise<TermTable> =>
+      tableOf([...(await frequent).terms, ...text.split('\n')].sort());
+    return once(core.rareWords, joined, core);
   };
   /** Parses a file with pages, which versions share: their URLs are below the folder of each. */
   const ofPages = <T>(name: string, index: Index, read: (text: string, index: Index) => T): Promise<T> =>
@@ -87,6 +90,7 @@ export function createStore(fetchFile: FetchFile): Store {
   const pack = (index: Index, slot: number, passage: number): Promise<Pack> =>
     ofPages(packName(index.core, packAt(index.core, slot, passage)), index, readPack);
   return {
+    isDistant,
     manifest,
     language,
     index: name => once(name, async json => openIndex(parseFormatted<Core>(json), await language())),
@@ -105,10 +109,10 @@ export function createStore(fetchFile: FetchFile): Store {
       );
       return places.flatMap(({ slot }, at) => packs[at * 2]?.pages.get(slot) ?? []);
     },
-    async text(index, { page, firstPassage, text: { line, end } }) {
+    async text(index, { page, firstPassage, text: { line, end } }, mayFetch) {
       const { core } = index;
       const at = packAt(core, page.slot, firstPassage);
-      if (!files.has(keyOf(packName(core, at), index)) && !core.files) return null;
+      if (!mayFetch && !files.has(keyOf(packName(core, at), index)) && !core.files) return null;
       const { lines } = await pack(index, page.slot, firstPassage);
       const [slot, inside = 0] = core.packs.starts[at] ?? [-1];
       const cut = slot === page.slot && page.sections.find(each => each.firstPassage === inside);

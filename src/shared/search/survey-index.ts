@@ -21,12 +21,11 @@ declare const setTimeout: (run: () => void) => unknown;
 
 const NONE: ReadonlySet<QueryTerm> = new Set();
 
-/** Looks a query up in the headings of the first pages, with corrections for the words that they do not have. */
-export function surveyNames({ shard }: Names, index: Index, { terms }: Query): Survey {
-  const shards = { headings: [shard], terms: [] };
-  const typed = surveyOf(index, shards, { terms, mistyped: NONE });
-  const unknown = typed.evidence.flatMap(({ isIndexed, term }) => (isIndexed ? [] : term));
-  return unknown.length === 0 ? typed : surveyOf(index, shards, { terms, mistyped: new Set(unknown) });
+/** Looks a query up in the headings of the first pages, with corrections for the words that no page of the site has in a heading. */
+export async function surveyNames(store: Store, { shard }: Names, index: Index, { terms }: Query): Promise<Survey> {
+  const words = await store.words(index, 'frequent');
+  const isMistyped = (term: QueryTerm): boolean => index.core.rareWords === '' && isUnknown(term, { index, words });
+  return surveyOf(index, { headings: [shard], terms: [] }, { terms, mistyped: new Set(terms.filter(isMistyped)) });
 }
 
 /**
@@ -44,7 +43,10 @@ export async function surveyAll(store: Store, index: Index, query: Query): Promi
   const isCommon = ({ text }: QueryTerm): boolean => directory.common.includes(text);
   const survey = async (mistyped: ReadonlySet<QueryTerm>, withCommon: boolean): Promise<Survey> => {
     const words = mistyped.size === 0 ? frequent : await store.words(index, 'all');
-    const shards = await store.shards(index, selectShards({ index, terms, directory, words, withCommon }));
+    const shards = await store.shards(
+      index,
+      selectShards({ index, terms, directory, words, withCommon, isDistant: store.isDistant }),
+    );
     // Yields between surveys: on a large site each of them takes a phone long enough.
     await new Promise<void>(resolve => setTimeout(resolve));
     return surveyOf(index, shards, { terms, mistyped });

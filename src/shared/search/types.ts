@@ -86,7 +86,7 @@ export interface SearchEngine {
   search(params: SearchParams): Promise<SearchResponse>;
   /**
    * The headings that answer the whole query, of the site's first pages. Once {@link SearchEngine.warm} has fetched them, nothing is
-   * fetched; a site so small that its pages come with the core has none, since `search` is as quick.
+   * fetched.
    */
   names(params: SearchParams): Promise<SearchResponse>;
   /** Fetches the files that every query needs, so that the first query is quick. */

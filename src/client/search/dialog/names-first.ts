@@ -14,7 +14,7 @@ const NAMES_DELAY = 100;
 /**
  * Wraps a backend so that it answers with names while the whole answer is loading. The modal takes one answer per question, so it
  * has to ask again when the whole answer has arrived, unless it has asked another question meanwhile. Rows that were shown by then
- * stay where they are: a reader may be about to follow one.
+ * and are part of it come first: a reader may be about to follow one.
  *
  * The modal shows any answer as one to the text in its input. An empty answer to an earlier text is therefore never given: it would
  * say that there are no results for a text that is not answered yet.
@@ -53,14 +53,20 @@ async function namesAfter(pause: number, names: () => Promise<Answer | null>): P
   return names().catch(() => NEVER);
 }
 
-/** The whole answer, but for rows that are shown already: these keep their places. A failed search has none. */
+/** The whole answer, rows that are shown already first. */
 function withRowsOf(early: Answer, whole: Answer): Answer {
-  if (!hasHits(whole)) return whole;
   return {
     results: whole.results.map((result, at) => {
       const shown = early.results[at]?.hits ?? [];
-      const kept = shown.map(hit => result.hits.find(({ url }) => url === hit.url) ?? hit);
-      return { ...result, hits: [...kept, ...result.hits.filter(hit => !kept.includes(hit))] };
+      const ids = new Map(
+        shown.flatMap(({ url, objectID }) => {
+          const hit = result.hits.find(each => each.url === url);
+          return hit ? [[hit, objectID] as const] : [];
+        }),
+      );
+      // By its id, the modal keeps the row.
+      const kept = Array.from(ids, ([hit, objectID]) => ({ ...hit, objectID }));
+      return { ...result, hits: [...kept, ...result.hits.filter(hit => !ids.has(hit))] };
     }),
   };
 }

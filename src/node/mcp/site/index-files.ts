@@ -1,7 +1,7 @@
 /** Reads the files of a site's search index, within bounds. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Core, Manifest } from '../../../shared/search/format.ts';
+import { type Core, HASH, type Manifest } from '../../../shared/search/format.ts';
 import { UserError, userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
 import type { SiteFiles } from '../files/types.ts';
@@ -51,15 +51,24 @@ export function parseManifest(bytes: Uint8Array): Manifest | undefined {
 /** Parses a core, whose numbers say how much memory a query takes. @throws UserError when it is damaged */
 export function parseCore(bytes: Uint8Array, name: string, files: SiteFiles): Core {
   const core = parseJson<Core>(bytes);
-  if (typeof core?.list !== 'string' || !Array.isArray(core.packs?.starts)) throw damagedIndex(files, name);
+  if (typeof core?.list !== 'string') throw damagedIndex(files, name);
   const { slots, passages, early } = core;
   const fits =
+    hasPacks(core) &&
     isCount(slots, MAX_SLOTS) &&
     isCount(passages, MAX_PASSAGES) &&
     Array.isArray(early) &&
     early.length <= MAX_EARLY_PAGES;
   if (!fits) throw damagedIndex(files, name);
   return core;
+}
+
+/** Whether each pack begins at a slot, or at a passage of the page in one. */
+function hasPacks({ folder, packs }: Core): boolean {
+  if (typeof folder !== 'string' || typeof packs?.hashes !== 'string' || !Array.isArray(packs.starts)) return false;
+  const isStart = (start: unknown): boolean =>
+    Array.isArray(start) && start.length > 0 && start.every(each => isCount(each, MAX_PASSAGES));
+  return packs.hashes.length === HASH * packs.starts.length && packs.starts.every(isStart);
 }
 
 const isCount = (value: unknown, max: number): boolean =>

@@ -100,6 +100,24 @@ it('names need nothing but what is fetched before the first query', async () => 
   assert.equal(fetched.length, before);
 });
 
+it('a question finds the one page that has all of its words, in a quick answer, too', async () => {
+  const words = WORDS.filter((_, at) => at % 187 === 5).join(' ');
+  const asked = page('Asked', [section('Here', [`It is said that ${words} at once.`])], { position: 500 });
+  const { engine } = engineOver(await indexOf([...CORPUS, asked]), { isDistant: true });
+  assert.equal((await engine.search({ query: words })).hits[0]?.url, '/asked#here');
+});
+
+it('names are not corrected where a later page has the word', async () => {
+  const porter = page('Porter', [section('Use porters')], { position: 0 });
+  const long = Array.from({ length: 40 }, (_, at) =>
+    page(`Long ${at}`, [section(`${WORDS[at]} `.repeat(300), [some(30)])], { position: at + 1 }),
+  );
+  const portal = page('Portal', [section('Portal basics')], { position: 900 });
+  const { engine } = engineOver(await indexOf([porter, ...long, ...CORPUS, portal]));
+  assert.deepEqual((await engine.names({ query: 'portal' })).hits, []);
+  assert.equal((await engine.names({ query: 'portre' })).hits[0]?.url, '/porter');
+});
+
 it('pages of an answer follow each other, however far a reader goes', async () => {
   const query = CORPUS[0]?.sections[1]?.paragraphs[0]?.split(' ')[0] ?? '';
   const { engine } = engineOver(await indexOf(CORPUS));

@@ -113,6 +113,15 @@ describe('the index', () => {
     assert.deepEqual(namesOf(await indexOf([...one, ...two]), 'pages'), namesOf(await indexOf(one), 'pages'));
   });
 
+  it('shows the text of all hits of a long page to a reader who asks for a page of them', async () => {
+    const sections = Array.from({ length: 12 }, (_, at) =>
+      section(`Part ${at}`, [`Each has walrus. ${`filler${at} `.repeat(800)}`]),
+    );
+    const { engine } = engineOver(await indexOf([page('Long', sections), ...bigPages(20)]), { isDistant: true });
+    const { hits } = await engine.search({ query: 'walrus', page: 0 });
+    assert.equal(hits.filter(({ content }) => content?.startsWith('Each has walrus')).length, 12);
+  });
+
   it('gives pages that versions share the URLs of each', async () => {
     const versions = ['1.0', '2.0'].flatMap(version => {
       const more = { tag: `docs-default-${version}`, version, url: `/${version}/store` };

@@ -16,6 +16,12 @@ import {
 const bytesAndBack = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 describe('a file of terms', () => {
+  it('that is cut off is refused', () => {
+    for (const text of ['no tab', ' apple\tab', ' apple\tab\n banana', ' apple\tab\n banana\tc']) {
+      assert.throws(() => readShard(text), /damaged/, text);
+    }
+  });
+
   const roundTrip = (written: readonly TermPostings[]): TermPostings[] => {
     const { terms, postings } = readShard(bytesAndBack(writeShard(written)));
     return terms.map((term, at) => [term, postings[at] ?? '']);
