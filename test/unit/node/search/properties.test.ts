@@ -114,7 +114,10 @@ it('names are not corrected where a later page has the word', async () => {
   );
   const window = page('Window', [section('Window basics')], { position: 900 });
   const { engine } = engineOver(await indexOf([winnow, ...long, ...CORPUS, window]));
-  assert.deepEqual((await engine.names({ query: 'window' })).hits.map(({ url }) => url), []);
+  assert.deepEqual(
+    (await engine.names({ query: 'window' })).hits.map(({ url }) => url),
+    [],
+  );
   assert.equal((await engine.names({ query: 'winnwo' })).hits[0]?.url, '/winnow');
 });
 
