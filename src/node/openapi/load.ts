@@ -1,7 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
+import { statIfExists } from '../util/files.ts';
 import { isBelow } from '../util/relative-path.ts';
 import { asFields, keysOf, pointerOf, valueAtPointer } from './pointer.ts';
 import { type DescriptionFile, readDescriptionFile } from './read-file.ts';
@@ -82,7 +83,8 @@ function targetOf(reference: Reference, from: DescriptionFile, loading: Loading)
   const own = loading.indexes.get(from.file);
   if (parts.path === '') return own === undefined ? undefined : `/${own}${parts.pointer}`;
   const file = path.resolve(path.dirname(from.file), parts.path);
-  if (!existsSync(file)) return report(`there is no file ${file}`, 'Correct the path, which is relative to this file.');
+  if (!statIfExists(file)?.isFile())
+    return report(`there is no file ${file}`, 'Correct the path, which is relative to this file.');
   if (!isBelow(realpathSync(loading.root), realpathSync(file))) {
     return report(`${file} is outside of ${loading.root}`, 'Move the file into the site.');
   }

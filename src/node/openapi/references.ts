@@ -23,6 +23,12 @@ export interface Reference {
   readonly pointer: string;
 }
 
+/** Whether a field has data of others: of the described service, or of an extension. */
+function isData(key: string, inner: unknown): boolean {
+  // The examples of a schema are a list of values; those of a body have names.
+  return DATA.has(key) || (key.startsWith('x-') && !NAMED.has(key)) || (key === 'examples' && Array.isArray(inner));
+}
+
 /** All references in a value, and their pointers within it. */
 export function referencesIn(value: unknown): readonly Reference[] {
   const found: Reference[] = [];
@@ -34,7 +40,7 @@ export function referencesIn(value: unknown): readonly Reference[] {
     const fields = asFields(node);
     if (!isNamed && typeof fields.$ref === 'string') found.push({ holder: fields as { $ref: string }, pointer });
     for (const [key, inner] of Object.entries(fields)) {
-      if (typeof inner !== 'object' || inner === null || (!isNamed && DATA.has(key))) continue;
+      if (typeof inner !== 'object' || inner === null || (!isNamed && isData(key, inner))) continue;
       visit(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, !isNamed && NAMED.has(key));
     }
   };
