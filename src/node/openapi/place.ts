@@ -10,6 +10,13 @@ export function pageFile(file: string, pointer: string): string {
   return `${file}#${pointer}`;
 }
 
+/** The location of a page of a description in it; undefined for what is no such page. */
+export function pageLocation(name: string): SourceLocation | undefined {
+  const [, file, pointer] = PAGE_FILE.exec(name) ?? [];
+  if (file === undefined || pointer === undefined || !statIfExists(file)?.isFile()) return undefined;
+  return readDescriptionFile(file).value?.locate(pointer) ?? { file };
+}
+
 /** Gives problems of pages that are made of a description the file, the line and the pointer there. */
 export function placeProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = new Map<string, DescriptionFile | undefined>();

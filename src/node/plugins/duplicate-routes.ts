@@ -1,6 +1,7 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Result, type SourceLocation, severityOf } from '../diagnostics/index.ts';
+import { pageLocation } from '../openapi/place.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { BLOG_PLUGIN } from './blog/name.ts';
@@ -65,7 +66,7 @@ function duplicate(route: Route, other: Route, severity: Diagnostic['severity'])
   };
 }
 
-/** The location of a page's `slug` if it has a Markdown source, else the route's location. */
+/** The location of a page's `slug` if it has a Markdown source, its place in a description if it is made of one, else the route's location. */
 function pathLocation({ source, location }: Route): SourceLocation | undefined {
-  return source ? frontMatterLocation(source.file, ['slug']) : location;
+  return source ? (pageLocation(source.file) ?? frontMatterLocation(source.file, ['slug'])) : location;
 }

@@ -44,6 +44,24 @@ export function reportTakenIds(specs: readonly DocsOptions[], docs: readonly Doc
   }
 }
 
+/** Reports a route that another description has, too. */
+export function reportTakenRoutes(specs: readonly DocsOptions[], report: Report): void {
+  const taken = new Map<string, DocsOptions>();
+  for (const spec of specs) {
+    const route = spec.routeBasePath.split('/').filter(Boolean).join('/');
+    const other = taken.get(route);
+    if (other) {
+      report({
+        code: 'config/invalid-value',
+        severity: 'error',
+        message: `\`${formatPath(spec.keyPath)}.route\` is '${route}', which \`${formatPath(other.keyPath)}\` has, too.`,
+        fix: 'Give each description a `route` of its own.',
+        path: [...spec.keyPath, 'route'],
+      });
+    } else taken.set(route, spec);
+  }
+}
+
 /** @example idOf('/docs/api/') // 'docs-api' */
 function idOf(route: string): string {
   return (

@@ -29,7 +29,7 @@ import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } fr
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
-import { reportTakenIds, resolveSpecs } from './openapi.ts';
+import { reportTakenIds, reportTakenRoutes, resolveSpecs } from './openapi.ts';
 import { mdx1Compat, pluginContext } from './plugin-context.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
@@ -97,6 +97,7 @@ export async function resolveSite(
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
   const specs = resolveSpecs(config.openapi.specs, { siteDir, report });
   reportTakenIds(specs, builtIn.docs, report);
+  reportTakenRoutes(specs, report);
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
