@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
 import type { DocsOptions } from '../config/site.ts';
@@ -21,6 +22,8 @@ interface PullOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
 type FetchedSpec = DocsOptions & { readonly reference: { readonly url: string } };
 
 const TIMEOUT_MS = 60_000;
+const MAX_REDIRECTS = 10;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /** Fetches the descriptions that have a `url`, and keeps them in the site. @throws UserError with all problems */
 export async function pullDescriptions({ id, log, ...options }: PullOptions): Promise<void> {
@@ -47,14 +50,15 @@ async function pull(spec: FetchedSpec, log: Log, siteDir: string): Promise<reado
     return [];
   }
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file.slice(0, -path.extname(file).length)}.new${path.extname(file)}`;
-  replaceFile(draft, text);
+  const drafts = mkdtempSync(path.join(tmpdir(), 'lectern-'));
   try {
+    const draft = path.join(drafts, path.basename(file));
+    replaceFile(draft, text);
     const problems = problemsOf(draft);
-    if (hasErrors(problems)) return problems.map(problem => ({ ...problem, location: { file: reference.url } }));
+    if (hasErrors(problems)) return problems.map(problem => unusable(problem, reference.url));
     replaceFile(file, text);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(drafts, { recursive: true, force: true });
   }
   log.success(`Fetched ${name} from ${reference.url}`);
   return [];
@@ -70,9 +74,40 @@ function problemsOf(file: string): readonly Diagnostic[] {
 /** @throws Error if there is no good answer */
 async function fetched(url: string): Promise<string> {
   const headers = { 'user-agent': `Lectern/${packageVersion()}`, accept: 'application/json, application/yaml, */*' };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let address = url;
+  for (let step = 0; step <= MAX_REDIRECTS; step++) {
+    const response = await fetch(address, { headers, signal, redirect: 'manual' });
+    const target = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || target === null) return textOf(response);
+    await response.body?.cancel();
+    const next = new URL(target, address);
+    // What anyone on the way may change is not what the config names.
+    if (address.startsWith('https:') && next.protocol !== 'https:') {
+      throw new Error(`the host leads to ${next.href}, which is not encrypted`);
+    }
+    address = next.href;
+  }
+  throw new Error(`the host leads to more than ${MAX_REDIRECTS} other addresses`);
+}
+
+/** @throws Error if the answer is no success, or too long */
+async function textOf(response: Response): Promise<string> {
   if (!response.ok) throw new Error(`the host answers with status ${response.status}`);
-  return response.text();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > MAX_BYTES) throw new Error(`it is longer than ${MAX_BYTES / 2 ** 20} MB`);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/** A problem of what an address answered: it has no file yet. */
+function unusable({ location, ...problem }: Diagnostic, url: string): Diagnostic {
+  const place = location?.line === undefined ? '' : `:${location.line}:${location.column ?? 1}`;
+  return { ...problem, message: `${problem.message} It is the answer of '${url}'${place}.` };
 }
 
 function unfetched(url: string, reason: string): Diagnostic {
