@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { isToken } from './methods.ts';
-import { asFields, asList, asText, pointerOf, resolveIn } from './pointer.ts';
+import { asFields, asList, asText, keysOf, pointerOf, resolveIn, valueAtPointer } from './pointer.ts';
 import type { Bundle, Fields, OperationEntry, OperationGroup } from './types.ts';
 
 /** Methods that are fields of a path, as OpenAPI 3.2 has them. */
@@ -29,25 +29,46 @@ export function groupOperations(bundle: Bundle, labels: GroupLabels): readonly O
   const slugger = createSlugger();
   const groups = [
     ...names.map(name => groupOf(name, tags.find(tag => tag.name === name) ?? {}, operations)),
-    { label: labels.untagged, description: '', found: operations.filter(each => !each.tag && !each.isWebhook) },
-    { label: labels.webhooks, description: '', found: operations.filter(each => !each.tag && each.isWebhook) },
+    // Other languages have other labels, but not other addresses.
+    {
+      label: labels.untagged,
+      name: 'other-operations',
+      description: '',
+      found: operations.filter(each => !each.tag && !each.isWebhook),
+    },
+    {
+      label: labels.webhooks,
+      name: 'webhooks',
+      description: '',
+      found: operations.filter(each => !each.tag && each.isWebhook),
+    },
   ];
   return groups
     .filter(({ found }) => found.length > 0)
-    .map(({ label, description, found }) => {
-      return { label, description, slug: slugger.slug(label) || 'group', operations: withSlugs(found) };
+    .map(({ label, name, description, found }) => {
+      return { label, description, slug: slugger.slug(cutSlug(name)) || 'group', operations: withSlugs(found) };
     });
 }
 
 function groupOf(name: string, tag: Fields, operations: readonly FoundOperation[]) {
   // `summary` of OpenAPI 3.2 and the older extension are names for readers.
   const label = asText(tag.summary) || asText(tag['x-displayName']) || name;
-  return { label, description: asText(tag.description), found: operations.filter(each => each.tag === name) };
+  return {
+    label,
+    name: label,
+    description: asText(tag.description),
+    found: operations.filter(each => each.tag === name),
+  };
 }
 
 function operationsIn(bundle: Bundle, root: Fields): readonly FoundOperation[] {
   return pathsIn(bundle, root).flatMap(({ fields, pointer, ...place }) =>
-    operationsOf(fields, pointer).map(each => describeOperation(each, { bundle, ...place })),
+    operationsOf(fields, pointer).map(each => {
+      // An operation beside the reference of a path is not where that leads to.
+      const own = pointerOf(place.pathPointer, ...keysOf(each.pointer).slice(keysOf(pointer).length));
+      const isOwn = valueAtPointer(bundle, own) !== undefined;
+      return describeOperation(isOwn ? { ...each, pointer: own } : each, { bundle, ...place });
+    }),
   );
 }
 
@@ -128,12 +149,20 @@ function createSlugger(): GithubSlugger {
   return slugger;
 }
 
+/** Bytes of a slug: names of files have at most 255, and some of them are made of several slugs. */
+const MAX_SLUG = 80;
+
+function cutSlug(name: string): string {
+  // A decoder of a stream leaves out a character that is cut.
+  return new TextDecoder().decode(Buffer.from(name).subarray(0, MAX_SLUG), { stream: true });
+}
+
 /** Gives each operation a slug of its id, else of its method and path, that no other of the group has. */
 function withSlugs(operations: readonly FoundOperation[]): readonly OperationEntry[] {
   const slugger = createSlugger();
   return operations.map(({ operationId, tag: _, ...operation }) => {
     const name = operationId || `${operation.method} ${operation.path}`;
-    return { ...operation, slug: slugger.slug(readable(name, operation)) || 'operation' };
+    return { ...operation, slug: slugger.slug(cutSlug(readable(name, operation))) || 'operation' };
   });
 }
 

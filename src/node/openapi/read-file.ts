@@ -5,7 +5,7 @@ import { isDeepValue, MAX_LEVELS, readJson } from '../util/json.ts';
 import { once } from '../util/once.ts';
 import { utf8Problem } from '../util/utf8.ts';
 import { parseYaml } from '../util/yaml.ts';
-import { keyPathOf } from './pointer.ts';
+import { asFields, keyPathOf } from './pointer.ts';
 
 /** A parsed file of a description. */
 export interface DescriptionFile {
@@ -43,15 +43,40 @@ function readYamlFile(file: string): Result<DescriptionFile | undefined> {
     const { message, fix, line, column } = encoding;
     return { value: undefined, diagnostics: [malformed({ file, line, column }, `it ${message}`, fix)] };
   }
-  const { value, problem, locate } = parseYaml(bytes.toString('utf8'));
+  const text = bytes.toString('utf8');
+  const { value, problem, locate } = parseYaml(text);
   if (problem) {
     const { line, column, message, fix } = problem;
     return { value: undefined, diagnostics: [malformed({ file, line, column }, message, fix)] };
   }
+  for (const path of VERSIONS) keepVersion(value, path, { text, ...locate(path) });
   return {
     value: { file, value, locate: pointer => ({ file, ...locate(keyPathOf(value, pointer)) }) },
     diagnostics: [],
   };
+}
+
+const VERSIONS = [['openapi'], ['info', 'version']] as const;
+
+interface Written {
+  readonly text: string;
+  /** Position of the key. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Replaces a version that is written without quotes, which YAML takes for a number: `1.0` would become `1`. */
+function keepVersion(root: unknown, path: readonly string[], { text, line, column }: Written): void {
+  const holder = asFields(path.slice(0, -1).reduce<unknown>((node, key) => asFields(node)[key], root));
+  const key = path.at(-1) ?? '';
+  if (typeof holder[key] !== 'number') return;
+  const entry =
+    text
+      .split('\n', line)
+      .at(-1)
+      ?.slice(column - 1) ?? '';
+  const [, written = String(holder[key])] = /^[\w"']*\s*:\s*([\d.]+)/.exec(entry) ?? [];
+  Object.assign(holder, { [key]: written });
 }
 
 function malformed(location: SourceLocation, problem: string, fix: string): Diagnostic {

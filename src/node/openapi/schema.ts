@@ -82,6 +82,9 @@ function merge(parts: readonly Fields[]): Fields {
   const required = new Set(parts.flatMap(part => asList(part.required)));
   if (Object.keys(properties).length > 0) merged.properties = properties;
   if (required.size > 0) merged.required = [...required];
+  const sets = parts.flatMap(choiceSets);
+  // A value matches a choice of each list, so that none replaces another.
+  if (sets.length > 1) merged.allOf = sets;
   return merged;
 }
 
@@ -102,6 +105,13 @@ export function typesOf({
   if (items !== undefined || more.prefixItems !== undefined) return ['array'];
   const known = only === undefined ? asList(values) : [only];
   return [...new Set(known.map(value => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)))];
+}
+
+/** The lists of choices of a schema that is read, each as a schema of its own. */
+export function choiceSets({ allOf, oneOf, anyOf, discriminator }: Fields): readonly Fields[] {
+  if (asList(allOf).length > 0) return asList(allOf).map(asFields);
+  const of = discriminator === undefined ? {} : { discriminator };
+  return [...(oneOf === undefined ? [] : [{ oneOf, ...of }]), ...(anyOf === undefined ? [] : [{ anyOf, ...of }])];
 }
 
 /** The schemas that a value matches one or some of. */

@@ -2,7 +2,7 @@
 
 import type { ElementContent } from 'hast';
 import { asFields, asList, asText, resolveIn } from '../../openapi/pointer.ts';
-import { choicesOf, limitsOf, readSchema, type Schema, typeLabel } from '../../openapi/schema.ts';
+import { choiceSets, choicesOf, limitsOf, readSchema, type Schema, typeLabel } from '../../openapi/schema.ts';
 import type { Fields } from '../../openapi/types.ts';
 import { type Content, h, nodes, separated } from './html.ts';
 import { deprecatedBadge, prose, type ReferenceWriter, say } from './page.ts';
@@ -144,7 +144,7 @@ function innermost(value: unknown, { bundle }: ReferenceWriter): Schema {
 }
 
 function hasInner({ fields }: Schema): boolean {
-  const choices = choicesOf(fields);
+  const choices = choiceSets(fields).flatMap(choicesOf);
   const isMap = typeof fields.additionalProperties === 'object' && hasFields(fields.additionalProperties);
   return Object.keys(asFields(fields.properties)).length > 0 || isMap || choices.some(hasFields);
 }
@@ -183,7 +183,10 @@ function schemaContent({ fields }: Schema, writer: ReferenceWriter, level: numbe
   if (typeof others === 'object' && hasFields(others)) {
     rows.push({ name: say(writer, 'anyName'), schema: others, isRequired: false });
   }
-  return [...(rows.length > 0 ? fieldList(rows, writer, level) : []), ...choiceList(fields, writer, level)];
+  return [
+    ...(rows.length > 0 ? fieldList(rows, writer, level) : []),
+    ...choiceSets(fields).flatMap(set => choiceList(set, writer, level)),
+  ];
 }
 
 /** The schemas that a value may match, each with its fields and the value of the discriminator. */

@@ -62,6 +62,23 @@ describe('loading a description', () => {
     for (const { message } of diagnostics) assert.match(message, /is outside of/);
   });
 
+  it('takes nothing for a reference in extensions and in values of schemas', () => {
+    const text =
+      "x-data: { $ref: '#/nowhere' }\ninfo: { x-a: [{ $ref: none.yaml }] }\nitems: { examples: [{ $ref: b }] }";
+    assert.deepEqual(load({ 'data.yaml': text }).diagnostics, []);
+  });
+
+  it('names the line of a reference to a folder', () => {
+    const { diagnostics } = load({ 'main.yaml': 'a:\n  b: { $ref: parts }', 'parts/a.yaml': '' });
+    assert.equal(diagnostics[0]?.location?.line, 2);
+  });
+
+  it('keeps versions that are written without quotes', () => {
+    const { value } = load({ 'versions.yaml': 'openapi: 3.1\ninfo: { title: A, version: 1.0 }' });
+    assert.deepEqual(value?.bundle[0], { openapi: '3.1', info: { title: 'A', version: '1.0' } });
+    assert.deepEqual(value && checkDescription(value), []);
+  });
+
   it('says line and pointer of what is wrong, and the name that was meant', () => {
     const { diagnostics } = load({ 'typo.yaml': "a:\n  b: { $ref: '#/schemas/Pes' }\nschemas: { Pet: {} }" });
     const [problem] = diagnostics;
@@ -108,12 +125,29 @@ describe('the pages of a description', () => {
         ['all-pets', 'All pets'],
         ['all-pets/list-pets', 'List pets'],
         ['all-pets/post-pets', 'POST /pets'],
-        ['other', 'Other'],
-        ['other/list-shops', 'list_shops'],
-        ['other/query-shops', 'QUERY /shops'],
-        ['other/copy-shops', 'COPY /shops'],
+        ['other-operations', 'Other'],
+        ['other-operations/list-shops', 'list_shops'],
+        ['other-operations/query-shops', 'QUERY /shops'],
+        ['other-operations/copy-shops', 'COPY /shops'],
         ['webhooks', 'Webhooks'],
         ['webhooks/post-born', 'POST born'],
+      ],
+    );
+  });
+
+  it('have short addresses', () => {
+    const pages = pagesOf({ paths: { '/a': { get: { tags: ['a'], operationId: 'ü'.repeat(500) } } } });
+    assert.equal(pages[2]?.slug, `a/${'ü'.repeat(40)}`);
+  });
+
+  it('show operations beside a reference and those that it leads to', () => {
+    const items = { '/a': { $ref: '/0/shared', post: { operationId: 'own' } } };
+    const pages = pagesOf({ paths: items, shared: { get: { operationId: 'far' } } });
+    assert.deepEqual(
+      pages.slice(2).map(({ title, pointer }) => [title, pointer]),
+      [
+        ['far', '/0/shared/get'],
+        ['own', '/0/paths/~1a/post'],
       ],
     );
   });
@@ -129,7 +163,7 @@ describe('the pages of a description', () => {
   it('are one for each tag, if the config says so', () => {
     assert.deepEqual(
       pagesOf({ paths }, 'tag').map(({ slug }) => slug),
-      ['', 'pets', 'other'],
+      ['', 'pets', 'other-operations'],
     );
   });
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { exampleOfSchema } from '../../../../src/node/openapi/example.ts';
 import { readOperation, sampleRequest } from '../../../../src/node/openapi/request.ts';
 import { samplesOf } from '../../../../src/node/openapi/samples.ts';
-import { readSchema, typeLabel } from '../../../../src/node/openapi/schema.ts';
+import { choiceSets, readSchema, typeLabel } from '../../../../src/node/openapi/schema.ts';
 import type { OperationEntry } from '../../../../src/node/openapi/types.ts';
 
 function requestOf(
@@ -141,6 +141,15 @@ describe('reading a schema', () => {
     const cycle = [{ a: { allOf: [self, self, { type: 'object', properties: { b: self } }] } }];
     assert.deepEqual(readSchema(cycle, self).fields, { type: 'object', properties: { b: self } });
     assert.equal(typeLabel(cycle, self), 'a');
+  });
+
+  it('merges fields beside a reference, and keeps each list of choices', () => {
+    const bundle = [{ a: { required: ['x'], properties: { x: {} }, oneOf: [{ title: 'A' }] } }];
+    const own = { $ref: '/0/a', required: ['y'], properties: { y: {} }, anyOf: [{ title: 'B' }] };
+    const { fields, pointer } = readSchema(bundle, own);
+    assert.deepEqual([fields.required, fields.properties, pointer], [['x', 'y'], { x: {}, y: {} }, undefined]);
+    assert.deepEqual(choiceSets(fields), [{ oneOf: [{ title: 'A' }] }, { anyOf: [{ title: 'B' }] }]);
+    assert.equal(readSchema(bundle, { $ref: '/0/a', description: 'c' }).pointer, '/0/a');
   });
 
   it('reads each of a chain once', () => {
