@@ -49,7 +49,9 @@ export function description(markdown: string, level: number | null, tools: Descr
   if (PLAIN.test(text) && !ADDRESS.test(text)) return [h('p', {}, text)];
   const tree = safely(text, tools) ?? [h('p', {}, text)];
   const root: Root = { type: 'root', children: tree };
-  visit<Element>(root, ['element'], node => finishElement(node, level, tools));
+  const ids = new Map<string, string>();
+  visit<Element>(root, ['element'], node => renameId(node, ids, tools));
+  visit<Element>(root, ['element'], node => finishElement(node, level, { ...tools, ids }));
   return root.children as ElementContent[];
 }
 
@@ -76,7 +78,21 @@ function hasHtml(tree: Root): boolean {
   return found;
 }
 
-function finishElement(node: Element, level: number | null, tools: DescriptionTools): void {
+/** What elements of one text share. */
+interface TextTools extends DescriptionTools {
+  /** Ids that the page has for those of the text. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** Gives an element an id that no other text of the page has, and no part of the page itself. */
+function renameId({ tagName, properties }: Element, ids: Map<string, string>, { slugger }: DescriptionTools): void {
+  const { id } = properties;
+  if (typeof id !== 'string') return;
+  properties.id = slugger.slug(/^h[1-6]$/.test(tagName) ? id : `text-${id}`);
+  ids.set(id, properties.id);
+}
+
+function finishElement(node: Element, level: number | null, tools: TextTools): void {
   if (/^h[1-6]$/.test(node.tagName)) finishHeading(node, level, tools);
   else if (node.tagName === 'a') finishLink(node, tools);
   else if (node.tagName === 'img') finishImage(node, tools);
@@ -98,9 +114,10 @@ function textIn(node: ElementContent): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-function finishLink(node: Element, { resolveLink }: DescriptionTools): void {
+function finishLink(node: Element, { resolveLink, ids }: TextTools): void {
   const { href, ...others } = node.properties;
-  const url = typeof href === 'string' ? resolveLink(href) : undefined;
+  const id = typeof href === 'string' && href.startsWith('#') ? ids.get(href.slice(1)) : undefined;
+  const url = typeof href === 'string' ? resolveLink(id === undefined ? href : `#${id}`) : undefined;
   if (url === undefined) Object.assign(node, { tagName: 'span', properties: {} });
   else node.properties = { ...others, href: url };
 }
