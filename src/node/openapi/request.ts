@@ -1,8 +1,9 @@
 /** The request that samples of an operation send. */
 
-import { exampleOf } from './example.ts';
+import { exampleOf, writtenExample } from './example.ts';
 import { isToken } from './methods.ts';
 import { asFields, asList, asText, pointerOf, resolveIn, valueAtPointer } from './pointer.ts';
+import { readSchema } from './schema.ts';
 import type { Bundle, Fields, OperationEntry } from './types.ts';
 
 /** A request in full. */
@@ -16,8 +17,11 @@ export interface SampleRequest {
 /** A body: JSON, fields of a form, or text. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'form' | 'multipart'; readonly fields: readonly (readonly [name: string, value: string])[] }
+  | { readonly kind: 'form' | 'multipart'; readonly fields: readonly FormField[] }
   | { readonly kind: 'text'; readonly text: string };
+
+/** A field of a form: a text, or a file. */
+export type FormField = readonly [name: string, value: string, isFile?: boolean];
 
 /** An operation with what its path adds to it. */
 export interface ReadOperation {
@@ -87,7 +91,7 @@ export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: 
   const base = server ? withoutEndSlashes(serverUrl(server)) : '';
   const credentials = credentialsOf(bundle, security[0] ?? {});
   const needed = parameters.filter(each => each.required === true || each.example !== undefined);
-  const query = needed.filter(each => each.in === 'query').map(each => pair(bundle, each));
+  const query = needed.filter(each => each.in === 'query').flatMap(each => pairs(bundle, each));
   const headers = needed.filter(each => each.in === 'header').map(each => pair(bundle, each));
   const search = [...query, ...credentials.query].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
   const media = preferredMedia(resolveIn(bundle, fields.requestBody).fields.content);
@@ -126,14 +130,29 @@ function filledPath(bundle: Bundle, path: string, parameters: readonly Fields[])
   return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find(each => each.in === 'path' && each.name === name);
     if (!parameter) return whole;
-    const value = textOf(exampleOf(bundle, parameter));
+    const value = parameterText(bundle, parameter);
     // A made text says less than the name.
     return value === 'string' ? name.toUpperCase() : encode(value);
   });
 }
 
+/** A parameter of a query: each item of a list by itself, unless the description says otherwise. */
+function pairs(bundle: Bundle, parameter: Fields): readonly (readonly [string, string])[] {
+  const { name, content, style = 'form', explode = true } = parameter;
+  const value = content === undefined ? exampleOf(bundle, parameter) : undefined;
+  if (!Array.isArray(value) || style !== 'form' || explode !== true) return [pair(bundle, parameter)];
+  return value.map(each => pair(bundle, { name, example: each }));
+}
+
+/** The text of a parameter; one with a media type is written in it. */
+function parameterText(bundle: Bundle, parameter: Fields): string {
+  const [type, media] = preferredMedia(parameter.content) ?? [];
+  const value = exampleOf(bundle, writtenExample(bundle, parameter) || !media ? parameter : media);
+  return type !== undefined && isJson(type) && typeof value !== 'string' ? JSON.stringify(value) : textOf(value);
+}
+
 function pair(bundle: Bundle, parameter: Fields): readonly [string, string] {
-  const value = textOf(exampleOf(bundle, parameter));
+  const value = parameterText(bundle, parameter);
   return [asText(parameter.name), value === 'string' ? asText(parameter.name).toUpperCase() : value];
 }
 
@@ -174,10 +193,22 @@ function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): S
   if (isJson(type)) return { kind: 'json', value: parsed(value) };
   const isForm = /form-urlencoded/i.test(type);
   if (isForm || /^multipart\//i.test(type)) {
-    const fields = Object.entries(asFields(value)).map(([name, each]) => [name, textOf(each)] as const);
+    const properties = asFields(readSchema(bundle, media.schema ?? media.itemSchema).fields.properties);
+    const fields = Object.entries(asFields(value)).map(([name, each]): FormField => {
+      const isFile = !isForm && Object.hasOwn(properties, name) && isBinary(bundle, properties[name]);
+      return isFile ? [name, 'file', true] : [name, textOf(each)];
+    });
     return { kind: isForm ? 'form' : 'multipart', fields };
   }
   return { kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
+}
+
+/** Whether a schema is that of a file, or of a list of some. */
+function isBinary(bundle: Bundle, schema: unknown): boolean {
+  const { fields } = readSchema(bundle, schema);
+  const { format, contentMediaType, contentEncoding } =
+    fields.items === undefined ? fields : readSchema(bundle, fields.items).fields;
+  return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
 }
 
 /** JSON that a description has as a text. */

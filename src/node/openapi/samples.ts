@@ -1,6 +1,6 @@
 /** Code that sends a request, in several languages. */
 
-import type { SampleBody, SampleRequest } from './request.ts';
+import type { FormField, SampleBody, SampleRequest } from './request.ts';
 
 /** A sample with the language that highlights it. */
 export interface Sample {
@@ -43,8 +43,14 @@ const GLOBBED = /[{}[\]]/;
 function curlBody(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`--data-raw ${shell(json(body.value))}`];
   if (body.kind === 'text') return [`--data-raw ${shell(body.text)}`];
-  if (body.kind === 'multipart')
-    return body.fields.map(([name, value]) => `--form-string ${shell(`${name}=${value}`)}`);
+  if (body.kind === 'multipart') {
+    return body.fields.map(([name, value, isFile]) =>
+      // A name with `=` would name a file itself.
+      isFile && !name.includes('=')
+        ? `--form ${shell(`${name}=@${value}`)}`
+        : `--form-string ${shell(`${name}=${value}`)}`,
+    );
+  }
   return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${encodeURIComponent(name)}=${value}`)}`);
 }
 
@@ -87,11 +93,18 @@ function javaScriptBody(body: SampleBody): string {
   if (body.kind === 'json') return `JSON.stringify(${indented(json(body.value), '  ')})`;
   if (body.kind === 'text') return JSON.stringify(body.text);
   if (body.kind === 'multipart') return 'form';
-  return `new URLSearchParams(${indented(json(Object.fromEntries(body.fields)), '  ')})`;
+  return `new URLSearchParams(${indented(json(textFields(body.fields)), '  ')})`;
 }
 
-function javaScriptForm(fields: readonly (readonly [string, string])[]): string {
-  const lines = fields.map(([name, value]) => `form.append(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+function textFields(fields: readonly FormField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(([name, value]) => [name, value]));
+}
+
+function javaScriptForm(fields: readonly FormField[]): string {
+  const lines = fields.map(([name, value, isFile]) => {
+    const text = isFile ? `new File(['CONTENT'], ${JSON.stringify(value)})` : JSON.stringify(value);
+    return `form.append(${JSON.stringify(name)}, ${text});`;
+  });
   return `const form = new FormData();\n${lines.join('\n')}\n\n`;
 }
 
@@ -115,8 +128,13 @@ function python({ method, url, headers, body }: SampleRequest): string {
 function pythonBody(body: SampleBody): string {
   if (body.kind === 'json') return `json=${indented(pythonValue(body.value), '    ')}`;
   if (body.kind === 'text') return `data=${JSON.stringify(body.text)}`;
-  const value = pythonValue(Object.fromEntries(body.fields));
-  return `${body.kind === 'form' ? 'data' : 'files'}=${indented(value, '    ')}`;
+  if (body.kind === 'form') return `data=${indented(pythonValue(textFields(body.fields)), '    ')}`;
+  const items = body.fields.map(([name, value, isFile]) => {
+    // A field without a name of a file is a text.
+    const content = isFile ? `open(${JSON.stringify(value)}, "rb")` : `(None, ${JSON.stringify(value)})`;
+    return `        ${JSON.stringify(name)}: ${content},\n`;
+  });
+  return `files={\n${items.join('')}    }`;
 }
 
 /** A value of JSON as Python writes it. */
@@ -167,9 +185,12 @@ const GO_CHECK = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 function goBody(body: SampleBody): string {
   if (body.kind === 'json') return goText(json(body.value));
   if (body.kind === 'text') return goText(body.text);
-  if (body.kind === 'form') return goText(new URLSearchParams(Object.fromEntries(body.fields)).toString());
-  const part = ([name, value]: readonly [string, string]) =>
-    `--boundary\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}\r\n\r\n${value}\r\n`;
+  if (body.kind === 'form') return goText(new URLSearchParams(textFields(body.fields)).toString());
+  const part = ([name, value, isFile]: FormField) => {
+    const file = isFile ? `; filename=${JSON.stringify(value)}` : '';
+    const content = isFile ? 'CONTENT' : value;
+    return `--boundary\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}${file}\r\n\r\n${content}\r\n`;
+  };
   return JSON.stringify(`${body.fields.map(part).join('')}--boundary--\r\n`);
 }
 

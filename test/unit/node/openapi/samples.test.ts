@@ -70,6 +70,26 @@ describe('samples of a request', () => {
     assert.match(curl('application/x-www-form-urlencoded', { '@a': 'b' }), /--data-urlencode '%40a=b'$/);
   });
 
+  it('send files, lists and parameters of a media type', () => {
+    const schema = {
+      type: 'object',
+      properties: { photo: { type: 'string', format: 'binary' }, text: { type: 'string' } },
+    };
+    const parameters = [
+      path,
+      { in: 'query', name: 'tags', example: ['a', 'b'] },
+      { in: 'query', name: 'ids', explode: false, example: ['1', '2'] },
+      { in: 'query', name: 'filter', required: true, content: { 'application/json': { example: { a: [1] } } } },
+    ];
+    const requestBody = { content: { 'multipart/form-data': { schema } } };
+    const [curl, javaScript, python, go] = samplesOf(requestOf({ parameters, requestBody })).map(({ code }) => code);
+    assert.ok(curl?.includes('?tags=a&tags=b&ids=1%2C2&filter=%7B%22a%22%3A%5B1%5D%7D'), curl);
+    assert.match(curl ?? '', /--form 'photo=@file' \\\n {2}--form-string 'text=string'$/);
+    assert.match(javaScript ?? '', /form\.append\("photo", new File\(\['CONTENT'\], "file"\)\);/);
+    assert.match(python ?? '', /"photo": open\("file", "rb"\),\n {8}"text": \(None, "string"\),/);
+    assert.match(go ?? '', /filename=\\"file\\"/);
+  });
+
   it('begin at a server without the slashes at its end', () => {
     const bundle = [{ servers: [{ url: `/${'/'.repeat(200_000)}a//` }], op: { parameters: [path] } }];
     const entry: OperationEntry = {
