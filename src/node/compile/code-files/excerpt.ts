@@ -56,9 +56,13 @@ function linesOfRegion(name: string, whole: readonly string[], file: string): Nu
       fix: `Write \`#endregion ${name}\` below it, in a comment.`,
     };
   }
-  return found.flatMap(({ start, end = start }) =>
-    range(start + 1, end).filter(number => !regionMark(whole[number - 1] ?? '')),
-  );
+  let last = 0;
+  return found.flatMap(({ start, end = start }) => {
+    // Lines of a region within another of the same name are shown already.
+    const numbers = range(Math.max(start, last) + 1, end);
+    last = Math.max(last, end);
+    return numbers.filter(number => !regionMark(whole[number - 1] ?? ''));
+  });
 }
 
 /** `3-20`, `7` or `3-`. */

@@ -38,21 +38,36 @@ export interface Region {
   readonly end: number | undefined;
 }
 
+interface OpenRegion {
+  readonly name: string;
+  readonly start: number;
+  end: number | undefined;
+}
+
 /** All regions with a name, in order of their starts. An end without a name ends the last that is open. */
 export function regionsOf(lines: readonly string[]): readonly Region[] {
-  const regions: { name: string; start: number; end: number | undefined }[] = [];
-  const open: (typeof regions)[number][] = [];
+  const regions: OpenRegion[] = [];
+  const opened: OpenRegion[] = [];
+  const openedByName = new Map<string, OpenRegion[]>();
   for (const [index, line] of lines.entries()) {
     const mark = regionMark(line);
     if (mark?.kind === 'start') {
       const region = { name: mark.name, start: index + 1, end: undefined };
-      regions.push(region);
-      open.push(region);
+      const namesakes = openedByName.get(mark.name) ?? [];
+      openedByName.set(mark.name, namesakes);
+      for (const list of [regions, opened, namesakes]) list.push(region);
     } else if (mark) {
-      const at = mark.name === '' ? open.length - 1 : open.findLastIndex(({ name }) => name === mark.name);
-      const [ended] = at < 0 ? [] : open.splice(at, 1);
+      const ended = lastOpen(mark.name === '' ? opened : (openedByName.get(mark.name) ?? []));
       if (ended) ended.end = index;
     }
   }
   return regions.filter(({ name }) => name !== '');
+}
+
+/** Takes the last region that is open from a list; those that the other kind of list has ended are in it as well. */
+function lastOpen(regions: OpenRegion[]): OpenRegion | undefined {
+  for (;;) {
+    const last = regions.pop();
+    if (last?.end === undefined) return last;
+  }
 }

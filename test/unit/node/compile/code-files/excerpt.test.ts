@@ -51,6 +51,10 @@ it('several regions of a name are shown one after the other', () => {
   assert.equal(regionOf('# region one\na\n# endregion\nx\n# region one\nb\n# endregion\n'), 'a\nb');
 });
 
+it('a region within another of the same name is shown once', () => {
+  assert.equal(regionOf('// #region one\na\n// #region one\nb\n// #endregion\nc\n// #endregion\n'), 'a\nb\nc');
+});
+
 it('prose of a comment that begins with the word is no mark', () => {
   assert.equal(regionOf('# region one\n# region of interest\na\n# endregion\nb\n'), '# region of interest\na');
   assert.equal(regionOf('// #region My part\na\n// #endregion\n', 'My part'), 'a');
