@@ -73,6 +73,12 @@ npm install a-name-that-is-rather-long-for-a-phone another-one-of-these
 
 </Logos>
 
+<Logos>
+
+- ${'ALongNameOfACustomer'.repeat(3)}
+
+</Logos>
+
 <Features title="Why">
 
 It does one thing.
@@ -109,13 +115,14 @@ queue.send();
 
 const test = siteTest(() =>
   temporarySite({
-    'docusaurus.config.js': TINY_CONFIG,
+    'docusaurus.config.js': TINY_CONFIG.replace('docs: {', 'theme: { customCss: "src/own.css" }, docs: {'),
     'docs/parts.mdx': PARTS,
     'src/pages/front.mdx': FRONT,
     'src/icons/anchor.svg':
       '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M4 4h16v16H4z"/></svg>',
     'docs/index.mdx': '# Start',
     'static/img/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20H0z"/></svg>',
+    'src/own.css': '.lectern-actions { gap: 7px }',
     'docs/install.md': '# Install\n\nThe one thing needful.\n',
   }),
 );
@@ -237,11 +244,18 @@ test.describe('front pages', { tag: '@build' }, () => {
     await page.getByRole('link', { name: 'To the front' }).click();
     await page.getByRole('heading', { level: 1, name: 'A calm queue' }).waitFor();
     const height = () => page.locator('.lectern-hero').evaluate(element => element.getBoundingClientRect().height);
+    const gap = () =>
+      page
+        .locator('.lectern-actions')
+        .first()
+        .evaluate(row => getComputedStyle(row).rowGap);
     const clicked = await height();
     assert.equal(await styles(), 1);
+    assert.equal(await gap(), '7px');
     await open('/front');
     assert.equal(await height(), clicked);
     assert.equal(await styles(), 1);
+    assert.equal(await gap(), '7px');
   });
 });
 

@@ -61,10 +61,13 @@ const pageElements = new Set<Element>();
 
 function applyHead(tags: readonly HeadTag[]): void {
   const present = pageElements.size > 0 ? [...pageElements] : [...document.head.children];
+  // Tags of pages stand before the site's stylesheets, as in the server's HTML: their rules win after a click, too.
+  const styles = [...document.head.querySelectorAll('link[rel=stylesheet]')];
+  const siteStyles = styles.find(element => !pageElements.has(element)) ?? null;
   const kept = new Set<Element>();
   for (const element of tags.map(createTag)) {
     const same = present.find(other => !kept.has(other) && other.isEqualNode(element));
-    if (!same) document.head.append(element);
+    if (!same) document.head.insertBefore(element, siteStyles);
     kept.add(same ?? element);
   }
   for (const element of pageElements) if (!kept.has(element)) element.remove();
