@@ -65,6 +65,6 @@ function declarationsIn(css: string): readonly (readonly [string, string])[] {
 /** Whether a value refers to parts of the icon alone: no other document, and no script. */
 function isSafe(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return value.startsWith('#');
-  const rest = value.replace(/url\(\s*(?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\s*\)/g, '');
+  const rest = value.replace(/url\((?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\)/g, '');
   return name === 'id' || !/url\s*\(|["'\\]/i.test(rest);
 }

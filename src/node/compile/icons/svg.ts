@@ -68,7 +68,7 @@ function withOwnIds(elements: readonly Element[], source: string): readonly Elem
     const text = String(value);
     if (name === 'id') return [name, prefix + text];
     if (name === 'href' || name === 'xlink:href') return [name, `#${prefix}${text.slice(1)}`];
-    return [name, text.replace(/url\((\s*["']?\s*)#/g, `url($1#${prefix}`)];
+    return [name, text.replace(/(?<=url\(["']?)#/g, `#${prefix}`)];
   };
   return elements.map(element => ({
     ...element,
@@ -78,8 +78,8 @@ function withOwnIds(elements: readonly Element[], source: string): readonly Elem
 }
 
 /** A tag without text; comments, declarations and text between tags are passed over. */
-const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
-const ATTRIBUTE = /([a-zA-Z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const TAG = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const ATTRIBUTE = /(?<![\w:-])([a-zA-Z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Elements that icons need; scripts and what embeds other documents are left out, with what is in them. */
 const SHAPES: ReadonlySet<string> = new Set(
