@@ -87,7 +87,7 @@ export function firstLine(markdown: string): string {
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY - 1).trimEnd()}…` : text;
 }
 
-const REFERENCE = /"\$ref":"(\/\d+[^"\\]*)"/g;
+const REFERENCE = /"\$ref":"(\/\d[^"\\]*)"/g;
 
 /** Returns a function that hashes a part of the description with everything that it refers to. */
 function createHashes(bundle: Bundle): (pointer: string) => string {

@@ -21,7 +21,7 @@ const FLAG = /(?:^|\s)check(?:\s|$)/;
 
 /** Whether a text may have such blocks. */
 export function mayBeChecked(text: string): boolean {
-  return /^.*(?:`{3}|~{3}).*\bcheck\b/m.test(text);
+  return text.split('\n').some(line => /`{3}|~{3}/.test(line) && FLAG.test(line));
 }
 
 /** A Markdown file. */

@@ -6,8 +6,9 @@ import { packageRoot } from '../../version.ts';
 /** The styles of front pages, which pages with their parts contain, and no other page. */
 export const frontStyles: () => string = once(() => {
   const css = readFileSync(path.join(packageRoot, 'blog-free-theme/css/front.css'), 'utf8');
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+  const [start = '', ...commented] = css.split('/*');
+  return [start, ...commented.map(text => text.slice(text.indexOf('*/') + 2))]
+    .join('')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?|(:) /g, '$1$2')
     .trim();
