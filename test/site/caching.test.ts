@@ -20,7 +20,7 @@ const KINDS = [
   /^assets\/mermaid-/,
   /^search\/core-/,
   /^search\/terms-/,
-  /^search\/text-/,
+  /^search\/pages-/,
 ];
 
 const GUIDE = readFileSync(path.join(ROOT, 'src/manual/docs/guides/deploying.md'), 'utf8');

@@ -95,7 +95,7 @@ export async function resolveSite(
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
-  const specs = resolveSpecs(config.openapi.specs, { siteDir, report });
+  const specs = resolveSpecs(config.openapi?.specs ?? [], { siteDir, report });
   reportTakenIds(specs, builtIn.docs, report);
   reportTakenRoutes(specs, report);
   const value: Site = {

@@ -330,7 +330,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
-  openapi: openapiSchema.prefault({}).describe('Reference pages of APIs, from descriptions in the format of OpenAPI.'),
+  openapi: openapiSchema.optional().describe('Reference pages of APIs, from descriptions in the format of OpenAPI.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
 
