@@ -27,7 +27,7 @@ const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107
  * synonyms in all forms. A twentieth saves all but two waits for files, and answers from names in memory. It is loaded with the
  * dialog, not with the page.
  */
-const ENGINE_BUDGET = 14_640;
+const ENGINE_BUDGET = 14_730;
 const ENGINE = 'The search index has format';
 
 /** Docs without components of their own. */
