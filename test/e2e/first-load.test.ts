@@ -15,9 +15,9 @@ import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.
  * locales share the others. A fiftieth is the progress bar, which must be here before it is needed, and pages of which modules fail
  * to load. A thousandth names the section being read on phones, another compares addresses however they are encoded, and titles
  * labels that are cut off. A two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
- * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version.
+ * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version. Thirty put the tags of a page before the site’s styles after a click.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_650, stylesheet: 15_850 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_680, stylesheet: 15_850 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of

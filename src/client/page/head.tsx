@@ -29,15 +29,23 @@ export function DocumentHead(): ReactNode {
   const site = useSite();
   const page = usePage();
   const extra = useSyncExternalStore(mountedTags.subscribe, mountedTags.get, mountedTags.get);
-  // Before the page is painted: its tags may be styles, as those of front pages.
+  // After a navigation, before the page is painted: its tags may be styles, as those of front pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `extra` only triggers the effect, which reads the latest tags
   useLayoutEffect(() => {
-    const tags = dedupeHead([...pageHead(site, page), ...mountedTags.get()]);
-    applyHead(tags.filter(isInHead));
-    applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
-    applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));
+    if (pageElements.size > 0) updateHead(site, page);
   }, [site, page, extra]);
+  // The first page is complete only now, when the effects of each `Head` have run: what it lacked would be added a second time.
+  useEffect(() => {
+    if (pageElements.size === 0) updateHead(site, page);
+  }, [site, page]);
   return null;
+}
+
+function updateHead(...[site, page]: Parameters<typeof pageHead>): void {
+  const tags = dedupeHead([...pageHead(site, page), ...mountedTags.get()]);
+  applyHead(tags.filter(isInHead));
+  applyAttributes(document.documentElement, rootAttributes('html', page.className, tags));
+  applyAttributes(document.body, rootAttributes('body', BODY_CLASS, tags));
 }
 
 type Attributes = NonNullable<HeadTag['attributes']>;
