@@ -3,7 +3,7 @@
  *
  *     manifest.json             format, vocabulary, and the core of each language and docs tag; the only name without a hash
  *     core-<hash>.json          one language and tag: names of the files below; a small core embeds these files
- *     shards-<hash>.json        names of the shards for text, which a search in titles does not need
+ *     shards-<hash>.json        names of the shards for text
  *     headings-<hash>.txt       a shard: sorted terms of headings, with their postings
  *     stops-<hash>.txt          a shard: the stop words of headings
  *     terms-<hash>.txt          a shard: sorted terms of text, with their postings
