@@ -16,8 +16,9 @@ import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.
  * to load. A thousandth names the section being read on phones, another compares addresses however they are encoded, and titles
  * labels that are cut off. A two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
  * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version. Thirty put the tags of a page before the site’s styles after a click.
+ * Each limit leaves forty bytes, since zlib finds other matches on other processors.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_680, stylesheet: 15_850 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107_720, stylesheet: 15_850 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. A seventh of
@@ -27,7 +28,7 @@ const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 107
  * synonyms in all forms. A twentieth saves all but two waits for files, and answers from names in memory. It is loaded with the
  * dialog, not with the page.
  */
-const ENGINE_BUDGET = 14_730;
+const ENGINE_BUDGET = 14_760;
 const ENGINE = 'The search index has format';
 
 /** Docs without components of their own. */
