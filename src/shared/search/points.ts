@@ -21,8 +21,8 @@ export const headingShare = 3.5;
 export const exact = 2;
 /** The heading begins with the query's first word. */
 export const begins = 1;
-/** The section or the headings above it match every word. */
-export const all = 4.5;
+/** The section or the headings above it match every word: little, since a long section has all small words of a question. */
+export const all = 2;
 /** The share of the query that the page matches, over all its sections. */
 export const page = 3.2;
 /** Saturation of term frequency over sections. */

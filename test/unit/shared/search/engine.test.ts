@@ -43,6 +43,17 @@ describe('ranking', () => {
     assert.equal((await urlsFor([apart, close, filler], 'insert remove '))[0], '/close#list');
   });
 
+  it('prefers a heading with most words of a question to a section that has all of them here and there', async () => {
+    const scattered = page('Notes', [
+      section('Hints', ['A plugin may load late.', 'Builds cache what one writes.', 'Call the reader back.']),
+    ]);
+    const named = page('Guide', [section('Cache of plugins', ['It is off.'])], { position: 1 });
+    assert.equal(
+      (await urlsFor([scattered, named, filler], 'how do plugins write a cache '))[0],
+      '/guide#cache-of-plugins',
+    );
+  });
+
   it('leaves equals in the order of the site', async () => {
     const first = page('Alpha', [section('Same', ['Text.'])], { position: 1 });
     const second = page('Beta', [section('Same', ['Text.'])], { position: 2 });
