@@ -63,10 +63,10 @@ const MAX_WAIT_MS = 500;
 /** Number of compiled pages after which threads are restarted before rendering, to free the compiler's memory. */
 const MAX_COMPILED_BEFORE_RESTART = 2000;
 /**
- * Milliseconds without a finished batch after which pages probably wait for something that only happens in the main
- * thread.
+ * Pages that are all slow probably wait for something that only happens in the main thread. Loading the config, which may
+ * be long on a busy machine, has a minute.
  */
-const STALLED_MS = 10_000;
+const STALL = { checkMs: 5000, most: 12 };
 /** A page is reported as slow after ten seconds, and stopped after a minute. */
 const LIMITS: TimeLimits = { tickMs: 1000, slow: 10, overdue: 60 };
 
@@ -124,7 +124,7 @@ export function createPool(
       const runLimits = {
         maxThreads: count,
         isTimed,
-        maxWaitMs: STALLED_MS,
+        stall: STALL,
         onEnd: batchListener('compile', listener),
       };
       try {

@@ -15,6 +15,8 @@ import { NO_THREAD } from './thread-clock.ts';
 export interface Thread {
   /** Number of unfinished batches. */
   pending(): number;
+  /** Whether its current task has been reported as slow. */
+  isSlow(): boolean;
   /** Runs a batch. @throws {@link TaskFailed}, and errors that tasks throw */
   run(batch: Batch): Promise<BatchResult>;
   stop(): Promise<void>;
@@ -35,7 +37,7 @@ interface PendingBatch {
  */
 export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: OnSlow): Thread {
   const pending = new Map<number, PendingBatch>();
-  const state: { count: number; failure?: unknown; worker?: LoadingWorker } = { count: 0 };
+  const state: { count: number; failure?: unknown; worker?: LoadingWorker; slowTask?: unknown } = { count: 0 };
   const [current, thread] = [sharedNumber(NO_TASK), sharedNumber(NO_THREAD)];
 
   const failAll = (reason: unknown): void => {
@@ -81,12 +83,20 @@ export function startThread(folders: WorkFolders, limits: TimeLimits, onSlow: On
     if (task && pathOfCode(error) === undefined) replace(task, new TaskFailed(task.index, error.message));
     else failAll(error);
   };
+  const noteSlow: OnSlow = (kind, task, milliseconds) => {
+    state.slowTask = task;
+    onSlow(kind, task, milliseconds);
+  };
   const threadId = () => Atomics.load(thread, 0);
-  const watch = watchTasks({ currentTask, threadId }, limits, { onSlow, onOverdue: replace });
+  const watch = watchTasks({ currentTask, threadId }, limits, { onSlow: noteSlow, onOverdue: replace });
 
   begin();
   return {
     pending: () => pending.size,
+    isSlow() {
+      const task = currentTask();
+      return task !== undefined && task.batch.tasks[task.index] === state.slowTask;
+    },
     run: batch =>
       new Promise((resolve, reject) => {
         if (state.failure) return reject(state.failure);

@@ -30,8 +30,16 @@ interface RunLimits<Kind extends keyof TaskTypes> extends Pick<Limits<Task<Kind>
   /** Maximum number of threads. */
   readonly maxThreads: number;
   readonly isTimed: boolean;
-  /** Milliseconds without a finished batch after which the run fails. */
-  readonly maxWaitMs?: number;
+  /** When the run fails because no batch ends; unless given, it never does. */
+  readonly stall?: StallLimits;
+}
+
+/** When tasks are taken to wait in vain: all threads have a slow one, or their time to load what tasks need is over. */
+interface StallLimits {
+  /** Milliseconds without a finished batch after which the threads are looked at. */
+  readonly checkMs: number;
+  /** The number of such checks in a row after which the run fails, whether a task is slow or not. */
+  readonly most: number;
 }
 
 /** Number of batches to send to a thread in advance: the main thread may be too busy bundling to send the next. */
@@ -70,7 +78,7 @@ export function createThreads(start: () => Thread): Threads {
     async run<Kind extends keyof TaskTypes>(
       { kind, context, failures }: Run<Kind>,
       batches: Batches<Kind>,
-      { maxThreads, isTimed, onEnd, maxWaitMs = Number.POSITIVE_INFINITY }: RunLimits<Kind>,
+      { maxThreads, isTimed, onEnd, stall }: RunLimits<Kind>,
     ): Promise<Outcomes<Kind>> {
       if (state.isClosed) throw new Error('The threads have been closed');
       const shared = { kind, isTimed, ...sharedContext(context) };
@@ -78,10 +86,20 @@ export function createThreads(start: () => Thread): Threads {
       state.threads = [...state.threads, ...Array.from({ length: missing }, start)];
       const runBatch = async (tasks: readonly Task<Kind>[]) =>
         (await leastBusy(state.threads).run({ ...shared, tasks })) as BatchResult<TaskTypes[Kind]['outcome']>;
+      const checks = { count: 0 };
       const onStall = (): void => {
-        throw new Error('Pages wait for something in vain');
+        const isOver = ++checks.count === stall?.most;
+        if (isOver || state.threads.every(isStuck)) throw new Error('Pages wait for something in vain');
       };
-      const limits = { maxPending: maxThreads * BATCHES_PER_THREAD, maxWaitMs, onStall, onEnd };
+      const limits: Limits<Task<Kind>> = {
+        maxPending: maxThreads * BATCHES_PER_THREAD,
+        maxWaitMs: stall?.checkMs ?? Number.POSITIVE_INFINITY,
+        onStall,
+        onEnd(...ended) {
+          checks.count = 0;
+          onEnd(...ended);
+        },
+      };
       const outcomes = runBatches(batches, failures ? withFailures(runBatch, failures) : runBatch, limits);
       runs.add(outcomes);
       try {
@@ -125,6 +143,11 @@ function withFailures<Task, Outcome>(
     }
   };
   return run;
+}
+
+/** Whether a thread makes no progress, as far as one can tell: a thread that still loads has no task. */
+function isStuck(thread: Thread): boolean {
+  return thread.pending() === 0 || thread.isSlow();
 }
 
 function leastBusy(threads: readonly Thread[]): Thread {

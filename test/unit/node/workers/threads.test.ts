@@ -10,6 +10,7 @@ function countedThreads(): { readonly threads: Threads; readonly alive: { count:
     alive.count++;
     return {
       pending: () => 0,
+      isSlow: () => false,
       run: async ({ tasks }) => ({ outcomes: tasks.map(() => new Uint8Array()) }),
       async stop() {
         alive.count--;
@@ -41,5 +42,36 @@ describe('threads', () => {
     await threads.close();
     await assert.rejects(work(threads), /have been closed/);
     assert.equal(alive.count, 0);
+  });
+
+  describe('of which no batch ends', () => {
+    /** A run in a thread that ends its batch once it has been asked often enough whether its task is slow. */
+    const workAsked = (times: number, answer: boolean, most: number) => {
+      const asked = { count: 0, end: () => {} };
+      const ended = new Promise<void>(resolve => {
+        asked.end = resolve;
+      });
+      const thread: Thread = {
+        pending: () => 1,
+        isSlow() {
+          if (++asked.count === times) asked.end();
+          return answer;
+        },
+        run: ({ tasks }) => ended.then(() => ({ outcomes: tasks.map(() => 'done') })),
+        stop: async () => {},
+      };
+      const run = { kind: 'work', context: {} as never } as const;
+      const limits = { maxThreads: 1, isTimed: false, onEnd: () => {}, stall: { checkMs: 1, most } };
+      return createThreads(() => thread).run(run, [['a value']], limits);
+    };
+
+    it('have all the time of a busy machine to load what tasks need', async () => {
+      assert.deepEqual(await workAsked(3, false, 100), ['done']);
+    });
+
+    it('give up once their tasks are slow, or after as many looks', async () => {
+      await assert.rejects(workAsked(100, true, 100), /in vain/);
+      await assert.rejects(workAsked(100, false, 3), /in vain/);
+    });
   });
 });
