@@ -238,7 +238,8 @@ function namedRoutes(output: string, siteDir: string): ReadonlyMap<string, strin
   const sources = docSources(siteDir);
   return new Map(
     failed.flatMap(([message, address = '']): readonly [string, string][] => {
-      const source = sources.get(address) ?? sources.get(address.replace(/\/$/, ''));
+      const bare = address.replace(/\/$/, '');
+      const source = sources.get(address) ?? sources.get(bare) ?? sources.get(`${bare}/`);
       return source === undefined ? [] : [[source, message]];
     }),
   );

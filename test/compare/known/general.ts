@@ -63,6 +63,13 @@ const joinedEmoji: Adjust = (lines, others) => {
 /** The button of a category in a sidebar; a site may have a text of its own for it. */
 const categoryButtons = replace(/^(Collapse|Expand) sidebar category '(.+)'$/, '$1 sidebar category “$2”');
 
+/** Entries of contents without the tab that is named behind a heading; what the other side has behind it, too, is a part of it. */
+const withoutTabs: Adjust = (lines, others) =>
+  lines.map(line => {
+    const label = line.replace(/ → #.*$/, '');
+    return others.some(other => other.startsWith(label)) ? line : line.replace(/ \([^()]+\)(?= → #)/, '');
+  });
+
 /** What only looks like Markdown: lines within words, what stands between colons, and marks that mark nothing. */
 const plainWords = both(replace(/[_*~]/g, ''), replace(/\s?:[^:\n]+:/g, ''), replace(/ {2,}/g, ' '));
 
@@ -238,8 +245,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Contents name the tabs of headings that would read the same.',
     facts: ['contents', 'links'],
-    docusaurus: replace(/ \([^()]+\)(?= → #)/, ''),
-    lectern: replace(/ \([^()]+\)(?= → #)/, ''),
+    lectern: withoutTabs,
   },
   {
     reason: 'Contents name the tabs of headings that would read the same.',

@@ -115,7 +115,7 @@ export const MORE_HEADINGS: KnownDifference = {
 export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
-    facts: ['headings', 'contents'],
+    facts: ['headings', 'contents', 'links'],
     when: hasColonId,
     docusaurus: otherWhere((line, other) => {
       const [label = '', id = ''] = withoutId(line).split(/(?= (?:→ )?#[^#]*$)/);

@@ -64,8 +64,11 @@ export const BADGE_FIRST: KnownDifference = {
   },
   docusaurus: (lines, others) => {
     const at = firstDifferent(lines, others);
-    const badge = others[at] ?? '';
-    return lines.toSpliced(lines.indexOf(badge), 1).toSpliced(at, 0, badge);
+    const from = lines.indexOf(others[at] ?? '');
+    // What a generated site adds to the badge stands with it.
+    const isWrapped = [lines[from + 1], others[at + 1]].every(line => line === 'after DocVersionBadge');
+    const badge = lines.slice(from, from + (isWrapped ? 2 : 1));
+    return lines.toSpliced(from, badge.length).toSpliced(at, 0, ...badge);
   },
 };
 

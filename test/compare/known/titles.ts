@@ -18,7 +18,7 @@ const WITH_TITLES = [
 ];
 
 /** A comment with the id of a title. */
-const ID_COMMENT = /\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/;
+export const ID_COMMENT = /\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/;
 
 /** Where a title would stand in a line that lacks it. */
 const WITHOUT_TITLE =
@@ -85,6 +85,11 @@ export const MISSING_TITLES: readonly KnownDifference[] = [
   },
 ];
 
+/** Whether both list the docs of a tag, in another order. */
+function ordersTagged({ docusaurus, lectern }: ComparedFact, { classes = [] }: Facts): boolean {
+  return classes.includes('docs-tags-doc-page') && docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n');
+}
+
 /** Titles of docs, wherever they are shown. */
 export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -123,10 +128,7 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Docs of a tag are in the order of their titles, to which an id in a comment does not belong.',
     facts: ['headings', 'content', 'links'],
-    when: ({ docusaurus, lectern }, { classes = [], headings = [] }) =>
-      classes.includes('docs-tags-doc-page') &&
-      headings.some(line => ID_COMMENT.test(line)) &&
-      docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n'),
+    when: (fact, theirs) => ordersTagged(fact, theirs) && theirs.headings?.some(line => ID_COMMENT.test(line)) === true,
     docusaurus: nothing,
     lectern: nothing,
   },
@@ -151,5 +153,12 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     docusaurus: lines =>
       lines.map(line => line.replace(DATE, date => new Date(date).toISOString().replace(/T00:00:00\.000Z$/, ''))),
+  },
+  {
+    reason: 'Docs of a tag are in the order of the titles that they show, also of one that is a date.',
+    facts: ['headings', 'content', 'links'],
+    when: (fact, theirs) => ordersTagged(fact, theirs) && theirs.headings?.some(line => DATE.test(line)) === true,
+    docusaurus: nothing,
+    lectern: nothing,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { nothing, otherAmong, otherWhere } from './adjust.ts';
 import { pageAt } from './page-at.ts';
+import { ID_COMMENT } from './titles.ts';
 
 /** What begins the content of an unlisted page, which Docusaurus has in English only in some languages. */
 const NOTICE = /^(?:Unlisted page|Search engines do not index this page, and only its address leads here\.)$/;
@@ -19,7 +20,10 @@ const sharedItems: Adjust = (lines, others) => {
 
 /** Whether the data for search engines links a category that is no link on the page. */
 function linksHidden({ docusaurus }: ComparedFact, { breadcrumbs = [] }: Facts): boolean {
-  const unlinked = breadcrumbs.slice(0, -1).filter(line => !line.includes(' → '));
+  const unlinked = breadcrumbs
+    .slice(0, -1)
+    .filter(line => !line.includes(' → '))
+    .map(line => line.replace(ID_COMMENT, ''));
   return unlinked.some(label => docusaurus.some(line => withoutNumber(line).startsWith(`${label} https:`)));
 }
 

@@ -469,6 +469,40 @@ test('docs of a tag may be in another order where the id of a title stands in a 
   assert.equal(leftOf(page(marked, '2 package b #'), page('2 package c #', plain)), 1);
 });
 
+test('docs of a tag may be in another order where a title is a date, and nowhere else', () => {
+  const page = (...headings: readonly string[]): Facts => ({ classes: ['docs-tags-doc-page'], headings });
+  const date = '2 Tue Jan 02 2024 00:00:00 GMT+0000 (Coordinated Universal Time) #';
+  assert.equal(leftOf(page('2 a #', date), page('2 2024-01-02 #', '2 a #')), 0);
+  assert.equal(leftOf(page('2 a #', '2 2024-01-02 #'), page('2 2024-01-02 #', '2 a #')), 1);
+  assert.equal(leftOf(page('2 a #', date), page('2 2024-01-02 #', '2 b #')), 1);
+});
+
+test('an unlisted category may be missing in the data for search engines, also with the id of its title in a comment', () => {
+  const data = (...items: readonly string[]): Facts => ({
+    breadcrumbData: items.map((item, index) => `${index + 1} ${item} https://x.test/${item}`),
+  });
+  const meant = (...breadcrumbs: readonly string[]) => leftOf({ ...data('a', 'b'), breadcrumbs }, data('b'));
+  assert.equal(meant('a', 'b'), 1);
+  assert.equal(meant('a {/* #id */}', 'b'), 1);
+  assert.equal(meant('a → /a', 'b'), 2);
+});
+
+test('contents may name the tab of a heading, which others have as it is', () => {
+  const meant = (theirs: string, ours: string) =>
+    leftOf({ contents: [`${theirs} → #a`] }, { contents: [`${ours} → #a`] });
+  assert.equal(meant('Install', 'Install (npm)'), 0);
+  assert.equal(meant('Install (npm)', 'Install'), 1);
+  assert.equal(meant('1.2.3 (2024-01-02)', '1.2.3'), 1);
+});
+
+test('a link of the contents may have an id with a colon, behind a label in parentheses', () => {
+  const heading = '2 1.2.3 (2024-01-02) {#a:b} #123-2024-01-02-a';
+  const meant = (ours: string) =>
+    leftOf({ headings: [heading], links: ['1.2.3 (2024-01-02) {#a} → #a'] }, { headings: [heading], links: [ours] });
+  assert.equal(meant('1.2.3 (2024-01-02) → #a:b'), 0);
+  assert.equal(meant('1.2.4 (2024-01-02) → #a:b'), 1);
+});
+
 test('spaces in code of a title may be one in what hooks return, and in no other text', () => {
   const isMeant = (theirs: string, ours: string) =>
     leftOf({ 'meta og:title': [theirs] }, { 'meta og:title': [ours] }) === 0;
@@ -512,6 +546,10 @@ test('the badge of the version may stand before the breadcrumbs, and nothing els
   assert.equal(meant('Version: 1.0', 'Home', 'Title'), 0);
   assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
   assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
+  const wrapped = (...ours: readonly string[]) =>
+    leftOf({ badge, content: ['Home', 'Version: 1.0', 'after DocVersionBadge', 'Title'] }, { badge, content: ours });
+  assert.equal(wrapped('Version: 1.0', 'after DocVersionBadge', 'Home', 'Title'), 0);
+  assert.equal(wrapped('Version: 1.0', 'after DocVersionBadge', 'Title', 'Home'), 1);
   const french = leftOf(
     { language: ['fr'], badge, content: ['Accueil', 'Version: 1.0'] },
     { language: ['fr'], badge: ['Version : 1.0'], content: ['Version : 1.0', 'Accueil'] },
