@@ -99,13 +99,13 @@ export const ROOMS: readonly Room[] = [
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
   {
     room: 'plugins',
-    may: words('cache compile config diagnostics openapi shell theme-parts.ts translations util version.ts'),
+    may: words('cache changelog compile config diagnostics openapi shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   {
     room: 'compile',
-    may: words('cache config diagnostics openapi theme-parts.ts translations util version.ts'),
+    may: words('cache changelog config diagnostics openapi theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   {
@@ -134,6 +134,11 @@ export const ROOMS: readonly Room[] = [
     room: 'openapi',
     may: words('diagnostics util'),
     advice: 'It reads descriptions of APIs as values; pages are made of them by plugins and compile.',
+  },
+  {
+    room: 'changelog',
+    may: words('util'),
+    advice: 'It reads texts of changelogs as values; pages are made of them by plugins.',
   },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {

@@ -1,6 +1,7 @@
 import { VFile } from 'vfile';
 import { ADMONITION_KEYWORDS } from '../../shared/admonitions.ts';
 import type { MarkdownOptions } from '../config/site.ts';
+import type { SourceLocation } from '../diagnostics/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
@@ -89,7 +90,9 @@ function htmlBody({ html, markdown }: PageContext): PageBody {
 }
 
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
-  const { code, toc, imports, includes, head, links, sections, resolutions, diagnostics, isInline } = context;
+  const { code, toc, imports, includes, head, sections, resolutions, isInline, source } = context;
+  const links = located(context.links, source);
+  const diagnostics = located(context.diagnostics, source);
   const body: PageBody =
     code === undefined ? htmlBody(context) : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
@@ -106,4 +109,18 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     ...omitUndefined({ isInline }),
     diagnostics,
   };
+}
+
+/** Links or problems of a page whose text is a part of its file, where they stand in the file; none if other pages report them. */
+function located<T extends { readonly location?: SourceLocation }>(
+  items: readonly T[],
+  { file, line: first = 1 }: PageSource,
+): readonly T[] {
+  if (first === 1) return items;
+  if (first === null) return [];
+  return items.map(item => {
+    const { location } = item;
+    if (location?.file !== file || location.line === undefined) return item;
+    return { ...item, location: { ...location, line: location.line + first - 1 } };
+  });
 }

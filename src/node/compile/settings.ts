@@ -7,7 +7,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
 import { iconSetsOf } from './icons/sets.ts';
-import { frontStyles } from './markup/front-styles.ts';
+import { partStyles } from './markup/part-styles.ts';
 import { pagesCompiler, settingsName } from './settings-name.ts';
 import { codeSettings } from './theme/code-settings.ts';
 import { readThemeElements } from './theme/theme-elements.ts';
@@ -132,5 +132,5 @@ function settingsKey(settings: CompilerSettings, { siteDir, code }: Site): strin
       return relativePath(siteDir, value);
     return value instanceof Set ? [...value] : value;
   });
-  return hashOf(text, code.keyOf(functions), frontStyles());
+  return hashOf(text, code.keyOf(functions), partStyles());
 }

@@ -72,6 +72,15 @@ export interface RouteSource {
   readonly isTranslated: boolean;
   /** Present for a page that is made of a description, in place of a file's text. */
   readonly reference?: ReferencePage;
+  /** What is compiled in place of the file's text. */
+  readonly text?: SourceText;
+}
+
+/** A text that is made of parts of files. */
+export interface SourceText {
+  readonly value: string;
+  /** The line of the file that its first line is, so that problems are located there; undefined if other pages report them. */
+  readonly line?: number;
 }
 
 /** A page that is made of a description, not of Markdown. */
@@ -95,6 +104,8 @@ export interface PageSource {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
+  /** See {@link SourceText}: null if problems are reported for other pages. Default: the first line. */
+  readonly line?: number | null;
   /** With base URL; relative links are relative to it. */
   readonly permalink: string;
   /** Text of the H1 that is added if the author wrote none; absent or empty for none. */

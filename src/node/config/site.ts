@@ -10,6 +10,7 @@ import type { OutputFolder } from '../util/output-path.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
+import type { CheckedChangelog } from './schema/changelog.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedSpec } from './schema/openapi.ts';
@@ -244,6 +245,16 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
   readonly tags: string | false | undefined;
   /** Present where the docs are made of a description of an API, which `path` names. */
   readonly reference?: ReferenceOptions;
+  /** Present where the docs are the releases of changelogs. */
+  readonly changelog?: ChangelogOptions;
+}
+
+/** How pages are made of changelogs. */
+export interface ChangelogOptions
+  extends Readonly<Pick<CheckedChangelog, 'pageSize' | 'unreleased' | 'prereleases' | 'feeds' | 'feedLimit'>> {
+  readonly title?: string;
+  /** Absolute paths of files or folders; with labels if there are several. */
+  readonly sources: readonly { readonly path: string; readonly label?: string; readonly keyPath: KeyPath }[];
 }
 
 /** How pages are made of a description in the format of OpenAPI. */

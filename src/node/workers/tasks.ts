@@ -186,22 +186,23 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
       const settings = await settingsOf(context);
       const compilerOf = compilersOf(settings);
       const compileOne = async (task: CompileTask): Promise<CachedPage> => {
-        const { key, compiler, isTranslated, contentPath, hash, reference, bundle, ...source } = task;
+        const { key, compiler, isTranslated, contentPath, hash, reference, bundle, text, ...source } = task;
         const { file } = source;
         const compile = await compilerOf(settingsName({ compiler, isTranslated }));
         const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
         const described = reference && bundle && { ...reference, bundle: bundleAt(bundle) };
-        const bytes = described ? Buffer.alloc(0) : await readSource(file, hash);
+        const bytes = described ? Buffer.alloc(0) : text ? Buffer.from(text.value) : await readSource(file, hash);
         const goesOn = () => tracker.start(task);
         const page = await compile({
           ...source,
           text: bytes.toString('utf8'),
           resolveDoc,
           ...(described && { reference: described }),
+          ...(text && { line: text.line ?? null }),
           beforeUserCode: goesOn,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.
-        const isEdited = !described && hashOf(bytes) !== hash;
+        const isEdited = !described && !text && hashOf(bytes) !== hash;
         return writePage(page, { key: isEdited ? `edited:${key}` : key, file, permalinksKey, writers });
       };
       // A plugin may wait for other pages. Otherwise one after the other, so that the current one is known.

@@ -21,6 +21,7 @@ import {
   removeAttribute,
   toHtmlElement,
 } from './part-elements.ts';
+import { writeUpdate } from './update.ts';
 
 type Children = MdxJsxFlowElement['children'];
 
@@ -36,6 +37,7 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
   Logos: writeLogos,
   Split: writeSplit,
   Steps: writeSteps,
+  Update: writeUpdate,
 };
 
 /**

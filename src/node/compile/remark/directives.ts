@@ -27,10 +27,11 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   logos: 'Logos',
   split: 'Split',
   steps: 'Steps',
+  update: 'Update',
 };
 
 /** Names of directives that plugins of sites may have handled before they were those of parts: such plugins come first. */
-const AFTER_PLUGINS: ReadonlySet<string> = new Set(['call-to-action', 'features', 'icon', 'logos', 'split']);
+const AFTER_PLUGINS: ReadonlySet<string> = new Set(['call-to-action', 'features', 'icon', 'logos', 'split', 'update']);
 
 /**
  * Turns `:::note` containers into admonitions, `:::steps` and the like into content parts, and `:word` back into text;

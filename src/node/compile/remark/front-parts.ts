@@ -1,5 +1,5 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
-import { frontStyles } from '../markup/front-styles.ts';
+import { addStyles } from '../markup/part-styles.ts';
 import type { PageContext } from '../page-context.ts';
 import { CODE_GROUP } from './code-tabs.ts';
 import {
@@ -72,7 +72,7 @@ export function writeSplit(element: PartElement, context: PageContext): void {
 /** Steps side by side, where there is room. */
 export function writeStepsRow(element: PartElement, context: PageContext): void {
   addClass(element, 'lectern-steps-row');
-  addStyles(context);
+  addStyles('front', context);
 }
 
 /** The title, which is the label of a directive, as a heading. */
@@ -84,7 +84,7 @@ function writeTitle(element: PartElement, depth: Heading['depth']): void {
 function toSection(element: PartElement, className: string, context: PageContext): void {
   const isCentered = removeAttribute(element, 'center') !== undefined;
   toHtmlElement(element, 'div', isCentered ? `${className} lectern-center` : className);
-  addStyles(context);
+  addStyles('front', context);
 }
 
 /** The paragraphs that consist of links, as rows of buttons. */
@@ -138,9 +138,4 @@ function listOf(items: readonly PhrasingContent[]): List {
 /** Safari does not expose a list without markers as a list, unless it has the role. */
 function asRow(list: List): List {
   return { ...list, data: { hProperties: { role: 'list' } } as never };
-}
-
-function addStyles({ head }: PageContext): void {
-  const innerHTML = frontStyles();
-  if (!head.some(tag => tag.innerHTML === innerHTML)) head.push({ tagName: 'style', innerHTML });
 }

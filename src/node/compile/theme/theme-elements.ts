@@ -39,6 +39,7 @@ export const CONTENT_PARTS = [
   'Logos',
   'Split',
   'Steps',
+  'Update',
 ] as const;
 
 /** The name of such a component. */

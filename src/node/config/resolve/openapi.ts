@@ -36,7 +36,7 @@ export function reportTakenIds(specs: readonly DocsOptions[], docs: readonly Doc
         code: 'config/duplicate-plugin-id',
         severity: 'error',
         message: `Two docs instances have the id '${id}', and one of them is \`${formatPath(keyPath)}\`.`,
-        fix: 'Give the description another `id`.',
+        fix: 'Give one of them another `id`.',
         path: [...keyPath, 'id'],
       });
     }
@@ -55,7 +55,7 @@ export function reportTakenRoutes(specs: readonly DocsOptions[], report: Report)
         code: 'config/invalid-value',
         severity: 'error',
         message: `\`${formatPath(spec.keyPath)}.route\` is '${route}', which \`${formatPath(other.keyPath)}\` has, too.`,
-        fix: 'Give each description a `route` of its own.',
+        fix: 'Give each of them a `route` of its own.',
         path: [...spec.keyPath, 'route'],
       });
     } else taken.set(route, spec);

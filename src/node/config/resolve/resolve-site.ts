@@ -26,6 +26,7 @@ import { check } from '../schema/check.ts';
 import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
+import { resolveChangelog } from './changelog.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
@@ -95,7 +96,10 @@ export async function resolveSite(
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
-  const specs = resolveSpecs(config.openapi?.specs ?? [], { siteDir, report });
+  const specs = [
+    ...resolveSpecs(config.openapi?.specs ?? [], { siteDir, report }),
+    ...(config.changelog ? [resolveChangelog(config.changelog, { siteDir, report })] : []),
+  ];
   reportTakenIds(specs, builtIn.docs, report);
   reportTakenRoutes(specs, report);
   const value: Site = {

@@ -12,6 +12,7 @@ const TABLE = {
   docs: content.DOCS,
   pages: content.PAGES,
   openapi: content.OPENAPI,
+  changelog: content.CHANGELOG,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,

@@ -9,6 +9,7 @@ import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-u
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
+import { readChangelogs } from './changelog/index.ts';
 import { checkedParser } from './names.ts';
 import { readDescription } from './reference-docs.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
@@ -75,8 +76,10 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 
 /** Lists and reads the files of a version. */
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
-  const { reference } = instance.options;
-  const read = reference && readDescription(version, reference, instance);
+  const { reference, changelog } = instance.options;
+  const read =
+    (reference && readDescription(version, reference, instance)) ??
+    (changelog && readChangelogs(version, changelog, instance));
   const files = read ? [] : listFiles(version.contentPath);
   const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
   const described = read && { described: read.described };

@@ -11,7 +11,7 @@ import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc
 import type { NavLink } from '../../../shared/model/nav-link.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
 import type { Cache } from '../../cache/index.ts';
-import type { ReferencePage } from '../../compile/types.ts';
+import type { ReferencePage, SourceText } from '../../compile/types.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
@@ -49,6 +49,8 @@ export interface SourceDoc extends ContentFile {
   readonly imports: readonly string[];
   /** Present for a page that is made of a description of an API. */
   readonly reference?: ReferencePage;
+  /** Present for a page that is made of parts of files. */
+  readonly text?: SourceText;
 }
 
 /** A doc with everything that depends on other docs, sidebars and git, too. */
@@ -126,15 +128,15 @@ export interface VersionContext extends InstanceContext {
   readonly docs: SourceDocsById;
   /** Ids of the drafts that are left out: naming one in a sidebar is not an error. */
   readonly draftIds: ReadonlySet<string>;
-  /** Present for docs that are made of a description. */
+  /** Present for docs that are made of a description, or of changelogs. */
   readonly described?: DescribedVersion;
 }
 
-/** What a description says of a version besides its docs. */
+/** What a description, or changelogs, say of a version besides its docs. */
 export interface DescribedVersion {
   /** As an author would write it. */
   readonly sidebars: SidebarsConfig;
-  /** Absolute paths of the files that the description consists of. */
+  /** Absolute paths of the files that these consist of. */
   readonly files: readonly string[];
 }
 

@@ -208,6 +208,8 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   const { files, listed } = instance;
   const problems: Diagnostic[] = [];
   const folder = statIfExists(contentPath);
+  // Changelogs are read, and missed, one by one.
+  if (instance.options.changelog) return [];
   if (instance.options.reference) return folder?.isFile() ? [] : [missingDescription({ name, contentPath }, instance)];
   if (!folder?.isDirectory()) {
     const code = 'docs/missing-version-folder';

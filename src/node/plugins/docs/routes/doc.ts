@@ -27,7 +27,7 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
   return {
     ...versionRoute({ path: permalink, component }, context, facts => docPage(doc, facts, context)),
     id: `docs:${options.id}/${version.name}/${doc.id}`,
-    location: { file },
+    location: { file, ...omitUndefined({ line: doc.text?.line }) },
     ...omitUndefined({ lastUpdatedAt: doc.changedAt }),
     source: {
       file,
@@ -37,7 +37,7 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
       compiler: `docs:${options.id}`,
       contentPath: folder,
       isTranslated: doc.isTranslated,
-      ...omitUndefined({ reference: doc.reference }),
+      ...omitUndefined({ reference: doc.reference, text: doc.text }),
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };

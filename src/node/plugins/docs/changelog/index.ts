@@ -1,0 +1,214 @@
+/** Docs that are made of changelogs: a doc for each release, and lists of these. */
+
+import path from 'node:path';
+import { defaultLocale } from '../../../../shared/locales.ts';
+import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
+import type { SourceText } from '../../../compile/types.ts';
+import type { ChangelogOptions, Site } from '../../../config/site.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
+import { createLocator } from '../../../diagnostics/source-location.ts';
+import { statIfExists } from '../../../util/files.ts';
+import { hashOf } from '../../../util/hash.ts';
+import { excerpt } from '../../content/text-facts.ts';
+import type { SidebarItemConfig } from '../sidebars/items.ts';
+import type { DescribedVersion, InstanceContext, SourceDoc, VersionInfo } from '../types.ts';
+import { type Changelog, type Release, readChangelog, slugOf } from './releases.ts';
+import { listText, overviewText, releaseText } from './texts.ts';
+
+interface ChangelogDocs extends Result<readonly SourceDoc[]> {
+  readonly described: DescribedVersion;
+}
+
+/** Id of the sidebar. */
+const SIDEBAR = 'changelog';
+
+/** Reads the changelogs of an instance. */
+export function readChangelogs(
+  version: VersionInfo,
+  options: ChangelogOptions,
+  { site }: InstanceContext,
+): ChangelogDocs {
+  const locate = createLocator(site.configFile);
+  const diagnostics: Diagnostic[] = [];
+  const parts = options.sources.flatMap(source => {
+    if (!statIfExists(source.path)) {
+      diagnostics.push(missing(source.path, locate(source.keyPath)));
+      return [];
+    }
+    const read = readChangelog(source.path, options);
+    diagnostics.push(...read.diagnostics);
+    const { label } = source;
+    const base = label === undefined ? '' : `${slugOf(label)}/`;
+    const title = label ?? options.title ?? read.value.title ?? DEFAULT_TITLE;
+    return [partOf(read.value, { base, title, version, options, site })];
+  });
+  const isSingle = options.sources[0]?.label === undefined;
+  const docs = parts.flatMap(part => part.docs);
+  const items = isSingle ? parts.flatMap(part => part.items) : parts.map(packageItem);
+  const own = { version, options, site, base: '', title: options.title ?? DEFAULT_TITLE };
+  const overview = isSingle ? [] : [overviewDoc(parts, own)];
+  return {
+    value: [...overview, ...docs],
+    diagnostics,
+    described: {
+      sidebars: docs.length === 0 ? {} : { [SIDEBAR]: [...overview.map(({ id }) => id), ...items] },
+      files: parts.flatMap(part => part.files),
+    },
+  };
+}
+
+const DEFAULT_TITLE = 'Changelog';
+
+interface PartPlace {
+  /** Before the ids and addresses of its docs: empty, or the name of a package and a slash. */
+  readonly base: string;
+  readonly title: string;
+  readonly version: VersionInfo;
+  readonly options: ChangelogOptions;
+  readonly site: Site;
+}
+
+/** A changelog as docs. */
+interface ChangelogPart extends Pick<PartPlace, 'base' | 'title'>, Pick<Changelog, 'files'> {
+  readonly docs: readonly SourceDoc[];
+  /** Of the sidebar, the list first. */
+  readonly items: readonly SidebarItemConfig[];
+  readonly latest: Release | undefined;
+}
+
+function partOf(changelog: Changelog, place: PartPlace): ChangelogPart {
+  const { base, title, options } = place;
+  const { releases, files } = changelog;
+  const lists = pagesOf(releases, options.pageSize).map((shown, index, all) => {
+    const id = index === 0 ? `${base}index` : `${base}page/${index + 1}`;
+    const next = index + 1 < all.length ? `${base}page/${index + 2}` : null;
+    const previous = index > 1 ? `${base}page/${index}` : index === 1 ? `${base}index` : null;
+    const range = [shown[0], shown.at(-1)].map(release => release?.title ?? '').join(' – ');
+    const intro = index === 0 ? changelog.intro : { lines: [], headings: [], line: 1 };
+    return docOf(
+      {
+        ...{ id, slug: index === 0 ? base : id, title: index === 0 ? title : `${title}: ${range}` },
+        ...{ file: changelog.file, description: excerpt(intro.lines.join('\n')) },
+        text: listText(shown, { ...changelog, intro }, { route: routeOf(place), lang: languageOf(place.site) }),
+        frontMatter: { displayed_sidebar: SIDEBAR, pagination_next: next, pagination_prev: previous, search: false },
+      },
+      place,
+    );
+  });
+  const docs = releases.map(release => releaseDoc(release, place));
+  const ids = docs.map(({ id }, index) => ({ id, release: releases[index] as Release }));
+  return {
+    ...{ base, title, files, latest: releases[0] },
+    docs: [...lists, ...docs],
+    items: [{ type: 'doc', id: `${base}index` }, ...groupedItems(ids, base)],
+  };
+}
+
+function pagesOf(releases: readonly Release[], size: number | false): readonly (readonly Release[])[] {
+  if (size === false || releases.length <= size) return [releases];
+  const count = Math.ceil(releases.length / size);
+  return Array.from({ length: count }, (_, index) => releases.slice(index * size, (index + 1) * size));
+}
+
+function releaseDoc(release: Release, place: PartPlace): SourceDoc {
+  const { base, title: changelogTitle } = place;
+  const { slug, title, file, date, tags, isMdx, text } = release;
+  return docOf(
+    {
+      ...{ id: base + slug, slug: base + slug, file, description: excerpt(text.lines.join('\n')) },
+      title: base === '' ? title : `${changelogTitle} ${title}`,
+      text: releaseText(release, languageOf(place.site)),
+      frontMatter: {
+        ...(base !== '' && { sidebar_label: title }),
+        ...(tags.length > 0 && { tags: [...tags] }),
+        ...(date !== undefined && { last_update: { date } }),
+        ...(isMdx && { mdx: { format: 'mdx' } }),
+      },
+    },
+    place,
+  );
+}
+
+interface ChangelogDoc extends Pick<SourceDoc, 'id' | 'slug' | 'title' | 'file' | 'description' | 'frontMatter'> {
+  readonly text: SourceText;
+}
+
+function docOf(
+  { slug, file, text, frontMatter, ...doc }: ChangelogDoc,
+  { version, site: { trailingSlash, baseUrl } }: PartPlace,
+): SourceDoc {
+  return {
+    ...doc,
+    ...{ file, folder: path.dirname(file), isTranslated: false, text, hash: hashOf(JSON.stringify(text)) },
+    ...{ source: doc.id, sourceDirName: path.posix.dirname(doc.id), slug: `/${slug}` },
+    frontMatter: { mdx: { format: 'md' }, ...frontMatter },
+    permalink: applyTrailingSlash(joinPath(version.path, slug), trailingSlash, baseUrl),
+    ...{ draft: false, unlisted: false, hidden: false, imports: [] },
+  };
+}
+
+/** The list of the packages. */
+function overviewDoc(parts: readonly ChangelogPart[], place: PartPlace): SourceDoc {
+  const route = routeOf(place);
+  const packages = parts.map(({ base, title, latest }) => ({ title, route: joinPath(route, base), latest }));
+  const [first] = place.options.sources;
+  const frontMatter = { displayed_sidebar: SIDEBAR, pagination_next: null, pagination_prev: null };
+  const text = overviewText(packages, languageOf(place.site));
+  const own = { id: 'index', slug: '', title: place.title, file: first?.path ?? '', description: '' };
+  return docOf({ ...own, text, frontMatter }, place);
+}
+
+function packageItem({ title, base, items }: ChangelogPart): SidebarItemConfig {
+  const link = { type: 'doc', id: `${base}index` } as const;
+  return { type: 'category', label: title, key: base, link, items: items.slice(1) };
+}
+
+/** More releases than these are in categories of the sidebar. */
+const MAX_ITEMS = 30;
+
+interface IdentifiedRelease {
+  readonly id: string;
+  readonly release: Release;
+}
+
+/** Items of releases: few as they are, many in a category for each major version, whose many are in one for each minor version. */
+function groupedItems(releases: readonly IdentifiedRelease[], base: string, level = 1): SidebarItemConfig[] {
+  if (releases.length <= MAX_ITEMS || level > 2) return releases.map(({ id }) => ({ type: 'doc', id }));
+  const groups = new Map<string, IdentifiedRelease[]>();
+  for (const each of releases) {
+    const name = groupName(each.release, level);
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  return [...groups].flatMap(([label, own]): SidebarItemConfig[] => {
+    const items = groupedItems(own, base, level + 1);
+    return own.length === 1 ? items : [{ type: 'category', label, key: base + label, collapsed: true, items }];
+  });
+}
+
+/** @example groupName({ slug: '1.2.3' }, 1) // '1.x' */
+function groupName({ slug, date, title }: Release, level: number): string {
+  const numbers = /^(?:.*-)?(\d+)\.(\d+)/.exec(slug.slice(0, 100));
+  if (!numbers) return date?.slice(0, 4 + 3 * (level - 1)) ?? title;
+  return [...numbers.slice(1, level + 1), 'x'].join('.');
+}
+
+/** The path of the pages below the base URL. */
+function routeOf({ version, base, site: { baseUrl } }: PartPlace): string {
+  const below = version.path.startsWith(baseUrl) ? version.path.slice(baseUrl.length) : version.path;
+  return joinPath('/', below, base).replace(/(?<=.)\/$/, '');
+}
+
+/** The language of the changelog, which is not translated. */
+function languageOf({ locale, locales }: Site): string {
+  return (defaultLocale(locales) ?? locale).htmlLang;
+}
+
+function missing(file: string, location: SourceLocation): Diagnostic {
+  return {
+    code: 'changelog/missing-file',
+    severity: 'error',
+    message: `The changelog does not exist: ${file}.`,
+    location,
+    fix: 'Correct the path, or add the file.',
+  };
+}
