@@ -8,7 +8,7 @@ import { problemsOf } from '../support/builds.ts';
 import { assertExpected } from '../support/expected.ts';
 import { nightly } from '../support/nightly.ts';
 import { ROOT } from '../support/paths.ts';
-import { temporaryDirectory } from '../support/sites.ts';
+import { linkPackages, temporaryDirectory } from '../support/sites.ts';
 
 const BROKEN = path.join(ROOT, 'test/broken');
 
@@ -32,6 +32,7 @@ describe('a broken site', () => {
   const declare = (name: string) =>
     it(`${name} fails with the expected report`, async () => {
       replaceSite(siteDir, path.join(BROKEN, name));
+      if (name.startsWith('typescript/')) linkPackages(siteDir, ['typedoc']);
       const report = formatReport(await problemsOf(siteDir, outDirOf(siteDir)), { cwd: siteDir, color: false });
       const actual = `${report.replaceAll(siteDir, '<site>')}\n`;
       assertExpected(actual, path.join(BROKEN, name, 'expected.txt'));

@@ -108,8 +108,8 @@ describe('pages of an API description', () => {
   });
 
   it('load their style sheet, which no other page does', () => {
-    assert.match(read('api/index.html'), /assets\/files\/openapi-\w+\.css/);
-    assert.doesNotMatch(read('index.html'), /openapi-\w+\.css/);
+    assert.match(read('api/index.html'), /assets\/files\/reference-\w+\.css/);
+    assert.doesNotMatch(read('index.html'), /reference-\w+\.css/);
   });
 
   it('are made again only if what they show has changed', async () => {

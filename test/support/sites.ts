@@ -18,6 +18,7 @@ export const SITES: string = path.join(ROOT, 'test/sites');
 /** Packages that some of them have installed. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   markdown: ['katex', 'mermaid', 'rehype-katex', 'remark-math'],
+  typescript: ['typedoc'],
 };
 
 /** The files of a site by path, each its text or bytes; null removes one. */
@@ -60,10 +61,22 @@ export function copySite(name: string): TemporarySite {
 
 /** Installs packages of this repository in a site. */
 export function linkPackages(siteDir: string, names: readonly string[]): void {
+  if (names.includes('typedoc')) giveTypescript();
   for (const name of names) {
     const file = path.join(siteDir, 'node_modules', name);
     mkdirSync(path.dirname(file), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules', name), file);
+  }
+}
+
+/** Gives typedoc a TypeScript that has the API of the compiler: the one that checks this repository has none. */
+function giveTypescript(): void {
+  const file = path.join(ROOT, 'node_modules/typedoc/node_modules/typescript');
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    symlinkSync(path.join(ROOT, 'node_modules/typescript-5'), file, 'junction');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate openapi pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate openapi pipeline plugins remote-cache server swizzle theme-parts.ts translations typescript util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -99,13 +99,15 @@ export const ROOMS: readonly Room[] = [
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
   {
     room: 'plugins',
-    may: words('cache changelog compile config diagnostics openapi shell theme-parts.ts translations util version.ts'),
+    may: words(
+      'cache changelog compile config diagnostics openapi shell theme-parts.ts translations typescript util version.ts',
+    ),
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   {
     room: 'compile',
-    may: words('cache changelog config diagnostics openapi theme-parts.ts translations util version.ts'),
+    may: words('cache changelog config diagnostics openapi theme-parts.ts translations typescript util version.ts'),
     advice: STAGE,
   },
   {
@@ -139,6 +141,11 @@ export const ROOMS: readonly Room[] = [
     room: 'changelog',
     may: words('util'),
     advice: 'It reads texts of changelogs as values; pages are made of them by plugins.',
+  },
+  {
+    room: 'typescript',
+    may: words('diagnostics util'),
+    advice: 'It reads the exports of packages as values; pages are made of them by plugins and compile.',
   },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {

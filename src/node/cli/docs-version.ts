@@ -19,7 +19,7 @@ import { copyFolder } from '../util/copy-folder.ts';
 import { filesBelow, readIfExists, statIfExists } from '../util/files.ts';
 import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
-import { copyDescription } from './copy-description.ts';
+import { copyOfReference } from './copy-reference.ts';
 import { localesOf } from './translations/locales.ts';
 
 export interface FreezeOptions {
@@ -101,20 +101,27 @@ export async function cutVersion(
   const sidebars = await loadSidebars(options.reference ? false : options.sidebarPath, loader);
   const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const code = options.reference ? { value: new Map(), diagnostics: [] } : codeIn(options.path, { site, options });
-  const steps = [listed, sidebars, translations, code];
+  const copy = options.reference
+    ? await copyOfReference(options.path, options.reference, site.siteDir)
+    : copyOfDocs(files.docs(name), { site, options });
+  const steps = [listed, sidebars, translations, copy];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
-  const copyDocs = options.reference
-    ? (to: string) => copyDescription(options.path, to, site.siteDir)
-    : folderWriter(options.path, files.docs(name), code.value);
-  const writes: Writes = new Map([[files.docs(name), copyDocs]]);
+  const writes: Writes = new Map([[files.docs(name), copy.value]]);
   for (const [path, write] of translations.value) writes.set(path, write);
   if (Object.keys(sidebars.value).length > 0) writes.set(files.sidebars(name), jsonWriter(sidebars.value));
   const stage = { directory: createStageDir(site.workDir), list: files.list };
   const stray = writeAll(writes.set(files.list, jsonWriter([name, ...names])), stage);
   if (stray !== undefined) return { value: null, diagnostics: [inTheWay(name, stray, files.list)] };
   return { value: [...writes.keys()], diagnostics };
+}
+
+function copyOfDocs(
+  to: string,
+  { site, options }: Pick<CutContext, 'site' | 'options'>,
+): Result<(path: string) => void> {
+  const code = codeIn(options.path, { site, options });
+  return { value: folderWriter(options.path, to, code.value), diagnostics: code.diagnostics };
 }
 
 /** Writers of the docs' translations, including labels except that of the version itself. */

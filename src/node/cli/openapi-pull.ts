@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LoadSiteOptions, loadSite } from '../config/load-site.ts';
-import type { DocsOptions } from '../config/site.ts';
+import type { DescriptionOptions, DocsOptions } from '../config/site.ts';
 import { type Diagnostic, hasErrors, UserError, userError } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import { FEATURES } from '../features/index.ts';
@@ -19,7 +19,7 @@ interface PullOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile'> {
   readonly log: Log;
 }
 
-type FetchedSpec = DocsOptions & { readonly reference: { readonly url: string } };
+type FetchedSpec = DocsOptions & { readonly reference: DescriptionOptions & { readonly url: string } };
 
 const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 10;
@@ -29,7 +29,9 @@ const MAX_BYTES = 64 * 2 ** 20;
 export async function pullDescriptions({ id, log, ...options }: PullOptions): Promise<void> {
   const { value: site, diagnostics } = await loadSite({ ...options, features: FEATURES, environment: 'production' });
   log.report(diagnostics);
-  const all = site.docs.filter((each): each is FetchedSpec => each.reference?.url !== undefined);
+  const all = site.docs.filter(
+    (each): each is FetchedSpec => each.reference?.kind === 'openapi' && each.reference.url !== undefined,
+  );
   const wanted = id === undefined ? all : all.filter(each => each.id === id);
   if (wanted.length === 0) throw nothingToFetch(id, all, site.configFile);
   const problems: Diagnostic[] = [];

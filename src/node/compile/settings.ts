@@ -91,7 +91,7 @@ function contentTexts(texts: Texts): Texts {
 }
 
 const CONTENT_TEXT =
-  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|openapi\.|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
+  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|openapi\.|typescript\.|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
 export const PLUGIN_LISTS = [
   'remarkPlugins',

@@ -7,6 +7,7 @@ import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 import type { Bundle, PageContent } from '../openapi/types.ts';
 import type { Texts } from '../translations/texts.ts';
+import type { ApiPageContent } from '../typescript/pages.ts';
 import type { IconSets } from './icons/sets.ts';
 
 /** MDX, or CommonMark with HTML. */
@@ -83,11 +84,12 @@ export interface SourceText {
   readonly line?: number;
 }
 
-/** A page that is made of a description, not of Markdown. */
+/** A page that is made of a description or of the exports of a package, not of Markdown. */
 export interface ReferenceSource {
+  /** The files of a description, or the model of a package. */
   readonly bundle: Bundle;
-  readonly content: PageContent;
-  /** Path of the description's overview below the site's base URL. */
+  readonly content: PageContent | ApiPageContent;
+  /** Path of the first page below the site's base URL. */
   readonly route: string;
   /** Address that relative links of the description begin at; undefined for the overview. */
   readonly linkBase?: string;

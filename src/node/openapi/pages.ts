@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { firstLine } from '../util/first-line.ts';
 import { hashOf } from '../util/hash.ts';
 import { additionalMethods, type GroupLabels, groupOperations } from './groups.ts';
 import type { Description } from './load.ts';
@@ -64,27 +65,6 @@ function operationPage(operation: OperationEntry, group: OperationGroup, bundle:
 /** Pointers to what the page of an operation shows. */
 function partsOf({ pointer, pathPointer }: OperationEntry): readonly string[] {
   return [pointer, pathPointer, '/0/servers', '/0/security', '/0/components/securitySchemes'];
-}
-
-/** Longest text of a summary. */
-const MAX_SUMMARY = 300;
-/** Lines that begin no paragraph of prose: headings, quotes, tables, fences, lists and comments. */
-const NO_PROSE = /^(?:[#>|~`]|<!--|[-*+] |\d+[.)] )/;
-
-/** The first paragraph of prose of a Markdown text on one line, without its marks. */
-export function firstLine(markdown: string): string {
-  const lines = markdown.split('\n').map(line => line.trim());
-  const start = lines.findIndex(line => line !== '' && !NO_PROSE.test(line));
-  const rest = start < 0 ? [] : lines.slice(start);
-  const end = rest.findIndex(line => line === '' || NO_PROSE.test(line));
-  const text = (end < 0 ? rest : rest.slice(0, end))
-    .join(' ')
-    .slice(0, 4 * MAX_SUMMARY)
-    .replace(/<[^<>]*>/g, '')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*_`]/g, '')
-    .trim();
-  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY - 1).trimEnd()}…` : text;
 }
 
 const REFERENCE = /"\$ref":"(\/\d[^"\\]*)"/g;

@@ -2,34 +2,55 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { statIfExists } from '../util/files.ts';
 import { type DescriptionFile, readDescriptionFile } from './read-file.ts';
 
-/** A page of a description has no file: what names it is the path of the description, and a pointer after `#`. */
-const PAGE_FILE = /^(.+?)#(\/.*)$/s;
+/** A page that is made has no file: what names it is a file, and after `#` a JSON pointer into a description, or a line and a column. */
+const PAGE_FILE = /^(.+?)#(?:(\/.*)|L(\d+):(\d+))$/s;
 
 /** The file that stands for a page of a description. */
 export function pageFile(file: string, pointer: string): string {
   return `${file}#${pointer}`;
 }
 
-/** The location of a page of a description in it; undefined for what is no such page. */
-export function pageLocation(name: string): SourceLocation | undefined {
-  const [, file, pointer] = PAGE_FILE.exec(name) ?? [];
-  if (file === undefined || pointer === undefined || !statIfExists(file)?.isFile()) return undefined;
-  return readDescriptionFile(file).value?.locate(pointer) ?? { file };
+/** The file that stands for a page of a declaration. */
+export function declarationFile(
+  file: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): string {
+  return `${file}#L${line}:${column}`;
 }
 
-/** Gives problems of pages that are made of a description the file, the line and the pointer there. */
+/** The location of a page that is made; undefined for one that is written. */
+export function pageLocation(name: string): SourceLocation | undefined {
+  return createPlacer()(name)?.location;
+}
+
+/** Gives problems of pages that are made the file, the line and the pointer there. */
 export function placeProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placeOf = createPlacer();
+  return problems.map(problem => {
+    const own = problem.location && placeOf(problem.location.file);
+    if (!own) return problem;
+    const others = problem.alsoAt && {
+      alsoAt: problem.alsoAt.map(each => placeOf(each.file)?.location ?? each),
+    };
+    const message = own.pointer === undefined ? problem.message : `${problem.message}, in ${own.pointer}`;
+    return { ...problem, message, location: own.location, ...others };
+  });
+}
+
+interface Place {
+  readonly location: SourceLocation;
+  /** In a description. */
+  readonly pointer?: string;
+}
+
+/** Returns a function that finds places; it reads each description once. */
+function createPlacer(): (name: string) => Place | undefined {
   const files = new Map<string, DescriptionFile | undefined>();
-  const placed = (location: SourceLocation): { readonly location: SourceLocation; readonly pointer?: string } => {
-    const [, file, pointer] = PAGE_FILE.exec(location.file) ?? [];
-    if (file === undefined || pointer === undefined || !statIfExists(file)?.isFile()) return { location };
+  return name => {
+    const [, file, pointer, line, column] = PAGE_FILE.exec(name) ?? [];
+    if (file === undefined || !statIfExists(file)?.isFile()) return undefined;
+    if (pointer === undefined) return { location: { file, line: Number(line), column: Number(column) } };
     if (!files.has(file)) files.set(file, readDescriptionFile(file).value);
     return { location: files.get(file)?.locate(pointer) ?? { file }, pointer };
   };
-  return problems.map(problem => {
-    const own = problem.location && placed(problem.location);
-    if (own?.pointer === undefined) return problem;
-    const others = problem.alsoAt && { alsoAt: problem.alsoAt.map(each => placed(each).location) };
-    return { ...problem, message: `${problem.message}, in ${own.pointer}`, location: own.location, ...others };
-  });
 }

@@ -1,6 +1,6 @@
 /** Fields of schemas and parameters: a row with name, type and marks, a description, limits, and inner fields that fold. */
 
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { asFields, asList, asText, resolveIn } from '../../openapi/pointer.ts';
 import { choiceSets, choicesOf, limitsOf, readSchema, type Schema, typeLabel } from '../../openapi/schema.ts';
 import type { Fields } from '../../openapi/types.ts';
@@ -31,7 +31,7 @@ export function fieldList(rows: readonly FieldRow[], writer: ReferenceWriter, le
 }
 
 /** A list of as many fields or choices as the page may still show, and how many are missing. */
-function countedList<Row>(
+export function countedList<Row>(
   rows: readonly Row[],
   writer: ReferenceWriter,
   item: (row: Row) => ElementContent[],
@@ -51,25 +51,26 @@ function field(row: FieldRow, writer: ReferenceWriter, level: number): ElementCo
   const schema = readSchema(writer.bundle, value);
   const { fields } = schema;
   return [
-    h(
-      'p.lectern-field',
-      {},
-      h('code', {}, name),
-      ' ',
-      h('span.lectern-field-type', {}, typeLabel(writer.bundle, value)),
+    fieldHead(name, h('span.lectern-field-type', {}, typeLabel(writer.bundle, value)), [
       ...mark('required', isRequired, writer),
       ...mark('readOnly', fields.readOnly === true, writer),
       ...mark('writeOnly', fields.writeOnly === true, writer),
       ...deprecatedBadge(isDeprecated ?? fields.deprecated, writer),
-    ),
+    ]),
     ...prose(description ?? fields.description ?? itemsOf(schema, writer)?.fields.description, null, writer),
     ...facts(row, schema, writer),
     ...inner(value, writer, level + 1),
   ];
 }
 
-function mark(
-  text: 'required' | 'readOnly' | 'writeOnly',
+/** The first line of a field: its name, its type and its marks. */
+export function fieldHead(name: string, type: Content, marks: readonly Content[]): Element {
+  return h('p.lectern-field', {}, h('code', {}, name), ' ', type, ...marks);
+}
+
+/** A mark after a space, if it is shown. */
+export function mark(
+  text: 'required' | 'optional' | 'readOnly' | 'writeOnly',
   isShown: boolean,
   writer: ReferenceWriter,
 ): readonly Content[] {
@@ -100,7 +101,7 @@ function facts({ example }: FieldRow, schema: Schema, writer: ReferenceWriter): 
 }
 
 /** A label with values as code. */
-function labelled(label: string, values: readonly unknown[], isText = false): ElementContent[] {
+export function labelled(label: string, values: readonly unknown[], isText = false): ElementContent[] {
   const shown = values.slice(0, MAX_VALUES).map(value => h('code', {}, isText ? String(value) : valueText(value)));
   return nodes(`${label}: `, separated(shown, ', '), values.length > MAX_VALUES ? ', …' : '');
 }

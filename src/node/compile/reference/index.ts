@@ -2,7 +2,6 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { joinPath } from '../../../shared/url.ts';
-import type { PageContent } from '../../openapi/types.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { assetUrl } from '../assets.ts';
 import type { PageContext } from '../page-context.ts';
@@ -11,7 +10,9 @@ import { facts } from '../rehype/facts.ts';
 import { finish } from '../rehype/finish.ts';
 import { readingTime } from '../rehype/reading-time.ts';
 import type { ReferenceSource } from '../types.ts';
+import { linkCode } from './api-code.ts';
 import { loadHtmlParser } from './description.ts';
+import { exportContent } from './exports.ts';
 import { MAX_FIELDS } from './fields.ts';
 import { h } from './html.ts';
 import { linkWithin, resolveImage, resolveLink } from './links.ts';
@@ -19,10 +20,10 @@ import { operationContent } from './operation.ts';
 import { groupContent, overviewContent } from './overview.ts';
 import type { ReferenceWriter } from './page.ts';
 
-const STYLES = path.join(THEME_DIR, 'css/openapi.css');
+const STYLES = path.join(THEME_DIR, 'css/reference.css');
 
 /**
- * Makes a page of a description. Its tree goes through the same steps as that of Markdown once it is HTML. The page is static, whatever
+ * Makes a page of a description, or of an export of a package. Its tree goes through the same steps as that of Markdown once it is HTML. The page is static, whatever
  * elements the site's components render.
  */
 export async function compileReference(page: PageContext, source: ReferenceSource): Promise<void> {
@@ -34,13 +35,15 @@ export async function compileReference(page: PageContext, source: ReferenceSourc
     ...{ context, parseHtml, slugger, bundle: source.bundle },
     resolveLink: href => resolveLink(href, source, context),
     resolveImage: src => resolveImage(src, source),
-    addressOf: slug => linkWithin(joinPath(source.route, slug), context),
+    addressOf: to => linkWithin(joinPath(source.route, to), context),
+    linkedCode: [],
     shown: new Map(),
     state: { fields: MAX_FIELDS, groups: 0 },
   };
   const header = title ? [h('header', {}, h('h1', {}, title))] : [];
   const tree: Root = { type: 'root', children: [...header, ...contentOf(source.content, writer)] };
   for (const step of [facts, readingTime, finish]) step(tree, context);
+  for (const each of writer.linkedCode) linkCode(each);
   context.head.push({
     tagName: 'link',
     attributes: { rel: 'stylesheet', href: assetUrl(STYLES, 'files', context) },
@@ -49,7 +52,8 @@ export async function compileReference(page: PageContext, source: ReferenceSourc
   page.html = context.html ?? '';
 }
 
-function contentOf(content: PageContent, writer: ReferenceWriter): (Element | ElementContent)[] {
+function contentOf(content: ReferenceSource['content'], writer: ReferenceWriter): (Element | ElementContent)[] {
+  if (content.kind === 'export') return exportContent(content.slug, writer);
   if (content.kind === 'overview') return overviewContent(content.groups, writer);
   if (content.kind === 'group') return groupContent(content.group, content.isWhole, writer);
   return operationContent(content.operation, { level: 2, prefix: '' }, writer);

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
-import { firstLine } from '../../openapi/pages.ts';
 import { asFields, asList, asText } from '../../openapi/pointer.ts';
 import type { Fields, OperationGroup } from '../../openapi/types.ts';
+import { firstLine } from '../../util/first-line.ts';
 import { h, nodes, separated } from './html.ts';
 import { externalDocs, operationContent } from './operation.ts';
 import { deprecatedBadge, heading, methodBadge, prose, type ReferenceWriter, say } from './page.ts';

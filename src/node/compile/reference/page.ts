@@ -8,12 +8,21 @@ import type { PageContext } from '../page-context.ts';
 import { type DescriptionTools, description } from './description.ts';
 import { type Content, h } from './html.ts';
 
+/** A link in a block of code, by the offsets of its text. */
+export interface LinkInCode {
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+}
+
 /** A page of a description while its tree is made. */
 export interface ReferenceWriter extends DescriptionTools {
   readonly context: PageContext;
   readonly bundle: Bundle;
+  /** Blocks of code that get links once they are highlighted. */
+  readonly linkedCode: { readonly block: Element; readonly links: readonly LinkInCode[] }[];
   readonly slugger: GithubSlugger;
-  /** The address of a page of the description by its slug. */
+  /** The address of a page by its slug, or of a part of one. */
   readonly addressOf: (slug: string) => string;
   /** Ids of the schemas whose fields the page shows, by their pointers: the others link to these. */
   readonly shown: Map<string, string>;

@@ -30,8 +30,8 @@ import { resolveChangelog } from './changelog.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
-import { reportTakenIds, reportTakenRoutes, resolveSpecs } from './openapi.ts';
 import { mdx1Compat, pluginContext } from './plugin-context.ts';
+import { reportTakenIds, reportTakenRoutes, resolvePackages, resolveSpecs } from './reference.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveShiki } from './shiki.ts';
@@ -96,12 +96,13 @@ export async function resolveSite(
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
-  const specs = [
+  const references = [
     ...resolveSpecs(config.openapi?.specs ?? [], { siteDir, report }),
+    ...resolvePackages(config.typescript?.packages ?? [], { siteDir, report }),
     ...(config.changelog ? [resolveChangelog(config.changelog, { siteDir, report })] : []),
   ];
-  reportTakenIds(specs, builtIn.docs, report);
-  reportTakenRoutes(specs, report);
+  reportTakenIds(references, builtIn.docs, report);
+  reportTakenRoutes(references, report);
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
@@ -111,7 +112,7 @@ export async function resolveSite(
     assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
-    docs: [...builtIn.docs, ...specs],
+    docs: [...builtIn.docs, ...references],
     options: { ...keys, ...builtIn.options },
     code: siteCode(loader, files),
     localizationDir,

@@ -13,6 +13,7 @@ const TABLE = {
   pages: content.PAGES,
   openapi: content.OPENAPI,
   changelog: content.CHANGELOG,
+  typescript: content.TYPESCRIPT,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,

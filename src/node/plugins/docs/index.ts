@@ -11,7 +11,7 @@ import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
 import { readChangelogs } from './changelog/index.ts';
 import { checkedParser } from './names.ts';
-import { readDescription } from './reference-docs.ts';
+import { readReference } from './reference-docs.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
@@ -78,15 +78,15 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
   const { reference, changelog } = instance.options;
   const read =
-    (reference && readDescription(version, reference, instance)) ??
+    (reference && (await readReference(version, reference, instance))) ??
     (changelog && readChangelogs(version, changelog, instance));
   const files = read ? [] : listFiles(version.contentPath);
   const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
-  const described = read && { described: read.described };
+  const made = read && { made: read.made };
   const isLeftOut = ({ draft }: SourceDoc): boolean => draft && instance.tools.production;
   const draftIds = new Set(sourceDocs.filter(isLeftOut).map(doc => doc.id));
   const docs = new Map(sourceDocs.filter(doc => !isLeftOut(doc)).map(doc => [doc.id, doc]));
-  return { value: { ...instance, version, files, sourceDocs, docs, draftIds, ...described }, diagnostics };
+  return { value: { ...instance, version, files, sourceDocs, docs, draftIds, ...made }, diagnostics };
 }
 
 /** Resolves a version: its sidebars, then its docs, which depend on them. */
@@ -129,8 +129,8 @@ function watchedFiles(context: VersionContext): readonly string[] {
   const { contentPath, sidebarPath } = context.version;
   const tagsFile = tagsFileOf(context);
   const categories = categoryFiles(context.files).map(file => join(contentPath, file));
-  const described = context.described?.files ?? [];
-  return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : []), ...described];
+  const made = context.made?.files ?? [];
+  return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : []), ...made];
 }
 
 /** The doc at the version's root, else the first of the first sidebar, else the first of all. */

@@ -1,92 +1,31 @@
-/** Docs that are made of a description of an API: a doc for each of its pages, and their sidebar. */
+/** Docs that nobody writes: they are made of a description of an API, or of the exports of a package. */
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
 import type { ReferenceOptions } from '../../config/site.ts';
-import { type Diagnostic, hasErrors, type Result } from '../../diagnostics/index.ts';
-import { loadDescription } from '../../openapi/load.ts';
-import { methodBadgeType } from '../../openapi/methods.ts';
-import { checkDescription, describePages, type PageOptions } from '../../openapi/pages.ts';
-import { pageFile } from '../../openapi/place.ts';
-import type { DescribedPage, OperationGroup } from '../../openapi/types.ts';
-import { REFERENCE_TEXTS } from '../../translations/reference-texts.ts';
-import { translate } from '../../translations/texts.ts';
-import { attempt } from '../../util/attempt.ts';
-import { statIfExists } from '../../util/files.ts';
+import type { Result } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { relativePath } from '../../util/relative-path.ts';
-import type { SidebarItemConfig, SidebarsConfig } from './sidebars/items.ts';
-import type { DescribedVersion, InstanceContext, SourceDoc, VersionInfo } from './types.ts';
+import { readDescription } from './openapi-docs.ts';
+import type { InstanceContext, MadeDocs, MadePage, SourceDoc, VersionInfo } from './types.ts';
+import { readExports } from './typescript-docs.ts';
 
-interface DescribedDocs extends Result<readonly SourceDoc[]> {
-  readonly described: DescribedVersion;
+interface ReferenceDocs extends Result<readonly SourceDoc[]> {
+  readonly made: MadeDocs;
 }
 
-/** Reads the description of a version. What is missing is reported where versions are listed. */
-export function readDescription(
+/** Makes the docs of a version. */
+export async function readReference(
   version: VersionInfo,
   reference: ReferenceOptions,
   context: InstanceContext,
-): DescribedDocs {
-  const { site } = context;
-  const nothing: DescribedDocs = {
-    value: [],
-    diagnostics: [],
-    described: { sidebars: {}, files: [version.contentPath] },
-  };
-  if (!statIfExists(version.contentPath)?.isFile()) return nothing;
-  const options: PageOptions = {
-    pages: reference.pages,
-    untagged: translate(site.texts, REFERENCE_TEXTS.untagged),
-    webhooks: translate(site.texts, REFERENCE_TEXTS.webhooks),
-  };
-  const { pages, files, bundleKey, diagnostics } = readPages(version.contentPath, options, context);
-  const absolute = files.map(file => path.resolve(site.siteDir, file));
+): Promise<ReferenceDocs> {
+  const { pages, sidebars, files, bundleKey, diagnostics } =
+    reference.kind === 'openapi'
+      ? readDescription(version, reference, context)
+      : await readExports(version, reference, context);
   const docs = pages.map(page => docOf(page, bundleKey, { version, reference, context }));
-  return { value: docs, diagnostics, described: { sidebars: sidebarsOf(pages), files: absolute } };
-}
-
-/** The pages of a description, as the cache has them. Paths are relative to the site. */
-interface KnownPages {
-  /** With hashes of their bytes. */
-  readonly hashes: readonly (readonly [file: string, hash: string])[];
-  readonly pages: readonly DescribedPage[];
-}
-
-interface ReadPages {
-  readonly pages: readonly DescribedPage[];
-  readonly files: readonly string[];
-  readonly bundleKey: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Reads the pages of a description; from the cache as long as none of its files has changed. */
-function readPages(file: string, options: PageOptions, { site, tools: { cache } }: InstanceContext): ReadPages {
-  const inSite = (name: string) => relativePath(site.siteDir, name);
-  const name = hashOf(inSite(file), JSON.stringify(options));
-  const known = cache.get<KnownPages>(`openapi:${name}`);
-  const bundleKey = (hashes: KnownPages['hashes']) => `openapi-bundle:${hashOf(JSON.stringify(hashes))}`;
-  if (known?.hashes.every(([each, hash]) => hashOfFile(path.resolve(site.siteDir, each)) === hash)) {
-    const key = bundleKey(known.hashes);
-    const files = known.hashes.map(([each]) => each);
-    if (cache.locate?.(key)) return { pages: known.pages, files, bundleKey: key, diagnostics: [] };
-  }
-  const { value: description, diagnostics: problems } = loadDescription(file, site.siteDir);
-  if (!description) return { pages: [], files: [inSite(file)], bundleKey: '', diagnostics: problems };
-  const unsupported = checkDescription(description);
-  const diagnostics = unsupported.length > 0 ? unsupported : problems;
-  const hashes = description.files.map(each => [inSite(each), hashOfFile(each) ?? ''] as const);
-  const pages = unsupported.length > 0 ? [] : describePages(description, options);
-  cache.set(bundleKey(hashes), description.bundle);
-  if (!hasErrors(diagnostics)) cache.set(`openapi:${name}`, { hashes, pages } satisfies KnownPages);
-  return { pages, files: hashes.map(([each]) => each), bundleKey: bundleKey(hashes), diagnostics };
-}
-
-function hashOfFile(file: string): string | undefined {
-  const bytes = attempt(() => readFileSync(file));
-  return bytes && hashOf(bytes);
+  return { value: docs, diagnostics, made: { sidebars, files } };
 }
 
 interface PagePlace {
@@ -95,69 +34,27 @@ interface PagePlace {
   readonly context: InstanceContext;
 }
 
-function docOf(
-  page: DescribedPage,
-  bundleKey: string,
-  { version, reference, context: { site } }: PagePlace,
-): SourceDoc {
-  const { slug, content } = page;
+function docOf(page: MadePage, bundleKey: string, { version, reference, context: { site } }: PagePlace): SourceDoc {
+  const { id, slug, content, file, title, summary, badge } = page;
   const route = relativeRoute(version.path, site.baseUrl);
-  const source = sourceOf(page);
-  const described = { bundleKey, content, route, ...omitUndefined({ linkBase: reference.linkBase }) };
+  const linkBase = reference.kind === 'openapi' ? reference.linkBase : undefined;
   return {
-    id: source,
-    // What messages name: the description, and the place in it.
-    file: pageFile(version.contentPath, page.pointer.replace(/^\/\d+/, '')),
+    ...{ id, file, title, source: id, description: summary, slug: `/${slug}` },
     folder: path.dirname(version.contentPath),
     isTranslated: false,
-    hash: hashOf(page.hash, route, reference.linkBase ?? ''),
-    source,
-    sourceDirName: path.posix.dirname(source),
-    frontMatter: frontMatterOf(page),
-    title: page.title,
-    description: page.summary,
-    slug: `/${slug}`,
+    hash: hashOf(page.hash, route, linkBase ?? ''),
+    sourceDirName: path.posix.dirname(id),
+    frontMatter: badge ? { sidebar_custom_props: { badge } } : {},
     permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
     draft: false,
     unlisted: false,
     hidden: false,
     imports: [],
-    reference: described,
+    reference: { bundleKey, content, route, ...omitUndefined({ linkBase }) },
   };
 }
 
 /** The path of a version below the base URL. */
 function relativeRoute(versionPath: string, baseUrl: string): string {
   return versionPath.startsWith(baseUrl) ? versionPath.slice(baseUrl.length) : versionPath;
-}
-
-/** The id of a page's doc. A group's is that of the index of its folder. */
-function sourceOf({ slug, content }: DescribedPage): string {
-  if (content.kind === 'overview') return 'index';
-  return content.kind === 'group' ? `${slug}/index` : slug;
-}
-
-/** The method is a badge in the sidebar. */
-function frontMatterOf({ content }: DescribedPage): SourceDoc['frontMatter'] {
-  if (content.kind !== 'operation') return {};
-  const { method } = content.operation;
-  return { sidebar_custom_props: { badge: { text: method, type: methodBadgeType(method) } } };
-}
-
-/** One sidebar: the overview, then a category for each group, whose page is that of the group. */
-function sidebarsOf(pages: readonly DescribedPage[]): SidebarsConfig {
-  const items = pages.flatMap((page): SidebarItemConfig[] => {
-    const id = sourceOf(page);
-    const { content } = page;
-    if (content.kind === 'overview') return [{ type: 'doc', id, key: 'overview' }];
-    if (content.kind === 'operation') return [];
-    if (content.isWhole) return [{ type: 'doc', id }];
-    const link = { type: 'doc', id } as const;
-    return [{ type: 'category', label: page.title, key: page.slug, link, items: operationItems(content.group) }];
-  });
-  return items.length === 0 ? {} : { api: items };
-}
-
-function operationItems({ slug, operations }: OperationGroup): SidebarItemConfig[] {
-  return operations.map(operation => ({ type: 'doc', id: `${slug}/${operation.slug}` }));
 }

@@ -14,6 +14,7 @@ import type { Cache } from '../../cache/index.ts';
 import type { ReferencePage, SourceText } from '../../compile/types.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
+import type { Result } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { Texts } from '../../translations/texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
@@ -47,7 +48,7 @@ export interface SourceDoc extends ContentFile {
   readonly hidden: boolean;
   /** Import specifiers found by scanning the text; some may be in code blocks. */
   readonly imports: readonly string[];
-  /** Present for a page that is made of a description of an API. */
+  /** Present for a page that is made, not written. */
   readonly reference?: ReferencePage;
   /** Present for a page that is made of parts of files. */
   readonly text?: SourceText;
@@ -128,16 +129,41 @@ export interface VersionContext extends InstanceContext {
   readonly docs: SourceDocsById;
   /** Ids of the drafts that are left out: naming one in a sidebar is not an error. */
   readonly draftIds: ReadonlySet<string>;
-  /** Present for docs that are made of a description, or of changelogs. */
-  readonly described?: DescribedVersion;
+  /** Present for docs that are made, not written. */
+  readonly made?: MadeDocs;
 }
 
-/** What a description, or changelogs, say of a version besides its docs. */
-export interface DescribedVersion {
+/** What comes with docs that are made. */
+export interface MadeDocs {
   /** As an author would write it. */
   readonly sidebars: SidebarsConfig;
-  /** Absolute paths of the files that these consist of. */
+  /** Absolute paths of the files that they are made of. */
   readonly files: readonly string[];
+}
+
+/** A page before it is a doc. */
+export interface MadePage {
+  /** Of its doc. */
+  readonly id: string;
+  /** Path below the route; empty for the first page. */
+  readonly slug: string;
+  readonly title: string;
+  /** One line of text. */
+  readonly summary: string;
+  /** What messages name: a file, and the place in it. */
+  readonly file: string;
+  /** Hash of everything that the page shows. */
+  readonly hash: string;
+  readonly content: ReferencePage['content'];
+  /** In the sidebar. */
+  readonly badge?: { readonly text: string; readonly type: string };
+}
+
+/** The pages of a version. */
+export interface MadePages extends MadeDocs, Pick<Result<unknown>, 'diagnostics'> {
+  readonly pages: readonly MadePage[];
+  /** Key of what they are made of in the cache. */
+  readonly bundleKey: string;
 }
 
 /** A version with everything resolved. */

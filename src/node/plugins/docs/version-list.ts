@@ -10,6 +10,7 @@ import { statIfExists } from '../../util/files.ts';
 import { readJson } from '../../util/json.ts';
 import { localizedFolder } from '../content/localized-files.ts';
 import { quote, suggest } from '../suggest.ts';
+import { MODEL_FILE, missingFor } from './missing-reference.ts';
 import type { VersionInfo } from './types.ts';
 
 /** The version whose files are in the docs folder itself. */
@@ -189,6 +190,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
 /** The content of a frozen version: its folder, or the description in it, which has kept its name. */
 function contentOf(folder: string, { path, reference }: DocsOptions): string {
   if (!reference) return folder;
+  if (reference.kind === 'typescript') return join(folder, MODEL_FILE);
   const names = path.split(sep);
   const ends = names.map((_, index) => join(folder, ...names.slice(names.length - 1 - index)));
   return ends.find(end => statIfExists(end)?.isFile()) ?? join(folder, basename(path));
@@ -210,7 +212,11 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   const folder = statIfExists(contentPath);
   // Changelogs are read, and missed, one by one.
   if (instance.options.changelog) return [];
-  if (instance.options.reference) return folder?.isFile() ? [] : [missingDescription({ name, contentPath }, instance)];
+  const { reference } = instance.options;
+  if (reference) {
+    const missing = missingFor({ name, contentPath, isCurrent: name === CURRENT }, reference);
+    return missing.map(({ option, ...problem }) => optionError(instance, option, problem));
+  }
   if (!folder?.isDirectory()) {
     const code = 'docs/missing-version-folder';
     const reason = folder ? 'is a file' : 'does not exist';
@@ -233,19 +239,4 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
     problems.push(optionError(instance, ['sidebarPath'], problem));
   }
   return problems;
-}
-
-/** The error about a description that is not there. */
-function missingDescription(
-  { name, contentPath }: Pick<VersionInfo, 'name' | 'contentPath'>,
-  instance: Instance,
-): Diagnostic {
-  const { reference } = instance.options;
-  const of = name === CURRENT ? '' : ` of version ${quote(name)}`;
-  const fetched = reference?.url !== undefined && name === CURRENT;
-  return optionError(instance, [fetched ? 'url' : 'path'], {
-    code: 'openapi/missing-file',
-    message: `The description${of} does not exist: ${contentPath}.`,
-    fix: fetched ? `Fetch it with \`lectern openapi pull\`; builds never do.` : 'Correct the path, or add the file.',
-  });
 }

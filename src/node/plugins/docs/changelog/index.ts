@@ -11,12 +11,12 @@ import { statIfExists } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { excerpt } from '../../content/text-facts.ts';
 import type { SidebarItemConfig } from '../sidebars/items.ts';
-import type { DescribedVersion, InstanceContext, SourceDoc, VersionInfo } from '../types.ts';
+import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from '../types.ts';
 import { type Changelog, type Release, readChangelog, slugOf } from './releases.ts';
 import { listText, overviewText, releaseText } from './texts.ts';
 
 interface ChangelogDocs extends Result<readonly SourceDoc[]> {
-  readonly described: DescribedVersion;
+  readonly made: MadeDocs;
 }
 
 /** Id of the sidebar. */
@@ -50,7 +50,7 @@ export function readChangelogs(
   return {
     value: [...overview, ...docs],
     diagnostics,
-    described: {
+    made: {
       sidebars: docs.length === 0 ? {} : { [SIDEBAR]: [...overview.map(({ id }) => id), ...items] },
       files: parts.flatMap(part => part.files),
     },

@@ -21,10 +21,8 @@ export async function readSidebars(context: VersionContext): Promise<Result<Reso
 /** Reads a version's sidebars as normalized items, whose texts are not translated yet. */
 export async function readSidebarItems(context: VersionContext): Promise<Result<ConfigSidebars>> {
   const { version, files, tools } = context;
-  const { described } = context;
-  const loaded = described
-    ? { value: described.sidebars, diagnostics: [] }
-    : await loadSidebars(version.sidebarPath, tools);
+  const { made } = context;
+  const loaded = made ? { value: made.sidebars, diagnostics: [] } : await loadSidebars(version.sidebarPath, tools);
   const categories = readCategories(files, version.contentPath);
   const items = await normalizeSidebars(loaded.value, {
     locate: createLocator(version.sidebarPath || ''),

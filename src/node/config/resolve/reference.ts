@@ -5,7 +5,9 @@ import { resolveDocs } from '../plugins/docs-options.ts';
 import type { Report } from '../problems.ts';
 import { docsSchema } from '../schema/docs.ts';
 import type { CheckedSpec } from '../schema/openapi.ts';
+import type { CheckedPackage } from '../schema/typescript.ts';
 import type { DocsOptions } from '../site.ts';
+import { sitePackage } from './site-package.ts';
 
 interface ResolveContext {
   readonly siteDir: string;
@@ -23,7 +25,41 @@ export function resolveSpecs(specs: readonly CheckedSpec[], context: ResolveCont
       routeBasePath: route,
     });
     const options = { ...omitUndefined(checked), tags: false as const, keyPath: ['openapi', 'specs', index] };
-    return { ...resolveDocs(options, context), reference: { pages, ...omitUndefined({ url, linkBase }) } };
+    return {
+      ...resolveDocs(options, context),
+      reference: { kind: 'openapi', pages, ...omitUndefined({ url, linkBase }) },
+    };
+  });
+}
+
+/** The docs instances of packages; their `path` is that of the first entry point. */
+export function resolvePackages(packages: readonly CheckedPackage[], context: ResolveContext): readonly DocsOptions[] {
+  const { siteDir, report } = context;
+  if (packages.length === 0) return [];
+  const typedoc = sitePackage({ name: 'typedoc', path: ['typescript'], from: [0, 28] }, siteDir, report);
+  // TypeScript 7 lacks the compiler API that typedoc uses.
+  const typescript = {
+    name: 'typescript',
+    path: ['typescript'],
+    from: [5, 0],
+    below: 7,
+    install: 'typescript@6',
+  } as const;
+  if (!typedoc || !sitePackage(typescript, path.dirname(typedoc.file), report)) return [];
+  return packages.map((each, index) => {
+    const { path: folder, entryPoints: names, tsconfig, route, label, editUrl, id = idOf(route), ...own } = each;
+    const packageDir = path.resolve(siteDir, folder);
+    const [first = packageDir, ...others] = names.map(name => path.resolve(packageDir, name));
+    const checked = docsSchema.parse({ ...omitUndefined(own), id, path: first, routeBasePath: route });
+    const options = { ...omitUndefined(checked), tags: false as const, keyPath: ['typescript', 'packages', index] };
+    return {
+      ...resolveDocs(options, context),
+      reference: {
+        ...{ kind: 'typescript', packageDir, entryPoints: [first, ...others], typedoc },
+        tsconfig: path.resolve(packageDir, tsconfig),
+        ...omitUndefined({ label, editUrl }),
+      },
+    };
   });
 }
 
@@ -44,7 +80,7 @@ export function reportTakenIds(specs: readonly DocsOptions[], docs: readonly Doc
   }
 }
 
-/** Reports a route that another description has, too. */
+/** Reports a route that another description or package has, too. */
 export function reportTakenRoutes(specs: readonly DocsOptions[], report: Report): void {
   const taken = new Map<string, DocsOptions>();
   for (const spec of specs) {

@@ -1,0 +1,116 @@
+/** Pages of a description of an API, and their sidebar. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DescriptionOptions } from '../../config/site.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.ts';
+import { loadDescription } from '../../openapi/load.ts';
+import { methodBadgeType } from '../../openapi/methods.ts';
+import { checkDescription, describePages, type PageOptions } from '../../openapi/pages.ts';
+import { pageFile } from '../../openapi/place.ts';
+import type { DescribedPage, OperationGroup } from '../../openapi/types.ts';
+import { REFERENCE_TEXTS } from '../../translations/reference-texts.ts';
+import { translate } from '../../translations/texts.ts';
+import { attempt } from '../../util/attempt.ts';
+import { statIfExists } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import type { SidebarItemConfig, SidebarsConfig } from './sidebars/items.ts';
+import type { InstanceContext, MadePage, MadePages, VersionInfo } from './types.ts';
+
+/** Makes the pages of a version's description. What is missing is reported where versions are listed. */
+export function readDescription(
+  { contentPath }: VersionInfo,
+  reference: DescriptionOptions,
+  context: InstanceContext,
+): MadePages {
+  const { site } = context;
+  const nothing = { pages: [], diagnostics: [], sidebars: {}, files: [contentPath], bundleKey: '' };
+  if (!statIfExists(contentPath)?.isFile()) return nothing;
+  const options: PageOptions = {
+    pages: reference.pages,
+    untagged: translate(site.texts, REFERENCE_TEXTS.untagged),
+    webhooks: translate(site.texts, REFERENCE_TEXTS.webhooks),
+  };
+  const { pages, files, bundleKey, diagnostics } = readPages(contentPath, options, context);
+  const absolute = files.map(file => path.resolve(site.siteDir, file));
+  const made = pages.map(page => madePage(page, contentPath));
+  return { pages: made, diagnostics, sidebars: sidebarsOf(pages), files: absolute, bundleKey };
+}
+
+function madePage({ pointer, ...page }: DescribedPage, description: string): MadePage {
+  const { content } = page;
+  const method = content.kind === 'operation' ? content.operation.method : undefined;
+  return {
+    ...page,
+    id: sourceOf(page),
+    // The description, and the place in it.
+    file: pageFile(description, pointer.replace(/^\/\d+/, '')),
+    ...(method !== undefined && { badge: { text: method, type: methodBadgeType(method) } }),
+  };
+}
+
+/** The pages of a description, as the cache has them. Paths are relative to the site. */
+interface KnownPages {
+  /** With hashes of their bytes. */
+  readonly hashes: readonly (readonly [file: string, hash: string])[];
+  readonly pages: readonly DescribedPage[];
+}
+
+interface ReadPages {
+  readonly pages: readonly DescribedPage[];
+  readonly files: readonly string[];
+  readonly bundleKey: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the pages of a description; from the cache as long as none of its files has changed. */
+function readPages(file: string, options: PageOptions, { site, tools: { cache } }: InstanceContext): ReadPages {
+  const inSite = (name: string) => relativePath(site.siteDir, name);
+  const name = hashOf(inSite(file), JSON.stringify(options));
+  const known = cache.get<KnownPages>(`openapi:${name}`);
+  const bundleKey = (hashes: KnownPages['hashes']) => `openapi-bundle:${hashOf(JSON.stringify(hashes))}`;
+  if (known?.hashes.every(([each, hash]) => hashOfFile(path.resolve(site.siteDir, each)) === hash)) {
+    const key = bundleKey(known.hashes);
+    const files = known.hashes.map(([each]) => each);
+    if (cache.locate?.(key)) return { pages: known.pages, files, bundleKey: key, diagnostics: [] };
+  }
+  const { value: description, diagnostics: problems } = loadDescription(file, site.siteDir);
+  if (!description) return { pages: [], files: [inSite(file)], bundleKey: '', diagnostics: problems };
+  const unsupported = checkDescription(description);
+  const diagnostics = unsupported.length > 0 ? unsupported : problems;
+  const hashes = description.files.map(each => [inSite(each), hashOfFile(each) ?? ''] as const);
+  const pages = unsupported.length > 0 ? [] : describePages(description, options);
+  cache.set(bundleKey(hashes), description.bundle);
+  if (!hasErrors(diagnostics)) cache.set(`openapi:${name}`, { hashes, pages } satisfies KnownPages);
+  return { pages, files: hashes.map(([each]) => each), bundleKey: bundleKey(hashes), diagnostics };
+}
+
+function hashOfFile(file: string): string | undefined {
+  const bytes = attempt(() => readFileSync(file));
+  return bytes && hashOf(bytes);
+}
+
+/** The id of a page's doc. A group's is that of the index of its folder. */
+function sourceOf({ slug, content }: Pick<DescribedPage, 'slug' | 'content'>): string {
+  if (content.kind === 'overview') return 'index';
+  return content.kind === 'group' ? `${slug}/index` : slug;
+}
+
+/** One sidebar: the overview, then a category for each group, whose page is that of the group. */
+function sidebarsOf(pages: readonly DescribedPage[]): SidebarsConfig {
+  const items = pages.flatMap((page): SidebarItemConfig[] => {
+    const id = sourceOf(page);
+    const { content } = page;
+    if (content.kind === 'overview') return [{ type: 'doc', id, key: 'overview' }];
+    if (content.kind === 'operation') return [];
+    if (content.isWhole) return [{ type: 'doc', id }];
+    const link = { type: 'doc', id } as const;
+    return [{ type: 'category', label: page.title, key: page.slug, link, items: operationItems(content.group) }];
+  });
+  return items.length === 0 ? {} : { api: items };
+}
+
+function operationItems({ slug, operations }: OperationGroup): SidebarItemConfig[] {
+  return operations.map(operation => ({ type: 'doc', id: `${slug}/${operation.slug}` }));
+}

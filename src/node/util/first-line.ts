@@ -1,0 +1,20 @@
+/** Longest text of a summary. */
+const MAX_SUMMARY = 300;
+/** Lines that begin no paragraph of prose: headings, quotes, tables, fences, lists and comments. */
+const NO_PROSE = /^(?:[#>|~`]|<!--|[-*+] |\d+[.)] )/;
+
+/** The first paragraph of prose of a Markdown text on one line, without its marks. */
+export function firstLine(markdown: string): string {
+  const lines = markdown.split('\n').map(line => line.trim());
+  const start = lines.findIndex(line => line !== '' && !NO_PROSE.test(line));
+  const rest = start < 0 ? [] : lines.slice(start);
+  const end = rest.findIndex(line => line === '' || NO_PROSE.test(line));
+  const text = (end < 0 ? rest : rest.slice(0, end))
+    .join(' ')
+    .slice(0, 4 * MAX_SUMMARY)
+    .replace(/<[^<>]*>/g, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .trim();
+  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY - 1).trimEnd()}…` : text;
+}

@@ -1,0 +1,31 @@
+import type { River } from './index.ts';
+import type { Unit } from './units.ts';
+
+/** What was measured. */
+export interface Reading {
+  value: number;
+  [detail: string]: unknown;
+}
+
+/** How to measure. */
+export interface MeasureOptions {
+  /** The unit of the result. */
+  unit?: Unit;
+}
+
+/**
+ * Measures a river by its name.
+ *
+ * @param name - The name.
+ */
+export function measure(name: string): Reading;
+/**
+ * Measures a river.
+ *
+ * @param river - The river.
+ * @param options - How.
+ */
+export function measure<R extends River>(river: R, options?: MeasureOptions): Promise<Reading>;
+export function measure(): unknown {
+  return undefined;
+}

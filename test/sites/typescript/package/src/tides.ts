@@ -1,0 +1,4 @@
+/** The height of a tide at a time. */
+export function heightAt(time: Date): number {
+  return time.getTime();
+}

@@ -1,0 +1,6 @@
+/** A unit of length. */
+export enum Unit {
+  /** A thousand metres. */
+  Kilometre,
+  Mile,
+}
