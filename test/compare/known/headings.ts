@@ -70,13 +70,15 @@ function isSlugOf(id: string, text: string): boolean {
 /** Whether lines are the same, or entries of the contents that differ in what is meant: the label, or the number of an id that is repeated. */
 function isSameEntry(line: string, other = ''): boolean {
   const first = line.replace(/(?<= → #.*)-\d+$/, '');
-  return line === other || first === other || isSameLabel(line, other) || isSameLabel(first, other);
+  // Browsers end an entry at the anchor that its heading has.
+  const isCut = other.startsWith(' → #') && line.endsWith(other);
+  return line === other || first === other || isCut || isSameLabel(line, other) || isSameLabel(first, other);
 }
 
 /** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */
 function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
   const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
-  const left = [...docusaurus];
+  const left = docusaurus.filter(isNoRest);
   const more = lectern.filter(line => (isSameEntry(line, left[0]) ? left.shift() === undefined : true));
   return left.length === 0 && more.length > 0 && more.every(line => labels.has(line.replace(/ → #.*$/, '')));
 }
@@ -101,12 +103,16 @@ const withoutInnerLinks: Adjust = (lines, others) => {
   })(entries, others);
 };
 
+/** Whether a line is more than what browsers leave of an entry that they end. */
+const isNoRest = (line: string): boolean => line !== '';
+
 /** Told first, before ids that are repeated are made the same; contents may stand in the text, too. */
 export const MORE_HEADINGS: KnownDifference = {
   reason: 'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
   facts: ['contents', 'links', 'content'],
   when: (fact, theirs, { lectern }) =>
-    (lectern.get(fact.page)?.contents ?? []).length > (theirs.contents ?? []).length && listsMoreHeadings(fact, theirs),
+    (lectern.get(fact.page)?.contents ?? []).length > (theirs.contents ?? []).filter(isNoRest).length &&
+    listsMoreHeadings(fact, theirs),
   docusaurus: nothing,
   lectern: nothing,
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
@@ -8,7 +9,8 @@ const OF_TEXT: readonly string[] = [
 
 /** Whether a fence in an admonition ends with it, at the colons that the fence shows, so that its end begins another one. */
 function isCutFence({ code = [] }: Facts): boolean {
-  return /```\n\n:::(?:\n|$)/.test(code.join('\n'));
+  // In plain Markdown, HTML drops the first line of a block if it is empty.
+  return /```\n\n?:::(?:\n|$)/.test(code.join('\n'));
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
@@ -54,21 +56,34 @@ export const LAZY_TABS: KnownDifference = {
 const firstDifferent = (lines: readonly string[], others: readonly string[]): number =>
   lines.findIndex((line, index) => line !== others[index]);
 
+/** What generated sites add to a badge. */
+const ADDED = 'after DocVersionBadge';
+
+/** Where the badge of the other side stands, and where in these lines: behind the breadcrumbs, whatever differs above them. */
+function placesOfBadge(lines: readonly string[], others: readonly string[], badge: string | undefined) {
+  const [from, ours] = [lines.indexOf(badge ?? ''), others.indexOf(badge ?? '')];
+  if (badge === undefined || from === -1 || ours === -1) return undefined;
+  const behind = others.slice(ours + (others[ours + 1] === ADDED ? 2 : 1));
+  const count = [...lines.keys()].findLast(
+    size => size <= from && isDeepStrictEqual(lines.slice(from - size, from), behind.slice(0, size)),
+  );
+  const first = firstDifferent(lines, others);
+  if (count) return { from, to: from - count };
+  return first === ours ? { from, to: first } : undefined;
+}
+
 /** Told before all but the language, since what stands behind the badge may differ, too. */
 export const BADGE_FIRST: KnownDifference = {
   reason: 'The version stands in the row of the breadcrumbs, and takes no line of its own.',
   facts: ['content'],
-  when: ({ page, docusaurus, lectern }, _, sites) => {
-    const ours = lectern[firstDifferent(docusaurus, lectern)];
-    return ours !== undefined && ours === sites.lectern.get(page)?.badge?.[0] && docusaurus.includes(ours);
-  },
+  when: ({ page, docusaurus, lectern }, _, sites) =>
+    placesOfBadge(docusaurus, lectern, sites.lectern.get(page)?.badge?.[0]) !== undefined,
   docusaurus: (lines, others) => {
-    const at = firstDifferent(lines, others);
-    const from = lines.indexOf(others[at] ?? '');
+    const places = others.filter(line => /[:：]/.test(line)).map(line => placesOfBadge(lines, others, line));
+    const { from, to } = places.find(one => one !== undefined) ?? { from: 0, to: 0 };
     // What a generated site adds to the badge stands with it.
-    const isWrapped = [lines[from + 1], others[at + 1]].every(line => line === 'after DocVersionBadge');
-    const badge = lines.slice(from, from + (isWrapped ? 2 : 1));
-    return lines.toSpliced(from, badge.length).toSpliced(at, 0, ...badge);
+    const badge = lines.slice(from, from + (lines[from + 1] === ADDED ? 2 : 1));
+    return lines.toSpliced(from, badge.length).toSpliced(to, 0, ...badge);
   },
 };
 

@@ -546,6 +546,14 @@ test('the badge of the version may stand before the breadcrumbs, and nothing els
   assert.equal(meant('Version: 1.0', 'Home', 'Title'), 0);
   assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
   assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
+  const banner = (text: string, ...lines: readonly string[]): Facts => ({ badge, content: [text, ...lines] });
+  const below = (...ours: readonly string[]) =>
+    leftOf(
+      banner('This is documentation for G 1.0', 'A', 'B', 'Version: 1.0', 'C'),
+      banner('This is the documentation of G 1.0', ...ours),
+    );
+  assert.equal(below('Version: 1.0', 'A', 'B', 'C'), 0);
+  assert.equal(below('Version: 1.0', 'B', 'A', 'C'), 1);
   const wrapped = (...ours: readonly string[]) =>
     leftOf({ badge, content: ['Home', 'Version: 1.0', 'after DocVersionBadge', 'Title'] }, { badge, content: ours });
   assert.equal(wrapped('Version: 1.0', 'after DocVersionBadge', 'Home', 'Title'), 0);
@@ -583,6 +591,22 @@ test('a link may lead to a doc where Docusaurus has the path of its file, also a
     leftOf({ links: ['R → /fr/version-2.0/a/café.md'], hiddenPanels }, { links: ours, hiddenPanels: [] });
   assert.equal(meant('In a tab → /one', 'R → /fr/a/café'), 0);
   assert.equal(meant('In a tab → /one', 'S → /fr/a/café'), 1);
+});
+
+test('contents may list more headings beside one that an anchor cuts in Docusaurus', () => {
+  const headings = ['2 HTML #html', '2 Anchored #id', '2 Last #last'];
+  const meant = (...ours: readonly string[]) =>
+    leftOf({ headings, contents: [' → #id', '', 'Last → #last'] }, { headings, contents: ours });
+  assert.equal(meant('HTML → #html', 'Anchored → #id', 'Last → #last'), 0);
+  assert.equal(meant('HTML → #html', 'Anchored → #other', 'Last → #last'), 1);
+  assert.equal(meant('Other → #html', 'Anchored → #id', 'Last → #last'), 1);
+});
+
+test('a page may differ where a fence ends an admonition at the colons that it shows, with an empty line or without', () => {
+  const meant = (...code: readonly string[]) => leftOf({ code, content: ['inside'] }, { code, content: ['other'] });
+  assert.equal(meant('```', ':::tip', '```', '', ':::', ''), 0);
+  assert.equal(meant('```', ':::tip', '```', ':::', ''), 0);
+  assert.equal(meant('```', ':::tip', ':::'), 1);
 });
 
 test('contents that list more headings have a button where Docusaurus has neither', () => {
