@@ -157,7 +157,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'package',
-    may: words('cache config features plugins translations version.ts'),
+    may: words('cache config features plugins shell translations util version.ts'),
     advice: 'It runs when the package is compiled, not on a site.',
   },
 ];

@@ -5,6 +5,7 @@ import { packageRoot } from '../version.ts';
 import { bundleCommand } from './bundle.ts';
 import { writeConfigTypes } from './config-types.ts';
 import { writeLicences } from './licences.ts';
+import { writePrebuiltShells } from './prebuilt-shells.ts';
 import { writeSmallPackages } from './small-packages.ts';
 import { copyTexts } from './texts.ts';
 
@@ -21,3 +22,4 @@ writeLicences(
   path.join(packageRoot, 'dist/LICENSES.txt'),
 );
 await writeSmallPackages();
+writePrebuiltShells();

@@ -41,6 +41,12 @@ export async function buildShell(input: ShellInput): Promise<ShellResult> {
 
   // The bundler does not write a file again whose name has the expected hash, even if its content is damaged.
   rmSync(last ? paths.recordFile : directory, { recursive: true, force: true });
+  const { placePrebuilt } = await import('./prebuilt/index.ts');
+  const prebuilt = placePrebuilt(input, paths, key);
+  if (prebuilt) {
+    writeRecord(paths, prebuilt);
+    return { ...resultOf(prebuilt, input), webpackRuns: 0, miss };
+  }
   const { createBundler } = await import('./webpack/run.ts');
   const bundler = createBundler({ input, paths, mode: 'production', stock: await openStock() });
   try {

@@ -54,7 +54,8 @@ export default function SiteHead() {
 }
 `;
 
-function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>): string {
+/** The styles of code blocks. */
+export function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>): string {
   return prismCss(colors) + (hasShiki ? SHIKI_CSS : '');
 }
 

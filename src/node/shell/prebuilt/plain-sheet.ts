@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
+import { deepCss } from '../css-nesting.ts';
+
+/** What only a bundler or a preprocessor reads in a sheet. */
+const SPECIAL = /:(?:global|local|import|export)\b|@value\b|\bcomposes\s*:/;
+
+/**
+ * A style sheet of the site, minified.
+ *
+ * @param file absolute path or package specifier
+ * @returns undefined if it needs a bundler, since it names another file, or has mistakes to report
+ */
+export function plainSheet(file: string): string | undefined {
+  if (!file.endsWith('.css') || file.endsWith('.module.css')) return undefined;
+  try {
+    const css = readFileSync(file, 'utf8');
+    return SPECIAL.test(css) || deepCss(css) ? undefined : minifiedSheet(css, file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A minified sheet; undefined if it names other files. @throws if it is not valid */
+export function minifiedSheet(css: string, filename: string): string | undefined {
+  const options = { filename, code: Buffer.from(css), minify: true, analyzeDependencies: true };
+  const { code, dependencies } = transform(options);
+  return dependencies?.length ? undefined : Buffer.from(code).toString('utf8');
+}
