@@ -1,6 +1,6 @@
 /** The shells of sites without code of their own, bundled by building such sites. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   OF_SITE,
@@ -80,6 +80,9 @@ function writeSite(options: object): void {
   }
 }
 
+/** The folder with the client's files of all shells, most of which are the same. */
+const CLIENT_DIR = path.join(PREBUILT_DIR, 'client');
+
 /** Moves a shell out of its site, without what depends on where it was built. */
 function keepShell(from: string, to: string): void {
   renameSync(from, to);
@@ -89,9 +92,13 @@ function keepShell(from: string, to: string): void {
   }
   const record = readRecord(paths);
   if (!record) throw new Error(`${to} has no shell`);
-  const { serverFile } = record.bundles;
+  const { bundles } = record;
+  cpSync(bundles.clientDir, CLIENT_DIR, { recursive: true });
+  rmSync(bundles.clientDir, { recursive: true });
   // Names of modules, which begin with those of loaders.
-  const text = readFileSync(serverFile, 'utf8').replaceAll(packageRoot + path.sep, '');
-  writeFileSync(serverFile, text);
-  writeRecord(paths, { ...record, inputs: [], outputs: snapshotOf(record.outputs.map(([file]) => file)) });
+  const text = readFileSync(bundles.serverFile, 'utf8').replaceAll(packageRoot + path.sep, '');
+  writeFileSync(bundles.serverFile, text);
+  const outputs = [bundles.serverFile, ...bundles.clientFiles.map(file => path.join(CLIENT_DIR, file))];
+  const kept = { ...record, bundles: { ...bundles, clientDir: CLIENT_DIR } };
+  writeRecord(paths, { ...kept, inputs: [], outputs: snapshotOf(outputs) });
 }
