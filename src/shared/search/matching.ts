@@ -43,8 +43,8 @@ export function exactMatches(table: TermTable, wanted: QueryTerm, { field, stem,
   });
   for (const { term: meant, quality, prefix, isSynonym } of wanted.aliases) {
     const own = isSynonym && synonym ? synonym : quality;
-    // Other forms of a synonym are as good: nobody has typed any.
-    const start = isSynonym ? stem(meant) : meant;
+    // Other forms of a synonym are as good: nobody has typed any. What it is derived from is none: `perform` is not `performance`.
+    const start = isSynonym ? meant.slice(0, Math.max(stem(meant).length, meant.length - 3)) : meant;
     eachWithPrefix(table, start, (term, at) => {
       if (term === meant || (isSynonym && isFormOf(term, meant, { stem }))) add(term, at, own);
       else if (prefix) add(term, at, own * unfinishedQuality(meant, term));

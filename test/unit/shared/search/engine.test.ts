@@ -305,6 +305,12 @@ describe('matching', async () => {
     assert.deepEqual(await urlsFor([page('TypeScript'), filler], 'ts '), ['/typescript']);
   });
 
+  it('takes no word that a synonym is derived from for the synonym', async () => {
+    const performing = page('Notes', [section('Requests', ['The call is performed once, by the network.'])]);
+    const slow = page('Guide', [section('Performance', ['Of the network.'])], { position: 1 });
+    assert.deepEqual(await urlsFor([performing, slow, filler], 'slow '), ['/guide#performance']);
+  });
+
   it('finds what was meant, when texts only go on as it was typed', async () => {
     const notes = page('Notes', [section('Words', ['They speak for themselves.'])]);
     assert.equal((await urlsFor([notes, page('Themes', [], { position: 1 })], 'themse'))[0], '/themes');
