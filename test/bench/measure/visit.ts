@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { NETWORKS, SLOWDOWN } from './networks.ts';
 
 /** How a visit of a site on a phone went, in milliseconds but for the shift and bytes. */
 export interface Visit {
@@ -29,12 +30,6 @@ export interface VisitPlan {
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-
-/** A slow mobile connection as Lighthouse simulates it: 1.6 Mbit/s, 150 ms there and back. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-
-/** How many times slower than this machine a phone is. */
-const SLOWDOWN = 4;
 
 // Of this project, of Docusaurus with a search of its own, and of Starlight.
 const NEXT = '.pagination-nav__link--next, .pagination-links a[rel="next"]';
@@ -84,7 +79,7 @@ async function onPhone<T>(browser: Browser, visit: (page: Page, received: () => 
       total.bytes += encodedDataLength;
     });
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Network.emulateNetworkConditions', NETWORKS.lighthouse);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return await visit(page, () => total.bytes);
   } finally {

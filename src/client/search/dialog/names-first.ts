@@ -1,4 +1,5 @@
 import type { Answer, Question, SearchBackend, SearchHit } from '../types.ts';
+import { NEVER } from './latest-only.ts';
 
 interface NamesFirstOptions {
   readonly backend: SearchBackend<SearchHit>;
@@ -14,7 +15,7 @@ const NAMES_DELAY = 100;
 /**
  * Wraps a backend so that it answers with names while the whole answer is loading. The modal takes one answer per question, so it
  * has to ask again when the whole answer has arrived, unless it has asked another question meanwhile. Rows that were shown by then
- * and are part of it come first: a reader may be about to follow one.
+ * stay where they are: a reader may be about to follow one.
  *
  * The modal shows any answer as one to the text in its input. An empty answer to an earlier text is therefore never given: it would
  * say that there are no results for a text that is not answered yet.
@@ -29,7 +30,7 @@ export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): 
     if (newest.question === question) newest.whole = refined;
     const show = () => newest.whole === refined && repeatQuery();
     refined.then(show, show);
-    return early;
+    return withoutCount(early);
   };
   return {
     async search(params) {
@@ -43,8 +44,6 @@ export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): 
   };
 }
 
-const NEVER = new Promise<never>(() => {});
-
 const hasHits = ({ results }: Answer): boolean => results.some(({ hits }) => hits.length > 0);
 
 async function namesAfter(pause: number, names: () => Promise<Answer | null>): Promise<Answer | null> {
@@ -53,20 +52,30 @@ async function namesAfter(pause: number, names: () => Promise<Answer | null>): P
   return names().catch(() => NEVER);
 }
 
-/** The whole answer, rows that are shown already first. */
+/** Names do not know how many results there are; the footer waits for the number. */
+const withoutCount = ({ results }: Answer): Answer => ({ results: results.map(result => ({ ...result, nbHits: 0 })) });
+
+/** The whole answer below the rows that are shown already; without hits it takes them away. */
 function withRowsOf(early: Answer, whole: Answer): Answer {
   return {
     results: whole.results.map((result, at) => {
-      const shown = early.results[at]?.hits ?? [];
-      const ids = new Map(
-        shown.flatMap(({ url, objectID }) => {
-          const hit = result.hits.find(each => each.url === url);
-          return hit ? [[hit, objectID] as const] : [];
-        }),
-      );
+      const shown = result.hits.length > 0 ? (early.results[at]?.hits ?? []) : [];
+      const found = new Map(result.hits.map(hit => [hit.url, hit]));
       // By its id, the modal keeps the row.
-      const kept = Array.from(ids, ([hit, objectID]) => ({ ...hit, objectID }));
-      return { ...result, hits: [...kept, ...result.hits.filter(hit => !ids.has(hit))] };
+      const kept = shown.map(({ objectID, ...hit }) => ({ ...hit, ...found.get(hit.url), objectID }));
+      const urls = new Set(shown.map(({ url }) => url));
+      const groups = new Set(shown.map(groupOf));
+      const below = result.hits.filter(({ url }) => !urls.has(url));
+      return { ...result, hits: [...kept, ...below.map(hit => (groups.has(groupOf(hit)) ? inGroupBelow(hit) : hit))] };
     }),
   };
+}
+
+const groupOf = ({ _highlightResult }: SearchHit): string => _highlightResult?.hierarchy?.lvl0?.value ?? '';
+
+/** A hit in another group of the same name, told apart by a space without width: in its own it would move the groups below. */
+function inGroupBelow(hit: SearchHit): SearchHit {
+  const { _highlightResult } = hit;
+  const lvl0 = { value: `${groupOf(hit)}\u200b`, matchLevel: 'none', matchedWords: [] } as const;
+  return { ...hit, _highlightResult: { ..._highlightResult, hierarchy: { ..._highlightResult?.hierarchy, lvl0 } } };
 }

@@ -34,6 +34,7 @@ export function FollowedLink({ url, onFollow, onClick: onAnyClick, children }: F
 interface ResultsFooterProps {
   /** URL of the results page for the query; null on sites without one. */
   readonly url: string | null;
+  /** 0 as long as it is not known. */
   readonly count: number;
   readonly onFollow: (url: string) => void;
 }
@@ -41,7 +42,7 @@ interface ResultsFooterProps {
 /** Footer below the hits: a link to all results. */
 export function ResultsFooter({ url, count, onFollow }: ResultsFooterProps): ReactNode {
   const { htmlLang } = useSite().locale;
-  if (url === null) return null;
+  if (url === null || count === 0) return null;
   return (
     <FollowedLink url={url} onFollow={onFollow}>
       <Translate id="theme.SearchBar.seeAll" values={{ count: numberText(count, htmlLang) }}>

@@ -6,14 +6,22 @@ import type { Answer, Question, SearchHit } from '../../../../../src/client/sear
 const ask = (query: string): Question => ({ requests: [{ indexName: 'docs', query }] });
 
 function answer(query: string, objectID: string | null): Answer {
-  const hits = objectID === null ? [] : objectID.split(' ').map(id => ({ objectID: id, url: `/${id}` }) as SearchHit);
+  const hits = objectID === null ? [] : objectID.split(' ').map(hit);
   return { results: [{ query, hits, nbHits: hits.length }] };
 }
+
+/** A hit in the group that its id names before a slash. */
+function hit(objectID: string): SearchHit {
+  const lvl0 = { value: objectID.split('/').at(-2) ?? 'Docs', matchLevel: 'none', matchedWords: [] };
+  return { objectID, url: `/${objectID}`, _highlightResult: { hierarchy: { lvl0 } } } as unknown as SearchHit;
+}
+
+const groupsOf = ({ results }: Answer) => results[0]?.hits.map(each => each._highlightResult?.hierarchy?.lvl0?.value);
 
 const said = ({ results }: Answer) => results.map(({ query, hits }) => `${query}: ${hits.map(hit => hit.objectID)}`);
 
 /** A backend whose whole answers are given by hand, behind names that are there at once. */
-function slowBackend(t: TestContext, hasNames = true) {
+function slowBackend(t: TestContext, names: string | null = 'name') {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const waiting: ((whole: Answer) => void)[] = [];
   const calls = { asked: 0, askedAgain: 0 };
@@ -24,7 +32,7 @@ function slowBackend(t: TestContext, hasNames = true) {
         return new Promise(resolve => waiting.push(resolve));
       },
     },
-    names: async ({ requests }) => answer(requests[0]?.query ?? '', hasNames ? 'name' : null),
+    names: async ({ requests }) => answer(requests[0]?.query ?? '', names),
     repeatQuery: () => calls.askedAgain++,
   });
   const settled = () => new Promise(resolve => setImmediate(resolve));
@@ -52,7 +60,7 @@ test('names stand in for a late answer, which is given when it is asked for agai
   assert.deepEqual(said(await asked), ['a: name']);
   await give(0, 'a');
   assert.equal(calls.askedAgain, 1);
-  assert.deepEqual(said(await backend.search(ask('a'))), ['a: text']);
+  assert.deepEqual(said(await backend.search(ask('a'))), ['a: name,text']);
   assert.equal(calls.asked, 1);
 });
 
@@ -71,7 +79,7 @@ test('a late answer is not asked for when the reader has gone on', async t => {
 });
 
 test('without names the answer is waited for', async t => {
-  const { backend, calls, give, wait } = slowBackend(t, false);
+  const { backend, calls, give, wait } = slowBackend(t, null);
   const asked = backend.search(ask('a'));
   wait();
   await give(0, 'a');
@@ -80,7 +88,7 @@ test('without names the answer is waited for', async t => {
 });
 
 test('an empty answer is never given to a text that is no longer asked', async t => {
-  const { backend, give } = slowBackend(t, false);
+  const { backend, give } = slowBackend(t, null);
   const given: string[] = [];
   const asked = ['a', 'ab', 'abc'].map(query => backend.search(ask(query)).then(each => given.push(...said(each))));
   await give(0, 'a', null);
@@ -98,6 +106,18 @@ test('rows that are shown keep their places when the whole answer comes', async 
   await asked;
   await give(0, 'a', 'text name other');
   assert.deepEqual(said(await backend.search(ask('a'))), ['a: name,text,other']);
+});
+
+test('rows that are shown stay where the whole answer has others instead, and those of their groups come below', async t => {
+  const { backend, give, wait } = slowBackend(t, 'A/one B/two');
+  const asked = backend.search(ask('a'));
+  wait();
+  const early = await asked;
+  await give(0, 'a', 'A/three B/two C/four');
+  const whole = await backend.search(ask('a'));
+  assert.deepEqual(said(whole), ['a: A/one,B/two,A/three,C/four']);
+  assert.deepEqual(groupsOf(whole), ['A', 'B', 'A\u200b', 'C']);
+  assert.deepEqual([early.results[0]?.nbHits, whole.results[0]?.nbHits], [0, 3]);
 });
 
 test('a whole answer without hits takes the rows of names away', async t => {

@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { NETWORKS, SLOWDOWN } from './networks.ts';
+
+/** What the dialog showed, from a time on until that of the next state. */
+export interface Shown {
+  /** Milliseconds since the page was loaded. */
+  readonly time: number;
+  /** The text in its input. */
+  readonly text: string;
+  /** Whether it says that there are no results. */
+  readonly isNone: boolean;
+  readonly rows: readonly ShownRow[];
+}
+
+export interface ShownRow {
+  readonly url: string;
+  /** Distance from the start of the list, in pixels. */
+  readonly top: number;
+}
+
+export interface Film {
+  /** The times of the key that opens the dialog, and of those that type the query. */
+  readonly keys: readonly number[];
+  readonly opened: number;
+  readonly states: readonly Shown[];
+}
+
+export interface FilmPlan {
+  /** Address of the page on which the dialog is opened. */
+  readonly url: string;
+  readonly query: string;
+  readonly network: keyof typeof NETWORKS;
+  /** A folder for the frames, as pictures whose names are their times, and for the states. */
+  readonly framesDir: string;
+}
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** Milliseconds from one key to the next. */
+const PACE = 150;
+/** Milliseconds without a request and a change after which the list is final. */
+const QUIET = 3_000;
+
+/** Types a query key by key into the dialog of a page, with an empty cache, and records each frame. */
+export async function filmSearch(browser: Browser, { url, query, network, framesDir }: FilmPlan): Promise<Film> {
+  await mkdir(framesDir, { recursive: true });
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(record);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORKS[network]);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const saveFrames = await startFrames(session, page, framesDir);
+    const keys = [await now(page)];
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').waitFor();
+    const opened = await now(page);
+    for (const letter of query) {
+      keys.push(await now(page));
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(PACE);
+    }
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET);
+    await saveFrames();
+    const states = await page.evaluate(() => window.filmed);
+    await writeFile(path.join(framesDir, 'states.json'), JSON.stringify(states, null, 2));
+    return { keys, opened, states };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    filmed: Shown[];
+  }
+}
+
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** Records the frames of a page; returns a function that ends it and writes them. */
+async function startFrames(session: CDPSession, page: Page, framesDir: string): Promise<() => Promise<void>> {
+  const frames: { readonly time: number; readonly data: string }[] = [];
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ time: (metadata.timestamp ?? 0) * 1_000 - origin, data });
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60 });
+  return async () => {
+    await session.send('Page.stopScreencast');
+    const nameOf = (time: number) => `${String(Math.round(time)).padStart(6, '0')}.jpg`;
+    await Promise.all(
+      frames.map(({ time, data }) => writeFile(path.join(framesDir, nameOf(time)), Buffer.from(data, 'base64'))),
+    );
+  };
+}
+
+/** Runs in the page: adds a state for each frame in which the dialog shows something else. */
+function record(): void {
+  window.filmed = [];
+  let last = '';
+  // In each frame, before it is painted.
+  setInterval(
+    () =>
+      requestAnimationFrame(() => {
+        const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+        const list = document.querySelector('.DocSearch-Dropdown');
+        if (!input || !list) return;
+        const start = list.getBoundingClientRect().top - list.scrollTop;
+        const rows = Array.from(list.querySelectorAll('.DocSearch-Hit a'), link => ({
+          url: link.getAttribute('href') ?? '',
+          top: Math.round(link.getBoundingClientRect().top - start),
+        }));
+        const isNone = list.querySelector('.DocSearch-NoResults')?.checkVisibility() === true;
+        const state = { text: input.value, isNone, rows };
+        const json = JSON.stringify(state);
+        if (json !== last) window.filmed.push({ time: performance.now(), ...state });
+        last = json;
+      }),
+    16,
+  );
+}
