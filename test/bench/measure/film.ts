@@ -91,10 +91,10 @@ async function startFrames(session: CDPSession, page: Page, framesDir: string): 
     frames.push({ time: (metadata.timestamp ?? 0) * 1_000 - origin, data });
     void session.send('Page.screencastFrameAck', { sessionId });
   });
-  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60 });
+  await session.send('Page.startScreencast', { format: 'png' });
   return async () => {
     await session.send('Page.stopScreencast');
-    const nameOf = (time: number) => `${String(Math.round(time)).padStart(6, '0')}.jpg`;
+    const nameOf = (time: number) => `${String(Math.round(time)).padStart(6, '0')}.png`;
     await Promise.all(
       frames.map(({ time, data }) => writeFile(path.join(framesDir, nameOf(time)), Buffer.from(data, 'base64'))),
     );

@@ -31,6 +31,17 @@ export async function readMarkdown({ files, address }: DocsSite, { path }: Asked
   );
 }
 
+/** Length from which the same words are no coincidence. */
+const REPEATED = 60;
+
+/** A page without the description in its front matter where that is the beginning of a paragraph, which would be read twice. */
+export function withoutRepetition(text: string): string {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---\n') : -1;
+  const [line, description = ''] = /^description: "(.*)"\n/m.exec(text.slice(0, end + 1)) ?? [];
+  const isRepeated = description.length >= REPEATED && text.includes(`\n${description.slice(0, REPEATED)}`, end);
+  return line !== undefined && isRepeated ? text.replace(line, '') : text;
+}
+
 interface Heading {
   readonly level: number;
   readonly text: string;

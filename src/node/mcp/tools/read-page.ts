@@ -12,6 +12,7 @@ import {
   sectionAt,
   sectionOf,
   textOf,
+  withoutRepetition,
 } from '../site/markdown.ts';
 import { partNotes, textPart } from '../site/paging.ts';
 import { plainText } from '../site/plain-text.ts';
@@ -48,7 +49,7 @@ async function readPage(site: DocsSite, { address, section, offset, maxTokens }:
   const asked = askedPage(address, site);
   const page = await readMarkdown(site, asked);
   const wanted = section ?? asked.anchor;
-  const text = wanted === undefined ? page.text : await sectionText(site, page, wanted);
+  const text = wanted === undefined ? withoutRepetition(page.text) : await sectionText(site, page, wanted);
   const part = textPart(text, offset, maxTokens);
   const place = wanted === undefined ? '' : `, section ${quoted(wanted)}`;
   // The front matter names the page.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { outlineOf, sectionOf as placeOf, textOf } from '../../../../src/node/mcp/site/markdown.ts';
+import { outlineOf, sectionOf as placeOf, textOf, withoutRepetition } from '../../../../src/node/mcp/site/markdown.ts';
 
 const PAGE = `---
 title: Tea
@@ -36,6 +36,24 @@ function sectionOf(text: string, wanted: string): string | undefined {
   const found = placeOf(outline, wanted);
   return found && textOf(outline, found.from, found.end);
 }
+
+describe('a page', () => {
+  const paragraph = 'Leaves and water, and the time that it takes to get both to the table, are all there is to tea.';
+  const pageWith = (description: string) =>
+    `---\ntitle: "Tea"\ndescription: "${description}"\nlanguage: "en"\n---\n\n# Tea\n\n${paragraph}\n`;
+
+  it('does not say its first paragraph twice', () => {
+    const page = withoutRepetition(pageWith(paragraph));
+    assert.equal(page, `---\ntitle: "Tea"\nlanguage: "en"\n---\n\n# Tea\n\n${paragraph}\n`);
+  });
+
+  it('keeps a description of its own', () => {
+    for (const description of ['All of tea', `About this: ${paragraph}`]) {
+      assert.equal(withoutRepetition(pageWith(description)), pageWith(description));
+    }
+    assert.equal(withoutRepetition(PAGE), PAGE);
+  });
+});
 
 describe('a section of a page', () => {
   it('is found by its heading, in any case, or by the id of it', () => {
