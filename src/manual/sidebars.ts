@@ -15,6 +15,7 @@ const sidebars: SidebarsConfig = {
         'guides/front-pages',
         'guides/icons',
         'guides/api-reference',
+        'guides/typescript-reference',
         'guides/navigation',
       ],
     },

@@ -37,6 +37,8 @@ export function layOut(piece: Piece): Code {
   const writeList = ({ open, items, separator, close, lead }: List, indent: number): void => {
     const line = `\n${' '.repeat(indent + 2)}`;
     if (lead !== undefined) {
+      const before = parts.pop() ?? '';
+      parts.push(typeof before === 'string' ? before.trimEnd() : before);
       for (const item of items) {
         put(line + lead);
         write(item, indent + 2, 0);

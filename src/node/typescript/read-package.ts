@@ -95,7 +95,7 @@ function placeLink(
   names: readonly string[],
   packageDir: string,
 ): BrokenLink {
-  const meant = nearest(written, names);
+  const meant = nearest(nameIn(written), names);
   const lines = (attempt(() => readFileSync(path.join(packageDir, source.file), 'utf8')) ?? '').split('\n');
   const columnIn = (line = ''): number => Math.max(...LINKS.map(tag => line.indexOf(`{${tag} ${written}`)));
   const has = (line: string): boolean => columnIn(line) >= 0;
@@ -106,6 +106,11 @@ function placeLink(
 }
 
 const LINKS = ['@link', '@linkcode', '@linkplain'];
+
+/** The name in a link, whose label may follow. @example nameIn('River.flow | flow') // 'River.flow' */
+function nameIn(written: string): string {
+  return /^[^\s|]*/.exec(written)?.[0] ?? written;
+}
 
 /** Diagnostics of links that lead nowhere. */
 export function reportLinks(

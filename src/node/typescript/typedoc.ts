@@ -138,13 +138,14 @@ function parseConfig(file: string, ts: TypeScript): ParsedConfig {
   return { options: parsed?.options ?? {}, fileNames: parsed?.fileNames ?? [], errors: [...errors, ...found] };
 }
 
-/** Names of modules as readers know them: a single one has no name of its own. */
+/** Names of modules as importers write them; the first of all has that of the package's folder. */
 function entryPointsOf({ packageDir, entryPoints }: PackageFiles, program: Program): readonly object[] {
   return entryPoints.map(file => {
     const name = relativePath(packageDir, file)
       .replace(/^src\//, '')
       .replace(/(?:\.d)?\.[cm]?tsx?$/, '');
-    return { displayName: name.replace(/\/index$/, ''), program, sourceFile: program.getSourceFile(file) };
+    const module = name === 'index' ? path.basename(packageDir) : name.replace(/\/index$/, '');
+    return { displayName: module, program, sourceFile: program.getSourceFile(file) };
   });
 }
 

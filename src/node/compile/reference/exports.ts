@@ -20,7 +20,7 @@ export function exportContent(slug: string, writer: ReferenceWriter): ElementCon
     ...blocksOf(page.comment, 2, writer),
     ...part('typeParameters', page.typeParameters.length === 0 ? [] : rowList(page.typeParameters, writer), writer),
     ...signatureParts(page, model, writer),
-    ...part('constructors', methodParts(page.constructors, model, writer), writer),
+    ...page.constructors.flatMap(each => constructorContent(each, model, writer)),
     ...part(page.kind === 'enum' ? 'members' : 'properties', rowList(page.fields, writer), writer),
     ...part(
       'methods',
@@ -77,11 +77,11 @@ function headLine(page: ApiPage, { version, sourceUrl }: PackageModel, writer: R
 /** The ways to call a function: one is the page itself, several have a heading each. */
 function signatureParts({ signatures }: ApiPage, model: PackageModel, writer: ReferenceWriter): ElementContent[] {
   const [only] = signatures;
+  // The place of the only one is that of the page.
   if (only && signatures.length === 1) return signatureContent(only, 2, writer);
   return signatures.flatMap((each, index) => [
     heading(2, say(writer, 'overload', { number: String(index + 1) }), writer),
-    ...signatureContent(each, 3, writer),
-    ...(each.source ? [h('p.lectern-field-facts', {}, sourceLink(each.source, model.sourceUrl, writer))] : []),
+    ...placedSignature(each, 3, model, writer),
   ]);
 }
 
@@ -98,36 +98,47 @@ function signatureContent(signature: Signature, level: number, writer: Reference
     ...blocksOf(comment, level, writer, { isCall: true }),
     ...part('typeParameters', rowList(typeParameters, writer), writer, level),
     ...part('parameters', rowList(parameters, writer), writer, level),
+    // The type alone is in the code.
     ...part('returns', result ? returned : [], writer, level),
     ...callBlocks(comment, level, writer),
   ];
 }
 
-/** Constructors, which have no headings of their own. */
-function methodParts(methods: readonly Method[], model: PackageModel, writer: ReferenceWriter): ElementContent[] {
-  return methods.flatMap(({ anchor, signatures }) => [
-    ...(anchor === undefined ? [] : [h('span', { id: anchor })]),
-    ...signatures.flatMap(each => signatureContent(each, 3, writer)),
-    ...signatures
-      .slice(0, 1)
-      .flatMap(each =>
-        each.source ? [h('p.lectern-field-facts', {}, sourceLink(each.source, model.sourceUrl, writer))] : [],
-      ),
-  ]);
+/** A call that is one of several on its page. */
+function placedSignature(
+  signature: Signature,
+  level: number,
+  { sourceUrl }: PackageModel,
+  writer: ReferenceWriter,
+): ElementContent[] {
+  const links = signature.source ? sourceLink(signature.source, sourceUrl, writer) : [];
+  return [
+    ...signatureContent(signature, level, writer),
+    ...(links.length > 0 ? [h('p.lectern-field-facts', {}, ...links)] : []),
+  ];
 }
 
-function methodContent(
-  { name, anchor, signatures, source }: Method,
+function constructorContent(
+  { anchor, signatures }: Method,
   model: PackageModel,
   writer: ReferenceWriter,
 ): ElementContent[] {
-  const [first] = signatures;
-  const links = source ? sourceLink(source, model.sourceUrl, writer) : [];
-  const facts = [...marks(first?.comment, writer), ...links];
+  return [
+    h('h2', anchor === undefined ? {} : { id: anchor }, say(writer, 'constructors')),
+    ...signatures.flatMap(each => placedSignature(each, 3, model, writer)),
+  ];
+}
+
+function methodContent(
+  { name, anchor, signatures }: Method,
+  model: PackageModel,
+  writer: ReferenceWriter,
+): ElementContent[] {
+  const facts = marks(signatures[0]?.comment, writer);
   return [
     h('h3', anchor === undefined ? {} : { id: anchor }, `${name}()`),
     ...(facts.length > 0 ? [h('p.api-head', {}, separated(facts, ' '))] : []),
-    ...signatures.flatMap(each => signatureContent(each, 4, writer)),
+    ...signatures.flatMap(each => placedSignature(each, 4, model, writer)),
   ];
 }
 

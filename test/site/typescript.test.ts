@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freezeDocs } from '../../src/node/cli/docs-version.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import { parseDocument } from '../support/document.ts';
+import { keepLog } from '../support/log.ts';
+import { copySite, type TemporarySite } from '../support/sites.ts';
+import { filesOf } from '../support/trees.ts';
+
+describe('pages of a package', () => {
+  let site: TemporarySite;
+  const log = keepLog();
+  const inSite = (name: string) => path.join(site.siteDir, name);
+  const read = (name: string) => site.read(`build/${name}`);
+  const page = (name: string) => parseDocument(read(`${name}/index.html`));
+  const buildSite = () => build({ siteDir: site.siteDir, features: FEATURES, log });
+  const edit = (name: string, from: string, to: string) => {
+    const text = site.read(name);
+    assert.ok(text.includes(from));
+    site.write({ [name]: text.replace(from, to) });
+  };
+  before(async () => {
+    site = copySite('typescript');
+    await buildSite();
+  });
+  after(() => site.remove());
+
+  it('are in the sidebar by kind, and in llms.txt', () => {
+    const links = page('api/classes/River').attributes('.theme-doc-sidebar-menu a', 'href').map(String);
+    assert.deepEqual(
+      links.filter(href => href.includes('/classes/')),
+      ['/base/api/classes/DryError', '/base/api/classes/River', '/base/api/classes/Water'],
+    );
+    assert.match(read('llms.txt'), /\[River\]\(https:\/\/rivers\.test\/base\/api\/classes\/River/);
+  });
+
+  it('have code whose names are links, and no script', () => {
+    const river = page('api/classes/River');
+    assert.ok(!existsSync(inSite('build/api/classes/River/page.js')));
+    assert.deepEqual(river.attributes('.theme-code-block a', 'href').slice(0, 2), [
+      '/base/api/classes/Water',
+      '/base/api/classes/Water',
+    ]);
+    assert.match(read('api/classes/River/index.html'), /blob\/HEAD\/packages\/core\/src\/index\.ts#L\d+/);
+  });
+
+  it('show what comments say, and run nothing of them', () => {
+    const html = read('api/classes/River/index.html');
+    assert.doesNotMatch(html, /<script>alert/);
+    assert.match(html, /Text with \{braces\}, <b>bold<\/b>, <code>&#x3C;Code><\/code>/);
+    const markdown = read('api/classes/River.md');
+    for (const part of [
+      'new River(\n  name: string,\n  options?: { length?: number; end?: Water<string> },\n): River',
+      '**A short river**',
+      "```ts\nconst elbe = new River('Elbe', { length: 1094 });",
+      'Since: `1.2`',
+      '- `length` `number`\n\n  Its length.\n\n  Default: `0`',
+      '- `isDry` `boolean` read-only',
+      '- `count` `number` static',
+      '> **Warning: Deprecated**\n>\n> Use [River.flow](https://rivers.test/base/api/classes/River.md#flow).',
+      'The [`reading`](https://rivers.test/base/api/interfaces/Reading.md) at the end.',
+      '#### Throws',
+      'beta',
+      '## Inherited\n\nFrom [`Water`]',
+    ]) {
+      assert.ok(markdown.includes(part), `${part}\n\nis not in\n\n${markdown}`);
+    }
+    assert.doesNotMatch(markdown, /secret|#own/);
+    assert.ok(!existsSync(inSite('build/api/variables/hidden')));
+  });
+
+  it('show overloads, members of enumerations, and properties of types', () => {
+    assert.deepEqual(
+      page('api/functions/survey')
+        .texts('h2')
+        .map(text => text.replace('\u200b', '')),
+      ['Overload 1', 'Overload 2'],
+    );
+    assert.match(read('api/enums/Kind.md'), /- `Brook` `'brook'`\n\n {2}Small\./);
+    assert.match(
+      read('api/types/MapOptions.md'),
+      /- `scale` `number` optional\n\n {2}The scale\.\n\n {2}Default: `100`/,
+    );
+    assert.match(read('api/interfaces/Reading.md'), /- `\[detail: string\]` `unknown`/);
+  });
+
+  it('have a folder for each of several modules', () => {
+    const modules = filesOf(inSite('build/modules')).filter(name => /^[^/]+\/index\.html$/.test(name));
+    assert.deepEqual(modules.sort(), ['package/index.html', 'tides/index.html']);
+    assert.match(read('modules.md'), /# All modules/);
+  });
+
+  it('are rendered again only if what they show has changed', async () => {
+    const untouched = read('api/enums/Unit/index.html');
+    edit('package/src/tides.ts', 'The height of a tide', 'The level of a tide');
+    await buildSite();
+    assert.match(read('api/namespaces/tides/functions/heightAt/index.html'), /The level of a tide/);
+    assert.match(read('api/namespaces/tides/index.html'), /The level of a tide/);
+    assert.equal(read('api/enums/Unit/index.html'), untouched);
+  });
+
+  it('keep the exports of a version that is frozen', async () => {
+    await freezeDocs({ siteDir: site.siteDir, version: '1.0', pluginId: 'api', log });
+    edit('package/src/units.ts', '  Mile,', '  Mile,\n  Yard,');
+    await buildSite();
+    assert.doesNotMatch(read('api/enums/Unit.md'), /Yard/);
+    assert.match(read('api/next/enums/Unit.md'), /Yard/);
+    assert.match(read('api/classes/River.md'), /\(https:\/\/rivers\.test\/base\/api\/classes\/Water\.md/);
+    const frozen = readFileSync(inSite('api_versioned_docs/version-1.0/api.json'), 'utf8');
+    assert.ok(!frozen.includes(site.siteDir), 'no path of the machine');
+  });
+
+  it('are made without typedoc as long as nothing of the package has changed', async () => {
+    const { version } = JSON.parse(site.read('node_modules/typedoc/package.json')) as { version: string };
+    rmSync(inSite('node_modules'), { recursive: true });
+    // It would end the build if it was loaded.
+    site.write({
+      'node_modules/typedoc/package.json': JSON.stringify({ name: 'typedoc', version, exports: './dist/index.js' }),
+      'node_modules/typedoc/dist/index.js': 'throw new Error("typedoc runs");',
+      'node_modules/typescript/package.json': '{ "name": "typescript", "version": "5.9.3", "main": "index.js" }',
+      'node_modules/typescript/index.js': '',
+    });
+    edit('docs/index.md', '# Rivers', '# All rivers');
+    await buildSite();
+    assert.match(read('index.html'), /All rivers/);
+    assert.match(read('api/next/enums/Unit.md'), /Yard/);
+  });
+});
