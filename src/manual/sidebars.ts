@@ -16,6 +16,7 @@ const sidebars: SidebarsConfig = {
         'guides/icons',
         'guides/api-reference',
         'guides/typescript-reference',
+        'guides/changelog',
         'guides/navigation',
       ],
     },

@@ -38,6 +38,7 @@ import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
 import { addedLinks, links, references } from './remark/links.ts';
 import { diagrams, emoji } from './remark/markdown-features.ts';
+import { plainTags } from './remark/plain-tags.ts';
 import type { CompilerSettings, Format } from './types.ts';
 
 /** The frozen chain from a page's text to the body of a function that makes its React tree. */
@@ -56,6 +57,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkGfm,
       ...(settings.native ? parsersOf(settings, format) : []),
       unmaskHeadingIds,
+      ...(format === 'md' ? [step(plainTags)] : []),
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(hoistModules),
       step(headingIds),

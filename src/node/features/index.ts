@@ -2,6 +2,7 @@
 
 import type { Feature } from '../pipeline/feature.ts';
 import { description } from './description/index.ts';
+import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   searchRecords,
   llms,
+  feeds,
   sitePlugins,
   hosts,
   pwa,

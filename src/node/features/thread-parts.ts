@@ -1,8 +1,9 @@
 /** What features do in threads, apart from the features: loading all of them takes a thread longer than rendering a small site. */
 
 import type { ThreadPart } from '../pipeline/feature.ts';
+import { feedsPart } from './feeds/thread.ts';
 import { markdownPart } from './markdown/thread.ts';
 import { sitePluginsPart } from './site-plugins/thread.ts';
 import { socialPart } from './social/thread.ts';
 
-export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart, sitePluginsPart];
+export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart, feedsPart, sitePluginsPart];

@@ -120,7 +120,7 @@ function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly
   return new Set([
     ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
     ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),
-    ...features.flatMap(feature => feature.fileNames?.(site, pageFiles) ?? []),
+    ...features.flatMap(feature => feature.fileNames?.(site, pageFiles, graph) ?? []),
     ...graph.routes.flatMap(route =>
       filesBeside({ pageFiles }, route).map(([extension]) => pageFilePath(route.path, extension, site)),
     ),

@@ -55,7 +55,7 @@ interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
     tools: FileTools<Types>,
   ): Result<readonly PlannedFile[]> | Promise<Result<readonly PlannedFile[]>>;
   /** Output paths of `files` that are known before a build, so that links to them can be checked. @param pageFiles see there */
-  fileNames?(site: Site, pageFiles: Readonly<Record<FileExtension, string>>): readonly OutputPath[];
+  fileNames?(site: Site, pageFiles: Readonly<Record<FileExtension, string>>, graph: Graph): readonly OutputPath[];
   /** Files of all sites together. */
   outputFiles?(output: PlannedOutput): OutputFiles;
   /** Problems of the planned files. */

@@ -4,6 +4,7 @@ import type { SidebarItem } from '../../shared/model/sidebar.ts';
 import type { PageFacts, RouteSource } from '../compile/types.ts';
 import type { SourceLocation } from '../diagnostics/index.ts';
 import type { OutputPath } from '../util/output-path.ts';
+import type { Feed, ReleaseFacts } from './feeds.ts';
 
 /** A page of the search index without its sections, which are only read if the index has changed. */
 export type SearchEntry = Omit<SearchPage, 'sections'> & { readonly description: string };
@@ -33,6 +34,10 @@ export interface Route {
   readonly location?: SourceLocation;
   /** Last change of its content, in milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
+  /** The feeds that it belongs to, as an entry or as a page with updates. */
+  readonly feeds?: readonly Feed[];
+  /** Present for the page of a release. */
+  readonly release?: ReleaseFacts;
 }
 
 /** A redirect from one path to another path or URL. */

@@ -94,6 +94,7 @@ const SHOWN: Rule<PageContext, string> = rule<PageContext, string>('shown', {
   draft: () => 'draft: true',
   'no-draft': () => 'draft: false',
   unlisted: () => 'unlisted: true',
+  feed: () => 'feed: false',
   search: () => 'search: false',
 });
 

@@ -1,7 +1,7 @@
 import type { ElementContent, Properties, RootContent } from 'hast';
 
-/** Elements of HTML that descriptions may contain. */
-const ELEMENTS = new Set(
+/** Elements of HTML that texts of others may contain. */
+export const ELEMENTS: ReadonlySet<string> = new Set(
   words(
     'a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
   ),

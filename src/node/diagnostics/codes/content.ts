@@ -332,9 +332,30 @@ export const CHANGELOG = {
       'No heading of the first two levels of the changelog begins with a version, such as `1.2.0`, or the folder has no Markdown file.',
     fix: 'Begin each release with a heading such as `## 1.2.0 - 2026-01-31`.',
   },
+  undated: {
+    title: 'Releases without a date',
+    cause:
+      'The headings of some releases have no date, and git does not know when they were written: the file is not committed, or the clone is shallow. Feeds leave these releases out.',
+    fix: 'Write a date into the headings, or fetch the whole history, for example with `fetch-depth: 0` in the checkout step.',
+  },
   'unreadable-date': {
     title: 'Date of a release that cannot be read',
     cause: 'The date in the heading or the front matter of a release has another format than those that are read.',
     fix: 'Write it as year, month and day: `2026-01-31`. Also read are dates such as `January 31, 2026` and `31 Jan 2026`.',
+  },
+} as const satisfies Explanations;
+
+/** Codes of feeds. */
+export const FEEDS = {
+  'no-updates': {
+    title: 'Feed without entries',
+    cause: 'A doc has `feed: true` in its front matter, and no `Update`, of which the entries of its feed are made.',
+    fix: 'Write an `Update` for each change, or remove `feed` from the front matter.',
+  },
+  'undated-update': {
+    title: 'Update without a date',
+    cause:
+      'An `Update` of a doc with `feed: true` has no date that can be read. Its label or its description may be one.',
+    fix: 'Add its date as an attribute, such as `date="2026-01-31"`.',
   },
 } as const satisfies Explanations;

@@ -14,6 +14,7 @@ const TABLE = {
   openapi: content.OPENAPI,
   changelog: content.CHANGELOG,
   typescript: content.TYPESCRIPT,
+  feeds: content.FEEDS,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,

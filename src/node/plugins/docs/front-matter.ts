@@ -53,6 +53,9 @@ export const docSchema = z
       .nullable()
       .exactOptional()
       .describe('Id of the previous doc in the pagination; `null` for no link.'),
+    feed: flag
+      .exactOptional()
+      .describe('Whether the doc has feeds (RSS, Atom and JSON) of its updates, each an `Update` with a date.'),
     custom_edit_url: anyText.nullable().exactOptional().describe('URL of the edit link; `null` for no link.'),
     parse_number_prefixes: flag
       .exactOptional()

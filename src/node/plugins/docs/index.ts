@@ -79,7 +79,7 @@ async function readSources(version: VersionInfo, instance: InstanceContext): Pro
   const { reference, changelog } = instance.options;
   const read =
     (reference && (await readReference(version, reference, instance))) ??
-    (changelog && readChangelogs(version, changelog, instance));
+    (changelog && (await readChangelogs(version, changelog, instance)));
   const files = read ? [] : listFiles(version.contentPath);
   const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
   const made = read && { made: read.made };

@@ -6,6 +6,7 @@ import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, toDiagnostic } from '../content/front-matter.ts';
 import { contentFile } from '../content/localized-files.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { feedOf } from '../feeds.ts';
 import { quote } from '../suggest.ts';
 import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
 import { isPathname, nameDoc } from './names.ts';
@@ -39,6 +40,7 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
   const { frontMatter, title, description, imports, problems } = facts;
   const { id, baseId, slug, numberPrefix } = nameDoc(source, frontMatter, options);
   const unlisted = frontMatter.unlisted === true;
+  const permalink = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
   const doc: SourceDoc = {
     id,
     file,
@@ -51,12 +53,13 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
     title: title ?? baseId,
     description,
     slug,
-    permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
+    permalink,
     ...omitUndefined({ sidebarPosition: frontMatter.sidebar_position ?? numberPrefix }),
     draft: frontMatter.draft === true,
     unlisted,
     hidden: unlisted && tools.production,
     imports,
+    ...(frontMatter.feed ? { feeds: [feedOf({ path: permalink, title: title ?? baseId, description }, site)] } : {}),
   };
   return { value: doc, diagnostics: [...problems.map(problem => toDiagnostic(problem, file)), ...checkNames(doc)] };
 }

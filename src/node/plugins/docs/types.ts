@@ -20,6 +20,7 @@ import type { Texts } from '../../translations/texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
 import type { ContentFile, ContentFolder } from '../content/localized-files.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
+import type { Feed, ReleaseFacts } from '../feeds.ts';
 import type { DocFrontMatter } from './front-matter.ts';
 import type { SidebarsConfig } from './sidebars/items.ts';
 import type { SidebarTrees } from './sidebars/tree.ts';
@@ -52,6 +53,9 @@ export interface SourceDoc extends ContentFile {
   readonly reference?: ReferencePage;
   /** Present for a page that is made of parts of files. */
   readonly text?: SourceText;
+  /** See {@link Route}. */
+  readonly feeds?: readonly Feed[];
+  readonly release?: ReleaseFacts;
 }
 
 /** A doc with everything that depends on other docs, sidebars and git, too. */

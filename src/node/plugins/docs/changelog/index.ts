@@ -9,10 +9,14 @@ import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/in
 import { createLocator } from '../../../diagnostics/source-location.ts';
 import { statIfExists } from '../../../util/files.ts';
 import { hashOf } from '../../../util/hash.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { excerpt } from '../../content/text-facts.ts';
+import { type Feed, feedOf } from '../../feeds.ts';
 import type { SidebarItemConfig } from '../sidebars/items.ts';
 import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from '../types.ts';
+import { withGitDates } from './heading-dates.ts';
 import { type Changelog, type Release, readChangelog, slugOf } from './releases.ts';
+import { groupedItems } from './sidebar.ts';
 import { listText, overviewText, releaseText } from './texts.ts';
 
 interface ChangelogDocs extends Result<readonly SourceDoc[]> {
@@ -23,25 +27,27 @@ interface ChangelogDocs extends Result<readonly SourceDoc[]> {
 const SIDEBAR = 'changelog';
 
 /** Reads the changelogs of an instance. */
-export function readChangelogs(
+export async function readChangelogs(
   version: VersionInfo,
   options: ChangelogOptions,
-  { site }: InstanceContext,
-): ChangelogDocs {
+  { site, tools }: InstanceContext,
+): Promise<ChangelogDocs> {
   const locate = createLocator(site.configFile);
   const diagnostics: Diagnostic[] = [];
-  const parts = options.sources.flatMap(source => {
-    if (!statIfExists(source.path)) {
-      diagnostics.push(missing(source.path, locate(source.keyPath)));
-      return [];
+  const parts: ChangelogPart[] = [];
+  for (const { path: source, label, keyPath } of options.sources) {
+    if (!statIfExists(source)) {
+      diagnostics.push(missing(source, locate(keyPath)));
+      continue;
     }
-    const read = readChangelog(source.path, options);
-    diagnostics.push(...read.diagnostics);
-    const { label } = source;
+    const read = readChangelog(source, options);
+    const dated = await withGitDates(read.value, options, tools.cache);
+    diagnostics.push(...read.diagnostics, ...dated.diagnostics);
     const base = label === undefined ? '' : `${slugOf(label)}/`;
-    const title = label ?? options.title ?? read.value.title ?? DEFAULT_TITLE;
-    return [partOf(read.value, { base, title, version, options, site })];
-  });
+    const title = label ?? options.title ?? dated.value.title ?? DEFAULT_TITLE;
+    const description = excerpt(dated.value.intro.lines.join('\n'));
+    parts.push(partOf(dated.value, { base, title, description, version, options, site }));
+  }
   const isSingle = options.sources[0]?.label === undefined;
   const docs = parts.flatMap(part => part.docs);
   const items = isSingle ? parts.flatMap(part => part.items) : parts.map(packageItem);
@@ -63,6 +69,8 @@ interface PartPlace {
   /** Before the ids and addresses of its docs: empty, or the name of a package and a slash. */
   readonly base: string;
   readonly title: string;
+  /** Of the list. */
+  readonly description?: string;
   readonly version: VersionInfo;
   readonly options: ChangelogOptions;
   readonly site: Site;
@@ -90,6 +98,7 @@ function partOf(changelog: Changelog, place: PartPlace): ChangelogPart {
         ...{ id, slug: index === 0 ? base : id, title: index === 0 ? title : `${title}: ${range}` },
         ...{ file: changelog.file, description: excerpt(intro.lines.join('\n')) },
         text: listText(shown, { ...changelog, intro }, { route: routeOf(place), lang: languageOf(place.site) }),
+        feeds: feedsOf(place),
         frontMatter: { displayed_sidebar: SIDEBAR, pagination_next: next, pagination_prev: previous, search: false },
       },
       place,
@@ -112,16 +121,22 @@ function pagesOf(releases: readonly Release[], size: number | false): readonly (
 
 function releaseDoc(release: Release, place: PartPlace): SourceDoc {
   const { base, title: changelogTitle } = place;
-  const { slug, title, file, date, tags, isMdx, text } = release;
+  const { slug, file, date, gitDate, tags, authors, isMdx, isUnreleased, text } = release;
+  const title = base === '' ? release.title : `${changelogTitle} ${release.title}`;
+  const summary = excerpt(text.lines.join('\n'));
+  const changed = date ?? gitDate;
+  const feeds = feedsOf(place);
+  const isEntry = !isUnreleased && feeds.length > 0;
   return docOf(
     {
-      ...{ id: base + slug, slug: base + slug, file, description: excerpt(text.lines.join('\n')) },
-      title: base === '' ? title : `${changelogTitle} ${title}`,
+      ...{ id: base + slug, slug: base + slug, file, title, description: summary },
+      ...(isEntry && { feeds, release: { title, summary, tags, authors, ...omitUndefined({ date: changed }) } }),
       text: releaseText(release, languageOf(place.site)),
       frontMatter: {
-        ...(base !== '' && { sidebar_label: title }),
+        ...(base !== '' && { sidebar_label: release.title }),
+        ...(isEntry && { feed: true, release: release.title }),
         ...(tags.length > 0 && { tags: [...tags] }),
-        ...(date !== undefined && { last_update: { date } }),
+        ...(changed !== undefined && { last_update: { date: changed } }),
         ...(isMdx && { mdx: { format: 'mdx' } }),
       },
     },
@@ -129,7 +144,20 @@ function releaseDoc(release: Release, place: PartPlace): SourceDoc {
   );
 }
 
-interface ChangelogDoc extends Pick<SourceDoc, 'id' | 'slug' | 'title' | 'file' | 'description' | 'frontMatter'> {
+/** The feed of a changelog, and that of all where there are several. */
+function feedsOf({ base, title, description = '', version, options, site }: PartPlace): readonly Feed[] {
+  const { feeds: formats, feedLimit: limit } = options;
+  if (!formats || formats.length === 0) return [];
+  const feed = (own: Pick<Feed, 'title' | 'description'>, slug: string) => {
+    const address = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
+    return feedOf({ ...own, path: address }, site, { formats, limit });
+  };
+  const all = { title: options.title ?? DEFAULT_TITLE, description: '' };
+  return [feed({ title, description }, base), ...(base === '' ? [] : [feed(all, '')])];
+}
+
+interface ChangelogDoc
+  extends Pick<SourceDoc, 'id' | 'slug' | 'title' | 'file' | 'description' | 'frontMatter' | 'feeds' | 'release'> {
   readonly text: SourceText;
 }
 
@@ -155,41 +183,12 @@ function overviewDoc(parts: readonly ChangelogPart[], place: PartPlace): SourceD
   const frontMatter = { displayed_sidebar: SIDEBAR, pagination_next: null, pagination_prev: null };
   const text = overviewText(packages, languageOf(place.site));
   const own = { id: 'index', slug: '', title: place.title, file: first?.path ?? '', description: '' };
-  return docOf({ ...own, text, frontMatter }, place);
+  return docOf({ ...own, text, frontMatter, feeds: feedsOf(place) }, place);
 }
 
 function packageItem({ title, base, items }: ChangelogPart): SidebarItemConfig {
   const link = { type: 'doc', id: `${base}index` } as const;
   return { type: 'category', label: title, key: base, link, items: items.slice(1) };
-}
-
-/** More releases than these are in categories of the sidebar. */
-const MAX_ITEMS = 30;
-
-interface IdentifiedRelease {
-  readonly id: string;
-  readonly release: Release;
-}
-
-/** Items of releases: few as they are, many in a category for each major version, whose many are in one for each minor version. */
-function groupedItems(releases: readonly IdentifiedRelease[], base: string, level = 1): SidebarItemConfig[] {
-  if (releases.length <= MAX_ITEMS || level > 2) return releases.map(({ id }) => ({ type: 'doc', id }));
-  const groups = new Map<string, IdentifiedRelease[]>();
-  for (const each of releases) {
-    const name = groupName(each.release, level);
-    groups.set(name, [...(groups.get(name) ?? []), each]);
-  }
-  return [...groups].flatMap(([label, own]): SidebarItemConfig[] => {
-    const items = groupedItems(own, base, level + 1);
-    return own.length === 1 ? items : [{ type: 'category', label, key: base + label, collapsed: true, items }];
-  });
-}
-
-/** @example groupName({ slug: '1.2.3' }, 1) // '1.x' */
-function groupName({ slug, date, title }: Release, level: number): string {
-  const numbers = /^(?:.*-)?(\d+)\.(\d+)/.exec(slug.slice(0, 100));
-  if (!numbers) return date?.slice(0, 4 + 3 * (level - 1)) ?? title;
-  return [...numbers.slice(1, level + 1), 'x'].join('.');
 }
 
 /** The path of the pages below the base URL. */

@@ -31,6 +31,8 @@ export interface Release extends Pick<ReleaseHeading, 'title' | 'isUnreleased' |
   readonly slug: string;
   /** @example '2026-01-31' */
   readonly date?: string;
+  /** When its heading was committed, if it has no date. */
+  readonly gitDate?: string;
   readonly tags: readonly string[];
   readonly authors: readonly string[];
   /** Where the heading leads, such as to a comparison with the release before. */

@@ -6,6 +6,7 @@ import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined, pick } from '../../../util/omit-undefined.ts';
 import { siteAlias } from '../../../util/relative-path.ts';
 import { originalLanguage, translationProps } from '../../content/localized-files.ts';
+import { feedLinks } from '../../feeds.ts';
 import { breadcrumbsJsonLd, canonical, imageMetas, keywordsMeta, robots } from '../../page-head.ts';
 import type { Route } from '../../types.ts';
 import { cardsAround, topCategory } from '../sidebars/props.ts';
@@ -28,7 +29,7 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
     ...versionRoute({ path: permalink, component }, context, facts => docPage(doc, facts, context)),
     id: `docs:${options.id}/${version.name}/${doc.id}`,
     location: { file, ...omitUndefined({ line: doc.text?.line }) },
-    ...omitUndefined({ lastUpdatedAt: doc.changedAt }),
+    ...omitUndefined({ lastUpdatedAt: doc.changedAt, feeds: doc.feeds, release: doc.release }),
     source: {
       file,
       hash,
@@ -65,6 +66,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContex
       ...keywordsMeta(frontMatter.keywords),
       ...imageMetas(facts?.image ?? frontMatter.image, site),
       ...robots(version.noIndex || unlisted),
+      ...feedLinks(doc.feeds ?? [], site),
       ...breadcrumbsJsonLd(place.breadcrumbs, { url: site.url, path: permalink }),
     ],
     docFile: {

@@ -1,0 +1,29 @@
+import type { Html, Root } from 'mdast';
+import type { PageContext } from '../page-context.ts';
+import { ELEMENTS } from '../reference/sanitize.ts';
+import { type TreeNode, visit } from '../walk.ts';
+
+/**
+ * Shows tags of a changelog as text, unless they are of elements that texts may contain: its lines are titles of commits, where `<T>` and
+ * `<script setup>` are meant as they stand, and none may run code.
+ */
+export function plainTags(tree: Root, { source }: PageContext): void {
+  if (source.line === undefined) return;
+  visit<Html>(tree, ['html'], ({ value, position }, index, parent) => {
+    if (isHarmless(value)) return;
+    const text = { type: 'text', value, position } as const;
+    const isInText = parent.type === 'paragraph' || parent.type === 'heading' || parent.children.some(isText);
+    parent.children[index] = (isInText ? text : { type: 'paragraph', children: [text], position }) as TreeNode;
+  });
+}
+
+function isText({ type }: TreeNode): boolean {
+  return type === 'text' || type === 'inlineCode';
+}
+
+function isHarmless(html: string): boolean {
+  const names = Array.from(html.matchAll(/<\/?([a-z][\w.-]{0,50})/gi), ([, name = '']) => name);
+  return (
+    names.every(name => ELEMENTS.has(name)) && !/[\s"'/]on[a-z]{1,30}\s{0,9}=|javascript:|\sstyle\s{0,9}=/i.test(html)
+  );
+}
