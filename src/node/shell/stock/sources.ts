@@ -1,7 +1,7 @@
 /** Our own modules for pages, as the bundles import them. */
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { CLIENT_MODULES, DOCUSAURUS_DIR, THEME_DIR, themeParts } from '../../theme-parts.ts';
+import { CLIENT_MODULES, DOCUSAURUS_DIR, overrideOf, THEME_DIR } from '../../theme-parts.ts';
 import { packageRoot } from '../../version.ts';
 import { ownSources, STOCK_DIR } from './index.ts';
 
@@ -74,9 +74,9 @@ export function ownFile(request: string, folder: string): string {
 }
 
 export function partFile(name: string): string {
-  const part = themeParts().get(name);
-  if (!part) throw new Error(`The theme has no part ${name}`);
-  return path.join(THEME_DIR, part.file);
+  const file = overrideOf([THEME_DIR], name);
+  if (file === undefined) throw new Error(`The theme has no part ${name}`);
+  return file;
 }
 
 /** Whether sites import a module by the name of one of Docusaurus' packages. */
