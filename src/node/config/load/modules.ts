@@ -9,6 +9,7 @@ import { readIfExists, writeIfChanged } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { isSiteModule } from '../../util/site-module.ts';
 import { utf8Problem } from '../../util/utf8.ts';
+import { packageVersion } from '../../version.ts';
 import type { SiteFiles } from '../site.ts';
 import { createJiti } from './find-module.ts';
 import { needsInterop } from './interop.ts';
@@ -63,7 +64,9 @@ export function moduleLoader(places: ModulePlaces): ModuleLoader {
   const { siteDir, workDir } = places;
   const cacheDir = workDir + path.sep;
   shareWebpack(siteDir);
-  const transpile = cachedTranspiler(path.join(cacheDir, 'modules'));
+  const transpile = cachedTranspiler(path.join(cacheDir, 'modules'), () => quick);
+  let quick: QuickTranspile | undefined;
+  let root: string;
   const options: JitiOptions = {
     interopDefault: true,
     alias: { ...moduleAliases(places) },
@@ -72,13 +75,14 @@ export function moduleLoader(places: ModulePlaces): ModuleLoader {
     transform: source => {
       if (canNodeLoad(source.filename)) return { code: REQUIRE_BY_NODE };
       if (source.source.includes('\uFFFD')) checkEncoding(source.filename);
-      return { code: withPreambles(isCommonJs(source) ? source.source : transpile(source)) };
+      return { code: withPreambles(isCommonJs(source) ? source.source : transpile(source, source.filename === root)) };
     },
   };
   const transpiled: ModuleCache[] = [];
   const evaluate = (file: string, async: boolean): unknown => {
     const modules: ModuleCache = {};
     transpiled.push(modules);
+    root = file;
     const location = { id: file, filename: file, ext: path.extname(file) };
     // CommonJS, too, gets the `require` of the preambles.
     const how = { cache: modules, async, forceTranspile: true };
@@ -88,7 +92,11 @@ export function moduleLoader(places: ModulePlaces): ModuleLoader {
     try {
       return evaluate(file, false);
     } catch (error) {
-      if (!(error instanceof Error && String(error.message).startsWith('await is only valid'))) throw error;
+      if (error === NOT_LOADED) {
+        quick = (await import('./quick-transpile.ts')).quickTranspile;
+        return evaluateAny(file);
+      }
+      if (!isAwaitProblem(error, file)) throw error;
       // Top-level await needs a native ES module, which has no CommonJS globals.
       return evaluate(file, true);
     }
@@ -110,6 +118,13 @@ export function moduleLoader(places: ModulePlaces): ModuleLoader {
     return exports;
   };
   return { loadExports, loadModule: async file => defaultExport(await loadExports(file)), loaded };
+}
+
+/** Whether an error may come of a module's `await` outside of functions, which V8 does not name in each place. */
+function isAwaitProblem(error: unknown, file: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const isSyntax = error instanceof SyntaxError && /\bawait\b/.test(readIfExists(file) ?? '');
+  return isSyntax || String(error.message).startsWith('await is only valid');
 }
 
 /** Letters of a file that is not UTF-8 would be lost. @throws Error with the place, as those of parsers */
@@ -148,22 +163,35 @@ function isCommonJs({ filename = '', source }: TransformOptions): boolean {
   return attempt(() => compileFunction(source, WRAPPER_NAMES)) !== undefined;
 }
 
+type QuickTranspile = typeof import('./quick-transpile.ts').quickTranspile;
+
+/** Thrown in place of the first module's code, if it is not cached and the quick transpiler is not loaded. */
+const NOT_LOADED = new Error('The quick transpiler is not loaded');
+
+/** Returns a module as CommonJS. `isFirst` says that no code of the site runs yet. @throws NOT_LOADED then */
+type Transpile = (options: TransformOptions, isFirst: boolean) => string;
+
 /**
- * jiti's transpiler with a cache on disk, because loading Babel takes longer than the rest of a config. Each cache file
- * begins with a hash of its code, so that a damaged file is not used.
+ * A transpiler with a cache on disk: jiti's, or a quick one for code that runs without Babel, which takes longer to load than the
+ * rest of a config. Each cache file begins with a hash of its code, so that a damaged file is not used.
  */
-function cachedTranspiler(directory: string): (options: TransformOptions) => string {
+function cachedTranspiler(directory: string, quick: () => QuickTranspile | undefined): Transpile {
   const jiti = createJiti(import.meta.url, { fsCache: false });
-  return options => {
+  const quickly = ({ source, filename = '', async }: TransformOptions): string | undefined => {
+    const code = async ? undefined : quick()?.(source, filename);
+    return code !== undefined && attempt(() => compileFunction(code, WRAPPER_NAMES)) ? code : undefined;
+  };
+  return (options, isFirst) => {
     // The file name depends on the module and its options, not on its source: edits overwrite the file.
     const { source, ...location } = options;
     const file = path.join(directory, hashOf(JSON.stringify(location)));
-    const key = hashOf(JITI_VERSION, source);
+    const key = hashOf(JITI_VERSION, packageVersion(), source);
     const withHeader = (code: string) => `${key} ${hashOf(code)}\n${code}`;
     const text = readIfExists(file);
     const cached = text?.slice(withHeader('').length);
     if (cached !== undefined && text === withHeader(cached)) return cached;
-    const code = jiti.transform(options);
+    if (isFirst && !quick()) throw NOT_LOADED;
+    const code = quickly(options) ?? jiti.transform(options);
     // jiti reports a syntax error as code that throws when it runs: not worth caching.
     if (code.includes('__JITI_ERROR__')) return code;
     try {

@@ -205,3 +205,57 @@ describe('a CommonJS module of the user’s', () => {
     await assert.rejects(loaded('wrong.js', 'module.exports = {\n  a: [1,\n'), /wrong\.js:3:0/);
   });
 });
+
+describe('a typed module of the user’s', () => {
+  let siteDir: string;
+  before(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'lectern-config-'));
+  });
+  after(() => rm(siteDir, { recursive: true }));
+
+  const load = async (name: string, text: string) => {
+    await writeFile(join(siteDir, name), text);
+    return moduleLoader({ siteDir, workDir: join(siteDir, `.${name}`) }).loadModule(join(siteDir, name));
+  };
+
+  it('imports what it uses as a value, and nothing that is a type', async () => {
+    const text = `import { sep, type PlatformPath } from 'node:path';
+import type Config from 'not-installed';
+import { Other } from 'not-installed-either';
+enum Level { Low = 1 }
+const config: Config & Other = { sep, level: Level.Low } satisfies object as PlatformPath;
+export default config;
+`;
+    assert.deepEqual(await load('typed.ts', text), { sep: '/', level: 1 });
+  });
+
+  it('has its own lines in errors', async () => {
+    const text = `import type {
+  Config,
+} from 'lectern';
+
+interface Options {
+  readonly a: number;
+}
+const options: Options | undefined = undefined;
+export default (options as unknown as Options).a;
+`;
+    await assert.rejects(load('wrong.ts', text), ({ stack = '' }: Error) => /wrong\.ts:9:/.test(stack));
+  });
+
+  it('runs once, though its transpiler is loaded after it was read', async () => {
+    Object.assign(globalThis, { runs: 0 });
+    await writeFile(join(siteDir, 'inner.ts'), 'globalThis.runs++;\nexport const inner: number = 1;\n');
+    const text = "globalThis.runs++;\nimport { inner } from './inner';\nexport default [inner as number];\n";
+    assert.deepEqual(await load('outer.ts', text), [1]);
+    assert.equal((globalThis as { runs?: number }).runs, 2);
+  });
+
+  it('may import later, and be asked where it is', async () => {
+    assert.equal(
+      typeof (await load('later.ts', "export default (await import('node:path')).sep as string;\n")),
+      'string',
+    );
+    assert.match(String(await load('place.ts', 'export default import.meta.url as string;\n')), /place\.ts$/);
+  });
+});
