@@ -10,6 +10,9 @@ const withoutLines =
 
 const decoded: Adjust = lines => lines.map(safeDecode);
 
+const decodedEditLinks: Adjust = lines =>
+  lines.map(line => (/^(?:\.metadata|.*\.docs\.\d+)\.editUrl = /.test(line) ? safeDecode(line) : line));
+
 /** What is inside of categories that are no more than an address here. */
 const INNER_ITEMS = /^(?:\.items)?\.\d+\.(?:items\b|unloaded|firstHref)|^\.(?:loadAll|url) = |\.unlisted = false$/;
 
@@ -167,9 +170,9 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Edit links are percent-encoded, so that hosts find files of any name.',
-    facts: hooks('useDoc'),
-    docusaurus: lines => lines.map(line => (line.startsWith('.metadata.editUrl = ') ? safeDecode(line) : line)),
-    lectern: lines => lines.map(line => (line.startsWith('.metadata.editUrl = ') ? safeDecode(line) : line)),
+    facts: hooks('useDoc useGlobalData'),
+    docusaurus: decodedEditLinks,
+    lectern: decodedEditLinks,
   },
   {
     reason: 'Dates of front matter are as the author wrote them.',

@@ -616,3 +616,15 @@ test('contents that list more headings have a button where Docusaurus has neithe
   assert.equal(meant('network → #element'), 0);
   assert.equal(meant('other → #element'), 2);
 });
+
+test('edit links that hooks return may be percent-encoded, and lead to the same file', () => {
+  const meant = (hook: string, key: string, file: string) =>
+    leftOf(
+      { [hook]: [`${key}.editUrl = https://x.test/a b.md`] },
+      { [hook]: [`${key}.editUrl = https://x.test/${file}`] },
+    );
+  assert.equal(meant('hook useDoc', '.metadata', 'a%20b.md'), 0);
+  assert.equal(meant('hook useGlobalData', '.own.default.versions.0.docs.3', 'a%20b.md'), 0);
+  assert.equal(meant('hook useGlobalData', '.own.default.versions.0.docs.3', 'a%20c.md'), 1);
+  assert.equal(meant('hook useGlobalData', '.own', 'a%20b.md'), 1);
+});
