@@ -176,7 +176,11 @@ export function namedFiles(output: string, siteDir: string, files: SiteFiles): R
   const pages = [...files.keys()].filter(file => /\.mdx?$/.test(file));
   const named = pages.flatMap((file): readonly [string, string][] => {
     const at = lines.findIndex(
-      line => line.includes(file) || isMetadataOf(line, file) || isOf(line, file, files.get(file)),
+      line =>
+        line.includes(file) ||
+        isMetadataOf(line, file) ||
+        isOf(line, file, files.get(file)) ||
+        importsMissing(line, files.get(file)),
     );
     const message = lines.slice(at, at + 3).join('\n');
     return at === -1 ? [] : [[file, message.trim()]];
@@ -203,6 +207,14 @@ function plainLetters(text: string): string {
     .normalize('NFD')
     .replace(/[^\dA-Za-z]/g, '')
     .toLowerCase();
+}
+
+/** What a bundler says of a module that is not there, without the file that imports it. */
+const MISSING = /Cannot find module '([^']+)'/;
+
+function importsMissing(line: string, text: FileContent = ''): boolean {
+  const [, module] = MISSING.exec(line) ?? [];
+  return module !== undefined && importsOf(text).includes(module);
 }
 
 /** What Docusaurus says of a neighbour or a sidebar that does not exist, with the id of the doc and no file. */

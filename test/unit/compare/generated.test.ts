@@ -64,6 +64,17 @@ test('a doc whose sidebar does not exist is named by its id', () => {
   assert.deepEqual([...namedFiles(output, '/site', withId).keys()], ['docs/2009/01-page.mdx']);
 });
 
+test('a page is named by the module that it imports and that is not there', () => {
+  const module = '@site/docs/cafe\u0301.md';
+  const files = new Map([
+    ['docs/a.mdx', `import Doc from '${module}';\n`],
+    ['docs/b.mdx', `See ${module}.\n`],
+    ['docs/caf\u00e9.md', ''],
+  ]);
+  const output = `[ERROR] x\n× Cannot find module '${module}' for matched aliased key '@site'\n`;
+  assert.deepEqual([...namedFiles(output, '/site', files).keys()], ['docs/a.mdx']);
+});
+
 test('a draft that another page imports is named by the file of its metadata', () => {
   const files = new Map(
     ['1--page-55.mdx', '2--page-55.mdx', '155.mdx'].map(name => [`versioned_docs/version-über/(group) 52/${name}`, '']),

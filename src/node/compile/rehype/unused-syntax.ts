@@ -17,6 +17,7 @@ interface UnusedSyntax {
  */
 export function unusedSyntax(tree: Root, context: PageContext): void {
   let hasMath = false;
+  let hasColons = false;
   walk(tree, (child, index) => {
     const node = child as Node;
     const name = tagOf(node) ?? '';
@@ -25,7 +26,9 @@ export function unusedSyntax(tree: Root, context: PageContext): void {
       if (problem) report(problem, node, context);
       return index + 1;
     }
-    if (name === 'p') reportLegacyTitle(node, context);
+    const colons = name === 'p' ? colonProblem(proseOf(node), context, !hasColons) : undefined;
+    if (colons) report(colons, node, context);
+    hasColons ||= colons !== undefined;
     if (hasMath || !TEXT_BLOCKS.has(name)) return undefined;
     hasMath = isMath(proseOf(node), context.source.text);
     if (hasMath) report(MATH, node, context);
@@ -55,16 +58,30 @@ function proseOf(node: Node): string {
 /** The beginning of an admonition with a title as in MDX 1. */
 const LEGACY_TITLE = /^:{3,}\s*([a-z][\w-]*)[ \t]+[^\s{[]/i;
 
-/** Reports an admonition that is text, since its title has no brackets and the syntax of MDX 1 is off. */
-function reportLegacyTitle(node: Node, context: PageContext): void {
-  if (context.settings.markdown.mdx1Compat.admonitions) return;
-  const [, keyword = ''] = LEGACY_TITLE.exec(proseOf(node)) ?? [];
-  if (!context.keywords.includes(keyword)) return;
-  const problem = {
+/** A line that would end an admonition. */
+const END = /^[ \t]*:{3,}[ \t]*$/m;
+
+const STRAY_END: UnusedSyntax = {
+  message: 'The page shows `:::` as text, since no admonition is open there',
+  fix: 'Remove it, or write the line that begins the admonition. One that contains another needs more colons: `::::note`.',
+};
+
+/** Colons of an admonition that are text; of one without brackets, the end is text, too. */
+function colonProblem(prose: string, context: PageContext, isFirst: boolean): UnusedSyntax | undefined {
+  if (!prose.includes(':::')) return undefined;
+  const isStray = isFirst && END.test(prose) && !context.source.text.includes('\\:');
+  return legacyTitle(prose, context) ?? (isStray ? STRAY_END : undefined);
+}
+
+/** An admonition that is text, since its title has no brackets and the syntax of MDX 1 is off. */
+function legacyTitle(prose: string, context: PageContext): UnusedSyntax | undefined {
+  if (context.settings.markdown.mdx1Compat.admonitions) return undefined;
+  const [, keyword = ''] = LEGACY_TITLE.exec(prose) ?? [];
+  if (!context.keywords.includes(keyword)) return undefined;
+  return {
     message: `The page shows \`:::${keyword}\` as text, since \`markdown.mdx1Compat.admonitions\` is off and the title has no brackets`,
     fix: `Write \`:::${keyword}[Title]\`.`,
   };
-  report(problem, node, context);
 }
 
 /** A text between two dollar signs of which neither belongs to a word or an amount. */

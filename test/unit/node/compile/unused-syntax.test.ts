@@ -19,6 +19,7 @@ async function noticesOf(text: string): Promise<readonly string[]> {
 
 const DIAGRAM = 'The page shows the source of a diagram';
 const MATH = 'The page shows a formula between `$` as text';
+const COLONS = 'The page shows `';
 const EMPTY = 'The page shows an empty code block';
 
 describe('syntax that nothing reads is reported where it is', () => {
@@ -32,6 +33,10 @@ describe('syntax that nothing reads is reported where it is', () => {
     ['| a |\n|--|\n| $x_i$ |', `3 ${MATH}`],
     ['```ts src=./src/a.ts\n```', `1 ${EMPTY}`],
     ['```ts title="a" src="./a.ts"\n```', `1 ${EMPTY}`],
+    [':::note\n\nA\n\n:::\n\n:::', `7 ${COLONS}`],
+    [':::note\n\n:::tip\n\nA\n\n:::\n\n:::\n\n> :::\n\n:::', `9 ${COLONS}`],
+    ['::: note\n\nA\n\n:::', `5 ${COLONS}`],
+    ['Text\n:::', `1 ${COLONS}`],
   ];
   for (const [text, ...notices] of ROWS)
     it(JSON.stringify(text), async () => assert.deepEqual(await noticesOf(text), notices));
@@ -46,6 +51,10 @@ it('text and code that only look like it are not', async () => {
     '```ts title="a.ts"\n```',
     '```ts file=a.ts\ncode();\n```',
     '```\n```',
+    '`:::` and `a :::`, ::: within a line',
+    '```md\n:::\n```',
+    'Text\n\n\\:::',
+    '::::note\n\n:::tip\n\nA\n\n:::\n\n::::',
     '<Card icon="🚀" title="A" />',
   ];
   for (const text of texts) assert.deepEqual(await noticesOf(text), [], text);
