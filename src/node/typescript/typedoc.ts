@@ -174,7 +174,7 @@ function compileError({ file, start = 0, messageText }: TsDiagnostic, ts: TypeSc
   return {
     code: 'typescript/compile-error',
     severity: 'error',
-    message: `TypeScript reports: ${text.replace(/\s*\.?$/, '.')}`,
+    message: `TypeScript reports: ${text.endsWith('.') ? text : `${text}.`}`,
     location: file ? locationIn(file, start) : { file: tsconfig },
     fix: 'Correct what `tsc` reports here, too, or install what is missing: types that are not known would be shown as `any`.',
   };
