@@ -119,7 +119,7 @@ export function reportLinks(
   severity: Diagnostic['severity'],
 ): readonly Diagnostic[] {
   return brokenLinks.map(({ written, meant, source }) => ({
-    code: 'typescript/broken-link',
+    code: 'typescript/unresolved-link',
     severity,
     message: `The link \`{@link ${written}}\` leads nowhere: no export has this name.`,
     location: { ...source, file: path.join(packageDir, source.file) },

@@ -38,7 +38,7 @@ export function linkCode({ block, links }: ReferenceWriter['linkedCode'][number]
 }
 
 /** A tag, a character as an entity, or a character. */
-const PIECE = /<[^>]*>|&[^;]{1,10};|[^<]/gs;
+const PIECE = /<[^<>]*>|&[^;]{1,10};|[^<]/gs;
 
 /** Elements of highlighting may begin or end within a name: a link never contains one. */
 export function withLinks(html: string, links: readonly LinkInCode[]): string {

@@ -246,11 +246,6 @@ export const NAVBAR = {
 
 /** Codes of packages in TypeScript. */
 export const TYPESCRIPT = {
-  'broken-link': {
-    title: 'Broken link in a comment of TypeScript',
-    cause: 'A `{@link}` in a comment names something that the package does not export.',
-    fix: 'Name an export or a member of one, such as `Class.method`, or write the name as code.',
-  },
   'broken-tsconfig': {
     title: 'Broken TypeScript options',
     cause: 'The `tsconfig.json` of a package, or one that it extends, has an error.',
@@ -275,6 +270,11 @@ export const TYPESCRIPT = {
     title: 'Unreadable version of a package',
     cause: 'The file with the exports of a frozen version is damaged, or was written by another release.',
     fix: 'Restore the file from the history of the repository, or remove the version.',
+  },
+  'unresolved-link': {
+    title: 'Unresolved link in a comment of TypeScript',
+    cause: 'A `{@link}` in a comment names something that the package does not export.',
+    fix: 'Name an export or a member of one, such as `Class.method`, or write the name as code.',
   },
 } as const satisfies Explanations;
 
