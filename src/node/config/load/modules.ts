@@ -123,8 +123,11 @@ export function moduleLoader(places: ModulePlaces): ModuleLoader {
 /** Whether an error may come of a module's `await` outside of functions, which V8 does not name in each place. */
 function isAwaitProblem(error: unknown, file: string): boolean {
   if (!(error instanceof Error)) return false;
-  const isSyntax = error instanceof SyntaxError && /\bawait\b/.test(readIfExists(file) ?? '');
-  return isSyntax || String(error.message).startsWith('await is only valid');
+  // The stack of a module that cannot be parsed begins with its place; `JSON.parse` throws such errors, too, in modules that run.
+  const isParsing = error instanceof SyntaxError && !error.stack?.startsWith(error.name);
+  return (
+    (isParsing && /\bawait\b/.test(readIfExists(file) ?? '')) || String(error.message).startsWith('await is only valid')
+  );
 }
 
 /** Letters of a file that is not UTF-8 would be lost. @throws Error with the place, as those of parsers */

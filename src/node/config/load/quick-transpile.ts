@@ -1,7 +1,11 @@
 import { transform } from 'sucrase';
 
-/** Matches `import()` and `import.meta`, in place of which Babel puts what jiti has for them. */
-const FOR_BABEL = /\bimport\s*[.(]/;
+/** Matches `import()` and `import.meta`, in place of which Babel puts what jiti has for them, and namespaces, which others drop. */
+const FOR_BABEL = /\bimport\s*[.(]|\b(?:namespace|module)\s+[\w$]/;
+
+/** Imports at the start of a module, with what stands between them; of those that have attributes, none but the last. */
+const FIRST_IMPORTS =
+  /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:import\b|export\s*(?:type\s*)?[*{])[^'"`;]*(?:'[^'\n]*'|"[^"\n]*")\)?;?)*/y;
 
 /**
  * A module of TypeScript or ES modules as CommonJS, on the same lines: what most configs are, in a third of the time that Babel takes to
@@ -10,11 +14,20 @@ const FOR_BABEL = /\bimport\s*[.(]/;
  * @returns undefined for modules that Babel must transpile, and perhaps for mistakes, for which it has the words
  */
 export function quickTranspile(source: string, filename: string): string | undefined {
-  if (!/\.[cm]?[jt]s$/.test(filename) || FOR_BABEL.test(source)) return undefined;
+  if (!/\.[cm]?[jt]s$/.test(filename) || FOR_BABEL.test(source) || hasLateImports(source)) return undefined;
+  // In JavaScript, `a < b > (c)` compares, and an import that is not used runs the module.
+  const typescript = filename.endsWith('ts') ? ['typescript' as const] : [];
   try {
-    const transforms = ['typescript' as const, 'imports' as const];
+    const transforms = [...typescript, 'imports' as const];
     return transform(source, { transforms, filePath: filename, disableESTransforms: true }).code;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a module may import after other code: what it imports must run before that, as only Babel arranges. */
+function hasLateImports(source: string): boolean {
+  FIRST_IMPORTS.lastIndex = 0;
+  FIRST_IMPORTS.test(source);
+  return /^[ \t]*import\b/m.test(source.slice(FIRST_IMPORTS.lastIndex));
 }

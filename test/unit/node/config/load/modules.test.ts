@@ -251,11 +251,44 @@ export default (options as unknown as Options).a;
     assert.equal((globalThis as { runs?: number }).runs, 2);
   });
 
+  it('runs once, though it awaits within a function and parses what is no JSON', async () => {
+    Object.assign(globalThis, { runs: 0 });
+    const text =
+      'globalThis.runs++;\nexport const f = async () => await 1;\nexport default JSON.parse("{") as object;\n';
+    await assert.rejects(load('unparsed.ts', text), SyntaxError);
+    assert.equal((globalThis as { runs?: number }).runs, 1);
+  });
+
   it('may import later, and be asked where it is', async () => {
     assert.equal(
       typeof (await load('later.ts', "export default (await import('node:path')).sep as string;\n")),
       'string',
     );
     assert.match(String(await load('place.ts', 'export default import.meta.url as string;\n')), /place\.ts$/);
+  });
+
+  it('imports before other code runs, wherever it says so', async () => {
+    const text = "const separator = sep;\nimport { sep } from 'node:path';\nexport default separator as string;\n";
+    assert.equal(await load('late.ts', text), '/');
+  });
+
+  it('may have namespaces', async () => {
+    const text = 'namespace Tea {\n  export const kind = "green";\n}\nexport default Tea.kind;\n';
+    assert.equal(await load('namespace.ts', text), 'green');
+  });
+
+  it('runs what it imports without use only where that cannot be a type', async () => {
+    await writeFile(join(siteDir, 'effect.js'), 'globalThis.effects++;\nexport default 1;\n');
+    const text = "import effect from './effect.js';\nimport { sep } from 'node:path';\nexport default [sep];\n";
+    for (const [name, effects] of Object.entries({ 'effects.mjs': 1, 'effects.mts': 0 })) {
+      Object.assign(globalThis, { effects: 0 });
+      assert.deepEqual(await load(name, text), ['/']);
+      assert.equal((globalThis as { effects?: number }).effects, effects, name);
+    }
+  });
+
+  it('compares in JavaScript what TypeScript would call with types', async () => {
+    const text = "import { sep } from 'node:path';\nconst [a, b, c] = [1, 2, 0];\nexport default [sep, a < b > (c)];\n";
+    assert.deepEqual(await load('compared.mjs', text), ['/', true]);
   });
 });
