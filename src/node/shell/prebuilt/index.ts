@@ -2,9 +2,10 @@
  * Shells that are bundled when this package is compiled, for sites without code of their own. They get the site's style sheets and the
  * URL of its assets; webpack is not loaded.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { overriddenParts, scriptsBelow, themeFolders } from '../../theme-parts.ts';
+import { attempt } from '../../util/attempt.ts';
 import { readIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { once } from '../../util/once.ts';
@@ -60,6 +61,8 @@ export function placePrebuilt(input: ShellInput, paths: ShellPaths, key: string)
     [bundles.entry.styles[0] ?? '']: [PREBUILT_RULE, styles],
   };
   const names = new Map<string, string>();
+  // Files of the last shell would stay for good: those with a site's sheets and URL have other names each time.
+  rmSync(paths.clientDir, { recursive: true, force: true });
   for (const file of neededFiles(bundles, chunks)) {
     const content = readFileSync(path.join(bundles.clientDir, file), changes[file] && 'utf8');
     const placed = changes[file] ? String(content).replace(changes[file][0], () => changes[file]?.[1] ?? '') : content;
@@ -104,9 +107,10 @@ function findPrebuilt(input: ShellInput): ShellRecord | undefined {
   return undefined;
 }
 
-/** The styles of code and the sheets of a site, minified; undefined if they need a bundler. */
+/** The styles of code and the sheets of a site, minified, each file once; undefined if they need a bundler. */
 function siteStyles({ code, customCss }: ShellInput): string | undefined {
-  const sheets = [minifiedSheet(codeCss({ code }), 'prism.css'), ...customCss.map(plainSheet)];
+  const files = new Set(customCss.map(file => attempt(() => realpathSync(file)) ?? file));
+  const sheets = [minifiedSheet(codeCss({ code }), 'prism.css'), ...Array.from(files, plainSheet)];
   return sheets.includes(undefined) ? undefined : sheets.join('');
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { deepCss } from '../css-nesting.ts';
 
-/** What only a bundler or a preprocessor reads in a sheet. */
-const SPECIAL = /:(?:global|local|import|export)\b|@value\b|\bcomposes\s*:/;
+/** What only a bundler or a preprocessor reads in a sheet. Files in sets of images are found otherwise, but not in custom properties. */
+const SPECIAL = /:(?:global|local|import|export)\b|@value\b|\bcomposes\s*:|\bimage-set\(/i;
 
 /**
  * A style sheet of the site, minified.
@@ -14,7 +14,8 @@ const SPECIAL = /:(?:global|local|import|export)\b|@value\b|\bcomposes\s*:/;
 export function plainSheet(file: string): string | undefined {
   if (!file.endsWith('.css') || file.endsWith('.module.css')) return undefined;
   try {
-    const css = readFileSync(file, 'utf8');
+    // A byte order mark is a part of a selector, except at the start of the file.
+    const css = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
     return SPECIAL.test(css) || deepCss(css) ? undefined : minifiedSheet(css, file);
   } catch {
     return undefined;

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { PREBUILT_BASE, PREBUILT_DIR, placePrebuilt } from '../../../../../src/node/shell/prebuilt/index.ts';
 import { shellPaths } from '../../../../../src/node/shell/record.ts';
 import type { ShellInput } from '../../../../../src/node/shell/types.ts';
 import { temporarySite } from '../../../../support/sites.ts';
+import { filesOf } from '../../../../support/trees.ts';
 
 const site = temporarySite({
   'plain.css': ':root {\n  --tea: green;\n}\n',
@@ -13,6 +14,8 @@ const site = temporarySite({
   'import.css': '@import "./plain.css";\n',
   'module.css': ':global(.tea) { color: green }\n',
   'wrong.css': '.tea { color: green\n} }\n',
+  'marked.css': '\uFEFF.marked { color: green }\n',
+  'set.css': ':root { --tea: image-set("tea.png" 1x) }\n',
   'tea.module.css': '.tea { color: green }\n',
 });
 after(() => site.remove());
@@ -73,12 +76,27 @@ describe('a prebuilt shell', () => {
     );
   });
 
+  it('takes away the files of the last shell', () => {
+    place({ customCss: [] });
+    const { bundles } = place() ?? assert.fail();
+    assert.deepEqual(filesOf(bundles.clientDir).toSorted(), bundles.clientFiles);
+  });
+
   it('has the code of the modules in use alone', () => {
     const files = (modules: readonly string[]) => place({ modules })?.bundles.clientFiles ?? [];
     const tabs = place()?.bundles.chunks['@theme/Tabs']?.scripts ?? [];
     assert.equal(tabs.length, 1);
     assert.ok(files(['@theme/Tabs']).includes(tabs[0] ?? ''));
     assert.ok(!files(['@theme/NotFound']).includes(tabs[0] ?? ''));
+  });
+
+  it('has the text of a sheet once, at its first place, and without the mark at the start of its file', () => {
+    symlinkSync(sheet('plain.css'), sheet('link.css'));
+    const { bundles } =
+      place({ customCss: ['plain.css', 'marked.css', 'plain.css', 'link.css'].map(sheet) }) ?? assert.fail();
+    const styles = readFileSync(path.join(bundles.clientDir, bundles.entry.styles[0] ?? ''), 'utf8');
+    assert.equal(styles.match(/:root\{--tea:green\}/g)?.length, 1);
+    assert.ok(styles.includes('}:root{--tea:green}.marked{color:green}'));
   });
 
   it('copies pages, if the site asks for that', () => {
@@ -96,6 +114,7 @@ describe('a prebuilt shell', () => {
     'a plugin for webpack': { plugins: { ...input().plugins, configureWebpack: [hook] } },
     'a plugin for PostCSS': { plugins: { ...input().plugins, configurePostCss: [hook] } },
     'a sheet with an image': { customCss: [sheet('image.css')] },
+    'a sheet with a set of images in a variable': { customCss: [sheet('set.css')] },
     'a sheet with an import': { customCss: [sheet('import.css')] },
     'a sheet with names of CSS modules': { customCss: [sheet('module.css')] },
     'a sheet with a mistake': { customCss: [sheet('wrong.css')] },
