@@ -1,4 +1,5 @@
 import type { Html, Root } from 'mdast';
+import { isScriptUrl } from '../../../shared/url.ts';
 import type { PageContext } from '../page-context.ts';
 import { ELEMENTS } from '../reference/sanitize.ts';
 import { type TreeNode, visit } from '../walk.ts';
@@ -23,7 +24,14 @@ function isText({ type }: TreeNode): boolean {
 
 function isHarmless(html: string): boolean {
   const names = Array.from(html.matchAll(/<\/?([a-z][\w.-]{0,50})/gi), ([, name = '']) => name);
-  return (
-    names.every(name => ELEMENTS.has(name)) && !/[\s"'/]on[a-z]{1,30}\s{0,9}=|javascript:|\sstyle\s{0,9}=/i.test(html)
-  );
+  return names.every(name => ELEMENTS.has(name)) && !/[\s"'/](?:on[a-z]+|style)\s*=/i.test(html) && !hasScriptUrl(html);
+}
+
+/** Up to where its path begins, if it has one. */
+const ADDRESS_START = /\bhref\s*=\s*(?:"([^"/?#]*)|'([^'/?#]*)|([^\s>/?#]*))/gi;
+
+/** Whether a link may run a script: references to characters may spell a scheme. */
+function hasScriptUrl(html: string): boolean {
+  const starts = Array.from(html.matchAll(ADDRESS_START), found => found.slice(1).join(''));
+  return starts.some(start => start.includes('&') || isScriptUrl(start));
 }
