@@ -61,12 +61,10 @@ test.describe('a changelog', { tag: '@build' }, () => {
 
   test('leads from the list to a release, its tag and the next part', async ({ page, open }) => {
     await open('/changelog');
-    await page
-      .getByRole('heading', { name: '2.0.0', exact: true })
-      .getByRole('link', { name: '2.0.0', exact: true })
-      .click();
+    // The name of the heading contains that of its link to itself.
+    await page.getByRole('heading', { level: 2 }).getByRole('link', { name: '2.0.0', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '2.0.0' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Security', exact: true }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Security', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Security/ }).waitFor();
     await open('/changelog');
     await page.getByRole('link', { name: /1\.1\.0 – 1\.0\.0/ }).click();

@@ -26,6 +26,7 @@ export function readHeading(markdown: string, depth: number): ReleaseHeading | u
   if (depth > 3) return undefined;
   const { text, link } = plainHeading(markdown.slice(0, MAX_LENGTH));
   const words = text.split(/\s+/).filter(Boolean);
+  if (EMOJI.test(words[0] ?? '')) words.shift();
   if (/^(?:version|release)$/i.test(words[0] ?? '')) words.shift();
   const [first = '', second = ''] = words;
   if (/^(?:unreleased|next|upcoming|head)$/i.test(bare(first)) && words.length <= (depth > 2 ? 1 : 3))
@@ -41,6 +42,8 @@ export function readHeading(markdown: string, depth: number): ReleaseHeading | u
   const full = isNamed ? `${first}@${version}` : version;
   return { version: full, title: name === '' ? full : `${full} ${name}`, ...facts, ...(link && { link }) };
 }
+
+const EMOJI = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\u200D]*$/u;
 
 const NEITHER = { isYanked: false, isPrerelease: false };
 
@@ -88,17 +91,18 @@ function trimmed(text: string): string {
     .trim();
 }
 
-const LINK = /!?\[([^[\]]{0,300})\](?:\(([^()\s]{0,300})[^()]{0,200}\)|\[([^[\]]{0,300})\])?/g;
+const IMAGE = /!\[[^[\]]{0,300}\](?:\([^()]{0,500}\)|\[[^[\]]{0,300}\])?/g;
+const LINK = /\[([^[\]]{0,300})\](?:\(([^()\s]{0,300})[^()]{0,200}\)|\[([^[\]]{0,300})\])?/g;
 
 /** A heading without its marks, and the link that it has first. */
-function plainHeading(markdown: string): { readonly text: string; readonly link: ReleaseHeading['link'] } {
+export function plainHeading(markdown: string): { readonly text: string; readonly link: ReleaseHeading['link'] } {
   let link: ReleaseHeading['link'];
   const text = markdown
-    .replace(/<[^<>]{0,200}>|\{#[^{}]{0,100}\}/g, '')
-    .replace(LINK, (written, label: string, url: string | undefined, name: string | undefined) => {
-      if (written.startsWith('!')) return '';
+    .replace(/<[^<>]{0,200}>|\{#[^{}]{0,100}\}|:[a-z][\w+-]{0,50}:/g, '')
+    .replace(IMAGE, '')
+    .replace(LINK, (_written, label: string, url: string | undefined, name: string | undefined) => {
       link ??= url === undefined ? { label: name || label } : { url };
       return label;
     });
-  return { text: text.replace(/[`*]/g, '').trim(), link };
+  return { text: text.replace(/[`*]/g, '').trim().replace(/\s+/g, ' '), link };
 }

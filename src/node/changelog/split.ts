@@ -1,6 +1,6 @@
 /** A changelog in one file, split by its headings. */
 
-import { type ReleaseHeading, readHeading } from './heading.ts';
+import { plainHeading, type ReleaseHeading, readHeading } from './heading.ts';
 
 /** A heading within the text of a release. */
 interface InnerHeading {
@@ -71,7 +71,7 @@ export function splitChangelog(text: string, read: typeof readHeading = readHead
     }
     if (definition) definitions.set(nameOf(definition[1] ?? ''), line.trim());
     const isTitle = found?.depth === 1 && open === intro && title === undefined;
-    if (found && isTitle) title = found.text.trim();
+    if (found && isTitle) title = plainHeading(found.text).text;
     else if (found) open.headings.push({ ...found, index: open.lines.length });
     if (found) otherHeadings.push({ text: found.text, line: index + 1 });
     open.lines.push(definition || isTitle ? '' : line);
@@ -105,7 +105,7 @@ function hiddenLines(): (line: string) => boolean {
       isComment = !line.includes('-->');
       return true;
     }
-    const [, marks] = /^\s{0,20}(`{3,200}|~{3,200})/.exec(line) ?? [];
+    const [, marks] = /^\s{0,20}(`{3,200}(?![^`]*`)|~{3,200})/.exec(line) ?? [];
     if (fence !== undefined) {
       if (marks?.startsWith(fence) && line.trim() === marks) fence = undefined;
       return true;

@@ -21,6 +21,7 @@ describe('the heading of a release', () => {
     assert.equal(read('19.0.0 (December 5, 2024)'), '19.0.0 | 2024-12-05 | 19.0.0');
     assert.equal(read('`@scope/pkg` 2.0.0'), '@scope/pkg@2.0.0 | @scope/pkg@2.0.0');
     assert.equal(read('Version 2.0 "Fugu" – 3rd May 2026'), '2.0 | 2026-05-03 | 2.0 "Fugu"');
+    assert.equal(read('🎉 [![status](a.svg)](/b) v1.0.0 – 1. April 2020 :tada:'), 'v1.0.0 | 2020-04-01 | v1.0.0');
     assert.equal(read('2026-05-03'), '2026-05-03 | 2026-05-03 | 2026-05-03');
     assert.equal(read('[1.0.1](https://example.com) (2020-01-02)', 3), '1.0.1 | 2020-01-02 | 1.0.1');
   });
@@ -63,5 +64,6 @@ describe('a date', () => {
     assert.equal(findDate('Sept. 3, 2025')?.date, '2025-09-03');
     assert.equal(findDate('June 2026')?.date, '2026-06-01');
     assert.equal(findDate('Juno 2026'), undefined);
+    assert.deepEqual(findDate('2026年1月5日'), { date: '2026-01-05', rest: '' });
   });
 });

@@ -16,6 +16,15 @@ describe('a changelog', () => {
     ]);
   });
 
+  it('is split below a line that begins with code', () => {
+    assert.deepEqual(titles('## 2.0.0\n\n```old``` is gone.\n\n## 1.0.0\n'), ['2.0.0', '1.0.0']);
+  });
+
+  it('has a title without marks, badges and addresses', () => {
+    const { title } = splitChangelog('# [Change *log*](/log) [![status](a.svg)](/b) of `pkg`\n\n## 1.0.0\n');
+    assert.equal(title, 'Change log of pkg');
+  });
+
   it('has the lines of its parts, whatever ends them', () => {
     const lf = splitChangelog('# A\n\nIntro.\n\n## 1.0.0\n\nText.\n');
     const crlf = splitChangelog('\uFEFF# A\r\n\r\nIntro.\r\n\r\n## 1.0.0\r\n\r\nText.\r\n');
