@@ -34,12 +34,17 @@ export async function readMarkdown({ files, address }: DocsSite, { path }: Asked
 /** Length from which the same words are no coincidence. */
 const REPEATED = 60;
 
-/** A page without the description in its front matter where that is the beginning of a paragraph, which would be read twice. */
+/** A page without the description in its front matter where the page says all of it, which would be read twice. */
 export function withoutRepetition(text: string): string {
   const end = text.startsWith('---\n') ? text.indexOf('\n---\n') : -1;
   const [line, description = ''] = /^description: "(.*)"\n/m.exec(text.slice(0, end + 1)) ?? [];
-  const isRepeated = description.length >= REPEATED && text.includes(`\n${description.slice(0, REPEATED)}`, end);
+  const isRepeated = description.length >= REPEATED && lettersOf(text.slice(end)).includes(lettersOf(description));
   return line !== undefined && isRepeated ? text.replace(line, '') : text;
+}
+
+/** A text without marks of Markdown and targets of links, which a description lacks. */
+function lettersOf(text: string): string {
+  return text.replace(/\]\([^()\s]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 interface Heading {

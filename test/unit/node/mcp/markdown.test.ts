@@ -47,8 +47,14 @@ describe('a page', () => {
     assert.equal(page, `---\ntitle: "Tea"\nlanguage: "en"\n---\n\n# Tea\n\n${paragraph}\n`);
   });
 
+  it('does not say it twice either if a part of it is a link', () => {
+    const linked = (text: string) => text.replace('# Tea\n\nLeaves', '# Tea\n\n**[Leaves](/leaves.md)**');
+    const page = withoutRepetition(linked(pageWith(paragraph)));
+    assert.doesNotMatch(page, /description/);
+  });
+
   it('keeps a description of its own', () => {
-    for (const description of ['All of tea', `About this: ${paragraph}`]) {
+    for (const description of ['All of tea', `About this: ${paragraph}`, `${paragraph} Milk is for others.`]) {
       assert.equal(withoutRepetition(pageWith(description)), pageWith(description));
     }
     assert.equal(withoutRepetition(PAGE), PAGE);
