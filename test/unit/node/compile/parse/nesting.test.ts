@@ -95,7 +95,7 @@ describe('a page that is nested too deeply is an error with its line, and neithe
 });
 
 it('containers that are closed are not nested, in either parser', async () => {
-  const text = ':::note\n\n::::tip\n\na\n\n::::\n\n:::\n\n'.repeat(300);
+  const text = '::::note\n\n:::tip\n\na\n\n:::\n\n::::\n\n'.repeat(300);
   for (const start of ['', 'http://.test\n\n']) assert.deepEqual(await problemsOf(start + text, 'mdx'), []);
 });
 
