@@ -48,6 +48,14 @@ describe('a changelog', () => {
     assert.doesNotMatch(page('changelog/2.0.0').texts('main').join(), /is hidden/);
   });
 
+  it('leads to files of the repository where it says so, by the package', () => {
+    for (const name of ['changelog/page/2', 'changelog/1.0.1']) {
+      const links = page(name).attributes('main a[href*="/blob/"]', 'href').map(String);
+      const at = 'https://github.com/example/changes/blob/HEAD';
+      assert.deepEqual(links, [`${at}/docs/index.md`, `${at}/docs`], name);
+    }
+  });
+
   it('has headings without gaps', () => {
     const levels = read('changelog/1.1.0/index.html').match(/<h[1-6]/g);
     assert.deepEqual(levels, ['<h1', '<h2', '<h3']);

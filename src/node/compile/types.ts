@@ -82,6 +82,8 @@ export interface SourceText {
   readonly value: string;
   /** The line of the file that its first line is, so that problems are located there; undefined if other pages report them. */
   readonly line?: number;
+  /** Address of the file's folder at the host of the repository, which relative links begin at. */
+  readonly linkBase?: string;
 }
 
 /** A page that is made of a description or of the exports of a package, not of Markdown. */
@@ -108,6 +110,8 @@ export interface PageSource {
   readonly text: string;
   /** See {@link SourceText}: null if problems are reported for other pages. Default: the first line. */
   readonly line?: number | null;
+  /** See {@link SourceText}. */
+  readonly linkBase?: string;
   /** With base URL; relative links are relative to it. */
   readonly permalink: string;
   /** Text of the H1 that is added if the author wrote none; absent or empty for none. */

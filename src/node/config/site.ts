@@ -254,6 +254,8 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
 export interface ChangelogOptions
   extends Readonly<Pick<CheckedChangelog, 'pageSize' | 'unreleased' | 'prereleases' | 'feeds' | 'feedLimit'>> {
   readonly title?: string;
+  /** Address of the repository's files at its host. */
+  readonly linkBase?: string;
   /** Absolute paths of files or folders; with labels if there are several. */
   readonly sources: readonly { readonly path: string; readonly label?: string; readonly keyPath: KeyPath }[];
 }

@@ -198,7 +198,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
           text: bytes.toString('utf8'),
           resolveDoc,
           ...(described && { reference: described }),
-          ...(text && { line: text.line ?? null }),
+          ...(text && { line: text.line ?? null, ...(text.linkBase && { linkBase: text.linkBase }) }),
           beforeUserCode: goesOn,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.

@@ -65,6 +65,7 @@ export function addedLinks(tree: Root, context: PageContext): void {
 }
 
 function resolveLink(node: LinkNode, context: PageContext): void {
+  node.url = repositoryUrl(node.url, context) ?? node.url;
   const written = node.url;
   if (written.startsWith('pathname://')) {
     node.url = writtenUrl(written.slice('pathname://'.length), context.settings.baseUrl);
@@ -90,6 +91,12 @@ function resolveLink(node: LinkNode, context: PageContext): void {
   node.url = url;
   if (kind === 'file') openInNewTab(node);
   if (kind === 'page') context.links.push({ url, written, location: locationOf(context, node) });
+}
+
+/** The address of a relative link at the host of the repository; undefined for any other link. */
+function repositoryUrl(url: string, { source: { linkBase } }: PageContext): string | undefined {
+  if (linkBase === undefined || url === '' || /^(?:[#/\\]|@site\/)/.test(url) || hasProtocol(url)) return undefined;
+  return URL.canParse(url, linkBase) ? new URL(url, linkBase).href : undefined;
 }
 
 function scriptUrl(written: string, location: SourceLocation): Diagnostic {

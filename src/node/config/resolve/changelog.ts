@@ -13,7 +13,7 @@ interface ResolveContext {
 
 /** The docs instance of changelogs; its `path` is that of the first. */
 export function resolveChangelog(changelog: CheckedChangelog, context: ResolveContext): DocsOptions {
-  const { path: given, route, id, search, title } = changelog;
+  const { path: given, route, id, search, title, linkBase } = changelog;
   const keyPath = ['changelog'];
   const sources =
     typeof given === 'string'
@@ -28,7 +28,7 @@ export function resolveChangelog(changelog: CheckedChangelog, context: ResolveCo
     ...resolveDocs(options, context),
     changelog: {
       ...pick(changelog, ['pageSize', 'unreleased', 'prereleases', 'feeds', 'feedLimit']),
-      ...omitUndefined({ title }),
+      ...omitUndefined({ title, linkBase }),
       sources: sources.map(source => ({ ...source, path: path.resolve(context.siteDir, source.path) })),
     },
   };

@@ -27,6 +27,12 @@ export const changelogSchema = z.strictObject({
     .describe('How many releases a page of the list shows; `false` shows all on one page.'),
   unreleased: z.boolean().default(false).describe('Whether to show changes that are not released. Feeds never do.'),
   prereleases: z.boolean().default(true).describe('Whether to show prereleases, such as `2.0.0-beta.1`.'),
+  linkBase: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+    .optional()
+    .describe(
+      'Address of the repository’s files at its host, which relative links in changelogs lead to. If omitted, `repository` of the nearest `package.json` tells it.',
+    ),
   feeds: z
     .union(
       [z.array(z.enum(['rss', 'atom', 'json'])), z.literal(false)],

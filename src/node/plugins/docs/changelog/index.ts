@@ -15,6 +15,7 @@ import { type Feed, feedOf } from '../../feeds.ts';
 import type { SidebarItemConfig } from '../sidebars/items.ts';
 import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from '../types.ts';
 import { withGitDates } from './heading-dates.ts';
+import { linkBaseOf } from './link-base.ts';
 import { type Changelog, type Release, readChangelog, slugOf } from './releases.ts';
 import { groupedItems } from './sidebar.ts';
 import { listText, overviewText, releaseText } from './texts.ts';
@@ -46,7 +47,8 @@ export async function readChangelogs(
     const base = label === undefined ? '' : `${slugOf(label)}/`;
     const title = label ?? options.title ?? dated.value.title ?? DEFAULT_TITLE;
     const description = excerpt(dated.value.intro.lines.join('\n'));
-    parts.push(partOf(dated.value, { base, title, description, version, options, site }));
+    const links = omitUndefined({ linkBase: linkBaseOf(source, options.linkBase) });
+    parts.push(partOf(dated.value, { base, title, description, version, options, site, ...links }));
   }
   const isSingle = options.sources[0]?.label === undefined;
   const docs = parts.flatMap(part => part.docs);
@@ -71,6 +73,8 @@ interface PartPlace {
   readonly title: string;
   /** Of the list. */
   readonly description?: string;
+  /** See {@link SourceText}. */
+  readonly linkBase?: string;
   readonly version: VersionInfo;
   readonly options: ChangelogOptions;
   readonly site: Site;
@@ -162,9 +166,10 @@ interface ChangelogDoc
 }
 
 function docOf(
-  { slug, file, text, frontMatter, ...doc }: ChangelogDoc,
-  { version, site: { trailingSlash, baseUrl } }: PartPlace,
+  { slug, file, text: own, frontMatter, ...doc }: ChangelogDoc,
+  { version, linkBase, site: { trailingSlash, baseUrl } }: PartPlace,
 ): SourceDoc {
+  const text = { ...own, ...omitUndefined({ linkBase }) };
   return {
     ...doc,
     ...{ file, folder: path.dirname(file), isTranslated: false, text, hash: hashOf(JSON.stringify(text)) },
