@@ -51,7 +51,7 @@ export function addressesIn(project: Reflection): Addresses {
       const kind = kindOf(child);
       if (child.variant === 'reference') aliases.push(child);
       if (kind === undefined) continue;
-      const slug = freeSlug(`${prefix}${FOLDERS[kind]}${nameInUrl(child.name)}`, taken);
+      const slug = freeSlug(`${prefix}${FOLDERS[kind]}${nameInUrl(child.name, kind)}`, taken);
       slugs.set(child.id, slug);
       for (const id of idsOf(child)) places.set(id, slug);
       if (kind === 'module' || kind === 'namespace') visit(child, `${slug}/`);
@@ -87,9 +87,12 @@ function idsOf({ id, signatures = [], getSignature, setSignature, type }: Reflec
   return [id, ...all.flatMap(each => (each ? [each.id] : []))];
 }
 
-/** A name as a part of an address. @example nameInUrl('utils/index') // 'utils/index' */
-function nameInUrl(name: string): string {
-  return name.replace(/[^\p{L}\p{N}$_./-]+/gu, '-').replace(/^[-./]+|[-./]+$/g, '') || 'export';
+/** A name as a part of an address. That of a module may be a path. @example nameInUrl('a b', 'function') // 'a-b' */
+function nameInUrl(name: string, kind: Kind): string {
+  const unwanted = kind === 'module' ? /[^\p{L}\p{N}$_./-]+/gu : /[^\p{L}\p{N}$_.-]+/gu;
+  const characters = [...name.replace(unwanted, '-')];
+  const isInner = (character: string): boolean => !'-./'.includes(character);
+  return characters.slice(characters.findIndex(isInner), characters.findLastIndex(isInner) + 1).join('') || 'export';
 }
 
 /** A slug that no other page has, also where file systems ignore the case. */

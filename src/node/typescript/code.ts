@@ -1,6 +1,6 @@
 /** Types and declarations of typedoc's JSON as TypeScript. */
 
-import type { JsonType, Reflection } from './json.ts';
+import { type JsonType, KIND, type Reflection } from './json.ts';
 import type { List, Piece } from './layout.ts';
 import type { Address } from './types.ts';
 
@@ -52,10 +52,7 @@ export function typeCode(type: JsonType | undefined, find: FindAddress): Piece {
     case 'reflection':
       return objectCode(type.declaration, find);
     case 'conditional':
-      return [
-        ...[bound(type.checkType), ' extends ', inner(type.extendsType)],
-        ...[' ? ', inner(type.trueType), ' : ', inner(type.falseType)],
-      ];
+      return { open: '', items: branches(type, find), separator: ' ', close: '', lead: '' };
     case 'indexedAccess':
       return [bound(type.objectType), '[', inner(type.indexType), ']'];
     case 'inferred':
@@ -106,16 +103,29 @@ function list(open: string, items: readonly Piece[], separator: string, close: s
 function args(types: readonly JsonType[], find: FindAddress): Piece {
   return types.length === 0
     ? ''
-    : list(
-        '<',
-        types.map(each => typeCode(each, find)),
-        ', ',
-        '>',
-      );
+    : {
+        ...list(
+          '<',
+          types.map(each => typeCode(each, find)),
+          ', ',
+          '>',
+        ),
+        isEndBare: true,
+      };
 }
 
 function choices(items: readonly Piece[], sign: '|' | '&'): Piece {
   return { open: '', items, separator: ` ${sign} `, close: '', lead: `${sign} ` };
+}
+
+/** A condition and each that follows it, with what it chooses, then the last choice. */
+function branches(type: JsonType & { readonly type: 'conditional' }, find: FindAddress): readonly Piece[] {
+  const { checkType, extendsType, trueType, falseType } = type;
+  const inner = (each: JsonType): Piece => typeCode(each, find);
+  const check = isLoose(checkType) ? ['(', inner(checkType), ')'] : inner(checkType);
+  const first = [check, ' extends ', inner(extendsType), ' ? ', inner(trueType)];
+  const [next = '', ...others] = falseType.type === 'conditional' ? branches(falseType, find) : [inner(falseType)];
+  return [first, [': ', next], ...others];
 }
 
 function mappedCode(type: JsonType & { readonly type: 'mapped' }, find: FindAddress): Piece {
@@ -135,18 +145,20 @@ function objectCode(declaration: Reflection, find: FindAddress): Piece {
   const { children = [], signatures = [], indexSignatures = [] } = declaration;
   const [only] = signatures;
   if (only && signatures.length === 1 && children.length === 0 && indexSignatures.length === 0) {
-    return [constructs(only) ? 'new ' : '', callCode(only, ' => ', find)];
+    return [newWord(only), callCode(only, ' => ', find)];
   }
   const members = [
-    ...signatures.map(each => [constructs(each) ? 'new ' : '', callCode(each, ': ', find)]),
+    ...signatures.map(each => [newWord(each), callCode(each, ': ', find)]),
     ...indexSignatures.map(each => indexCode(each, find)),
     ...children.flatMap(each => memberCode(each, find)),
   ];
   return list('{ ', members, '; ', ' }');
 }
 
-function constructs({ kind }: Reflection): boolean {
-  return kind === 16384;
+/** What a signature begins with if it is that of a constructor. */
+function newWord({ kind, flags }: Reflection): string {
+  if (kind !== KIND.constructorSignature) return '';
+  return flags.isAbstract ? 'abstract new ' : 'new ';
 }
 
 function indexCode(signature: Reflection, find: FindAddress): Piece {
@@ -181,12 +193,15 @@ export function callCode(
 ): Piece {
   return [
     typeParametersCode(typeParameters, find),
-    list(
-      '(',
-      parameters.map(each => parameterCode(each, find)),
-      ', ',
-      ')',
-    ),
+    {
+      ...list(
+        '(',
+        parameters.map(each => parameterCode(each, find)),
+        ', ',
+        ')',
+      ),
+      isEndBare: parameters.at(-1)?.flags.isRest === true,
+    },
     arrow,
     typeCode(type, find),
   ];

@@ -21,20 +21,21 @@ const MAX_TYPE = 400;
 export function fieldOf(reflection: Reflection, reading: Reading, level = 0): Field {
   const { flags, id } = reflection;
   const type = valueType(reflection);
-  const inner = level < MAX_LEVELS ? innerMembers(type) : [];
-  const fields = inner.map(each => fieldOf(each, reading, level + 1));
-  const defaultValue = writtenDefault(commentSource(reflection)?.comment) ?? presetOf(reflection);
+  const object = level < MAX_LEVELS ? objectIn(type) : undefined;
+  const fields = innerFields(object, reading, level + 1);
+  const isCallable = object?.signatures !== undefined;
+  const defaultValue = writtenDefault(commentSource(described(reflection))?.comment) ?? presetOf(reflection);
   const modifiers = (['isStatic', 'isAbstract', 'isProtected'] as const).filter(flag => flags[flag]);
   return {
     name: nameOf(reflection),
     ...(reading.anchors.has(id) && { anchor: reading.anchors.get(id) as string }),
-    type: fields.length > 0 && type ? objectLabel(type) : rowCode(typeCode(type, reading.find)),
+    type: fields.length > 0 && type && !isCallable ? objectLabel(type) : rowCode(typeCode(type, reading.find)),
     ...((flags.isOptional || (defaultValue !== undefined && reflection.variant === 'param')) && { isOptional: true }),
     ...((flags.isReadonly || isGetter(reflection)) && { isReadonly: true }),
     ...(modifiers.length > 0 && { modifiers: modifiers.map(flag => flag.slice(2).toLowerCase()) }),
     ...(defaultValue !== undefined && { defaultValue }),
     ...(fields.length > 0 && { fields }),
-    ...declaredOf(reflection, reading),
+    ...declaredOf(described(reflection), reading),
   };
 }
 
@@ -59,6 +60,11 @@ export function sourceOf({ sources, getSignature, setSignature, signatures }: Re
   return first && { file: first.fileName, line: first.line, column: first.character + 1 };
 }
 
+/** A declaration, or the first of its signatures that has the comment instead. */
+function described(reflection: Reflection): Reflection {
+  return reflection.comment ? reflection : (reflection.signatures?.find(each => each.comment) ?? reflection);
+}
+
 /** What of a declaration has its comment: an accessor and a property with a function may have it inside. */
 function commentSource(reflection: Reflection): Reflection | undefined {
   const { getSignature, setSignature, type } = reflection;
@@ -77,7 +83,9 @@ function isGetter({ getSignature, setSignature }: Reflection): boolean {
 }
 
 /** The type of what a row shows. */
-function valueType({ type, getSignature, setSignature }: Reflection): JsonType | undefined {
+function valueType(reflection: Reflection): JsonType | undefined {
+  const { type, getSignature, setSignature, signatures } = reflection;
+  if (signatures) return { type: 'reflection', declaration: reflection };
   return type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type;
 }
 
@@ -86,12 +94,16 @@ function presetOf({ variant, defaultValue }: Reflection): string | undefined {
   return variant === 'param' && defaultValue !== '...' ? defaultValue : undefined;
 }
 
-/** The members of a type that is an object written in place, also in a list or beside `undefined`. */
-function innerMembers(type: JsonType | undefined): readonly Reflection[] {
-  const object = objectIn(type);
-  return object?.children ?? [];
+function innerFields(object: Reflection | undefined, reading: Reading, level: number): readonly Field[] {
+  if (!object?.children) return [];
+  const { children, indexSignatures = [] } = object;
+  return [
+    ...indexSignatures.map(each => indexField(each, reading)),
+    ...children.map(each => fieldOf(each, reading, level)),
+  ];
 }
 
+/** An object whose type is written in place, also in a list or beside `undefined`. */
 function objectIn(type: JsonType | undefined): Reflection | undefined {
   if (type?.type === 'reflection') return type.declaration;
   if (type?.type === 'array' || type?.type === 'optional') return objectIn(type.elementType);

@@ -13,6 +13,7 @@ export const KIND = {
   constructor: 512,
   property: 1024,
   method: 2048,
+  constructorSignature: 16384,
   accessor: 262144,
   typeAlias: 2097152,
   reference: 4194304,

@@ -11,6 +11,8 @@ export interface List {
   readonly close: string;
   /** What each line begins with, in place of brackets and separators at their ends. */
   readonly lead?: string;
+  /** Whether no separator may follow the last item. */
+  readonly isEndBare?: boolean;
 }
 
 /** Columns of a line, if it can be broken. */
@@ -34,7 +36,7 @@ export function layOut(piece: Piece): Code {
     } else if (column + widthOf(each) + after <= WIDTH) for (const inner of flat(each)) put(inner);
     else writeList(each, indent);
   };
-  const writeList = ({ open, items, separator, close, lead }: List, indent: number): void => {
+  const writeList = ({ open, items, separator, close, lead, isEndBare }: List, indent: number): void => {
     const line = `\n${' '.repeat(indent + 2)}`;
     if (lead !== undefined) {
       const before = parts.pop() ?? '';
@@ -46,10 +48,10 @@ export function layOut(piece: Piece): Code {
       return;
     }
     put(open.trimEnd());
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       put(line);
       write(item, indent + 2, separator.trimEnd().length);
-      put(separator.trimEnd());
+      if (!isEndBare || index < items.length - 1) put(separator.trimEnd());
     }
     put(`\n${' '.repeat(indent)}${close.trimStart()}`);
   };

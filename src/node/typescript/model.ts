@@ -5,18 +5,7 @@ import { callCode, keyName, typeCode, typeParametersCode } from './code.ts';
 import { declaredOf, fieldOf, indexField, type Reading, rowCode, sourceOf, typeParameterField } from './fields.ts';
 import { KIND, type Reflection } from './json.ts';
 import { codeText, layOut, type Piece } from './layout.ts';
-import type {
-  ApiPage,
-  BrokenLink,
-  Code,
-  Entry,
-  Field,
-  Inherited,
-  InheritedField,
-  Kind,
-  Method,
-  Signature,
-} from './types.ts';
+import type { ApiPage, BrokenLink, Code, Entry, Inherited, InheritedField, Kind, Method, Signature } from './types.ts';
 import { KINDS } from './types.ts';
 
 /** A link of a comment that leads to nothing. */
@@ -84,11 +73,13 @@ function pagesFor(declaration: Reflection, kind: Kind, reading: PageReading): re
 }
 
 function entryOf(name: string, { shown, kind }: { shown: Reflection; kind: Kind }, reading: PageReading): Entry {
-  const holder = shown.comment ? shown : (shown.signatures?.find(each => each.comment) ?? shown);
-  const { comment } = declaredOf(holder, { ...reading, toolsFor: () => ({ find: reading.find, onBroken: () => {} }) });
+  const quiet = { ...reading, toolsFor: () => ({ find: reading.find, onBroken: () => {} }) };
+  const described = shown.comment ? [shown] : (shown.signatures ?? [shown]);
+  const comments = described.map(each => declaredOf(each, quiet).comment);
   return {
-    ...{ kind, name, slug: reading.slugs.get(shown.id) ?? '', summary: comment?.summary ?? '' },
-    ...(comment?.deprecated !== undefined && { isDeprecated: true as const }),
+    ...{ kind, name, slug: reading.slugs.get(shown.id) ?? '' },
+    summary: comments.find(each => each?.summary)?.summary ?? '',
+    ...(comments.every(each => each?.deprecated !== undefined) && { isDeprecated: true as const }),
   };
 }
 
@@ -106,7 +97,7 @@ function declarationPage(declaration: Reflection, kind: Kind, reading: PageReadi
   const own = members.filter(each => each.inheritedFrom === undefined);
   const value = type?.type === 'reflection' ? type.declaration : undefined;
   const signatures = declaration.signatures ?? value?.signatures ?? [];
-  const prefix = kind === 'function' || kind === 'variable' ? `function ${name}` : '';
+  const prefix = kind === 'function' || kind === 'variable' ? declared('function', name) : '';
   const fields = own.filter(each => !isMethod(each) && each.kind !== KIND.constructor);
   const indexes = [...indexSignatures, ...(value?.indexSignatures ?? [])];
   return {
@@ -126,10 +117,15 @@ function isMethod({ kind, signatures = [] }: Reflection): boolean {
   return kind !== KIND.constructor && signatures.length > 0;
 }
 
+/** @example declared('class', 'default') // 'export default class' */
+function declared(word: string, name: string): string {
+  return name === 'default' ? `export default ${word}` : `${word} ${name}`;
+}
+
 /** The first lines of a declaration. */
 function headerCode(declaration: Reflection, kind: Kind, { find }: PageReading): Code {
   const { name, flags, type, typeParameters = [], extendedTypes = [], implementedTypes = [] } = declaration;
-  const head = (word: string): Piece[] => [`${word} ${name}`, typeParametersCode(typeParameters, find)];
+  const head = (word: string): Piece[] => [declared(word, name), typeParametersCode(typeParameters, find)];
   const after = (word: string, types: readonly (typeof extendedTypes)[number][]): Piece[] =>
     types.length === 0
       ? []
@@ -139,8 +135,11 @@ function headerCode(declaration: Reflection, kind: Kind, { find }: PageReading):
     return layOut([...head(word), ...after('extends', extendedTypes), ...after('implements', implementedTypes)]);
   }
   if (kind === 'interface') return layOut([...head('interface'), ...after('extends', extendedTypes)]);
-  if (kind === 'enum') return [`${flags.isConst ? 'const ' : ''}enum ${name}`];
-  const start = kind === 'type' ? [...head('type'), ' = '] : [`${flags.isConst ? 'const' : 'let'} ${name}: `];
+  if (kind === 'enum') return [declared(flags.isConst ? 'const enum' : 'enum', name)];
+  const start =
+    kind === 'type'
+      ? [...head('type'), ' = ']
+      : [`${flags.isConst ? 'const' : 'let'} ${name === 'default' ? '_default' : name}: `];
   const whole = layOut([...start, typeCode(type, find)]);
   const isLong = codeText(whole).split('\n').length > MAX_LINES;
   return isLong && membersOf(declaration).length > 0 ? layOut([...start, '{ … }']) : whole;
@@ -174,7 +173,13 @@ function methodOf(method: Reflection, reading: Reading): Method {
     name: keyName(name),
     ...(anchor !== undefined && { anchor }),
     ...(source && { source }),
-    signatures: signatures.map(each => signatureOf(each, [...words, called || `new ${each.name}`].join(' '), reading)),
+    signatures: signatures.map(each =>
+      signatureOf(
+        each,
+        [...words, called || `new ${each.type?.type === 'reference' ? each.type.name : each.name}`].join(' '),
+        reading,
+      ),
+    ),
   };
 }
 
@@ -189,17 +194,9 @@ function inheritedBy(members: readonly Reflection[], reading: PageReading): read
     const page = to?.split('#')[0];
     const group = groups.get(name) ?? { from: [page === undefined ? name : { text: name, to: page }], members: [] };
     groups.set(name, group);
-    const field = inheritedField(member, reading);
+    const field = fieldOf(member, reading);
     const { comment: _, fields: __, ...known } = field;
     group.members.push(to === undefined ? field : { ...known, to });
   }
   return [...groups.values()];
-}
-
-function inheritedField(member: Reflection, reading: Reading): Field {
-  const [signature] = member.signatures ?? [];
-  if (!signature) return fieldOf(member, reading);
-  const { comment } = declaredOf(signature, reading);
-  const field = fieldOf({ ...member, flags: {} }, reading);
-  return { ...field, type: rowCode(callCode(signature, ' => ', reading.find)), ...(comment && { comment }) };
 }

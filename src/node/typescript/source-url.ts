@@ -1,5 +1,3 @@
-import { joinPath } from '../../shared/url.ts';
-
 const HOSTS: Readonly<Record<string, (repository: string) => string>> = {
   'github.com': repository => `${repository}/blob/HEAD/`,
   'gitlab.com': repository => `${repository}/-/blob/HEAD/`,
@@ -25,7 +23,11 @@ export function sourceUrl(
   const base = typeof fields?.url === 'string' ? repositoryUrl(fields.url) : undefined;
   if (base === undefined) return undefined;
   const directory = typeof fields?.directory === 'string' ? fields.directory : '';
-  return `${base}${joinPath(directory).replace(/^\/+|\/+$/g, '')}${directory === '' ? '' : '/'}`;
+  return `${base}${directory
+    .split('/')
+    .filter(Boolean)
+    .map(part => `${part}/`)
+    .join('')}`;
 }
 
 /** @example repositoryUrl('git+https://github.com/a/b.git') // 'https://github.com/a/b/blob/HEAD/' */

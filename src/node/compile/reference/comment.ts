@@ -8,11 +8,15 @@ import { deprecatedBadge, heading, prose, type ReferenceWriter, say } from './pa
 /** Blocks that a call shows after its parameters and result. */
 const AFTER = new Set(['throws', 'example', 'see', 'since']);
 
-/** Badges of what is deprecated or not stable. */
-export function marks(comment: Comment | undefined, writer: ReferenceWriter): readonly ElementContent[] {
+/** Badges of what is deprecated or not stable, by all comments on it: one of several overloads says nothing of the others. */
+export function marks(comments: readonly (Comment | undefined)[], writer: ReferenceWriter): readonly ElementContent[] {
+  const isDeprecated = comments.length > 0 && comments.every(each => each?.deprecated !== undefined);
+  const stage = comments[0]?.stage;
   return [
-    ...nodes(...deprecatedBadge(comment?.deprecated !== undefined, writer)).filter(node => node.type === 'element'),
-    ...(comment?.stage ? [h('span.badge.badge--info', {}, say(writer, comment.stage))] : []),
+    ...nodes(...deprecatedBadge(isDeprecated, writer)).filter(node => node.type === 'element'),
+    ...(stage && comments.every(each => each?.stage === stage)
+      ? [h('span.badge.badge--info', {}, say(writer, stage))]
+      : []),
   ];
 }
 
@@ -22,7 +26,7 @@ export function sourceLink(
   url: string | undefined,
   writer: ReferenceWriter,
 ): readonly Element[] {
-  if (url === undefined || file.startsWith('..')) return [];
+  if (url === undefined || file.startsWith('..') || file.split('/').includes('node_modules')) return [];
   const href = writer.resolveLink(`${url}${file.split('/').map(encodeURIComponent).join('/')}#L${line}`);
   return href === undefined ? [] : [h('a.api-source', { href }, `${file}:${line}`)];
 }

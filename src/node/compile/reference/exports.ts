@@ -63,12 +63,12 @@ function part(
 
 /** What the page is about, and where that is written. */
 function headLine(page: ApiPage, { version, sourceUrl }: PackageModel, writer: ReferenceWriter): Element {
-  const { kind, comment, source } = page;
-  const first = source ?? page.signatures[0]?.source;
+  const { kind, comment, source, signatures } = page;
+  const first = source ?? signatures[0]?.source;
   const facts = [
     h('span.badge.badge--secondary', {}, say(writer, kind)),
     ...(kind === 'package' && version !== undefined ? [h('code', {}, version)] : []),
-    ...marks(comment, writer),
+    ...marks(comment ? [comment] : signatures.map(each => each.comment), writer),
     ...(first && kind !== 'package' ? sourceLink(first, sourceUrl, writer) : []),
   ];
   return h('p.api-head', {}, separated(facts, ' '));
@@ -125,8 +125,17 @@ function constructorContent(
 ): ElementContent[] {
   return [
     h('h2', anchor === undefined ? {} : { id: anchor }, say(writer, 'constructors')),
+    ...markLine(signatures, writer),
     ...signatures.flatMap(each => placedSignature(each, 3, model, writer)),
   ];
+}
+
+function markLine(signatures: readonly Signature[], writer: ReferenceWriter): readonly Element[] {
+  const facts = marks(
+    signatures.map(each => each.comment),
+    writer,
+  );
+  return facts.length > 0 ? [h('p.api-head', {}, separated(facts, ' '))] : [];
 }
 
 function methodContent(
@@ -134,10 +143,9 @@ function methodContent(
   model: PackageModel,
   writer: ReferenceWriter,
 ): ElementContent[] {
-  const facts = marks(signatures[0]?.comment, writer);
   return [
     h('h3', anchor === undefined ? {} : { id: anchor }, `${name}()`),
-    ...(facts.length > 0 ? [h('p.api-head', {}, separated(facts, ' '))] : []),
+    ...markLine(signatures, writer),
     ...signatures.flatMap(each => placedSignature(each, 4, model, writer)),
   ];
 }

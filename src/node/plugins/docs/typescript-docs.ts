@@ -107,7 +107,7 @@ function hashOfFile(file: string): string | undefined {
 
 function readFrozen(file: string): ReadModel {
   const value = attempt(() => parseJson(readFileSync(file, 'utf8'))) as PackageModel | undefined;
-  if (value?.format === 1) return { model: value, files: [file], diagnostics: [] };
+  if (value?.format === 1 && Array.isArray(value.pages)) return { model: value, files: [file], diagnostics: [] };
   const problem: Diagnostic = {
     code: 'typescript/unreadable-version',
     severity: 'error',
