@@ -79,6 +79,7 @@ describe('pages of a package', () => {
         .map(text => text.replace('\u200b', '')),
       ['Overload 1', 'Overload 2'],
     );
+    assert.match(read('api/functions/survey.md'), /^function experimental/m);
     assert.match(read('api/enums/Kind.md'), /- `Brook` `'brook'`\n\n {2}Small\./);
     assert.match(
       read('api/types/MapOptions.md'),

@@ -17,6 +17,7 @@ export interface MeasureOptions {
  * Measures a river by its name.
  *
  * @param name - The name.
+ * @experimental
  */
 export function measure(name: string): Reading;
 /**
@@ -24,6 +25,7 @@ export function measure(name: string): Reading;
  *
  * @param river - The river.
  * @param options - How.
+ * @experimental
  */
 export function measure<R extends River>(river: R, options?: MeasureOptions): Promise<Reading>;
 export function measure(): unknown {
