@@ -141,7 +141,8 @@ export function pageSettings(
 function unheardParts({ site, graph }: SiteGraph, features: readonly Feature[]): readonly Diagnostic[] {
   const { parts } = graph.plugins;
   if (parts.length === 0 || features.some(({ runsPluginParts }) => runsPluginParts)) return [];
-  const error = new Error('this Lectern has no feature that calls its hooks');
+  // Thrown nowhere: its stack would name whoever called.
+  const error = 'this Lectern has no feature that calls its hooks';
   const locationOf = createLocator(site.configFile);
   return parts.map(({ plugin: { use } }) => hookProblem(use, { hook: 'lectern', error, locationOf }));
 }
