@@ -47,7 +47,7 @@ export async function readChangelogs(
     const base = label === undefined ? '' : `${slugOf(label)}/`;
     const title = label ?? options.title ?? dated.value.title ?? DEFAULT_TITLE;
     const description = excerpt(dated.value.intro.lines.join('\n'));
-    const links = omitUndefined({ linkBase: linkBaseOf(source, options.linkBase) });
+    const links = omitUndefined({ linkBase: linkBaseOf(source, options.linkBase, site.siteDir) });
     parts.push(partOf(dated.value, { base, title, description, version, options, site, ...links }));
   }
   const isSingle = options.sources[0]?.label === undefined;

@@ -9,12 +9,13 @@ import { repositoryFolder } from '../../../util/repository-folder.ts';
  * Where the folder of a changelog is at the host of its repository, by the option or the nearest `package.json` that names it; undefined
  * if none does. A folder with a file for each release is written for the site, so that only the option changes its links.
  */
-export function linkBaseOf(source: string, option: string | undefined): string | undefined {
+export function linkBaseOf(source: string, option: string | undefined, siteDir: string): string | undefined {
   const isFolder = statIfExists(source)?.isDirectory() === true;
   const folder = isFolder ? source : path.dirname(source);
-  const root = repositoryFolder(folder) ?? path.parse(folder).root;
-  if (option !== undefined) return addressOf(folder, root, option);
-  return isFolder ? undefined : namedBase(folder, { from: folder, root });
+  const repository = repositoryFolder(folder);
+  // A copy without its repository: no folder of the machine may be part of an address.
+  if (option !== undefined) return addressOf(folder, repository ?? siteDir, option);
+  return isFolder ? undefined : namedBase(folder, { from: folder, root: repository ?? path.parse(folder).root });
 }
 
 function namedBase(
