@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sourceUrl } from '../../../typescript/source-url.ts';
 import { statIfExists } from '../../../util/files.ts';
 import { readJson } from '../../../util/json.ts';
-import { relativePath } from '../../../util/relative-path.ts';
+import { isBelow, relativePath } from '../../../util/relative-path.ts';
 import { repositoryFolder } from '../../../util/repository-folder.ts';
 
 /**
@@ -13,8 +13,9 @@ export function linkBaseOf(source: string, option: string | undefined, siteDir: 
   const isFolder = statIfExists(source)?.isDirectory() === true;
   const folder = isFolder ? source : path.dirname(source);
   const repository = repositoryFolder(folder);
-  // A copy without its repository: no folder of the machine may be part of an address.
-  if (option !== undefined) return addressOf(folder, repository ?? siteDir, option);
+  // In a copy without its repository, no folder of the machine may be part of an address.
+  const top = repository ?? (isBelow(siteDir, folder) ? siteDir : folder);
+  if (option !== undefined) return addressOf(folder, top, option);
   return isFolder ? undefined : namedBase(folder, { from: folder, root: repository ?? path.parse(folder).root });
 }
 
