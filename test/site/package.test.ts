@@ -87,7 +87,7 @@ function assertSmall(siteDir: string): void {
   const packages = Object.keys(lock.packages).length;
   assert.ok(packages <= MOST_PACKAGES, `${packages} packages`);
   const megabytes = sizeOf(installed) / 1024 ** 2;
-  assert.ok(megabytes <= MOST_MEGABYTES, `${Math.round(megabytes)} MB`);
+  assert.ok(megabytes <= MOST_MEGABYTES, `${megabytes.toFixed(1)} MB`);
 }
 
 /** What files take on a disk whose blocks have 4 KB. */

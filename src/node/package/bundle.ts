@@ -67,8 +67,12 @@ export async function bundleCommand(): Promise<readonly string[]> {
     target: 'node20',
     plugins: [installedPackages()],
     banner: { js: REQUIRE },
-    // acorn is both required and imported by packages; without the alias it would be bundled twice.
-    alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
+    alias: {
+      // Both required and imported by packages; without the alias it would be bundled twice.
+      acorn: fileURLToPath(import.meta.resolve('acorn')),
+      // As ES modules it is a third smaller.
+      sucrase: path.join(packageRoot, 'node_modules/sucrase/dist/esm/index.js'),
+    },
     logLevel: 'warning',
     metafile: true,
   });
