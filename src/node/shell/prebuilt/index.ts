@@ -52,35 +52,26 @@ export function placePrebuilt(input: ShellInput, paths: ShellPaths, key: string)
   const found = findPrebuilt(input);
   const styles = found && siteStyles(input);
   if (!found || styles === undefined) return undefined;
-  const { bundles } = found;
+  const { bundles, scripts, ...record } = found;
   const chunks = Object.fromEntries(
     Object.entries(bundles.chunks).filter(([module]) => input.modules.includes(module)),
   );
-  const changes: Readonly<Record<string, readonly [from: string, to: string]>> = {
-    [bundles.entry.scripts.find(file => file.includes('/main.')) ?? '']: [PREBUILT_BASE, input.assetsUrl],
-    [bundles.entry.styles[0] ?? '']: [PREBUILT_RULE, styles],
-  };
-  const names = new Map<string, string>();
+  const files = neededFiles(bundles, chunks).map(file => placedFile(file, bundles, { styles, input }));
   // Files of the last shell would stay for good: those with a site's sheets and URL have other names each time.
   rmSync(paths.clientDir, { recursive: true, force: true });
-  for (const file of neededFiles(bundles, chunks)) {
-    const content = readFileSync(path.join(bundles.clientDir, file), changes[file] && 'utf8');
-    const placed = changes[file] ? String(content).replace(changes[file][0], () => changes[file]?.[1] ?? '') : content;
-    const name = changes[file] ? withHash(file, placed) : file;
-    names.set(file, name);
-    writeBelow(paths.clientDir, name, placed);
-  }
+  for (const { name, content } of files) writeBelow(paths.clientDir, name, content);
   const server = readFileSync(bundles.serverFile);
-  writeBelow(paths.serverDir, path.basename(bundles.serverFile), server);
-  const nameOf = (file: string): string => names.get(file) ?? file;
   const serverFile = path.join(paths.serverDir, path.basename(bundles.serverFile));
+  writeBelow(paths.serverDir, path.basename(serverFile), server);
+  const names = new Map(files.map(({ file, name }) => [file, name]));
+  const nameOf = (file: string): string => names.get(file) ?? file;
   const clientFiles = [...names.values()].sort();
   return {
-    ...found,
+    ...record,
     key,
     inputs: snapshotOf(input.customCss),
     outputs: snapshotOf([serverFile, ...clientFiles.map(file => path.join(paths.clientDir, file))]),
-    scripts: found.scripts.filter(({ file }) => names.has(file)).map(each => ({ ...each, file: nameOf(each.file) })),
+    scripts: scripts.filter(({ file }) => names.has(file)).map(each => ({ ...each, file: nameOf(each.file) })),
     bundles: {
       ...bundles,
       id: hashOf(...clientFiles, server),
@@ -88,6 +79,29 @@ export function placePrebuilt(input: ShellInput, paths: ShellPaths, key: string)
       ...{ chunks, clientDir: paths.clientDir, clientFiles, serverFile },
     },
   };
+}
+
+interface PlacedFile {
+  /** Its name in the prebuilt shell. */
+  readonly file: string;
+  readonly name: string;
+  readonly content: string | Buffer;
+}
+
+/** A file of the client for a site: two of them have a part that is the site's, and so another name. */
+function placedFile(
+  file: string,
+  { clientDir, entry: { scripts, styles: sheets } }: ShellBundles,
+  { styles, input }: { readonly styles: string; readonly input: ShellInput },
+): PlacedFile {
+  const content = readFileSync(path.join(clientDir, file));
+  const replaced = (part: string, own: string): PlacedFile => {
+    const text = content.toString('utf8').replace(part, () => own);
+    return { file, name: withHash(file, text), content: text };
+  };
+  if (scripts.includes(file) && file.includes('/main.')) return replaced(PREBUILT_BASE, input.assetsUrl);
+  if (file === sheets[0]) return replaced(PREBUILT_RULE, styles);
+  return { file, name: file, content };
 }
 
 /** The prebuilt shell that has everything a site needs. */
