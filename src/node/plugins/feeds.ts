@@ -1,6 +1,7 @@
 /** Feeds: which there are, and where they are named. */
 
 import type { HeadTag } from '../../shared/model/head.ts';
+import { escapePath } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 
 /** Formats of feeds, each with its media type and the name of its file. */
@@ -48,14 +49,19 @@ export function feedPath({ path }: Pick<Feed, 'path'>, format: FeedFormat): stri
   return `${path.replace(/(?:\.html|\/)$/, '')}/${FEED_FORMATS[format].file}`;
 }
 
+/** The address of a feed's file. */
+export function feedUrl(feed: Pick<Feed, 'path'>, format: FeedFormat, { url }: Pick<Site, 'url'>): string {
+  return url + escapePath(feedPath(feed, format));
+}
+
 /** Tags by which readers of feeds find those of a page. */
-export function feedLinks(feeds: readonly Feed[], { url }: Pick<Site, 'url'>): readonly HeadTag[] {
+export function feedLinks(feeds: readonly Feed[], site: Pick<Site, 'url'>): readonly HeadTag[] {
   return feeds.flatMap(feed =>
     feed.formats.map(format => ({
       tagName: 'link',
       attributes: {
         ...{ rel: 'alternate', type: FEED_FORMATS[format].type, title: feed.title },
-        href: url + feedPath(feed, format),
+        href: feedUrl(feed, format, site),
       },
     })),
   );

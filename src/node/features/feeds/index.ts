@@ -9,7 +9,7 @@ import type { Feature, FileTools } from '../../pipeline/feature.ts';
 import type { RenderedSite } from '../../pipeline/render-routes.ts';
 import { frontMatterLocation } from '../../plugins/content/front-matter.ts';
 import { originalLanguage } from '../../plugins/content/localized-files.ts';
-import { type Feed, feedPath } from '../../plugins/feeds.ts';
+import { type Feed, feedPath, feedUrl } from '../../plugins/feeds.ts';
 import type { Route } from '../../plugins/types.ts';
 import { outputPath } from '../../util/output-path.ts';
 import type { PageEntry } from './page.ts';
@@ -91,16 +91,19 @@ function problemsOf({ source, release }: Route, facts: readonly PageEntry[] | un
     ];
   }
   const undated = facts.flatMap(({ update }) => (update && update.date === undefined ? [update.title] : []));
+  const lines = undated.length === 0 ? [] : readFileSync(file, 'utf8').split('\n');
   return undated.map(title => ({
-    ...{ code: 'feeds/undated-update', severity: 'warning', location: locationOf(title, file) },
+    ...{ code: 'feeds/undated-update', severity: 'warning', location: locationOf(title, { file, lines }) },
     message: `The update '${title}' is left out of the feed: neither its label nor its description is a date that can be read.`,
     fix: 'Add its date: `date="2026-01-31"`.',
   }));
 }
 
 /** The first line with an update of a title; the file if that is in a part of it. */
-function locationOf(title: string, file: string): SourceLocation {
-  const lines = readFileSync(file, 'utf8').split('\n');
+function locationOf(
+  title: string,
+  { file, lines }: { readonly file: string; readonly lines: readonly string[] },
+): SourceLocation {
   const index = lines.findIndex(line => /update/i.test(line) && line.includes(title));
   return index < 0 ? { file } : { file, line: index + 1, column: 1 };
 }
@@ -113,17 +116,10 @@ function filesOf(
   // Stable: entries of one day stay in the order of the pages.
   const entries = own.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, feed.limit);
   const language = (route.source && originalLanguage(site, route.source)?.lang) ?? locale.htmlLang;
-  return feed.formats.map(format => {
-    const path = feedPath(feed, format);
-    const shared = {
-      title: feed.title,
-      description: feed.description,
-      url: url + escapePath(feed.path),
-      self: url + escapePath(path),
-    };
-    return {
-      name: path.slice(baseUrl.length),
-      text: writeFeed({ ...shared, language, author: site.title, entries }, format),
-    };
-  });
+  const { title, description, path } = feed;
+  const shared = { title, description, url: url + escapePath(path), language, author: site.title, entries };
+  return feed.formats.map(format => ({
+    name: feedPath(feed, format).slice(baseUrl.length),
+    text: writeFeed({ ...shared, self: feedUrl(feed, format, site) }, format),
+  }));
 }
