@@ -1,9 +1,9 @@
 /** The record of a shell on disk, which tells whether the shell is still up to date. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeHash } from '../cache/code-hash.ts';
 import { themeFolders } from '../theme-parts.ts';
-import { filesBelow, readIfExists } from '../util/files.ts';
+import { filesBelow, hashIfExists, readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { lockFiles } from '../util/lock-files.ts';
 import { portableJson } from '../util/portable-json.ts';
@@ -102,11 +102,7 @@ function isUnchanged(snapshot: FileSnapshot): boolean {
 
 /** The hash of a file's content; empty if there is no such file. */
 function hashOfFile(file: string): string {
-  try {
-    return hashOf(readFileSync(file));
-  } catch {
-    return '';
-  }
+  return hashIfExists(file) ?? '';
 }
 
 /** Hash of all inputs but the text of files: generated entries, packages, URLs, and the list of overridden components. */

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { KIND, type Reflection } from './json.ts';
-import type { Address, Kind } from './types.ts';
+import { type Address, GROUPS, type Kind } from './types.ts';
 
 /** The kind of the page of an export; undefined for what has none. */
 export function kindOf({ kind, variant }: Reflection): Kind | undefined {
@@ -18,17 +18,10 @@ const KINDS_OF_PAGES: ReadonlyMap<number, Kind> = new Map([
   [KIND.typeAlias, 'type'],
 ]);
 
-/** Folders of pages. */
-const FOLDERS: Readonly<Record<Kind, string>> = {
-  module: '',
-  namespace: 'namespaces/',
-  function: 'functions/',
-  class: 'classes/',
-  interface: 'interfaces/',
-  type: 'types/',
-  variable: 'variables/',
-  enum: 'enums/',
-};
+/** The folder of the pages of a kind. */
+function folderOf(kind: Kind): string {
+  return kind === 'module' ? '' : `${GROUPS[kind]}/`;
+}
 
 /** Where everything of a package is documented. */
 export interface Addresses {
@@ -51,7 +44,7 @@ export function addressesIn(project: Reflection): Addresses {
       const kind = kindOf(child);
       if (child.variant === 'reference') aliases.push(child);
       if (kind === undefined) continue;
-      const slug = freeSlug(`${prefix}${FOLDERS[kind]}${nameInUrl(child.name, kind)}`, taken);
+      const slug = freeSlug(`${prefix}${folderOf(kind)}${nameInUrl(child.name, kind)}`, taken);
       slugs.set(child.id, slug);
       for (const id of idsOf(child)) places.set(id, slug);
       if (kind === 'module' || kind === 'namespace') visit(child, `${slug}/`);

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { attempt } from '../util/attempt.ts';
+import { cacheLast } from '../util/cache-last.ts';
+import { readIfExists } from '../util/files.ts';
 import { hashOf } from '../util/hash.ts';
 import { parseJson } from '../util/json.ts';
+import { sourceUrl } from '../util/repository-url.ts';
 import { pagesOf } from './model.ts';
-import { sourceUrl } from './source-url.ts';
 import { isInstalled, type PackageFiles, readDeclarations } from './typedoc.ts';
 import type { ApiPage, BrokenLink, PackageModel } from './types.ts';
 
@@ -43,12 +45,14 @@ export async function readPackage(source: PackageSource): Promise<ReadPackage> {
   const name = typeof fields.name === 'string' ? fields.name : path.basename(source.packageDir);
   const url = sourceUrl(fields, source.editUrl);
   const names = namesOf(others);
+  // Links of a file mostly follow each other.
+  const linesOf = cacheLast((file: string) => (readIfExists(path.join(source.packageDir, file)) ?? '').split('\n'));
   const model: PackageModel = {
     ...{ format: 1, name },
     ...(typeof fields.version === 'string' && { version: fields.version }),
     ...(url !== undefined && { sourceUrl: url }),
     pages: [...(home ? [{ ...home, name }] : []), ...others],
-    brokenLinks: brokenLinks.map(link => placeLink(link, names, source.packageDir)),
+    brokenLinks: brokenLinks.map(link => placeLink(link, names, linesOf)),
   };
   return { model, files, folders, diagnostics: [] };
 }
@@ -93,10 +97,10 @@ function namesOf(pages: readonly ApiPage[]): readonly string[] {
 function placeLink(
   { written, source }: Pick<BrokenLink, 'written' | 'source'>,
   names: readonly string[],
-  packageDir: string,
+  linesOf: (file: string) => readonly string[],
 ): BrokenLink {
   const meant = nearest(nameIn(written), names);
-  const lines = (attempt(() => readFileSync(path.join(packageDir, source.file), 'utf8')) ?? '').split('\n');
+  const lines = linesOf(source.file);
   const columnIn = (line = ''): number => Math.max(...LINKS.map(tag => line.indexOf(`{${tag} ${written}`)));
   const has = (line: string): boolean => columnIn(line) >= 0;
   const before = lines.slice(0, source.line).findLastIndex(has);

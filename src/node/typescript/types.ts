@@ -88,6 +88,18 @@ export interface InheritedField extends Field {
 export const KINDS = ['module', 'namespace', 'function', 'class', 'interface', 'type', 'variable', 'enum'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Names of the groups that exports are listed in, each a text of the theme. */
+export const GROUPS = {
+  module: 'modules',
+  namespace: 'namespaces',
+  function: 'functions',
+  class: 'classes',
+  interface: 'interfaces',
+  type: 'types',
+  variable: 'variables',
+  enum: 'enums',
+} as const satisfies Readonly<Record<Kind, string>>;
+
 /** An export with a page of its own, in the list of its module. */
 export interface Entry {
   readonly kind: Kind;

@@ -18,12 +18,19 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
+import { hashOf } from './hash.ts';
 import { relativePath } from './relative-path.ts';
 import { createRunId, isRunId, mayBeAlive } from './run-id.ts';
 
 /** The text of a file; undefined if it cannot be read. */
 export function readIfExists(file: string): string | undefined {
   return attempt(() => readFileSync(file, 'utf8'));
+}
+
+/** The hash of a file's bytes; undefined if it cannot be read. */
+export function hashIfExists(file: string): string | undefined {
+  const bytes = attempt(() => readFileSync(file));
+  return bytes && hashOf(bytes);
 }
 
 /** The bytes of a file. @throws an error that names the file, as Node's own does not where it is a folder */

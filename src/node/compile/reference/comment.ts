@@ -1,6 +1,7 @@
 /** What a comment says besides its first text: marks, admonitions, examples and the like. */
 
 import type { Element, ElementContent } from 'hast';
+import { encodePath } from '../../../shared/url.ts';
 import type { Comment, CommentBlock, Source } from '../../typescript/types.ts';
 import { h, nodes } from './html.ts';
 import { deprecatedBadge, heading, prose, type ReferenceWriter, say } from './page.ts';
@@ -27,7 +28,7 @@ export function sourceLink(
   writer: ReferenceWriter,
 ): readonly Element[] {
   if (url === undefined || file.startsWith('..') || file.split('/').includes('node_modules')) return [];
-  const href = writer.resolveLink(`${url}${file.split('/').map(encodeURIComponent).join('/')}#L${line}`);
+  const href = writer.resolveLink(`${url}${encodePath(file)}#L${line}`);
   return href === undefined ? [] : [h('a.api-source', { href }, `${file}:${line}`)];
 }
 
@@ -76,10 +77,8 @@ function titled(text: string, level: number | null, writer: ReferenceWriter): El
 }
 
 function deprecation(reason: string, writer: ReferenceWriter): Element {
-  const text = say(writer, 'deprecated');
-  const title = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-  const content = prose(reason, null, writer);
-  return h('admonition', { type: 'warning', title }, ...(content.length > 0 ? content : []));
+  const title = capitalized(say(writer, 'deprecated'));
+  return h('admonition', { type: 'warning', title }, ...prose(reason, null, writer));
 }
 
 function example({ name, text }: CommentBlock, writer: ReferenceWriter): ElementContent[] {
@@ -102,6 +101,10 @@ function list(blocks: readonly CommentBlock[], writer: ReferenceWriter): Element
 
 /** A block of a tag that has no place of its own. */
 function labelled({ tag, text }: CommentBlock, writer: ReferenceWriter): ElementContent[] {
-  const name = `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`;
-  return text === '' ? [] : [h('p.lectern-field-facts', {}, h('strong', {}, name)), ...prose(text, null, writer)];
+  const name = h('strong', {}, capitalized(tag));
+  return text === '' ? [] : [h('p.lectern-field-facts', {}, name), ...prose(text, null, writer)];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

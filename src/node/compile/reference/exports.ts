@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ApiPage, Entry, Inherited, Kind, Method, PackageModel, Signature } from '../../typescript/types.ts';
-import { KINDS } from '../../typescript/types.ts';
+import { GROUPS, KINDS } from '../../typescript/types.ts';
 import { codeBlock, inlineCode } from './api-code.ts';
 import { rowList, typeOf } from './api-fields.ts';
 import { blocksOf, callBlocks, marks, sourceLink } from './comment.ts';
@@ -32,20 +32,9 @@ export function exportContent(slug: string, writer: ReferenceWriter): ElementCon
       page.inherited.flatMap(each => inheritedContent(each, writer)),
       writer,
     ),
-    ...KINDS.flatMap(kind => part(KIND_LABELS[kind], entryList(page.entries, kind, writer), writer)),
+    ...KINDS.flatMap(kind => part(GROUPS[kind], entryList(page.entries, kind, writer), writer)),
   ];
 }
-
-const KIND_LABELS = {
-  module: 'modules',
-  namespace: 'namespaces',
-  function: 'functions',
-  class: 'classes',
-  interface: 'interfaces',
-  type: 'types',
-  variable: 'variables',
-  enum: 'enums',
-} as const satisfies Readonly<Record<Kind, Parameters<typeof say>[1]>>;
 
 function membersOn({ constructors, fields, methods, inherited }: ApiPage): readonly { readonly anchor?: string }[] {
   return [...constructors, ...fields, ...methods, ...inherited.flatMap(each => each.members)];

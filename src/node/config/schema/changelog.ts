@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathOfPages } from './common.ts';
+import { madeDocsId, pathOfPages, webAddress } from './common.ts';
 
 const PATH = 'File that is split by its headings, or folder with a file for each release; relative to the site.';
 
@@ -15,11 +15,7 @@ export const changelogSchema = z.strictObject({
     .default('CHANGELOG.md')
     .describe(`${PATH} A list of \`{ label, path }\` for several packages.`),
   route: pathOfPages.default('/changelog').describe('URL path of the pages.'),
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'must consist of letters, digits, dashes and underscores')
-    .default('changelog')
-    .describe('Id of the docs instance that the pages belong to.'),
+  id: madeDocsId.default('changelog').describe('Id of the docs instance that the pages belong to.'),
   title: z.string().min(1).optional().describe('Title of the list. If omitted, the heading of the file is the title.'),
   pageSize: z
     .union([z.int().positive(), z.literal(false)], 'must be a number, or false')
@@ -27,8 +23,7 @@ export const changelogSchema = z.strictObject({
     .describe('How many releases a page of the list shows; `false` shows all on one page.'),
   unreleased: z.boolean().default(false).describe('Whether to show changes that are not released. Feeds never do.'),
   prereleases: z.boolean().default(true).describe('Whether to show prereleases, such as `2.0.0-beta.1`.'),
-  linkBase: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  linkBase: webAddress
     .optional()
     .describe(
       'Address of the repository’s files at its host, which relative links in changelogs lead to. If omitted, `repository` of the nearest `package.json` tells it.',

@@ -116,12 +116,20 @@ export const mdxShape = {
     .describe('Whether to enable admonitions such as `:::note`, or an object with additional names.'),
 };
 
+const ID_RULE = 'must consist of letters, digits, dashes and underscores';
+
 /** Identifier of a plugin instance. */
 export const pluginId = z
   .string()
-  .refine(id => /^[\w-]+$/.test(id), 'must consist of letters, digits, dashes and underscores')
+  .refine(id => /^[\w-]+$/.test(id), ID_RULE)
   .default('default')
   .describe('Id of the plugin instance. Must be unique among the instances of a plugin.');
+
+/** Identifier of a docs instance whose pages are made. */
+export const madeDocsId: z.ZodString = z.string().regex(/^[\w-]+$/, ID_RULE);
+
+/** An address on the web. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
 
 function isUnifiedPlugin(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length <= 2 && isUnifiedPlugin(value[0]);

@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { pathOfPages } from './common.ts';
+import { madeDocsId, pathOfPages, webAddress } from './common.ts';
 import { docsSchema } from './docs.ts';
 
 const docs = docsSchema.shape;
 
 const spec = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'must consist of letters, digits, dashes and underscores')
+  id: madeDocsId
     .optional()
     .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
   path: z
@@ -16,8 +14,7 @@ const spec = z.strictObject({
     .describe(
       'The description, JSON or YAML, relative to the site. With `url`, where it is kept; by default in `openapi`.',
     ),
-  url: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  url: webAddress
     .optional()
     .describe('Address that `lectern openapi pull` fetches the description from. Builds never fetch it.'),
   route: pathOfPages.describe('URL path of the pages.'),
@@ -25,8 +22,7 @@ const spec = z.strictObject({
     .enum(['operation', 'tag'])
     .default('operation')
     .describe('Whether each operation has a page, or all operations of a tag have one.'),
-  linkBase: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  linkBase: webAddress
     .optional()
     .describe('Address that relative links in the description begin at. If omitted, they lead to pages of the site.'),
   search: docs.search.describe('Whether the site search includes the pages.'),

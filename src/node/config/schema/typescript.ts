@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { pathOfPages } from './common.ts';
+import { madeDocsId, pathOfPages, webAddress } from './common.ts';
 import { docsSchema } from './docs.ts';
 
 const docs = docsSchema.shape;
 
 const referencedPackage = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'must consist of letters, digits, dashes and underscores')
+  id: madeDocsId
     .optional()
     .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
   path: z.string().describe('Folder of the package, relative to the site.'),
@@ -19,8 +17,7 @@ const referencedPackage = z.strictObject({
   tsconfig: z.string().default('tsconfig.json').describe("The package's options for TypeScript, relative to `path`."),
   route: pathOfPages.describe('URL path of the pages.'),
   label: z.string().optional().describe('Title of the first page. If omitted, it is the name of the package.'),
-  editUrl: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  editUrl: webAddress
     .optional()
     .describe(
       "Address of the package's folder on a host, for links to the source. If omitted, `repository` of its `package.json` tells it.",

@@ -1,19 +1,9 @@
 /** The HTML of entries: what reads feeds has neither the styles nor the scripts of the site. */
 
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element } from 'hast';
 import { escapeAttribute, escapeText } from '../../../shared/escape.ts';
 import { isScriptUrl } from '../../../shared/url.ts';
-
-export type Node = RootContent | ElementContent;
-
-export function isElement(node: Node): node is Element {
-  return node.type === 'element';
-}
-
-export function textOf(node: Node): string {
-  if (node.type === 'text') return node.value;
-  return isElement(node) ? node.children.map(textOf).join('') : '';
-}
+import { type HtmlNode, hasClass, isElement } from '../../util/hast.ts';
 
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 /** Elements that go with their content. */
@@ -44,18 +34,18 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 /** Nodes as HTML with absolute addresses, without what only the site's styles and scripts can show. */
-export function feedHtml(nodes: readonly Node[], base: string): string {
+export function feedHtml(nodes: readonly HtmlNode[], base: string): string {
   return nodes
     .map(node => nodeHtml(node, base))
     .join('')
     .trim();
 }
 
-function nodeHtml(node: Node, base: string): string {
+function nodeHtml(node: HtmlNode, base: string): string {
   if (node.type === 'text') return escapeText(node.value);
   if (!isElement(node) || DROPPED.has(node.tagName) || isHidden(node)) return '';
   const { tagName } = node;
-  if (classesOf(node).includes('codeBlockContainer')) return codeOf(node.children, base);
+  if (hasClass(node, 'codeBlockContainer')) return codeOf(node.children, base);
   const attributes = attributesOf(node, base);
   const inner = node.children.map(child => nodeHtml(child, base)).join('');
   if (VOID.has(tagName)) return `<${tagName}${attributes}>`;
@@ -65,7 +55,7 @@ function nodeHtml(node: Node, base: string): string {
 }
 
 /** The code of a block, without its language and buttons. */
-function codeOf(nodes: readonly Node[], base: string): string {
+function codeOf(nodes: readonly HtmlNode[], base: string): string {
   return nodes
     .filter(isElement)
     .map(node => (node.tagName === 'pre' ? nodeHtml(node, base) : codeOf(node.children, base)))
@@ -74,11 +64,7 @@ function codeOf(nodes: readonly Node[], base: string): string {
 
 /** Whether an element is a link of a heading to itself. */
 function isHidden(element: Element): boolean {
-  return classesOf(element).includes('hash-link');
-}
-
-export function classesOf({ properties }: Element): readonly string[] {
-  return [properties.className ?? []].flat().map(String);
+  return hasClass(element, 'hash-link');
 }
 
 function attributesOf({ properties }: Element, base: string): string {

@@ -1,11 +1,12 @@
 /** Entries of feeds, as pages show them. */
 
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import { htmlToHast } from 'satteri';
 import { escapePath } from '../../../shared/url.ts';
 import type { PageAddition, RenderedContent } from '../../render/page-hook.ts';
 import type { RenderContext } from '../../render/types.ts';
-import { classesOf, feedHtml, isElement, type Node, textOf } from './html.ts';
+import { findAll, type HtmlNode, hasClass, isElement, textOf } from '../../util/hast.ts';
+import { feedHtml } from './html.ts';
 
 /** An entry: a page, or an update on one. */
 export interface PageEntry {
@@ -35,20 +36,20 @@ export function addEntries(
   return { facts: withClass(nodes, 'lectern-update').map(update => entryOf(update, base)) };
 }
 
-function parse(html: string): readonly Node[] {
+function parse(html: string): readonly HtmlNode[] {
   return (htmlToHast(html, { fragment: true }) as { readonly children: readonly RootContent[] }).children;
 }
 
 /** What the theme shows of a doc with components. */
-function contentOf(nodes: readonly Node[]): readonly Node[] {
+function contentOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return withClass(nodes, 'markdown')[0]?.children ?? [];
 }
 
 function entryOf(update: Element, base: string): PageEntry {
-  const [heading] = elementsIn(update.children, ({ tagName }) => tagName === 'h2');
+  const [heading] = findAll(update.children, ({ tagName }) => tagName === 'h2');
   const [content] = withClass(update.children, 'lectern-update-content');
   const [label] = withClass(update.children, 'lectern-update-label');
-  const tags = elementsIn(label?.children ?? [], ({ tagName }) => tagName === 'li').map(textOf);
+  const tags = findAll(label?.children ?? [], ({ tagName }) => tagName === 'li').map(textOf);
   const date = update.properties.dataDate;
   const id = String(heading?.properties.id ?? '');
   const title = heading ? textOf(withoutLinks(heading)) : '';
@@ -60,15 +61,11 @@ function entryOf(update: Element, base: string): PageEntry {
 
 /** A heading without the link to itself. */
 function withoutLinks(heading: Element): Element {
-  const children = heading.children.filter(child => !(isElement(child) && classesOf(child).includes('hash-link')));
+  const children = heading.children.filter(child => !(isElement(child) && hasClass(child, 'hash-link')));
   return { ...heading, children };
 }
 
 /** The outermost elements of a class. */
-function withClass(nodes: readonly Node[], name: string): readonly Element[] {
-  return elementsIn(nodes, element => classesOf(element).includes(name));
-}
-
-function elementsIn(nodes: readonly (RootContent | ElementContent)[], test: (element: Element) => boolean): Element[] {
-  return nodes.filter(isElement).flatMap(node => (test(node) ? [node] : elementsIn(node.children, test)));
+function withClass(nodes: readonly HtmlNode[], name: string): readonly Element[] {
+  return findAll(nodes, element => hasClass(element, name));
 }

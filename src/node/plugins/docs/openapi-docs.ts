@@ -1,6 +1,5 @@
 /** Pages of a description of an API, and their sidebar. */
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DescriptionOptions } from '../../config/site.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.ts';
@@ -11,8 +10,7 @@ import { pageFile } from '../../openapi/place.ts';
 import type { DescribedPage, OperationGroup } from '../../openapi/types.ts';
 import { REFERENCE_TEXTS } from '../../translations/reference-texts.ts';
 import { translate } from '../../translations/texts.ts';
-import { attempt } from '../../util/attempt.ts';
-import { statIfExists } from '../../util/files.ts';
+import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './sidebars/items.ts';
@@ -70,7 +68,7 @@ function readPages(file: string, options: PageOptions, { site, tools: { cache } 
   const name = hashOf(inSite(file), JSON.stringify(options));
   const known = cache.get<KnownPages>(`openapi:${name}`);
   const bundleKey = (hashes: KnownPages['hashes']) => `openapi-bundle:${hashOf(JSON.stringify(hashes))}`;
-  if (known?.hashes.every(([each, hash]) => hashOfFile(path.resolve(site.siteDir, each)) === hash)) {
+  if (known?.hashes.every(([each, hash]) => hashIfExists(path.resolve(site.siteDir, each)) === hash)) {
     const key = bundleKey(known.hashes);
     const files = known.hashes.map(([each]) => each);
     if (cache.locate?.(key)) return { pages: known.pages, files, bundleKey: key, diagnostics: [] };
@@ -79,16 +77,11 @@ function readPages(file: string, options: PageOptions, { site, tools: { cache } 
   if (!description) return { pages: [], files: [inSite(file)], bundleKey: '', diagnostics: problems };
   const unsupported = checkDescription(description);
   const diagnostics = unsupported.length > 0 ? unsupported : problems;
-  const hashes = description.files.map(each => [inSite(each), hashOfFile(each) ?? ''] as const);
+  const hashes = description.files.map(each => [inSite(each), hashIfExists(each) ?? ''] as const);
   const pages = unsupported.length > 0 ? [] : describePages(description, options);
   cache.set(bundleKey(hashes), description.bundle);
   if (!hasErrors(diagnostics)) cache.set(`openapi:${name}`, { hashes, pages } satisfies KnownPages);
   return { pages, files: hashes.map(([each]) => each), bundleKey: bundleKey(hashes), diagnostics };
-}
-
-function hashOfFile(file: string): string | undefined {
-  const bytes = attempt(() => readFileSync(file));
-  return bytes && hashOf(bytes);
 }
 
 /** The id of a page's doc. A group's is that of the index of its folder. */

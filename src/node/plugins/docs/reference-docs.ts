@@ -1,11 +1,11 @@
 /** Docs that nobody writes: they are made of a description of an API, or of the exports of a package. */
 
 import path from 'node:path';
-import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
-import type { ReferenceOptions } from '../../config/site.ts';
+import type { ReferenceOptions, Site } from '../../config/site.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { madeDoc, madeRoute } from './made-doc.ts';
 import { readDescription } from './openapi-docs.ts';
 import type { InstanceContext, MadeDocs, MadePage, SourceDoc, VersionInfo } from './types.ts';
 import { readExports } from './typescript-docs.ts';
@@ -24,37 +24,28 @@ export async function readReference(
     reference.kind === 'openapi'
       ? readDescription(version, reference, context)
       : await readExports(version, reference, context);
-  const docs = pages.map(page => docOf(page, bundleKey, { version, reference, context }));
+  const docs = pages.map(page => docOf(page, bundleKey, { version, reference, site: context.site }));
   return { value: docs, diagnostics, made: { sidebars, files } };
 }
 
 interface PagePlace {
   readonly version: VersionInfo;
   readonly reference: ReferenceOptions;
-  readonly context: InstanceContext;
+  readonly site: Site;
 }
 
-function docOf(page: MadePage, bundleKey: string, { version, reference, context: { site } }: PagePlace): SourceDoc {
+function docOf(page: MadePage, bundleKey: string, place: PagePlace): SourceDoc {
   const { id, slug, content, file, title, summary, badge } = page;
-  const route = relativeRoute(version.path, site.baseUrl);
+  const { version, reference } = place;
+  const route = madeRoute(place);
   const linkBase = reference.kind === 'openapi' ? reference.linkBase : undefined;
-  return {
-    ...{ id, file, title, source: id, description: summary, slug: `/${slug}` },
-    folder: path.dirname(version.contentPath),
-    isTranslated: false,
-    hash: hashOf(page.hash, route, linkBase ?? ''),
-    sourceDirName: path.posix.dirname(id),
-    frontMatter: badge ? { sidebar_custom_props: { badge } } : {},
-    permalink: applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl),
-    draft: false,
-    unlisted: false,
-    hidden: false,
-    imports: [],
-    reference: { bundleKey, content, route, ...omitUndefined({ linkBase }) },
-  };
-}
-
-/** The path of a version below the base URL. */
-function relativeRoute(versionPath: string, baseUrl: string): string {
-  return versionPath.startsWith(baseUrl) ? versionPath.slice(baseUrl.length) : versionPath;
+  return madeDoc(
+    {
+      ...{ id, slug, file, title, description: summary, folder: path.dirname(version.contentPath) },
+      hash: hashOf(page.hash, route, linkBase ?? ''),
+      frontMatter: badge ? { sidebar_custom_props: { badge } } : {},
+      reference: { bundleKey, content, route, ...omitUndefined({ linkBase }) },
+    },
+    place,
+  );
 }

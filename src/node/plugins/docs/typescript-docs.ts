@@ -10,9 +10,9 @@ import { type Texts, translate } from '../../translations/texts.ts';
 import { pageHash, summaryOf } from '../../typescript/pages.ts';
 import { hashOfNames, readPackage, reportLinks } from '../../typescript/read-package.ts';
 import { isInstalled } from '../../typescript/typedoc.ts';
-import { type ApiPage, type Entry, KINDS, type Kind, type PackageModel } from '../../typescript/types.ts';
+import { type ApiPage, type Entry, GROUPS, KINDS, type PackageModel } from '../../typescript/types.ts';
 import { attempt } from '../../util/attempt.ts';
-import { statIfExists } from '../../util/files.ts';
+import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { parseJson } from '../../util/json.ts';
 import { relativePath } from '../../util/relative-path.ts';
@@ -81,7 +81,7 @@ async function readCurrent(reference: PackageOptions, { site, tools: { cache } }
   };
   const known = cache.get<KnownPackage>(key);
   const isKnown =
-    known?.files.every(([file, hash]) => hashOfFile(fromSite(file)) === hash) &&
+    known?.files.every(([file, hash]) => hashIfExists(fromSite(file)) === hash) &&
     known.folders.every(([folder, hash]) => hashOfNames(fromSite(folder)) === hash);
   if (known && isKnown)
     return finish(
@@ -93,16 +93,11 @@ async function readCurrent(reference: PackageOptions, { site, tools: { cache } }
   if (model) {
     cache.set(key, {
       model,
-      files: files.map(file => [inSite(file), hashOfFile(file) ?? '']),
+      files: files.map(file => [inSite(file), hashIfExists(file) ?? '']),
       folders: folders.map(folder => [inSite(folder), hashOfNames(folder) ?? '']),
     } satisfies KnownPackage);
   }
   return finish(model, files, diagnostics);
-}
-
-function hashOfFile(file: string): string | undefined {
-  const bytes = attempt(() => readFileSync(file));
-  return bytes && hashOf(bytes);
 }
 
 function readFrozen(file: string): ReadModel {
@@ -138,17 +133,6 @@ function fileOf({ slug, source, signatures }: ApiPage, { contentPath, packageDir
     : declarationFile(contentPath, { line: 1, column: 1 });
 }
 
-const KIND_LABELS = {
-  module: 'modules',
-  namespace: 'namespaces',
-  function: 'functions',
-  class: 'classes',
-  interface: 'interfaces',
-  type: 'types',
-  variable: 'variables',
-  enum: 'enums',
-} as const satisfies Readonly<Record<Kind, keyof typeof REFERENCE_TEXTS>>;
-
 /** The package, then a category for each kind of export; modules have categories in theirs. */
 function sidebarOf({ pages }: PackageModel, texts: Texts): SidebarItemConfig[] {
   const bySlug = new Map(pages.map(page => [page.slug, page]));
@@ -163,7 +147,7 @@ function sidebarOf({ pages }: PackageModel, texts: Texts): SidebarItemConfig[] {
       return [
         {
           type: 'category',
-          label: translate(texts, REFERENCE_TEXTS[KIND_LABELS[kind]]),
+          label: translate(texts, REFERENCE_TEXTS[GROUPS[kind]]),
           key: `${prefix}${kind}`,
           items,
         },

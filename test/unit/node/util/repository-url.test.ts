@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sourceUrl } from '../../../../src/node/typescript/source-url.ts';
+import { sourceUrl } from '../../../../src/node/util/repository-url.ts';
 
 describe('the address of a package on a host', () => {
   it('follows the repository of package.json', () => {

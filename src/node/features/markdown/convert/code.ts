@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { titleMeta } from '../../../compile/markdown/code-meta.ts';
-import { classesOf, find, hasClass, textOf } from './hast.ts';
+import { classesOf, find, hasClass, textOf } from '../../../util/hast.ts';
 
 /** A code block from its `pre`; language and title may also be on the element around it. */
 export function codeText(pre: Element, frame: Element): Code {

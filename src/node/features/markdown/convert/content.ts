@@ -1,5 +1,5 @@
 import { htmlToHast } from 'satteri';
-import { find, type HtmlNode, hasClass } from './hast.ts';
+import { find, type HtmlNode, hasClass } from '../../../util/hast.ts';
 
 /** Start of the content of a doc or Markdown page. */
 const CONTENT = /<div [^<>]*\bclass="(?:[^"<>]* )?markdown[ "]/;

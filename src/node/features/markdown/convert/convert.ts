@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { BlockContent, FootnoteDefinition, PhrasingContent, RootContent } from 'mdast';
 import { isInline, tidyInline } from '../../../compile/markdown/inline.ts';
-import { attribute, type HtmlNode, hasClass, isElement } from './hast.ts';
+import { attribute, type HtmlNode, hasClass, isElement } from '../../../util/hast.ts';
 
 /** A block of Markdown. */
 export type Block = BlockContent | FootnoteDefinition;

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import type { Heading, ListItem, PhrasingContent } from 'mdast';
 import { isInline } from '../../../compile/markdown/inline.ts';
+import { attribute, find, hasClass, isElement, textOf } from '../../../util/hast.ts';
 import { codeText } from './code.ts';
 import type { Block, Conversion, Handler, Markdown } from './convert.ts';
-import { attribute, find, hasClass, isElement, textOf } from './hast.ts';
 import { table } from './table.ts';
 
 const nothing: Handler = () => [];

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { AlignType, PhrasingContent, TableRow } from 'mdast';
 import { isInline, tidyInline } from '../../../compile/markdown/inline.ts';
+import { attribute, findAll } from '../../../util/hast.ts';
 import { type Conversion, inlineOf, type Markdown } from './convert.ts';
-import { attribute, findAll } from './hast.ts';
 
 const BREAK: PhrasingContent = { type: 'html', value: '<br>' };
 

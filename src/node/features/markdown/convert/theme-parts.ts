@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import type { Blockquote } from 'mdast';
 import { keywordBefore } from '../../../compile/markdown/tree.ts';
+import { attribute, classesOf, find, findAll, textOf } from '../../../util/hast.ts';
 import { codeText } from './code.ts';
 import type { Conversion, Handler, Markdown } from './convert.ts';
 import { label } from './elements.ts';
-import { attribute, classesOf, find, findAll, textOf } from './hast.ts';
 
 /** Handlers for components of the theme, by class name. */
 const PARTS: readonly (readonly [name: string, handler: Handler])[] = [

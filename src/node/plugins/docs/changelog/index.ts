@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { defaultLocale } from '../../../../shared/locales.ts';
-import { applyTrailingSlash, joinPath } from '../../../../shared/url.ts';
+import { joinPath } from '../../../../shared/url.ts';
 import type { SourceText } from '../../../compile/types.ts';
 import type { ChangelogOptions, Site } from '../../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
@@ -12,6 +12,7 @@ import { hashOf } from '../../../util/hash.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { excerpt } from '../../content/text-facts.ts';
 import { type Feed, feedOf } from '../../feeds.ts';
+import { madeDoc, madePermalink, madeRoute } from '../made-doc.ts';
 import type { SidebarItemConfig } from '../sidebars/items.ts';
 import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from '../types.ts';
 import { withGitDates } from './heading-dates.ts';
@@ -153,8 +154,7 @@ function feedsOf({ base, title, description = '', version, options, site }: Part
   const { feeds: formats, feedLimit: limit } = options;
   if (!formats || formats.length === 0) return [];
   const feed = (own: Pick<Feed, 'title' | 'description'>, slug: string) => {
-    const address = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
-    return feedOf({ ...own, path: address }, site, { formats, limit });
+    return feedOf({ ...own, path: madePermalink(slug, { version, site }) }, site, { formats, limit });
   };
   const all = { title: options.title ?? DEFAULT_TITLE, description: '' };
   return [feed({ title, description }, base), ...(base === '' ? [] : [feed(all, '')])];
@@ -165,19 +165,15 @@ interface ChangelogDoc
   readonly text: SourceText;
 }
 
-function docOf(
-  { slug, file, text: own, frontMatter, ...doc }: ChangelogDoc,
-  { version, linkBase, site: { trailingSlash, baseUrl } }: PartPlace,
-): SourceDoc {
+function docOf({ text: own, frontMatter, ...doc }: ChangelogDoc, { linkBase, ...place }: PartPlace): SourceDoc {
   const text = { ...own, ...omitUndefined({ linkBase }) };
-  return {
-    ...doc,
-    ...{ file, folder: path.dirname(file), isTranslated: false, text, hash: hashOf(JSON.stringify(text)) },
-    ...{ source: doc.id, sourceDirName: path.posix.dirname(doc.id), slug: `/${slug}` },
-    frontMatter: { mdx: { format: 'md' }, ...frontMatter },
-    permalink: applyTrailingSlash(joinPath(version.path, slug), trailingSlash, baseUrl),
-    ...{ draft: false, unlisted: false, hidden: false, imports: [] },
-  };
+  return madeDoc(
+    {
+      ...{ ...doc, folder: path.dirname(doc.file), text, hash: hashOf(JSON.stringify(text)) },
+      frontMatter: { mdx: { format: 'md' }, ...frontMatter },
+    },
+    place,
+  );
 }
 
 /** The list of the packages. */
@@ -197,9 +193,8 @@ function packageItem({ title, base, items }: ChangelogPart): SidebarItemConfig {
 }
 
 /** The path of the pages below the base URL. */
-function routeOf({ version, base, site: { baseUrl } }: PartPlace): string {
-  const below = version.path.startsWith(baseUrl) ? version.path.slice(baseUrl.length) : version.path;
-  return joinPath('/', below, base).replace(/(?<=.)\/$/, '');
+function routeOf(place: PartPlace): string {
+  return joinPath('/', madeRoute(place), place.base).replace(/(?<=.)\/$/, '');
 }
 
 /** The language of the changelog, which is not translated. */

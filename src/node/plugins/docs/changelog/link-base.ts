@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { sourceUrl } from '../../../typescript/source-url.ts';
+import { encodePath } from '../../../../shared/url.ts';
 import { statIfExists } from '../../../util/files.ts';
 import { readJson } from '../../../util/json.ts';
 import { isBelow, relativePath } from '../../../util/relative-path.ts';
 import { repositoryFolder } from '../../../util/repository-folder.ts';
+import { sourceUrl } from '../../../util/repository-url.ts';
 
 /**
  * Where the folder of a changelog is at the host of its repository, by the option or the nearest `package.json` that names it; undefined
@@ -35,7 +36,7 @@ function namedBase(
 
 /** The address of a folder below another, whose address is known. */
 function addressOf(folder: string, root: string, address: string): string {
-  const below = relativePath(root, folder).split('/').map(encodeURIComponent).join('/');
+  const below = encodePath(relativePath(root, folder));
   const base = address.endsWith('/') ? address : `${address}/`;
   return below === '' ? base : `${base}${below}/`;
 }

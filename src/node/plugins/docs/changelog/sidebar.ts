@@ -1,3 +1,4 @@
+import { groupBy } from '../../../util/group-by.ts';
 import type { SidebarItemConfig } from '../sidebars/items.ts';
 import type { Release } from './releases.ts';
 
@@ -13,11 +14,7 @@ export interface IdentifiedRelease {
 /** Items of releases: few as they are, many in a category for each major version, whose many are in one for each minor version. */
 export function groupedItems(releases: readonly IdentifiedRelease[], base: string, level = 1): SidebarItemConfig[] {
   if (releases.length <= MAX_ITEMS || level > 2) return releases.map(({ id }) => ({ type: 'doc', id }));
-  const groups = new Map<string, IdentifiedRelease[]>();
-  for (const each of releases) {
-    const name = groupName(each.release, level);
-    groups.set(name, [...(groups.get(name) ?? []), each]);
-  }
+  const groups = groupBy(releases, ({ release }) => groupName(release, level));
   return [...groups].flatMap(([label, own]): SidebarItemConfig[] => {
     const items = groupedItems(own, base, level + 1);
     return own.length === 1 ? items : [{ type: 'category', label, key: base + label, collapsed: true, items }];
