@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copySite } from '../support/sites.ts';
 import { axeViolations, colourViolations } from './support/axe.ts';
-import { DESKTOP, siteTest } from './support/test.ts';
+import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('changelog'));
 
@@ -57,6 +57,21 @@ test.describe('a changelog', { tag: '@build' }, () => {
         assert.equal(width, viewport.width, `${path} scrolls sideways`);
       }
     }
+  });
+
+  test('has labels on one line each, and tags in a row', async ({ page, open }) => {
+    await page.setViewportSize(DESKTOP);
+    await open('/changelog');
+    const label = page.locator('.lectern-update-label').filter({ hasText: 'Unreleased' });
+    const lineHeight = await label
+      .locator('h2')
+      .evaluate(title => Number.parseFloat(getComputedStyle(title).lineHeight));
+    assert.equal((await label.locator('h2').boundingBox())?.height, lineHeight);
+    await page.setViewportSize(PHONE);
+    const tags = page.locator('.lectern-update-label').filter({ hasText: 'Security' }).getByRole('listitem');
+    const boxes = await tags.evaluateAll(items => items.map(item => item.getBoundingClientRect().toJSON()));
+    assert.equal(boxes.length, 2);
+    assert.deepEqual([boxes[0].top, boxes[0].height], [boxes[1].top, boxes[1].height]);
   });
 
   test('leads from the list to a release, its tag and the next part', async ({ page, open }) => {
