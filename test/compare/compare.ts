@@ -16,8 +16,15 @@ export interface ComparedFact extends Both<readonly string[]> {
   readonly fact: string;
 }
 
+/** Where a fact stands: all that Docusaurus' page says, and both builds. */
+export interface Place {
+  readonly page: string;
+  readonly theirs: Facts;
+  readonly sites: Both<SiteFacts>;
+}
+
 /** Changes the lines of a fact, given those of the other side. */
-export type Adjust = (lines: readonly string[], others: readonly string[]) => readonly string[];
+export type Adjust = (lines: readonly string[], others: readonly string[], place: Place) => readonly string[];
 
 /** A difference that is meant: what the two would say but for it. */
 export interface KnownDifference extends Partial<Both<Adjust>> {
@@ -118,21 +125,35 @@ function comparedFacts(page: string, { docusaurus, lectern }: Both<SiteFacts>): 
     .filter(({ docusaurus, lectern }) => docusaurus.length + lectern.length > 0);
 }
 
-/** Takes what is meant from a difference, one reason after the other. */
+/** How often all reasons of a fact are tried. */
+const MOST_ROUNDS = 4;
+
+/** Takes what is meant from a difference, one reason after the other, and again: what one takes may be in the way of another. */
 function explain(fact: ComparedFact, known: readonly KnownDifference[], sites: Both<SiteFacts>) {
-  const page = sites.docusaurus.get(fact.page) ?? {};
+  const place = { page: fact.page, theirs: sites.docusaurus.get(fact.page) ?? {}, sites };
+  const ofFact = known.filter(one => one.facts.includes(fact.fact) && one.pages?.test(fact.page) !== false);
   const reasons = new Set<KnownDifference>();
   let rest = fact;
-  for (const one of known) {
-    if (!one.facts.includes(fact.fact) || one.pages?.test(fact.page) === false) continue;
-    if (one.when?.(rest, page, sites) === false) continue;
-    const { docusaurus = same, lectern = same } = one;
-    const [theirs, ours] = [rest.docusaurus, rest.lectern];
-    const adjusted = { ...rest, docusaurus: docusaurus(theirs, ours), lectern: lectern(ours, theirs) };
-    if (JSON.stringify(adjusted) !== JSON.stringify(rest)) reasons.add(one);
-    rest = adjusted;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = rest;
+    for (const one of ofFact) {
+      if (isEqual(rest)) break;
+      const adjusted = adjustFact(rest, one, place);
+      if (adjusted !== rest) reasons.add(one);
+      rest = adjusted;
+    }
+    if (rest === before) break;
   }
   return { reasons, rest };
+}
+
+/** The same fact if a reason changes none of its lines. */
+function adjustFact(fact: ComparedFact, one: KnownDifference, place: Place): ComparedFact {
+  if (one.when?.(fact, place.theirs, place.sites) === false) return fact;
+  const { docusaurus = same, lectern = same } = one;
+  const [theirs, ours] = [fact.docusaurus, fact.lectern];
+  const adjusted = { ...fact, docusaurus: docusaurus(theirs, ours, place), lectern: lectern(ours, theirs, place) };
+  return JSON.stringify(adjusted) === JSON.stringify(fact) ? fact : adjusted;
 }
 
 function same(lines: readonly string[]): readonly string[] {

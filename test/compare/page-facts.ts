@@ -105,8 +105,14 @@ function sidebarLines(item: Document): readonly string[] {
 /** What cards and the pages of tags say of other pages, whose own descriptions are compared. */
 const DESCRIPTION = '.theme-doc-card-description, article.margin-vert--lg > p';
 
+/** Parts of a page that have facts of their own: on a page without the content of a doc they stand in it. */
+const OWN_FACTS = `
+  .theme-doc-version-banner, .theme-doc-version-badge, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .pagination-nav,
+  .pagination-nav__link, .theme-edit-this-page, .theme-last-updated, .thin-scrollbar > .table-of-contents
+`;
+
 function contentFacts(page: Document): Facts {
-  const content = page.parts('.theme-doc-markdown')[0] ?? page.parts('main')[0];
+  const content = (page.parts('.theme-doc-markdown')[0] ?? page.parts('main')[0])?.without(OWN_FACTS);
   if (!content) return {};
   const headings = [1, 2, 3, 4, 5, 6].flatMap(level =>
     content
@@ -122,7 +128,7 @@ function contentFacts(page: Document): Facts {
   return {
     headings,
     headingLinks: content.attributes('.hash-link', 'aria-label'),
-    content: content.runs('*', DESCRIPTION),
+    content: content.without(DESCRIPTION).runs('*'),
     code: content.plainTexts('pre').flatMap(code => ['```', ...code.replace(/\n$/, '').split('\n')]),
     links,
     hiddenPanels: hiddenPanels(content),

@@ -9,8 +9,8 @@ export interface Document {
   texts(selector: string): readonly string[];
   /** The text of each element that matches, with its spaces and lines as they are. */
   plainTexts(selector: string): readonly string[];
-  /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. Without what matches `without`. */
-  runs(selector: string, without?: string): readonly string[];
+  /** The visible text of the first match, in pieces: one ends where an element begins or ends; code is one. */
+  runs(selector: string): readonly string[];
   /** One attribute of each element that matches; elements without it are left out. */
   attributes(selector: string, name: string): readonly string[];
   /** The attribute of the first match. */
@@ -19,6 +19,8 @@ export interface Document {
   text(selector: string): string | undefined;
   /** The parts of the document that match, each as a document. */
   parts(selector: string): readonly Document[];
+  /** The document without the elements that match. */
+  without(selector: string): Document;
 }
 
 /** Reads HTML as a browser does. */
@@ -35,10 +37,18 @@ function documentOf(root: Root | Element): Document {
     plainTexts: selector => selectAll(selector, root).map(plainText),
     attributes,
     text: selector => texts(selector)[0],
-    runs: (selector, without) => textRuns(select(selector, root), new Set(without ? selectAll(without, root) : [])),
+    runs: selector => textRuns(select(selector, root)),
     attribute: (selector, name) => (select(selector, root) ? attributes(selector, name)[0] : undefined),
     parts: selector => selectAll(selector, root).map(documentOf),
+    without: selector => documentOf(pruned(root, new Set(selectAll(selector, root)))),
   };
+}
+
+function pruned<T extends Root | Element>(node: T, left: ReadonlySet<Element>): T {
+  const children = node.children
+    .filter(child => child.type !== 'element' || !left.has(child))
+    .map(child => (child.type === 'element' ? pruned(child, left) : child));
+  return { ...node, children };
 }
 
 function attributeOf(element: Element, name: string): string {
@@ -55,13 +65,13 @@ function foldSpaces(text: string): string {
 }
 
 /** Comments between texts, which React writes, do not part them. */
-function textRuns(node: Nodes | undefined, left: ReadonlySet<Nodes>): readonly string[] {
+function textRuns(node: Nodes | undefined): readonly string[] {
   if (!node || !('children' in node)) return [];
   const runs: string[] = [''];
   for (const child of node.children) {
     if (child.type === 'text') runs.push(`${runs.pop()}${child.value}`);
-    else if (isVisible(child) && !left.has(child)) {
-      runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child, left)), '');
+    else if (isVisible(child)) {
+      runs.push(...(child.tagName === 'pre' ? [textOf(child)] : textRuns(child)), '');
     }
   }
   return runs.map(foldSpaces).filter(run => run !== '');

@@ -7,7 +7,7 @@ const UNLISTED = /unlisted-category/;
 export const CLONE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Unlisted docs are the neighbours of no page, also not of the page of a category.',
-    facts: ['pagination', 'content', 'links'],
+    facts: ['pagination'],
     pages: /\/category\/slugs$/,
     when: ({ docusaurus }) => docusaurus.some(line => UNLISTED.test(line)),
     docusaurus: lines => lines.filter(line => !UNLISTED.test(line)),

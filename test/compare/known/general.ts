@@ -6,7 +6,7 @@ import { HEADING_DIFFERENCES, MORE_HEADINGS } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
 import { LOCALE_DIFFERENCES } from './locales.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
-import { BADGE_FIRST, LAZY_TABS, PART_DIFFERENCES } from './parts.ts';
+import { LAZY_TABS, PART_DIFFERENCES } from './parts.ts';
 import { SEARCH_AND_BLOG } from './search-and-blog.ts';
 import { STRUCTURE_DIFFERENCES } from './structure.ts';
 import { MISSING_TITLES, TITLE_DIFFERENCES } from './titles.ts';
@@ -71,7 +71,11 @@ const withoutTabs: Adjust = (lines, others) =>
   });
 
 /** What only looks like Markdown: lines within words, what stands between colons, and marks that mark nothing. */
-const plainWords = both(replace(/[_*~]/g, ''), replace(/\s?:[^:\n]+:/g, ''), replace(/ {2,}/g, ' '));
+const plainWords = (text: string): string =>
+  text
+    .replace(/[_*~]/g, '')
+    .replace(/\s?:[^:\n]+:/g, '')
+    .replace(/ {2,}/g, ' ');
 
 /** The source of a diagram, as one text. */
 const DIAGRAM = /^\s*(%%\{|(graph|flowchart) +(TB|TD|BT|RL|LR)\b|(sequenceDiagram|classDiagram|stateDiagram)\b)/;
@@ -87,11 +91,9 @@ const withoutDiagramBlocks: Adjust = lines => {
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
-  LAZY_TABS,
+  ...LAZY_TABS,
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
-  BADGE_FIRST,
-  LAZY_TABS,
   MORE_HEADINGS,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
@@ -121,9 +123,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Breadcrumbs begin with the front page also where docs are not at the root: its address leads to them.',
     facts: ['breadcrumbs'],
     when: ({ docusaurus, lectern }) =>
-      lectern[0]?.startsWith(' → ') === true &&
-      docusaurus[0]?.startsWith(' → ') !== true &&
-      docusaurus.length === lectern.length - 1,
+      lectern[0]?.startsWith(' → ') === true && docusaurus[0]?.startsWith(' → ') !== true,
     lectern: lines => lines.slice(1),
   },
   ...TITLE_DIFFERENCES,
@@ -165,7 +165,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'English texts of the theme are in our own words.',
-    facts: ['sidebar', 'banner', 'content'],
+    facts: ['sidebar', 'banner'],
     lectern: categoryButtons,
     docusaurus: both(
       categoryButtons,
@@ -257,8 +257,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'Descriptions keep what only looks like Markdown: `_` in words, what stands between colons, and marks that mark nothing.',
     facts: ['meta description', 'meta og:description'],
-    docusaurus: plainWords,
-    lectern: plainWords,
+    docusaurus: otherWhere((line, other) => plainWords(line) === plainWords(other)),
   },
   ...HOOK_DIFFERENCES,
   ...STRUCTURE_DIFFERENCES,

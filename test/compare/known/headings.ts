@@ -1,35 +1,21 @@
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
-import { both, nothing, otherAmong, otherWhere } from './adjust.ts';
+import type { ComparedFact, Facts, KnownDifference, Place } from '../compare.ts';
+import { both, type Entry, entryOf, nothing, otherAmong, otherPart, otherWhere, withoutMore } from './adjust.ts';
 
 /** The id that Lectern gives a heading without a text, which has none in Docusaurus. */
 const EMPTY_WITH_ID = /^([1-6] {2}#)(\S+)$/;
 
 const hasIdInstead = (line: string, other: string): boolean => EMPTY_WITH_ID.exec(other)?.[1] === line;
 
-/** The ids of headings that have no text, and no id in Docusaurus. */
-function idsOfEmpty(headings: readonly string[], { headings: own = [] }: Facts = {}): readonly string[] {
-  return own.filter((line, index) => hasIdInstead(headings[index] ?? '', line)).map(line => line.replace(/^.*#/, ''));
+/** Whether a line is the link of a heading that has no text, and no id in Docusaurus. */
+function isOfEmpty(line: string, { page, theirs: { headings = [] }, sites }: Place): boolean {
+  const ids = (sites.lectern.get(page)?.headings ?? []).map(own => EMPTY_WITH_ID.exec(own)?.[2]);
+  return headings.some(one => / {2}#$/.test(one)) && ids.some(id => id !== undefined && line.endsWith(` ${id}`));
 }
 
-/** Whether links differ only in that Docusaurus names a heading by its id where Lectern has its text, and in those of headings without one. */
-function isNamedByText(
-  { page, docusaurus, lectern }: ComparedFact,
-  { headings = [], hiddenPanels = [] }: Facts,
-  sites: Both<SiteFacts>,
-): boolean {
-  const ofEmpty = idsOfEmpty(headings, sites.lectern.get(page));
-  const ids = headings.map(line => line.replace(/^.* #/, ''));
-  const isSame = (theirs: string, ours: string): boolean =>
-    theirs.trim() === ours ||
-    ids.some(id => id !== '' && theirs.endsWith(id) && ours.startsWith(theirs.slice(0, -id.length)));
-  // Panels that are not on Docusaurus' page have more of them.
-  let at = 0;
-  let more = 0;
-  for (const ours of lectern) {
-    if (at < docusaurus.length && isSame(docusaurus[at] ?? '', ours)) at++;
-    else if (ofEmpty.some(id => ours.endsWith(` ${id}`))) more++;
-  }
-  return at === docusaurus.length && (at + more === lectern.length || hiddenPanels.length > 0);
+/** Whether the link of a heading is named by its id in Docusaurus, and by its text here. */
+function isNamedByText(line: string, other: string, { theirs: { headings = [] } }: Place): boolean {
+  const ids = headings.map(one => entryOf(one)?.id ?? '').filter(id => id !== '' && line.endsWith(id));
+  return line.trim() === other || ids.some(id => other.startsWith(line.slice(0, -id.length)));
 }
 
 const COLON_ID = /\s?\{#[\w.-]+(?::[^{}]*)?\}/;
@@ -43,65 +29,52 @@ const hasColonId = (_: ComparedFact, { headings = [] }: Facts): boolean =>
 /** A label without quotes and without words behind colons, which are directives in Docusaurus. */
 const bareLabel = (label: string): string => label.replace(/['"`]|\s?:\w+$/g, '');
 
-/** Whether entries of the contents differ in no more than what {@link bareLabel} leaves out. */
-function isSameLabel(line: string, other: string): boolean {
-  const [label = '', target] = line.split(' → #');
-  const [otherLabel = '', otherTarget] = other.split(' → #');
-  return target !== undefined && target === otherTarget && bareLabel(label) === bareLabel(otherLabel);
+const withoutComment = (label: string): string => label.replace(/ \/\*.*?\*\//, '');
+
+/** Whether an id differs in no more than a comment, which Docusaurus has in it. */
+function hasCommentInId({ id }: Entry, other: Entry): boolean {
+  if (other.id === '') return false;
+  const isInside = id !== other.id && id.replace(/--[\w-]+?--/, '--') === other.id;
+  const isLast = other.id.endsWith('-') && id.startsWith(`${other.id}-`) && id.endsWith('-');
+  return isInside || isLast || (id.endsWith('-') && isSlugOf(id, other.label.replace(/^\d /, '')));
 }
 
-/** Whether entries differ in no more than a comment, which Docusaurus has in the id, and in the contents. */
+/** Whether lines of the content that are headings, or lead to them, differ in no more than a comment. */
 function isSameButComment(line: string, other: string): boolean {
-  const [label = '', id = ''] = line.split(/ (?:→ )?#(?=[^#]*$)/);
-  const [otherLabel = '', otherId = ''] = other.split(/ (?:→ )?#(?=[^#]*$)/);
-  const bare = label.replace(/ \/\*.*?\*\//, '');
-  if (otherId === '' || bare !== otherLabel) return false;
-  const isInside = id.replace(/--[\w-]+?--/, '--') === otherId;
-  const isLast = otherId.endsWith('-') && id.startsWith(`${otherId}-`) && id.endsWith('-');
-  return isInside || isLast || (id.endsWith('-') && isSlugOf(id, bare.replace(/^\d /, '')));
+  const [own, theirs] = [entryOf(line), entryOf(other)];
+  return (
+    own !== undefined &&
+    theirs !== undefined &&
+    withoutComment(own.label) === theirs.label &&
+    hasCommentInId(own, theirs)
+  );
 }
 
 /** Whether an id is of a text, or begins as it, as that of a heading whose expressions say something else than they are. */
 function isSlugOf(id: string, text: string): boolean {
   const [slug, words] = [letters(id.toLowerCase()), text.toLowerCase().split(' ')];
-  return slug.endsWith(letters(words.join(''))) || (words.length > 1 && id.startsWith(`${words[0]}-`));
+  // Words behind colons are directives in Docusaurus.
+  const isOf = [text, bareLabel(text) || text].some(one => slug.endsWith(letters(one.toLowerCase())));
+  return isOf || (words.length > 1 && id.startsWith(`${words[0]}-`));
 }
 
-/** Whether lines are the same, or entries of the contents that differ in what is meant: the label, or the number of an id that is repeated. */
-function isSameEntry(line: string, other = ''): boolean {
-  const first = line.replace(/(?<= → #.*)-\d+$/, '');
-  // Browsers end an entry at the anchor that its heading has.
-  const isCut = other.startsWith(' → #') && line.endsWith(other);
-  return line === other || first === other || isCut || isSameLabel(line, other) || isSameLabel(first, other);
-}
-
-/** Whether lines are all of Docusaurus', in their order, and others that are headings of its page. */
-function listsMoreHeadings({ docusaurus, lectern }: ComparedFact, { headings = [] }: Facts): boolean {
-  const labels = new Set(headings.map(line => /^[2-6] (.*) #\S/.exec(line)?.[1]));
-  const left = docusaurus.filter(isNoRest);
-  const more = lectern.filter(line => (isSameEntry(line, left[0]) ? left.shift() === undefined : true));
-  return left.length === 0 && more.length > 0 && more.every(line => labels.has(line.replace(/ → #.*$/, '')));
+/** Whether a line is a heading of Docusaurus' page, or leads to one. */
+function isHeading(line: string, { theirs: { headings = [] } }: Place): boolean {
+  const label = line.replace(/ → #.*$/, '');
+  return headings.some(heading => /^[2-6] (.*) #\S/.exec(heading)?.[1] === label);
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The address of an entry of the contents without a label, or with some of it. */
-const TARGET = /^(.*?) → (#.+)$/;
+/** An entry of the contents. */
+const TARGET = /^.*? → #.+$/;
 
-/** Entries as the other side has them, where headings have anchors or links of their own: browsers cut links that stand in links. */
-const withoutInnerLinks: Adjust = (lines, others) => {
-  const entries = lines.filter(line => TARGET.test(line));
-  const targets = entries.map(line => TARGET.exec(line)?.[2]);
-  return otherWhere((line, other) => {
-    const [, label = '', target] = TARGET.exec(line) ?? [];
-    const [, otherLabel = '', otherTarget] = TARGET.exec(other) ?? [];
-    const isRepeated = targets.indexOf(target) !== targets.lastIndexOf(target);
-    const isNumbered = isRepeated && otherTarget?.replace(/-\d+$/, '') === target;
-    const hasComment = label === '' && target?.endsWith('-') === true && isSlugOf(target, otherLabel);
-    const isSame = target === otherTarget || isNumbered || hasComment || otherTarget?.startsWith(`${target}:`) === true;
-    return target !== undefined && isSame && (label === '' || otherLabel.endsWith(label));
-  })(entries, others);
-};
+/** Whether an entry lacks the beginning of its label, where headings have anchors or links of their own: browsers cut links that stand in links. */
+function isCut(own: Entry, other: Entry): boolean {
+  const isSameId = [other.id, other.id.replace(/-\d+$/, '')].includes(own.id) || other.id.startsWith(`${own.id}:`);
+  const isSame = isSameId || (own.label === '' && hasCommentInId(own, other));
+  return own.id !== '' && isSame && (own.label === '' || other.label.endsWith(own.label));
+}
 
 /** Whether a line is more than what browsers leave of an entry that they end. */
 const isNoRest = (line: string): boolean => line !== '';
@@ -110,11 +83,9 @@ const isNoRest = (line: string): boolean => line !== '';
 export const MORE_HEADINGS: KnownDifference = {
   reason: 'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
   facts: ['contents', 'links', 'content'],
-  when: (fact, theirs, { lectern }) =>
-    (lectern.get(fact.page)?.contents ?? []).length > (theirs.contents ?? []).filter(isNoRest).length &&
-    listsMoreHeadings(fact, theirs),
-  docusaurus: nothing,
-  lectern: nothing,
+  when: ({ page }, theirs, { lectern }) =>
+    (lectern.get(page)?.contents ?? []).length > (theirs.contents ?? []).filter(isNoRest).length,
+  lectern: withoutMore(isHeading),
 };
 
 /** Headings, and what leads to them. */
@@ -123,11 +94,13 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
     facts: ['headings', 'contents', 'links'],
     when: hasColonId,
-    docusaurus: otherWhere((line, other) => {
-      const [label = '', id = ''] = withoutId(line).split(/(?= (?:→ )?#[^#]*$)/);
-      const [otherLabel = '', otherId = ''] = other.split(/(?= (?:→ )?#[^#]*$)/);
-      return COLON_ID.test(line) && otherId.startsWith(id) && bareLabel(otherLabel) === bareLabel(label);
-    }),
+    docusaurus: both(
+      otherPart(
+        'label',
+        ({ label }, other) => COLON_ID.test(label) && bareLabel(withoutId(label)) === bareLabel(other.label),
+      ),
+      otherPart('id', ({ id }, other) => other.id.includes(':') && (id === '' || other.id.startsWith(`${id}:`))),
+    ),
   },
   {
     reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
@@ -145,19 +118,28 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
-    facts: ['headings', 'contents', 'content'],
+    facts: ['headings', 'contents'],
+    docusaurus: both(
+      otherPart('label', (own, other) => own.label !== other.label && withoutComment(own.label) === other.label),
+      otherPart('id', hasCommentInId),
+      otherWhere(hasIdInstead),
+    ),
+  },
+  {
+    reason: 'A comment is no part of the id of a heading, and may give it also as one of HTML.',
+    facts: ['content'],
     docusaurus: both(otherAmong(isSameButComment), otherWhere(hasIdInstead)),
   },
   {
     reason: 'Contents have no anchors and links of headings, which would end the links that they stand in.',
     facts: ['contents'],
     when: ({ docusaurus }) => docusaurus.some(line => !TARGET.test(line)),
-    docusaurus: withoutInnerLinks,
+    docusaurus: both(lines => lines.filter(line => TARGET.test(line)), otherPart('label', isCut)),
   },
   {
     reason: 'Contents show headings as the page does: texts in braces without quotes, and words behind colons.',
     facts: ['contents'],
-    docusaurus: otherWhere(isSameLabel),
+    docusaurus: otherPart('label', (own, other) => bareLabel(own.label) === bareLabel(other.label)),
   },
   {
     reason: 'Ids of headings may have colons, as those of generated references do; Docusaurus shows them as text.',
@@ -168,16 +150,16 @@ export const HEADING_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The link of a heading is named by its text, where Docusaurus falls back on the id.',
     facts: ['headingLinks'],
-    when: isNamedByText,
-    docusaurus: nothing,
-    lectern: nothing,
+    docusaurus: otherWhere(isNamedByText),
+    lectern: withoutMore(isOfEmpty),
   },
   {
     reason: MORE_HEADINGS.reason,
     facts: ['contentsButton'],
-    when: ({ page, fact, docusaurus }, theirs, { lectern }) => {
-      const both = { docusaurus: theirs.contents ?? [], lectern: lectern.get(page)?.contents ?? [] };
-      return docusaurus.length === 0 && listsMoreHeadings({ page, fact, ...both }, theirs);
+    when: ({ page, docusaurus }, theirs, sites) => {
+      const contents = sites.lectern.get(page)?.contents ?? [];
+      const areMore = contents.length > 0 && contents.every(line => isHeading(line, { page, theirs, sites }));
+      return docusaurus.length === 0 && (theirs.contents ?? []).length === 0 && areMore;
     },
     lectern: nothing,
   },

@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import type { Adjust, Both, KnownDifference, SiteFacts } from '../compare.ts';
 import { both, nothing, otherAmong, replace } from './adjust.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
@@ -44,7 +44,7 @@ const withoutDates = replace(/^(\.(?:metadata\.|.*\.docs\.\d+\.)?frontMatter\.[\
 
 const TAG = /^(?:\.metadata|.*\.docs\.\d+)\.tags\.\d+\./;
 
-const withoutTags = withoutLines(TAG);
+const withoutTags = (lines: readonly string[]): readonly string[] => lines.filter(line => !TAG.test(line));
 
 function numberOfTags(lines: readonly string[]): number {
   return lines.filter(line => TAG.test(line) && line.includes('.permalink = ')).length;
@@ -84,13 +84,12 @@ const withTitlesOfLinks: Adjust = (lines, others) => {
 
 const MAIN_DOC = /^(.*\.)mainDocId = (.+)$/;
 
-/** Whether a main doc is unlisted that Docusaurus has and Lectern has not, wherever a hook returns its version. */
-function isMainDocUnlisted({ docusaurus, lectern }: ComparedFact, _: Facts, sites: Both<SiteFacts>): boolean {
-  const ids = docusaurus.filter(line => !lectern.includes(line)).flatMap(line => MAIN_DOC.exec(line)?.[2] ?? []);
-  const pages = [...sites.docusaurus.values()];
-  const isOf = (id: string, { classes = [] }: Facts) =>
-    `docs-doc-id-${id}`.split(' ').every(name => classes.includes(name));
-  return ids.every(id => pages.some(facts => isOf(id, facts) && (facts['meta robots'] ?? []).length > 0));
+/** Whether a doc is unlisted, by its id. */
+function isUnlistedDoc(id: string, { docusaurus, lectern }: Both<SiteFacts>): boolean {
+  const names = `docs-doc-id-${id}`.split(' ');
+  return [...docusaurus.values(), ...lectern.values()].some(
+    ({ classes = [], 'meta robots': robots = [] }) => robots.length > 0 && names.every(name => classes.includes(name)),
+  );
 }
 
 /** Leaves out the headings of a page, of which some go on on another line. */
@@ -118,7 +117,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
       ),
       // A site with the plugin for diagrams has its options.
       (lines, others) =>
-        others.some(line => OF_DIAGRAMS.test(line)) ? lines : withoutLines(OF_DIAGRAMS)(lines, others),
+        others.some(line => OF_DIAGRAMS.test(line)) ? lines : lines.filter(line => !OF_DIAGRAMS.test(line)),
     ),
   },
   {
@@ -150,9 +149,10 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     facts: hooks(
       'useActiveDocContext useActivePlugin useActivePluginAndVersion useDocVersionSuggestions useVersions useLatestVersion useAllDocsData',
     ),
-    when: isMainDocUnlisted,
-    docusaurus: withoutLines(MAIN_DOC),
-    lectern: withoutLines(MAIN_DOC),
+    docusaurus: otherAmong((line, other, { sites }) => {
+      const [, key, id = ''] = MAIN_DOC.exec(line) ?? [];
+      return key !== undefined && MAIN_DOC.exec(other)?.[1] === key && isUnlistedDoc(id, sites);
+    }),
   },
   {
     reason: 'Addresses that hooks return are as `trailingSlash` says, as those of links.',
@@ -229,7 +229,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
         .map(name => `hook keys of ${name}`),
     ],
     docusaurus: withoutWords(OF_ROUTER),
-    lectern: (lines, others) => withoutWords(OF_ROUTER)(lines, others).map(line => sharedWords(line, others[0])),
+    lectern: both(withoutWords(OF_ROUTER), (lines, others) => lines.map(line => sharedWords(line, others[0]))),
   },
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
@@ -277,7 +277,7 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Tags with the same address are one.',
     facts: hooks('useDoc useGlobalData'),
-    docusaurus: (lines, others) => (numberOfTags(lines) > numberOfTags(others) ? withoutTags(lines, others) : lines),
-    lectern: (lines, others) => (numberOfTags(others) > numberOfTags(lines) ? withoutTags(lines, others) : lines),
+    docusaurus: (lines, others) => (numberOfTags(lines) > numberOfTags(others) ? withoutTags(lines) : lines),
+    lectern: (lines, others) => (numberOfTags(others) > numberOfTags(lines) ? withoutTags(lines) : lines),
   },
 ];

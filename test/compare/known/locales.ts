@@ -16,12 +16,12 @@ const isOtherLanguage = (language: readonly string[] = []): boolean => language[
 
 /** Whether a page is in another language, or Lectern's has a text in one: a site whose own language is no English may have pages in English. */
 const hasOther =
-  (textsOf: Adjust) =>
+  (textsOf: (lines: readonly string[]) => readonly string[]) =>
   ({ lectern }: ComparedFact, { language }: Facts): boolean =>
-    isOtherLanguage(language) || JSON.stringify(textsOf(lectern, [])) !== JSON.stringify(lectern);
+    isOtherLanguage(language) || JSON.stringify(textsOf(lectern)) !== JSON.stringify(lectern);
 
 /** The languages of generated sites. */
-const LANGUAGES = ['ar', 'de', 'fr', 'ja', 'pt-BR'];
+export const LANGUAGES: readonly string[] = ['ar', 'de', 'fr', 'ja', 'pt-BR'];
 
 /** Keywords of admonitions by the title that they have in a language. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map(
@@ -37,7 +37,7 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Default titles of admonitions in English. */
-const withEnglishTitles: Adjust = lines =>
+const withEnglishTitles = (lines: readonly string[]): readonly string[] =>
   lines.map(line => KEYWORDS.get(line) ?? line).map(line => SAME_WORD.get(line) ?? line);
 
 /** The summaries of details without one. */
@@ -49,7 +49,7 @@ const HEADING_LINKS = LANGUAGES.map(language =>
 );
 
 /** Names of links of headings in English. */
-const withEnglishLinks: Adjust = lines =>
+const withEnglishLinks = (lines: readonly string[]): readonly string[] =>
   lines.map(line => {
     const found = HEADING_LINKS.find(([before = '', after = '']) => line.startsWith(before) && line.endsWith(after));
     const [before = '', after = ''] = found ?? [];
@@ -78,6 +78,12 @@ const UNTRANSLATED: readonly string[] = [
   ...LANGUAGES.flatMap(language => themeTexts(language)['theme.translations.missing'] ?? []),
 ];
 
+/** Whether lines name the buttons of one category, Docusaurus' in English. */
+function isButtonOf(line: string, other: string): boolean {
+  const [, label] = /^(?:Collapse|Expand) sidebar category .(.+).$/.exec(line) ?? [];
+  return label !== undefined && other.includes(label) && !/^\d (?:link|category|html) /.test(other);
+}
+
 /** How languages differ on purpose on sites that nobody wrote. */
 export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -100,7 +106,7 @@ export const LOCALE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Texts that Docusaurus has in English only are translated.',
     facts: ['sidebar'],
     when: (_, { language }) => isOtherLanguage(language),
-    docusaurus: otherWhere(line => /^(?:Collapse|Expand) sidebar category /.test(line)),
+    docusaurus: otherWhere(isButtonOf),
   },
   {
     reason: 'Texts that Docusaurus has in English only are translated.',

@@ -1,17 +1,23 @@
 import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, otherAmong, otherWhere, replace } from './adjust.ts';
+import { both, type Entry, entryOf, nothing, otherAmong, otherPart, otherWhere, replace } from './adjust.ts';
 
-/** Line by line, an id that was there before has a number. */
-const numbered: Adjust = (lines, others) => {
-  const idOf = (line: string) => line.replace(/^.*#/, '#');
-  const ids = lines.map(idOf);
-  const isRepeated = (line: string) => ids.indexOf(idOf(line)) !== ids.lastIndexOf(idOf(line));
-  // Contents may name the tabs of such headings.
-  const bare = (line: string) => line.replace(/-\d+$/, '').replace(/ \([^()]+\)(?= → #)/, '');
-  return otherWhere((line, other) => isRepeated(line) && bare(other) === line)(lines, others);
+/** Ids that were there before have a number. */
+const numbered: Adjust = (lines, others, place) => {
+  const ids = lines.map(line => entryOf(line)?.id);
+  const isRepeated = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
+  const isSame = (own: Entry, other: Entry) => isRepeated(own.id) && other.id.replace(/-\d+$/, '') === own.id;
+  return otherPart('id', isSame)(lines, others, place);
 };
+
+/** The same where links of headings are named by them. */
+const numberedNames: Adjust = (lines, others, place) =>
+  otherWhere((line, other) => lines.indexOf(line) !== lines.lastIndexOf(line) && other.replace(/-\d+$/, '') === line)(
+    lines,
+    others,
+    place,
+  );
 
 /** Whether several headings of a page have an id. */
 function isRepeatedId(id: string, headings: readonly string[]): boolean {
@@ -164,8 +170,13 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
-    facts: ['headings', 'contents', 'links', 'headingLinks'],
+    facts: ['headings', 'contents', 'links'],
     docusaurus: numbered,
+  },
+  {
+    reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
+    facts: ['headingLinks'],
+    docusaurus: numberedNames,
   },
   {
     reason: 'Ids of a partial that is used again get a number, and so do the links to them.',
@@ -239,12 +250,10 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'A link to a folder of its page, `[text](.)` or `[text](..)`, leads to its address as `trailingSlash` says.',
     facts: ['links'],
-    when: ({ page, docusaurus, lectern }) => {
+    docusaurus: otherWhere((line, other, { page }) => {
       const folders = page.split('/').map((_, index, parts) => `${parts.slice(0, index).join('/')}/`);
-      const isFolder = (line: string) => folders.some(folder => folder !== '/' && line.endsWith(folder));
-      return docusaurus.every((line, index) => line === lectern[index] || isFolder(line));
-    },
-    docusaurus: otherWhere((line, other) => line === `${other}/`),
+      return line === `${other}/` && folders.some(folder => folder !== '/' && line.endsWith(folder));
+    }),
   },
   {
     reason: 'Tags with one address are one tag.',

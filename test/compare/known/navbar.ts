@@ -1,6 +1,6 @@
-import type { Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
-import { nothing, replace } from './adjust.ts';
-import { pageAt } from './page-at.ts';
+import type { Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
+import { nothing, otherWhere, replace } from './adjust.ts';
+import { foundAt, pageAt } from './page-at.ts';
 
 /** How links and menus of the navbar differ on purpose. */
 export const NAVBAR_DIFFERENCES: readonly KnownDifference[] = [
@@ -17,34 +17,34 @@ export const NAVBAR_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['navbar', 'navbarLinks', 'dropdowns'],
     when: ({ page, docusaurus, lectern }, theirs, sites) => {
       const ours = sites.lectern.get(page) ?? {};
-      const isOfVersion = (_: string, index: number) => leadsToLatest(docusaurus[index], lectern[index], sites);
-      return (
-        isOutside(ours) &&
-        docusaurus.length === lectern.length &&
-        ((hasActive(theirs) && !hasActive(ours)) || docusaurus.every(isOfVersion))
-      );
+      return isOutside(ours) && docusaurus.length === lectern.length && hasActive(theirs) && !hasActive(ours);
     },
     docusaurus: nothing,
     lectern: nothing,
   },
   {
+    reason:
+      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
+    facts: ['navbar', 'navbarLinks', 'dropdowns'],
+    when: ({ page }, _, { lectern }) => isOutside(lectern.get(page) ?? {}),
+    docusaurus: otherWhere(leadsToLatest),
+  },
+  {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbarLinks'],
-    when: (fact, _, { lectern }) => hasIdsForTitles(fact, lectern),
-    docusaurus: nothing,
-    lectern: nothing,
+    docusaurus: otherWhere(
+      (line, other, { sites }) => hrefOf(line) === hrefOf(other) && isLabelledById(line, sites.lectern),
+    ),
   },
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbar'],
-    when: ({ docusaurus, lectern }, { navbarLinks = [] }, sites) =>
-      docusaurus.every(
-        (line, index) =>
-          line === lectern[index] ||
-          navbarLinks.some(link => link.startsWith(`${line} → `) && isLabelledById(link, sites.lectern)),
-      ),
-    docusaurus: nothing,
-    lectern: nothing,
+    docusaurus: otherWhere((line, other, { page, theirs: { navbarLinks = [] }, sites }) =>
+      navbarLinks.some(link => {
+        const isId = link.startsWith(`${line} → `) && isLabelledById(link, sites.lectern);
+        return isId && sites.lectern.get(page)?.navbarLinks?.includes(`${other} → ${hrefOf(link)}`);
+      }),
+    ),
   },
 ];
 
@@ -58,16 +58,17 @@ function hasActive({ dropdowns = [] }: Facts): boolean {
   return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
 }
 
-/** Whether links, or labels alone, are the same, or of the latest version where Docusaurus' are of one whose banner names another. */
-function leadsToLatest(theirs = '', ours = '', { docusaurus, lectern }: Both<SiteFacts>): boolean {
+/** Whether links, or labels alone, are of the latest version where Docusaurus' are of one whose banner names another. */
+function leadsToLatest(theirs: string, ours: string, { sites }: Place): boolean {
   const [[label, href = ''], [ownLabel, ownHref = '']] = [theirs, ours].map(line => line.split(' → ')) as [
     string[],
     string[],
   ];
-  const bannerAt = (site: SiteFacts, url: string) => pageAt(site, url)?.banner;
-  const isOther = (bannerAt(docusaurus, href) ?? []).length > 0 && bannerAt(lectern, ownHref)?.length === 0;
-  const isNamed = href === ownHref && isVersion(docusaurus, label, true) && isVersion(lectern, ownLabel, false);
-  return theirs === ours || isNamed || (label === ownLabel && isOther);
+  const isOld = (foundAt(sites, href)?.banner ?? []).length > 0;
+  const isOther = isOld && pageAt(sites.lectern, ownHref)?.banner?.length === 0;
+  const isNamed =
+    href === ownHref && isVersion(sites.docusaurus, label, true) && isVersion(sites.lectern, ownLabel, false);
+  return isNamed || (label === ownLabel && isOther);
 }
 
 /** Whether pages of a version have its label in their badge, and a banner that names another version or none. */
@@ -85,14 +86,4 @@ function isLabelledById(link: string, site: SiteFacts): boolean {
   return `docs-doc-id-${id}`.split(' ').every(name => classes.includes(name));
 }
 
-/** Whether links differ only in that Docusaurus' are labelled by ids of docs. */
-function hasIdsForTitles({ docusaurus, lectern }: ComparedFact, site: SiteFacts): boolean {
-  const hrefOf = (line: string) => line.split(' → ')[1];
-  return (
-    docusaurus.length === lectern.length &&
-    docusaurus.every((line, index) => {
-      const other = lectern[index] ?? '';
-      return line === other || (hrefOf(line) === hrefOf(other) && isLabelledById(line, site));
-    })
-  );
-}
+const hrefOf = (line: string): string | undefined => line.split(' → ')[1];

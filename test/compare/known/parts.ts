@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
-import { nothing } from './adjust.ts';
+import { nothing, without, withoutMore } from './adjust.ts';
 
 /** Facts of all that stands in a page's text. */
 const OF_TEXT: readonly string[] = [
@@ -36,68 +35,26 @@ const joinedAsOthers: Adjust = (lines, others) => {
   return result;
 };
 
-/** Whether the lines of a page are those of the other in their order, with others among them. */
-function isAllWithMore({ docusaurus, lectern }: ComparedFact): boolean {
-  let at = 0;
-  for (const line of lectern) if (line === docusaurus[at]) at++;
-  return at === docusaurus.length;
-}
+const HIDDEN = 'Tabs that are lazy are on the page from the start, for readers without scripts and for search.';
 
-/** Told first, before lines are joined that only one side has, and again when other reasons have made lines the same. */
-export const LAZY_TABS: KnownDifference = {
-  reason: 'Tabs that are lazy are on the page from the start, for readers without scripts and for search.',
-  facts: ['hiddenPanels', ...OF_TEXT],
-  when: (fact, { hiddenPanels = [] }) =>
-    hiddenPanels.length > 0 && (fact.fact === 'hiddenPanels' || isAllWithMore(fact)),
-  docusaurus: nothing,
-  lectern: nothing,
-};
+const hasHidden = (_: ComparedFact, { hiddenPanels = [] }: Facts): boolean => hiddenPanels.length > 0;
 
-const firstDifferent = (lines: readonly string[], others: readonly string[]): number =>
-  lines.findIndex((line, index) => line !== others[index]);
+/** Told first, before lines are joined that only one side has. */
+export const LAZY_TABS: readonly KnownDifference[] = [
+  { reason: HIDDEN, facts: ['hiddenPanels'], when: hasHidden, docusaurus: nothing, lectern: nothing },
+  { reason: HIDDEN, facts: OF_TEXT, when: hasHidden, lectern: withoutMore(() => true) },
+];
 
 /** What generated sites add to a badge. */
-const ADDED = 'after DocVersionBadge';
-
-/** Where the badge of the other side stands, and where in these lines: behind the breadcrumbs, whatever differs above them. */
-function placesOfBadge(lines: readonly string[], others: readonly string[], badge: string | undefined) {
-  const [from, ours] = [lines.indexOf(badge ?? ''), others.indexOf(badge ?? '')];
-  if (badge === undefined || from === -1 || ours === -1) return undefined;
-  const behind = others.slice(ours + (others[ours + 1] === ADDED ? 2 : 1));
-  const count = [...lines.keys()].findLast(
-    size => size <= from && isDeepStrictEqual(lines.slice(from - size, from), behind.slice(0, size)),
-  );
-  const first = firstDifferent(lines, others);
-  if (count) return { from, to: from - count };
-  return first === ours ? { from, to: first } : undefined;
-}
-
-/** Told before all but the language, since what stands behind the badge may differ, too. */
-export const BADGE_FIRST: KnownDifference = {
-  reason: 'The version stands in the row of the breadcrumbs, and takes no line of its own.',
-  facts: ['content'],
-  when: ({ page, docusaurus, lectern }, _, sites) =>
-    placesOfBadge(docusaurus, lectern, sites.lectern.get(page)?.badge?.[0]) !== undefined,
-  docusaurus: (lines, others) => {
-    const places = others.filter(line => /[:：]/.test(line)).map(line => placesOfBadge(lines, others, line));
-    const { from, to } = places.find(one => one !== undefined) ?? { from: 0, to: 0 };
-    // What a generated site adds to the badge stands with it.
-    const badge = lines.slice(from, from + (lines[from + 1] === ADDED ? 2 : 1));
-    return lines.toSpliced(from, badge.length).toSpliced(to, 0, ...badge);
-  },
-};
+const WRAPPED_BADGE = without('after DocVersionBadge');
 
 /** Parts of pages that stand in others: told last, when the lines around them are the same. */
 export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
-    reason: 'An empty title is none, so that the page has a heading.',
-    facts: ['content', 'breadcrumbs'],
-    when: ({ docusaurus, lectern }, { title = [] }) =>
-      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
-    lectern: (lines, others) => {
-      const at = lines.findIndex((line, index) => line !== others[index]);
-      return lines.filter((_, index) => index !== at);
-    },
+    reason: 'The version stands in the row of the breadcrumbs, and takes no line of its own.',
+    facts: ['content'],
+    docusaurus: WRAPPED_BADGE,
+    lectern: WRAPPED_BADGE,
   },
   {
     reason: 'A partial of one paragraph, or a label between colons, is a part of the sentence that it stands in.',
@@ -119,5 +76,4 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
       isCutFence(theirs) && theirs.code?.some(line => line.includes('<meta name="generated"')) === true,
     lectern: nothing,
   },
-  LAZY_TABS,
 ];

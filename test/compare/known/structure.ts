@@ -1,8 +1,8 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, Facts, KnownDifference } from '../compare.ts';
-import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
+import type { Adjust, KnownDifference } from '../compare.ts';
+import { both, nothing, otherAmong, otherWhere, replace, without, withoutMore } from './adjust.ts';
 import { NAVBAR_DIFFERENCES } from './navbar.ts';
-import { pageAt } from './page-at.ts';
+import { isNotFound, pageAt } from './page-at.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
 
 const withoutNumbers: Adjust = lines => lines.filter(line => !/^\d+$/.test(line));
@@ -110,12 +110,6 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     lectern: lines => lines.filter(name => !/^plugin-/.test(name)),
   },
   {
-    reason: 'The front page leads on to the first doc where it has no page of its own, so breadcrumbs begin with it.',
-    facts: ['breadcrumbs', 'links'],
-    when: ({ docusaurus, lectern }) => lectern.length === docusaurus.length + 1 && !docusaurus.some(isFrontPage),
-    lectern: lines => lines.filter(line => !isFrontPage(line)),
-  },
-  {
     reason: 'Spaces around the label of a tag say nothing.',
     facts: ['links', 'tags'],
     docusaurus: replace(/ +→/, ' →'),
@@ -156,9 +150,8 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Where all docs with tags are unlisted there is no page of all tags, and no link to it.',
     facts: ['links', 'content'],
     pages: /\/tags\//,
-    when: ({ docusaurus, lectern }, theirs) =>
-      theirs['meta robots']?.includes('noindex, nofollow') === true && docusaurus.length === lectern.length + 1,
-    docusaurus: lines => lines.filter(line => !/^View all tags(?: → |$)/.test(line)),
+    when: (_, theirs) => theirs['meta robots']?.includes('noindex, nofollow') === true,
+    docusaurus: withoutMore(line => /^View all tags(?: → |$)/.test(line)),
   },
   {
     reason: 'Cards lead where the sidebar does, also with `autoAddBaseUrl: false`.',
@@ -238,9 +231,6 @@ function typed(key: string, value: unknown): unknown {
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
-/** Whether a link without words leads to the front page of a language. */
-const isFrontPage = (line: string): boolean => /^ → \/(?:\S*\/)?$/.test(line);
-
 /** A link to a Markdown file, which leads to no page. */
 const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#].*)?$/;
 
@@ -257,9 +247,4 @@ function isElsewhere(url: string, other: string): boolean {
   const [name, otherName] = [url, other].map(one => /([^/]*)\/?$/.exec(safeDecode(one))?.[1]);
   const isShorter = other.split('/').length < url.split('/').length;
   return new URL(url).origin === new URL(other).origin && (name === otherName || (isShorter && url.startsWith(other)));
-}
-
-/** Whether a page has a heading alone, and nothing of docs or tags. */
-function isNotFound({ classes = [], headings = [], breadcrumbs = [] }: Facts): boolean {
-  return headings.length === 1 && breadcrumbs.length === 0 && !classes.some(name => /^docs-(?:doc|tags)/.test(name));
 }

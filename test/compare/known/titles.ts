@@ -1,9 +1,9 @@
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
-import { nothing, otherAmong, otherWhere } from './adjust.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
+import { nothing, otherAmong, otherWhere, withoutMore } from './adjust.ts';
 
 /** What shows the title of a doc. */
 const TITLES: readonly string[] = [
-  ...['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'sidebar', 'pagination'],
+  ...['title', 'meta og:title', 'breadcrumbData', 'breadcrumbs', 'sidebar', 'pagination', 'navbar', 'navbarLinks'],
   ...['links', 'headings', 'content', 'meta description', 'meta og:description'],
 ];
 
@@ -15,10 +15,11 @@ const WITH_TITLES = [
   'useSidebarBreadcrumbs',
   'useRouteContext',
   'useGlobalData',
+  'useAllDocsData',
 ];
 
 /** A comment with the id of a title. */
-export const ID_COMMENT = /\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/;
+const ID_COMMENT = /\s?(?:\{\/\* ?#[\w-]+ ?\*\/\}|<!-- ?#[\w-]+ ?-->)/;
 
 /** Where a title would stand in a line that lacks it. */
 const WITHOUT_TITLE =
@@ -53,16 +54,26 @@ function missingTitles({ docusaurus, lectern }: Both<SiteFacts>): readonly strin
   });
 }
 
-/** Whether lines differ in no more than the title of a doc that has none in Docusaurus. */
-function lackTitles({ docusaurus, lectern }: ComparedFact, _: Facts, sites: Both<SiteFacts>): boolean {
-  const titles = missingTitles(sites);
+/** Lines with the titles of docs that have none in Docusaurus. */
+const withMissing: Adjust = (lines, others, place) => {
+  const titles = missingTitles(place.sites);
   const joined = (text: string) => text.replace(/\s/g, '');
   const isMeant = (line: string, other: string) =>
     titles.some(title => other.includes(title) && joined(other.replace(title, '')) === joined(line));
-  return (
-    docusaurus.length === lectern.length &&
-    docusaurus.every((line, index) => line === lectern[index] || isMeant(line, lectern[index] ?? ''))
-  );
+  return otherWhere(isMeant)(lines, others, place);
+};
+
+/** Lines without titles of docs that have none in Docusaurus. */
+const withoutMissing: Adjust = (lines, others, place) => {
+  const titles = missingTitles(place.sites);
+  return withoutMore(line => titles.includes(line))(lines, others, place);
+};
+
+/** Whether a line is the title of a page that has none in Docusaurus. */
+function isMissingTitle(line: string, { page, sites }: Place): boolean {
+  const [theirs, ours] = [sites.docusaurus, sites.lectern].map(site => site.get(page) ?? {});
+  const isShown = ours?.title?.[0]?.startsWith(`${line} `) || ours?.headings?.some(one => one === `1 ${line} #`);
+  return theirs?.title?.[0]?.includes(' | ') === false && isShown === true;
 }
 
 /** What names docs without a title on other pages; told when emoji of cards are left out. */
@@ -70,24 +81,31 @@ export const MISSING_TITLES: readonly KnownDifference[] = [
   {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['headings', 'links'],
-    when: lackTitles,
-    docusaurus: nothing,
-    lectern: nothing,
+    docusaurus: withMissing,
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',
     facts: ['content'],
-    when: ({ docusaurus, lectern }, _, sites) => {
-      const titles = missingTitles(sites);
-      return lectern.every(line => docusaurus.includes(line) || titles.includes(line));
-    },
-    lectern: (lines, others) => lines.filter(line => others.includes(line)),
+    lectern: withoutMissing,
   },
 ];
 
-/** Whether both list the docs of a tag, in another order. */
-function ordersTagged({ docusaurus, lectern }: ComparedFact, { classes = [] }: Facts): boolean {
-  return classes.includes('docs-tags-doc-page') && docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n');
+/** The titles of the docs of a tag, as its page shows them. */
+function taggedTitles({ headings = [] }: Facts): readonly string[] {
+  return headings.flatMap(line => /^2 (.*) #/.exec(line)?.[1] ?? []);
+}
+
+/** Whether both list the docs of a tag, Lectern in the order of the titles that it shows, of which Docusaurus has others. */
+function ordersTagged({ page, docusaurus, lectern }: ComparedFact, theirs: Facts, sites: Both<SiteFacts>): boolean {
+  const [own, others] = [taggedTitles(sites.lectern.get(page) ?? {}), taggedTitles(theirs)];
+  const isInOrder = own.every((title, index) => (own[index - 1] ?? '').localeCompare(title, 'en') <= 0);
+  const isSame = docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n');
+  return (
+    (theirs.classes ?? []).includes('docs-tags-doc-page') &&
+    isSame &&
+    isInOrder &&
+    others.some(one => !own.includes(one))
+  );
 }
 
 /** Titles of docs, wherever they are shown. */
@@ -96,12 +114,12 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     // Told first: other reasons look at lines of the same place.
     reason: 'An empty title is none, so that the page has a heading.',
     facts: ['headings'],
-    when: ({ docusaurus, lectern }, { title = [] }) =>
-      lectern.length === docusaurus.length + 1 && title[0]?.includes(' | ') === false,
-    lectern: (lines, others) => {
-      const at = lines.findIndex(line => line.startsWith('1 ') && !others.includes(line));
-      return lines.filter((_, index) => index !== at);
-    },
+    lectern: withoutMore((line, place) => /^1 .* #$/.test(line) && isMissingTitle(line.slice(2, -2), place)),
+  },
+  {
+    reason: 'An empty title is none, so that the page has a heading.',
+    facts: ['content', 'breadcrumbs'],
+    lectern: withoutMore(isMissingTitle),
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',
@@ -126,13 +144,6 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     docusaurus: (lines, others) => lines.map(line => (others.includes(line) ? line : line.replace(ID_COMMENT, ''))),
   },
   {
-    reason: 'Docs of a tag are in the order of their titles, to which an id in a comment does not belong.',
-    facts: ['headings', 'content', 'links'],
-    when: (fact, theirs) => ordersTagged(fact, theirs) && theirs.headings?.some(line => ID_COMMENT.test(line)) === true,
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  {
     reason: 'Spaces in code of a title are one, as browsers show them.',
     facts: ['meta og:title', ...WITH_TITLES.map(name => `hook ${name}`)],
     docusaurus: otherAmong((line, other) => / {2}/.test(line) && line.replace(/ {2,}/g, ' ') === other),
@@ -155,9 +166,10 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
       lines.map(line => line.replace(DATE, date => new Date(date).toISOString().replace(/T00:00:00\.000Z$/, ''))),
   },
   {
-    reason: 'Docs of a tag are in the order of the titles that they show, also of one that is a date.',
+    reason:
+      'Docs of a tag are in the order of the titles that they show: an id in a comment is no part of one, and a date is as its author wrote it.',
     facts: ['headings', 'content', 'links'],
-    when: (fact, theirs) => ordersTagged(fact, theirs) && theirs.headings?.some(line => DATE.test(line)) === true,
+    when: ordersTagged,
     docusaurus: nothing,
     lectern: nothing,
   },

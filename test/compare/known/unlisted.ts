@@ -1,69 +1,49 @@
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
+import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
+import type { Adjust, Both, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
 import { nothing, otherAmong, otherWhere } from './adjust.ts';
-import { pageAt } from './page-at.ts';
-import { ID_COMMENT } from './titles.ts';
+import { LANGUAGES } from './locales.ts';
+import { foundAt } from './page-at.ts';
 
 /** What begins the content of an unlisted page, which Docusaurus has in English only in some languages. */
 const NOTICE = /^(?:Unlisted page|Search engines do not index this page, and only its address leads here\.)$/;
 
+/** The same in the languages of generated sites. */
+const NOTICES: readonly (string | undefined)[] = LANGUAGES.map(themeTexts).flatMap(texts =>
+  ['title', 'message'].map(name => texts[`theme.contentVisibility.unlistedBanner.${name}`]),
+);
+
 /** `2 Guides https://…`, an item of the data for search engines, without its number. */
 const withoutNumber = (line: string): string => line.replace(/^\d+ /, '');
 
-/** The items that the other side has, too, numbered again. */
-const sharedItems: Adjust = (lines, others) => {
+/** Items that the other side has, too, or that lead to listed pages, numbered again. */
+const listedItems: Adjust = (lines, others, { sites }) => {
   const known = others.map(withoutNumber);
   return lines
     .map(withoutNumber)
-    .filter(line => known.includes(line))
+    .filter(line => known.includes(line) || !leadsToUnlisted(line, sites))
     .map((line, index) => `${index + 1} ${line}`);
 };
-
-/** Whether the data for search engines links a category that is no link on the page. */
-function linksHidden({ docusaurus }: ComparedFact, { breadcrumbs = [] }: Facts): boolean {
-  const unlinked = breadcrumbs
-    .slice(0, -1)
-    .filter(line => !line.includes(' → '))
-    .map(line => line.replace(ID_COMMENT, ''));
-  return unlinked.some(label => docusaurus.some(line => withoutNumber(line).startsWith(`${label} https:`)));
-}
 
 /** Whether a page is the generated index of a category: it is no doc, but has the classes of one. */
 function isGeneratedIndex({ classes = [] }: Facts): boolean {
   return classes.includes('docs-doc-page') && !classes.some(name => name.startsWith('docs-doc-id-'));
 }
 
-/** Whether lines are the same but for those of the pagination, which are last: a heading and a label for each of two pages. */
-function isSameButPagination({ docusaurus, lectern }: ComparedFact): boolean {
-  const at = docusaurus.findIndex((line, index) => line !== lectern[index]);
-  return docusaurus.length - at <= 4 && lectern.length - at <= 4;
-}
-
 const isUnlisted = ({ 'meta robots': robots = [] }: Facts): boolean => robots.some(one => one.startsWith('noindex'));
 
-/** Whether the line of a link leads to an unlisted page. */
-function leadsToUnlisted(line: string, pages: SiteFacts): boolean {
-  const [, url = ''] = line.replace(/ \(active\)$/, '').split(' → ');
-  return isUnlisted(pageAt(pages, url) ?? {});
+/** Whether a line that ends with an address leads to an unlisted page. */
+function leadsToUnlisted(line: string, sites: Both<SiteFacts>): boolean {
+  const [url] = /(?:https?:\/\/|(?<= → )\/).*$/.exec(line.replace(/ \(active\)$/, '')) ?? [];
+  return url !== undefined && isUnlisted(foundAt(sites, url) ?? {});
 }
 
-/** Whether links are the same, but for those that lead to an unlisted page in Docusaurus and to a listed one here. */
-function leadsToListed({ docusaurus, lectern }: ComparedFact, sites: Both<SiteFacts>): boolean {
-  const isMeant = (line: string, other = '') =>
-    leadsToUnlisted(line, sites.docusaurus) && other !== '' && !leadsToUnlisted(other, sites.lectern);
-  return (
-    docusaurus.length === lectern.length &&
-    docusaurus.every((line, index) => line === lectern[index] || isMeant(line, lectern[index]))
-  );
+/** Whether a link leads to an unlisted page in Docusaurus, and to a listed one here. */
+function leadsToListed(line: string, other: string, { sites }: Place): boolean {
+  return leadsToUnlisted(line, sites) && / → \//.test(other) && !leadsToUnlisted(other, sites);
 }
 
 /** The address of the first link of a sidebar, as a hook returns it. */
 const FIRST_LINK = /^(\.\S+\.sidebars\..+\.link\.path) = (.*)$/;
-
-/** Whether all first links of sidebars that differ lead to unlisted pages in Docusaurus. */
-function hasUnlistedFirst({ docusaurus, lectern }: ComparedFact, sites: Both<SiteFacts>): boolean {
-  const paths = docusaurus.filter(line => !lectern.includes(line)).map(line => FIRST_LINK.exec(line)?.[2]);
-  return paths.every(path => path === undefined || isUnlisted(pageAt(sites.docusaurus, path) ?? {}));
-}
 
 const LISTED_FIRST =
   'Links to a version, and to a sidebar, lead to a listed doc: Docusaurus also takes one that no sidebar shows.';
@@ -73,33 +53,28 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An unlisted page is in no breadcrumbs of other pages, also in those for search engines.',
     facts: ['breadcrumbData'],
-    when: linksHidden,
-    docusaurus: sharedItems,
+    docusaurus: listedItems,
   },
   {
     reason: 'An unlisted page is in no pagination, also in that of the generated index of a category.',
-    facts: ['pagination', 'links', 'content', 'navigation'],
-    when: (fact, theirs, { docusaurus }) =>
-      isGeneratedIndex(theirs) &&
-      (theirs.pagination ?? []).some(line => leadsToUnlisted(line, docusaurus)) &&
-      (fact.fact === 'pagination' || fact.fact === 'navigation' || isSameButPagination(fact)),
+    facts: ['pagination', 'navigation'],
+    when: (_, theirs, sites) =>
+      isGeneratedIndex(theirs) && (theirs.pagination ?? []).some(line => leadsToUnlisted(line, sites)),
     docusaurus: nothing,
     lectern: nothing,
   },
   {
     reason: LISTED_FIRST,
-    facts: ['navbarLinks', 'dropdowns', 'banner', 'links'],
-    when: (fact, _, sites) => leadsToListed(fact, sites),
-    docusaurus: nothing,
-    lectern: nothing,
+    facts: ['navbarLinks', 'dropdowns', 'banner'],
+    docusaurus: otherWhere(leadsToListed),
   },
   {
     reason: LISTED_FIRST,
     facts: ['hook useAllDocsData', 'hook useGlobalData'],
-    when: (fact, _, sites) => hasUnlistedFirst(fact, sites),
-    docusaurus: otherAmong((line, other) => {
-      const key = FIRST_LINK.exec(line)?.[1];
-      return key !== undefined && FIRST_LINK.exec(other)?.[1] === key;
+    docusaurus: otherAmong((line, other, { sites }) => {
+      const [, key, path = ''] = FIRST_LINK.exec(line) ?? [];
+      const isSame = key !== undefined && FIRST_LINK.exec(other)?.[1] === key;
+      return isSame && isUnlisted(foundAt(sites, path) ?? {});
     }),
   },
   {
@@ -132,7 +107,7 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'What an unlisted page says of itself is in the language of the page.',
     facts: ['content'],
     when: (_, { language = [] }) => language[0]?.startsWith('en') === false,
-    docusaurus: otherWhere(line => NOTICE.test(line)),
+    docusaurus: otherWhere((line, other) => NOTICE.test(line) && NOTICES.includes(other)),
   },
 ];
 
@@ -140,11 +115,11 @@ function countUnlisted(lines: readonly string[]): number {
   return lines.filter(line => /\.(?:unlisted|linkUnlisted) = true$/.test(line)).length;
 }
 
-/** Leaves out a line where it is first, unless the other side has it as often. */
+/** Leaves out a line where it is first, if the other side has one less. */
 function withoutFirst(line: string): Adjust {
   const count = (lines: readonly string[]) => lines.filter(one => one === line).length;
   return (lines, others) => {
-    const at = count(lines) > count(others) ? lines.indexOf(line) : -1;
+    const at = count(lines) === count(others) + 1 ? lines.indexOf(line) : -1;
     return lines.filter((_, index) => index !== at);
   };
 }

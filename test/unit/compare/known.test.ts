@@ -194,6 +194,11 @@ test('an index of a category may have other neighbours where Docusaurus has an u
     left({ ...docs(robots), '/p': index('one') }, { ...docs(robots), '/p': index('other') });
   assert.equal(meant(['noindex, nofollow']), 0);
   assert.equal(meant([]), 1);
+  const notFound: Facts = { headings: ['1 Page Not Found #'] };
+  const found = (own: Facts) =>
+    left({ '/a(b)': notFound, '/p': index('a(b)') }, { '/a(b)': { ...notFound, ...own }, '/p': index('other') });
+  assert.equal(found({ 'meta robots': ['noindex, nofollow'] }), 0);
+  assert.equal(found({}), 1);
 });
 
 test('a description may be of the first paragraph, whatever Docusaurus takes', () => {
@@ -461,30 +466,31 @@ test('a heading may be no description, also where plain Markdown shows the impor
   assert.equal(described('Set up'), 1);
 });
 
-test('docs of a tag may be in another order where the id of a title stands in a comment, and nowhere else', () => {
-  const page = (...headings: readonly string[]): Facts => ({ classes: ['docs-tags-doc-page'], headings });
-  const [plain, marked] = ['2 package #', '2 package {/* #title-comment */} #'];
-  assert.equal(leftOf(page(marked, '2 package b #'), page('2 package b #', plain)), 0);
-  assert.equal(leftOf(page(plain, '2 package b #'), page('2 package b #', plain)), 1);
-  assert.equal(leftOf(page(marked, '2 package b #'), page('2 package c #', plain)), 1);
-});
-
-test('docs of a tag may be in another order where a title is a date, and nowhere else', () => {
-  const page = (...headings: readonly string[]): Facts => ({ classes: ['docs-tags-doc-page'], headings });
-  const date = '2 Tue Jan 02 2024 00:00:00 GMT+0000 (Coordinated Universal Time) #';
-  assert.equal(leftOf(page('2 a #', date), page('2 2024-01-02 #', '2 a #')), 0);
-  assert.equal(leftOf(page('2 a #', '2 2024-01-02 #'), page('2 2024-01-02 #', '2 a #')), 1);
-  assert.equal(leftOf(page('2 a #', date), page('2 2024-01-02 #', '2 b #')), 1);
-});
-
-test('an unlisted category may be missing in the data for search engines, also with the id of its title in a comment', () => {
-  const data = (...items: readonly string[]): Facts => ({
-    breadcrumbData: items.map((item, index) => `${index + 1} ${item} https://x.test/${item}`),
+test('docs of a tag may be in another order where that is of the titles which are shown, and in no other', () => {
+  const page = (...titles: readonly string[]): Facts => ({
+    classes: ['docs-tags-doc-page'],
+    headings: titles.map(title => `2 ${title} #`),
   });
-  const meant = (...breadcrumbs: readonly string[]) => leftOf({ ...data('a', 'b'), breadcrumbs }, data('b'));
-  assert.equal(meant('a', 'b'), 1);
-  assert.equal(meant('a {/* #id */}', 'b'), 1);
-  assert.equal(meant('a → /a', 'b'), 2);
+  const date = 'Tue Jan 02 2024 00:00:00 GMT+0000 (Coordinated Universal Time)';
+  assert.equal(leftOf(page('a', date), page('2024-01-02', 'a')), 0);
+  assert.equal(leftOf(page('a', '2024-01-02'), page('2024-01-02', 'a')), 1);
+  assert.equal(leftOf(page('a', date), page('2024-01-02', 'b')), 1);
+  const comment = 'two {/* #title-comment */}';
+  assert.equal(leftOf(page('two b', comment), page('two', 'two b')), 0);
+  assert.equal(leftOf(page(comment, 'two b'), page('two b', 'two')), 1);
+});
+
+test('an unlisted category may be missing in the data for search engines, also one that Docusaurus does not find', () => {
+  const data = (...items: readonly string[]): Facts => ({
+    breadcrumbData: items.map((item, index) => `${index + 1} ${item} https://x.test/base/${item}`),
+  });
+  const meant = (category: Facts, ours: Facts = category) =>
+    left({ '/a(b)': category, '/p': data('a(b)', 'c') }, { '/a(b)': ours, '/p': data('c') });
+  const [unlisted, notFound] = [{ 'meta robots': ['noindex, nofollow'] }, { headings: ['1 Page Not Found #'] }];
+  assert.equal(meant(unlisted), 0);
+  assert.equal(meant(notFound, { ...notFound, ...unlisted }), 0);
+  assert.equal(meant(notFound), 1);
+  assert.equal(meant({}), 1);
 });
 
 test('contents may name the tab of a heading, which others have as it is', () => {
@@ -539,30 +545,11 @@ test('what shows the data of the contents may have an id with a colon, where Doc
   assert.equal(meant('4 a:b', 'a:b'), 2);
 });
 
-test('the badge of the version may stand before the breadcrumbs, and nothing else elsewhere', () => {
-  const badge = ['Version: 1.0'];
+test('what a site adds to the badge of the version stands where the badge does, and nothing else elsewhere', () => {
   const meant = (...ours: readonly string[]) =>
-    leftOf({ badge, content: ['Home', 'Version: 1.0', 'Title'] }, { badge, content: ours });
-  assert.equal(meant('Version: 1.0', 'Home', 'Title'), 0);
-  assert.equal(meant('Home', 'Title', 'Version: 1.0'), 1);
-  assert.equal(meant('Version: 1.0', 'Title', 'Home'), 1);
-  const banner = (text: string, ...lines: readonly string[]): Facts => ({ badge, content: [text, ...lines] });
-  const below = (...ours: readonly string[]) =>
-    leftOf(
-      banner('This is documentation for G 1.0', 'A', 'B', 'Version: 1.0', 'C'),
-      banner('This is the documentation of G 1.0', ...ours),
-    );
-  assert.equal(below('Version: 1.0', 'A', 'B', 'C'), 0);
-  assert.equal(below('Version: 1.0', 'B', 'A', 'C'), 1);
-  const wrapped = (...ours: readonly string[]) =>
-    leftOf({ badge, content: ['Home', 'Version: 1.0', 'after DocVersionBadge', 'Title'] }, { badge, content: ours });
-  assert.equal(wrapped('Version: 1.0', 'after DocVersionBadge', 'Home', 'Title'), 0);
-  assert.equal(wrapped('Version: 1.0', 'after DocVersionBadge', 'Title', 'Home'), 1);
-  const french = leftOf(
-    { language: ['fr'], badge, content: ['Accueil', 'Version: 1.0'] },
-    { language: ['fr'], badge: ['Version : 1.0'], content: ['Version : 1.0', 'Accueil'] },
-  );
-  assert.equal(french, 0);
+    leftOf({ content: ['after DocBreadcrumbs', 'after DocVersionBadge', 'A', 'B'] }, { content: ours });
+  assert.equal(meant('after DocVersionBadge', 'after DocBreadcrumbs', 'A', 'B'), 0);
+  assert.equal(meant('after DocVersionBadge', 'after DocBreadcrumbs', 'B', 'A'), 1);
 });
 
 test('a description may be prose with an asterisk, where Docusaurus has a command, unless the page shows none', () => {
@@ -627,4 +614,40 @@ test('edit links that hooks return may be percent-encoded, and lead to the same 
   assert.equal(meant('hook useGlobalData', '.own.default.versions.0.docs.3', 'a%20b.md'), 0);
   assert.equal(meant('hook useGlobalData', '.own.default.versions.0.docs.3', 'a%20c.md'), 1);
   assert.equal(meant('hook useGlobalData', '.own', 'a%20b.md'), 1);
+});
+
+test('the id of a heading may be that of its comment, and its label in the contents have words behind colons', () => {
+  const meant = (label: string) =>
+    leftOf(
+      { headings: ['2 std::vector a:b #stdvector-a-'], contents: ['std::vector a → #stdvector-a-'] },
+      { headings: ['2 std::vector a:b #own'], contents: [`${label} → #own`] },
+    );
+  assert.equal(meant('std::vector a:b'), 0);
+  assert.equal(meant('std::vector c:b'), 1);
+});
+
+test('lines that only one side has move no others, and none of them hides another difference', () => {
+  const hiddenPanels = ['2'];
+  const headings = ['2 A #a', '2 Part #part', '2 Part #part'];
+  const meant = (...ours: readonly string[]) => leftOf({ hiddenPanels, headings }, { headings: ours });
+  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Part #part', '2 In a tab #tab-1', '2 Part #part-1'), 0);
+  assert.equal(meant('2 In a tab #tab', '2 B #a', '2 Part #part', '2 In a tab #tab-1', '2 Part #part-1'), 1);
+  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Part #part'), 1);
+});
+
+test('buttons of a sidebar are named in the language of the page, also where one is missing', () => {
+  const [category, link] = ['1 category A (open)', '2 category B → /b'];
+  const theirs = [category, "Collapse sidebar category 'A'", link, "Expand sidebar category 'B'", '1 category C → /c'];
+  const meant = (...ours: readonly string[]) =>
+    leftOf({ language: ['de'], sidebar: theirs }, { language: ['de'], sidebar: ours });
+  assert.equal(meant(category, 'Kategorie „A“ einklappen', link, 'Kategorie „B“ ausklappen', '1 category C → /c'), 0);
+  assert.equal(meant(category, 'Kategorie „A“ einklappen', link, '1 category C → /c'), 0);
+  assert.equal(meant(category, 'Kategorie „B“ einklappen', link, '1 category C → /c'), 1);
+});
+
+test('the notice of an unlisted page is in the language of the page, and nothing else of it', () => {
+  const meant = (own: string) =>
+    leftOf({ language: ['de'], content: ['Unlisted page', 'A'] }, { language: ['de'], content: [own, 'A'] });
+  assert.equal(meant('Nicht gelistete Seite'), 0);
+  assert.equal(meant('Seite'), 1);
 });

@@ -58,6 +58,18 @@ describe('pageFacts', () => {
     assert.deepEqual(pageFacts(parseDocument(main)).content, ['One']);
   });
 
+  it('reads what has a fact of its own only there, also where it stands in the content', () => {
+    const crumbs = '<nav class="theme-doc-breadcrumbs"><a class="breadcrumbs__item" href="/">Home</a></nav>';
+    const pagination = '<nav class="pagination-nav"><a class="pagination-nav__link" href="/b">Next</a></nav>';
+    const index = pageFacts(
+      parseDocument(
+        `<main>${crumbs}<span class="theme-doc-version-badge">V 1</span><a href="/c">A card</a>${pagination}</main>`,
+      ),
+    );
+    assert.deepEqual([index.breadcrumbs, index.badge, index.pagination], [['Home → /'], ['V 1'], ['Next → /b']]);
+    assert.deepEqual([index.content, index.links], [['A card'], ['A card → /c']]);
+  });
+
   it('reads addresses without the hash of the content', () => {
     const main = (hash: string) => `<main><img alt="A" src="/assets/images/a-${hash}.png"></main>`;
     const images = ['0123456789abcdef', '00112233445566778899aabbccddeeff'].map(hash => {
