@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate openapi pipeline plugins remote-cache server swizzle theme-parts.ts translations typescript util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph links log.ts openapi plugins remote-cache render search shell util version.ts workers',
+      'cache compile config diagnostics emit graph links log.ts plugins remote-cache render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'workers',
-    may: words('cache compile config openapi render util version.ts'),
+    may: words('cache compile config render util version.ts'),
     advice: 'Threads compile, render, and do the work of features; what else a build does stays in the main thread.',
   },
   {
@@ -91,23 +91,26 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'features/*',
     may: words(
-      'cache compile config diagnostics emit graph pipeline plugins render search shell theme-parts.ts util version.ts',
+      'cache compile config diagnostics emit graph log.ts pipeline plugins reference render search shell theme-parts.ts translations util version.ts',
     ),
     advice: 'A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
+  },
+  {
+    room: 'reference',
+    may: words('compile diagnostics plugins theme-parts.ts translations util'),
+    advice: 'It is a library for features that make pages of a reference: it knows none of them.',
   },
   // Stages
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
   {
     room: 'plugins',
-    may: words(
-      'cache changelog compile config diagnostics openapi shell theme-parts.ts translations typescript util version.ts',
-    ),
+    may: words('cache changelog compile config diagnostics shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   {
     room: 'compile',
-    may: words('cache changelog config diagnostics openapi theme-parts.ts translations typescript util version.ts'),
+    may: words('cache changelog config diagnostics theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   {
@@ -133,19 +136,9 @@ export const ROOMS: readonly Room[] = [
   { room: 'diagnostics', may: words('util'), advice: HELPER },
   { room: 'util', may: words('diagnostics'), advice: HELPER },
   {
-    room: 'openapi',
-    may: words('diagnostics util'),
-    advice: 'It reads descriptions of APIs as values; pages are made of them by plugins and compile.',
-  },
-  {
     room: 'changelog',
     may: words('util'),
     advice: 'It reads texts of changelogs as values; pages are made of them by plugins.',
-  },
-  {
-    room: 'typescript',
-    may: words('diagnostics util'),
-    advice: 'It reads the exports of packages as values; pages are made of them by plugins and compile.',
   },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { UserError } from '../diagnostics/index.ts';
+import { COMMANDS } from '../features/commands.ts';
 import type { Log } from '../log.ts';
+import type { FeatureCommand } from '../pipeline/feature.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { type ConfigOption, onSite, outDirOption, siteDirArgument, siteOf } from './arguments.ts';
 import { type Command, Option } from './commander.ts';
@@ -21,7 +23,7 @@ export function addCommands(program: Command, log: Log): void {
   addMigrate(program.command('migrate'), log);
   addSearchCommands(program.command('search'), log);
   addMcp(program.command('mcp'), log);
-  addOpenapi(program.command('openapi'), log);
+  for (const command of COMMANDS) addFeatureCommand(program, command, log);
   program
     .command('explain')
     .description('Explain a diagnostic code and how to fix the problem')
@@ -57,15 +59,14 @@ export function addDocsVersion(command: Command, log: Log, pluginId = 'default')
     });
 }
 
-function addOpenapi(openapi: Command, log: Log): void {
-  openapi.description('Fetch the descriptions of APIs that the site has pages of').helpCommand(false);
-  onSite(openapi.command('pull'))
-    .description('Fetch the descriptions with a `url` in the config, and keep them in the site')
-    .option('--id <id>', 'Fetch only the description of this id')
-    .action(async (siteDir: string, { id, ...options }: ConfigOption & { readonly id?: string }) => {
-      const { pullDescriptions } = await import('./openapi-pull.ts');
-      await pullDescriptions({ ...siteOf(siteDir, options), ...omitUndefined({ id }), log });
-    });
+function addFeatureCommand(program: Command, { group, about, name, ...command }: FeatureCommand, log: Log): void {
+  const parent = program.commands.find(each => each.name() === group) ?? program.command(group);
+  const added = onSite(parent.description(about).helpCommand(false).command(name)).description(command.description);
+  for (const [flags, description] of command.options) added.option(flags, description);
+  added.action(async (siteDir: string, { config, ...options }: ConfigOption & Readonly<Record<string, string>>) => {
+    const { FEATURES: features } = await import('../features/index.ts');
+    await command.run({ ...siteOf(siteDir, omitUndefined({ config })), features, log }, options);
+  });
 }
 
 type SwizzleFlags = {

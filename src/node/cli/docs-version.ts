@@ -9,6 +9,7 @@ import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError
 import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
+import { makerOf } from '../plugins/docs/maker.ts';
 import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
 import { CURRENT, describeBadName, readVersionList, versionFiles } from '../plugins/docs/version-list.ts';
 import { quote } from '../plugins/suggest.ts';
@@ -19,7 +20,6 @@ import { copyFolder } from '../util/copy-folder.ts';
 import { filesBelow, readIfExists, statIfExists } from '../util/files.ts';
 import { isSame } from '../util/same-files.ts';
 import { createStageDir } from '../util/stage-dir.ts';
-import { copyOfReference } from './copy-reference.ts';
 import { localesOf } from './translations/locales.ts';
 
 export interface FreezeOptions {
@@ -98,12 +98,11 @@ export async function cutVersion(
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
-  const sidebars = await loadSidebars(options.reference ? false : options.sidebarPath, loader);
+  const freeze = makerOf(options)?.freeze;
+  const sidebars = await loadSidebars(freeze ? false : options.sidebarPath, loader);
   const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const copy = options.reference
-    ? await copyOfReference(options.path, options.reference, site.siteDir)
-    : copyOfDocs(files.docs(name), { site, options });
+  const copy = freeze ? await freeze(site) : copyOfDocs(files.docs(name), { site, options });
   const steps = [listed, sidebars, translations, copy];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
@@ -187,7 +186,7 @@ function obstaclesTo(name: string, names: readonly string[], options: DocsOption
     const fix = 'Choose another name, or remove that version first.';
     return error('docs/version-exists', `The version ${quote(name)} exists already.`, fix);
   }
-  const isThere = options.reference
+  const isThere = makerOf(options)?.freeze
     ? statIfExists(options.path)?.isFile()
     : listFiles(options.path).some(fileMatcher(options));
   if (!isThere) {

@@ -20,7 +20,7 @@ export interface PageRequest extends RouteSource {
 export interface CompileTask extends PageRequest {
   /** See {@link CachedPage}. */
   readonly key: string;
-  /** Where the cache has the description that the page is made of. */
+  /** Where the cache has what the page is made of. */
   readonly bundle?: Extent;
 }
 
@@ -63,10 +63,10 @@ export async function compilePages(
   return found.map(page => page ?? (fresh.next().value as CachedPage));
 }
 
-/** Tells threads where to read the description that a page is made of. @throws DamagedCacheError */
+/** Tells threads where to read what a page is made of. @throws DamagedCacheError */
 function withBundle(task: CompileTask, cache: Cache): CompileTask {
-  if (!task.reference) return task;
-  const bundle = cache.locate(task.reference.bundleKey);
+  if (!task.made) return task;
+  const bundle = cache.locate(task.made.bundleKey);
   if (!bundle) throw new DamagedCacheError();
   return { ...task, bundle };
 }

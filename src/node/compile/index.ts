@@ -14,14 +14,20 @@ import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
 import { createMdxProcessor, type MdxProcessor } from './processor.ts';
 import { pageDeclarations } from './recma/page-code.ts';
-import { compileReference } from './reference/index.ts';
-import type { CompiledPage, Compiler, CompilerSettings, Format, PageBody, PageSource } from './types.ts';
+import type { CompiledPage, Compiler, CompilerSettings, Format, MadeSource, PageBody, PageSource } from './types.ts';
 
 export type * from './types.ts';
 export { ADMONITION_KEYWORDS };
 
-/** Creates the compiler for all pages of a content plugin. Its unified processor is created once for each format. */
-export function createCompiler(settings: CompilerSettings): Compiler {
+/** Makes a page in place of Markdown: it gives the page its HTML. */
+export type MakePage = (source: MadeSource, page: PageContext) => Promise<void>;
+
+/**
+ * Creates the compiler for all pages of a content plugin. Its unified processor is created once for each format.
+ *
+ * @param makePage for pages that features make
+ */
+export function createCompiler(settings: CompilerSettings, makePage?: MakePage): Compiler {
   const processors = new Map<Format, MdxProcessor>();
   const processorOf = (format: Format): MdxProcessor => {
     const processor = processors.get(format) ?? createMdxProcessor(settings, format);
@@ -35,8 +41,8 @@ export function createCompiler(settings: CompilerSettings): Compiler {
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
     source.beforeUserCode?.();
-    if (source.reference) {
-      await compileReference(context, source.reference);
+    if (source.made) {
+      await makePage?.(source.made, context);
       return compiledPage(context, image);
     }
     try {

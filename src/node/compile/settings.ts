@@ -35,9 +35,9 @@ export function compilerSettings(
   const { reactElements } = readThemeElements(site.siteDir, themes);
   const shared = { aliases, bundlerNames, reactElements, icons: iconSetsOf(site.siteDir) };
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
-  const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime'>>) =>
+  const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker'>>) =>
     [true, false].map(isTranslated => {
-      const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts);
+      const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts, plugins.maker?.texts);
       const { htmlLang } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
       const readingTime = plugins.showReadingTime ? { readingTime: htmlLang } : {};
       return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts, ...readingTime }] as const;
@@ -85,13 +85,14 @@ function contentFolders({ docs, pages, installedBlogs }: Site): readonly string[
   return [...docs, ...pages, ...installedBlogs].map(options => options.path);
 }
 
-/** The texts that compiled pages contain. */
-function contentTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => CONTENT_TEXT.test(id)));
+/** The texts that compiled pages contain: those of Markdown, and those whose ids begin with something else. */
+function contentTexts(texts: Texts, others: readonly string[] = []): Texts {
+  const isShown = (id: string): boolean => CONTENT_TEXT.test(id) || others.some(start => id.startsWith(start));
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => isShown(id)));
 }
 
 const CONTENT_TEXT =
-  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|openapi\.|typescript\.|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
+  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
 export const PLUGIN_LISTS = [
   'remarkPlugins',

@@ -5,9 +5,7 @@ import type { TocItem } from '../../shared/model/toc.ts';
 import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
-import type { Bundle, PageContent } from '../openapi/types.ts';
 import type { Texts } from '../translations/texts.ts';
-import type { ApiPageContent } from '../typescript/pages.ts';
 import type { IconSets } from './icons/sets.ts';
 
 /** MDX, or CommonMark with HTML. */
@@ -71,8 +69,8 @@ export interface RouteSource {
   readonly contentPath: string;
   /** Whether it is in the language of the site's locale, not of the default locale. */
   readonly isTranslated: boolean;
-  /** Present for a page that is made of a description, in place of a file's text. */
-  readonly reference?: ReferencePage;
+  /** Present for a page that a feature makes. */
+  readonly made?: MadeContent;
   /** What is compiled in place of the file's text. */
   readonly text?: SourceText;
 }
@@ -86,21 +84,18 @@ export interface SourceText {
   readonly linkBase?: string;
 }
 
-/** A page that is made of a description or of the exports of a package, not of Markdown. */
-export interface ReferenceSource {
-  /** The files of a description, or the model of a package. */
-  readonly bundle: Bundle;
-  readonly content: PageContent | ApiPageContent;
-  /** Path of the first page below the site's base URL. */
-  readonly route: string;
-  /** Address that relative links of the description begin at; undefined for the overview. */
-  readonly linkBase?: string;
+/** What a page of a feature's docs is made of, in place of Markdown. All of it is plain data, which threads get. */
+export interface MadeContent {
+  /** The name of the feature, which makes the page in threads. */
+  readonly feature: string;
+  readonly content: unknown;
+  /** Key of what its pages share, in the cache. */
+  readonly bundleKey: string;
 }
 
-/** What a page shows of a description of an API. */
-export interface ReferencePage extends Omit<ReferenceSource, 'bundle'> {
-  /** Key of the description's bundle in the cache. */
-  readonly bundleKey: string;
+/** The same, once the cache is read. */
+export interface MadeSource extends Omit<MadeContent, 'bundleKey'> {
+  readonly bundle: unknown;
 }
 
 /** One page to compile. */
@@ -118,8 +113,8 @@ export interface PageSource {
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
-  /** Present for a page that is made of a description; the text is empty. */
-  readonly reference?: ReferenceSource;
+  /** Present for a page that a feature makes; the text is empty. */
+  readonly made?: MadeSource;
   /** Called before each function of the site that the page goes through, to detect one that never returns. */
   readonly beforeUserCode?: () => void;
   /** Only for partials: the chain of files from the page to the partial, both included. */

@@ -7,7 +7,7 @@ import { isRecord } from '../util/json.ts';
 import { lecternDir, requireSitePath } from '../util/site-paths.ts';
 import { readConfig, requireConfigFile } from './load/config-file.ts';
 import { clearRequireCache, moduleLoader } from './load/modules.ts';
-import type { HasOptions } from './option.ts';
+import type { ConfigPart } from './option.ts';
 import type { Problem, Report } from './problems.ts';
 import type { LocaleChoice } from './resolve/locales.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
@@ -17,7 +17,7 @@ import type { Site } from './site.ts';
 export interface LoadSiteOptions {
   readonly siteDir: string;
   /** What adds options to the config. */
-  readonly features: readonly HasOptions[];
+  readonly features: readonly ConfigPart[];
   /** Relative to the site. Default: the config file found by name. */
   readonly configFile?: string;
   /** Output folder of all locales, relative to the site. Default: `build`. */
@@ -73,6 +73,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Result<Site>> 
   const site = await resolveSite(user, {
     files,
     loader,
+    features: options.features,
     schemas: schemasOf(options.features),
     writeKey: options.writeKey,
     report,

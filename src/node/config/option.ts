@@ -1,19 +1,28 @@
 /** Options that features add to the config, whose own schemas do not know them. */
 
 import type * as z from 'zod';
-import type { Checked, Site } from './site.ts';
+import type { Report } from './problems.ts';
+import type { Checked, DocsOptions, Site } from './site.ts';
 
 const SCOPE = '@docusaurus/';
 
 /** An option: a key of the config or of an object in it, or the options of an official plugin. */
 export type Option = KeyOption | PluginOption;
 
-/** What has options. */
-export interface HasOptions {
+/** What a feature adds to the config. */
+export interface ConfigPart {
   readonly options?: readonly Option[];
+  /** Instances of docs that it makes, as its options say. */
+  docs?(site: OptionValues, context: ResolveContext): readonly DocsOptions[];
 }
 
 export type OptionValues = Pick<Site, 'options'>;
+
+/** What options are resolved with. */
+export interface ResolveContext {
+  readonly siteDir: string;
+  readonly report: Report;
+}
 
 interface OptionOf<Value> {
   /** How users write it, such as `assistants.llmsTxt` or `@docusaurus/plugin-pwa`. */

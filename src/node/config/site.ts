@@ -9,12 +9,10 @@ import type { Defined } from '../util/omit-undefined.ts';
 import type { OutputFolder } from '../util/output-path.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
-import type { SitePackage } from './resolve/site-package.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
 import type { CheckedChangelog } from './schema/changelog.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
-import type { CheckedSpec } from './schema/openapi.ts';
 import type { CheckedRedirects } from './schema/plugins.ts';
 import type { CheckedConfig, PLAIN_KEYS } from './schema/site.ts';
 
@@ -244,10 +242,18 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
   readonly sidebarCollapsed: boolean;
   readonly versions: Readonly<Record<string, Readonly<Defined<CheckedVersion>>>>;
   readonly tags: string | false | undefined;
-  /** Present where the docs are made of a description of an API, or of the exports of a package. */
-  readonly reference?: ReferenceOptions;
+  /** Present where a feature makes the docs. */
+  readonly maker?: NamedMaker;
   /** Present where the docs are the releases of changelogs. */
   readonly changelog?: ChangelogOptions;
+}
+
+/** What makes the docs of an instance, in place of files. It is a `DocsMaker`, whose other parts the config need not know. */
+export interface NamedMaker {
+  /** The name of the feature. */
+  readonly feature: string;
+  /** What the ids of texts begin with that its compiled pages contain. */
+  readonly texts?: readonly string[];
 }
 
 /** How pages are made of changelogs. */
@@ -258,32 +264,6 @@ export interface ChangelogOptions
   readonly linkBase?: string;
   /** Absolute paths of files or folders; with labels if there are several. */
   readonly sources: readonly { readonly path: string; readonly label?: string; readonly keyPath: KeyPath }[];
-}
-
-/** How pages are made that nobody writes. */
-export type ReferenceOptions = DescriptionOptions | PackageOptions;
-
-/** How pages are made of a description in the format of OpenAPI, which `path` of the docs names. */
-export interface DescriptionOptions extends Readonly<Pick<CheckedSpec, 'pages'>> {
-  readonly kind: 'openapi';
-  /** Where the description is fetched from. */
-  readonly url?: string;
-  /** What relative links in it begin at. */
-  readonly linkBase?: string;
-}
-
-/** How pages are made of the exports of a package; `path` of the docs is its first entry point. All paths are absolute. */
-export interface PackageOptions {
-  readonly kind: 'typescript';
-  readonly packageDir: string;
-  readonly entryPoints: readonly string[];
-  readonly tsconfig: string;
-  /** Title of the first page, instead of the name of the package. */
-  readonly label?: string;
-  /** Address of the package's files on a host. */
-  readonly editUrl?: string;
-  /** The site's typedoc, with its version. */
-  readonly typedoc: SitePackage;
 }
 
 /** Options of the pages plugin. `path` is absolute. */

@@ -8,6 +8,7 @@ import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
 import { markdown } from './markdown/index.ts';
 import { openSearch } from './open-search/index.ts';
+import { openapi } from './openapi/index.ts';
 import { portable } from './portable/index.ts';
 import { pwa } from './pwa/index.ts';
 import { report } from './report/index.ts';
@@ -16,9 +17,12 @@ import { secrets } from './secrets/index.ts';
 import { sitePlugins } from './site-plugins/index.ts';
 import { sitemap } from './sitemap/index.ts';
 import { social } from './social/index.ts';
+import { typescript } from './typescript/index.ts';
 
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
 export const FEATURES: readonly Feature[] = [
+  openapi,
+  typescript,
   images,
   markdown,
   social,

@@ -3,7 +3,16 @@
 import type { ThreadPart } from '../pipeline/feature.ts';
 import { feedsPart } from './feeds/thread.ts';
 import { markdownPart } from './markdown/thread.ts';
+import { openapiPart } from './openapi/thread.ts';
 import { sitePluginsPart } from './site-plugins/thread.ts';
 import { socialPart } from './social/thread.ts';
+import { typescriptPart } from './typescript/thread.ts';
 
-export const THREAD_PARTS: readonly ThreadPart[] = [markdownPart, socialPart, feedsPart, sitePluginsPart];
+export const THREAD_PARTS: readonly ThreadPart[] = [
+  openapiPart,
+  typescriptPart,
+  markdownPart,
+  socialPart,
+  feedsPart,
+  sitePluginsPart,
+];

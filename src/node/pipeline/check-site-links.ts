@@ -6,8 +6,8 @@ import type { Site } from '../config/site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.ts';
 import { fileOnDisk } from '../emit/index.ts';
 import { type CheckedPage, checkLinks, type LinkTarget, pathsWithAnchors } from '../links/check.ts';
-import { placeProblems } from '../openapi/place.ts';
 import { blogPaths } from '../plugins/blog.ts';
+import { placeProblems } from '../plugins/docs/maker.ts';
 import type { Route } from '../plugins/types.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
@@ -70,7 +70,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
       [...pages.filter(isVerified), ...newlyVerified].flatMap(({ name }) => name ?? []),
     );
   }
-  return placeProblems(diagnostics);
+  return placeProblems(diagnostics, site);
 }
 
 /**

@@ -4,11 +4,13 @@ import type { AssistantsData } from '../../shared/model/site.ts';
 import type { FileExtension } from '../../shared/url.ts';
 import type { Cache } from '../cache/index.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
+import type { LoadSiteOptions } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { FileOrigin, Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Claim } from '../emit/plan-conflicts.ts';
 import type { Graph } from '../graph/index.ts';
+import type { Log } from '../log.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
@@ -64,6 +66,22 @@ interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
   rewrite?(output: PlannedOutput, stageDir: string): Promise<Plan>;
   /** Called when the output is in place; returns what to print. */
   built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
+}
+
+/** A command on a site, in a group of commands. Features have them in a list of their own, `features/commands.ts`. */
+export interface FeatureCommand {
+  readonly group: string;
+  /** What the group is for. */
+  readonly about: string;
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly (readonly [flags: string, description: string])[];
+  run(context: CommandContext, options: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** What commands are called with, besides their options. */
+export interface CommandContext extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'> {
+  readonly log: Log;
 }
 
 /** Pages link to the files beside them, which only a feature with settings makes. */

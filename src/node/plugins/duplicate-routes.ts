@@ -1,11 +1,11 @@
 import { pageKey } from '../../shared/url.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, type Result, type SourceLocation, severityOf } from '../diagnostics/index.ts';
-import { pageLocation } from '../openapi/place.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { BLOG_PLUGIN } from './blog/name.ts';
 import { frontMatterLocation } from './content/front-matter.ts';
+import { madeLocation } from './docs/maker.ts';
 import type { Route } from './types.ts';
 
 /** Routes of an instance with a base path. If two groups have a route for the same path, the longer base path wins. */
@@ -16,14 +16,17 @@ export interface RouteGroup {
 }
 
 /** Errors about routes whose file would be outside of the output folder. */
-export function routesOutsideSite(routes: readonly Route[], { baseUrl }: Pick<Site, 'baseUrl'>): readonly Diagnostic[] {
+export function routesOutsideSite(
+  routes: readonly Route[],
+  site: Pick<Site, 'baseUrl' | 'docs'>,
+): readonly Diagnostic[] {
   return routes
-    .filter(({ path }) => !isSiteAddress(path, baseUrl))
+    .filter(({ path }) => !isSiteAddress(path, site.baseUrl))
     .map(route => ({
       code: 'routes/outside-site',
       severity: 'error',
       message: `The path \`${route.path}\` is outside the site`,
-      ...omitUndefined({ location: pathLocation(route) }),
+      ...omitUndefined({ location: pathLocation(route, site) }),
       fix: 'Write it without `.` and `..`.',
     }));
 }
@@ -31,23 +34,27 @@ export function routesOutsideSite(routes: readonly Route[], { baseUrl }: Pick<Si
 /** The routes without duplicates, in their order; reports duplicates as `onDuplicateRoutes` says. */
 export function withoutDuplicates(
   groups: readonly RouteGroup[],
-  { onDuplicateRoutes }: Pick<Site, 'onDuplicateRoutes'>,
+  site: Pick<Site, 'onDuplicateRoutes' | 'docs'>,
 ): Result<readonly Route[]> {
-  const severity = severityOf(onDuplicateRoutes);
+  const severity = severityOf(site.onDuplicateRoutes);
   const built = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   const rank = ({ base }: RouteGroup): number => base?.length ?? Number.MAX_SAFE_INTEGER;
   for (const route of [...groups].sort((a, b) => rank(b) - rank(a)).flatMap(({ routes }) => routes)) {
     const other = built.get(pageKey(route.path));
     if (!other) built.set(pageKey(route.path), route);
-    else if (severity) diagnostics.push(duplicate(route, other, severity));
+    else if (severity) diagnostics.push(duplicate([route, other], severity, site));
   }
   const chosen = new Set(built.values());
   return { value: groups.flatMap(({ routes }) => routes.filter(route => chosen.has(route))), diagnostics };
 }
 
-function duplicate(route: Route, other: Route, severity: Diagnostic['severity']): Diagnostic {
-  const [location, otherLocation] = [pathLocation(route), pathLocation(other)];
+function duplicate(
+  [route, other]: readonly [Route, Route],
+  severity: Diagnostic['severity'],
+  site: Pick<Site, 'docs'>,
+): Diagnostic {
+  const [location, otherLocation] = [pathLocation(route, site), pathLocation(other, site)];
   const problem = { code: 'routes/duplicate', severity } as const;
   if (!location && otherLocation && route.plugin) {
     const { name } = route.plugin;
@@ -66,7 +73,7 @@ function duplicate(route: Route, other: Route, severity: Diagnostic['severity'])
   };
 }
 
-/** The location of a page's `slug` if it has a Markdown source, its place in a description if it is made of one, else the route's location. */
-function pathLocation({ source, location }: Route): SourceLocation | undefined {
-  return source ? (pageLocation(source.file) ?? frontMatterLocation(source.file, ['slug'])) : location;
+/** The location of a page's `slug` if it has a Markdown source, its place in a file if it is made, else the route's location. */
+function pathLocation({ source, location }: Route, site: Pick<Site, 'docs'>): SourceLocation | undefined {
+  return source ? (madeLocation(source.file, site) ?? frontMatterLocation(source.file, ['slug'])) : location;
 }

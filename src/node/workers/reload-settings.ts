@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FromPlugins, Settings, SettingsKeys } from '../compile/settings.ts';
 import type { LoadSiteOptions } from '../config/load-site.ts';
-import type { HasOptions } from '../config/option.ts';
+import type { ConfigPart } from '../config/option.ts';
 
 /** Settings with functions cannot be sent to a thread. With these values it loads the site's config itself. */
 export interface SettingsReload {
@@ -18,7 +18,7 @@ export interface SettingsReload {
  */
 export async function reloadSettings(
   { site, fromPlugins, keys }: SettingsReload,
-  features: readonly HasOptions[],
+  features: readonly ConfigPart[],
 ): Promise<Settings> {
   const { loadSite } = await import('../config/load-site.ts');
   const { compilerSettings } = await import('../compile/settings.ts');

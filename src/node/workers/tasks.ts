@@ -6,13 +6,13 @@ import { createSegmentReader, createSegmentWriter, type Extent } from '../cache/
 import { type CachedPage, writePage } from '../compile/cached-page.ts';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
-import type { Compiler } from '../compile/index.ts';
+import type { Compiler, MakePage } from '../compile/index.ts';
 import { hasFunctions } from '../compile/overdue-page.ts';
+import type { PageContext } from '../compile/page-context.ts';
 import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
-import type { HasOptions } from '../config/option.ts';
-import type { Bundle } from '../openapi/types.ts';
+import type { ConfigPart } from '../config/option.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
 import { type PageHook, pageAdder } from '../render/page-hook.ts';
 import { RenderError } from '../render/render-error.ts';
@@ -45,26 +45,36 @@ export interface ThreadTypes {
   /** What it does `work` on, and what that returns. */
   readonly value?: unknown;
   readonly outcome?: unknown;
+  /** What a page of its docs is made of, and what all pages of a version share. */
+  readonly content?: unknown;
+  readonly bundle?: unknown;
 }
 
 /** A function of one value. Declared as a method, so that lists of features may forget the types of each. */
 export type Work<Value, Outcome> = { of(value: Value): Outcome }['of'];
 
+/** A function that makes a page: it gives the page its HTML. A method, as above. */
+export type MakeContent<Content, Bundle> = {
+  of(source: { readonly content: Content; readonly bundle: Bundle }, page: PageContext): Promise<void>;
+}['of'];
+
 /** What a feature does in threads. */
 export interface ThreadPart<Types extends ThreadTypes = ThreadTypes>
   extends PageHook<Types['settings'], Types['facts']> {
+  /** Loads the function that makes pages of the feature's docs. */
+  makePage?(): Promise<MakeContent<Types['content'], Types['bundle']>>;
   /** Returns a function that threads call for each of many values. */
   work?(settings: Types['settings']): Promise<Work<Types['value'], Types['outcome']>>;
 }
 
 /** A feature as far as tasks are concerned. */
-export type ThreadFeature<Types extends ThreadTypes = ThreadTypes> = ThreadPart<Types> & HasOptions;
+export type ThreadFeature<Types extends ThreadTypes = ThreadTypes> = ThreadPart<Types> & ConfigPart;
 
 /** Loads of features what a thread needs. */
 export interface FeatureLoaders {
   readonly parts: () => Promise<readonly ThreadPart[]>;
   /** To read the config, which few threads do. */
-  readonly options: () => Promise<readonly HasOptions[]>;
+  readonly options: () => Promise<readonly ConfigPart[]>;
 }
 
 /** Work of the feature of a name. */
@@ -139,13 +149,19 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
   const cache = cacheDir(workDir);
   const writers = { facts: createSegmentWriter(cache), texts: createSegmentWriter(cache) };
   const reader = createSegmentReader(cache);
-  const bundleOf = cacheLast((extent: string) => reader.read<Bundle>(JSON.parse(extent) as Extent));
-  const bundleAt = (extent: Extent): Bundle => bundleOf(JSON.stringify(extent));
+  const bundleOf = cacheLast((extent: string) => reader.read<unknown>(JSON.parse(extent) as Extent));
+  const bundleAt = (extent: Extent): unknown => bundleOf(JSON.stringify(extent));
   const stage = createStage(path.join(stageDir, String(threadId)));
   const settingsOf = cacheLast(
     async (context: CompileContext) => context.settings ?? reloadSettings(context.reload, await features.options()),
   );
-  const compilersOf = cacheLast(createCompilers);
+  const makePage: MakePage = async (source, page) => {
+    const parts = await features.parts();
+    const make = await parts.find(({ name }) => name === source.feature)?.makePage?.();
+    if (!make) throw new Error(`The threads do not know how the feature ${source.feature} makes pages`);
+    await make(source, page);
+  };
+  const compilersOf = cacheLast((settings: Settings) => createCompilers(settings, makePage));
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
     const hooks = context.additions.length > 0 ? await features.parts() : [];
@@ -186,23 +202,23 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
       const settings = await settingsOf(context);
       const compilerOf = compilersOf(settings);
       const compileOne = async (task: CompileTask): Promise<CachedPage> => {
-        const { key, compiler, isTranslated, contentPath, hash, reference, bundle, text, ...source } = task;
+        const { key, compiler, isTranslated, contentPath, hash, made, bundle, text, ...source } = task;
         const { file } = source;
         const compile = await compilerOf(settingsName({ compiler, isTranslated }));
         const resolveDoc = createDocResolver({ siteDir, permalinks }, { compiler, contentPath });
-        const described = reference && bundle && { ...reference, bundle: bundleAt(bundle) };
-        const bytes = described ? Buffer.alloc(0) : text ? Buffer.from(text.value) : await readSource(file, hash);
+        const given = made && bundle && { ...made, bundle: bundleAt(bundle) };
+        const bytes = given ? Buffer.alloc(0) : text ? Buffer.from(text.value) : await readSource(file, hash);
         const goesOn = () => tracker.start(task);
         const page = await compile({
           ...source,
           text: bytes.toString('utf8'),
           resolveDoc,
-          ...(described && { reference: described }),
+          ...(given && { made: given }),
           ...(text && { line: text.line ?? null, ...(text.linkBase && { linkBase: text.linkBase }) }),
           beforeUserCode: goesOn,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.
-        const isEdited = !described && !text && hashOf(bytes) !== hash;
+        const isEdited = !given && !text && hashOf(bytes) !== hash;
         return writePage(page, { key: isEdited ? `edited:${key}` : key, file, permalinksKey, writers });
       };
       // A plugin may wait for other pages. Otherwise one after the other, so that the current one is known.
@@ -240,13 +256,13 @@ async function readSource(file: string, hash: string): Promise<Buffer> {
   return bytes;
 }
 
-function createCompilers(settings: Settings): (name: string) => Promise<Compiler> {
+function createCompilers(settings: Settings, makePage: MakePage): (name: string) => Promise<Compiler> {
   const compilers = new Map<string, Promise<Compiler>>();
   const create = async (name: string): Promise<Compiler> => {
     const own = settings.get(name);
     if (!own) throw new Error(`No compiler is called ${name}`);
     const { createCompiler } = await import('../compile/index.ts');
-    return createCompiler(own);
+    return createCompiler(own, makePage);
   };
   return name => {
     const compiler = compilers.get(name) ?? create(name);

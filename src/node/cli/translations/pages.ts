@@ -36,9 +36,9 @@ export async function pageFolders(site: Site, tools: DocsTools): Promise<Result<
   };
 }
 
-/** Docs whose pages are files: those of descriptions are translated where the description is. */
+/** Docs whose pages are files: others are translated where what they are made of is. */
 function markdownDocs({ docs }: Site): Site['docs'] {
-  return docs.filter(({ reference }) => reference === undefined);
+  return docs.filter(({ maker }) => maker === undefined);
 }
 
 /** Only Markdown pages: components have their texts translated in `code.json`. */

@@ -1,7 +1,7 @@
 import type { Html, Root } from 'mdast';
 import { isScriptUrl } from '../../../shared/url.ts';
+import { ELEMENTS } from '../markup/sanitize.ts';
 import type { PageContext } from '../page-context.ts';
-import { ELEMENTS } from '../reference/sanitize.ts';
 import { type TreeNode, visit } from '../walk.ts';
 
 /**

@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { ignored, type Report } from '../problems.ts';
+import type { ResolveContext } from '../option.ts';
+import { ignored } from '../problems.ts';
 import { type CheckedDocs, type CheckedPages, docsSchema, pagesSchema } from '../schema/docs.ts';
 import type { Checked, DocsOptions, MdxPlugins, PagesOptions } from '../site.ts';
-
-interface ResolveContext {
-  readonly siteDir: string;
-  readonly report: Report;
-}
 
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 

@@ -17,7 +17,7 @@ import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
-import type { KeyOption } from '../option.ts';
+import type { ConfigPart, KeyOption } from '../option.ts';
 import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
@@ -30,8 +30,8 @@ import { resolveChangelog } from './changelog.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
+import { reportTakenIds, reportTakenRoutes } from './made-docs.ts';
 import { mdx1Compat, pluginContext } from './plugin-context.ts';
-import { reportTakenIds, reportTakenRoutes, resolvePackages, resolveSpecs } from './reference.ts';
 import { resolveResponsiveImages } from './responsive-images.ts';
 import { reportMissingCredentials, reportPublicWriteKeys, resolveSearch } from './search.ts';
 import { resolveShiki } from './shiki.ts';
@@ -42,6 +42,7 @@ import { reportUnknownThemeKeys, reportUnused } from './unused-keys.ts';
 interface ResolveTools {
   readonly files: SiteFiles;
   readonly loader: ModuleLoader;
+  readonly features: readonly ConfigPart[];
   readonly schemas: ConfigSchemas;
   readonly writeKey: string | undefined;
   readonly report: Report;
@@ -52,7 +53,7 @@ interface ResolveTools {
  */
 export async function resolveSite(
   user: Record<string, unknown>,
-  { files, loader, schemas, writeKey, report }: ResolveTools,
+  { files, loader, features, schemas, writeKey, report }: ResolveTools,
 ): Promise<Result<Site | undefined>> {
   const { siteDir, configFile } = files;
   const config = check(schemas.site, user, { path: [], report });
@@ -96,13 +97,13 @@ export async function resolveSite(
   const plain = plainFields(config, siteDir);
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
-  const references = [
-    ...resolveSpecs(config.openapi?.specs ?? [], { siteDir, report }),
-    ...resolvePackages(config.typescript?.packages ?? [], { siteDir, report }),
+  const options = { ...keys, ...builtIn.options };
+  const made = [
+    ...features.flatMap(feature => feature.docs?.({ options }, { siteDir, report }) ?? []),
     ...(config.changelog ? [resolveChangelog(config.changelog, { siteDir, report })] : []),
   ];
-  reportTakenIds(references, builtIn.docs, report);
-  reportTakenRoutes(references, report);
+  reportTakenIds(made, builtIn.docs, report);
+  reportTakenRoutes(made, report);
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
@@ -112,8 +113,8 @@ export async function resolveSite(
     assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
-    docs: [...builtIn.docs, ...references],
-    options: { ...keys, ...builtIn.options },
+    docs: [...builtIn.docs, ...made],
+    options,
     code: siteCode(loader, files),
     localizationDir,
     texts: { ...themeTexts(locale.name), ...texts.value },

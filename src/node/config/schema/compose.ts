@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { valueAt } from '../../util/json.ts';
-import type { HasOptions, KeyOption, Option, PluginOption } from '../option.ts';
+import type { ConfigPart, KeyOption, Option, PluginOption } from '../option.ts';
 import { orFalse } from './common.ts';
 import { presetSchema } from './plugins.ts';
 import { siteSchema } from './site.ts';
@@ -18,7 +18,7 @@ export interface ConfigSchemas {
 const THEME = 'themeConfig';
 
 /** Adds the options of features to the schemas of the config. */
-export function configSchemas(features: readonly HasOptions[]): ConfigSchemas {
+export function configSchemas(features: readonly ConfigPart[]): ConfigSchemas {
   const options = features.flatMap((feature): readonly Option[] => feature.options ?? []);
   const keys = options.filter(option => option.kind === 'key');
   const plugins = options.filter(option => option.kind === 'plugin');

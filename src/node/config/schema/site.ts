@@ -4,8 +4,6 @@ import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, Versio
 import { assistantsSchema } from './assistants.ts';
 import { changelogSchema } from './changelog.ts';
 import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
-import { openapiSchema } from './openapi.ts';
-import { typescriptSchema } from './typescript.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
@@ -333,8 +331,6 @@ export const siteSchema = z.strictObject({
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
   changelog: changelogSchema.optional().describe('Pages and feeds of releases, from a changelog.'),
-  openapi: openapiSchema.optional().describe('Reference pages of APIs, from descriptions in the format of OpenAPI.'),
-  typescript: typescriptSchema.optional().describe('Reference pages of packages, from TypeScript and its comments.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
 

@@ -10,8 +10,8 @@ import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
 import { readChangelogs } from './changelog/index.ts';
+import { makerOf } from './maker.ts';
 import { checkedParser } from './names.ts';
-import { readReference } from './reference-docs.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
@@ -76,9 +76,9 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 
 /** Lists and reads the files of a version. */
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
-  const { reference, changelog } = instance.options;
+  const { changelog } = instance.options;
   const read =
-    (reference && (await readReference(version, reference, instance))) ??
+    (await makerOf(instance.options)?.make(version, instance)) ??
     (changelog && (await readChangelogs(version, changelog, instance)));
   const files = read ? [] : listFiles(version.contentPath);
   const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));

@@ -11,10 +11,9 @@ import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc
 import type { NavLink } from '../../../shared/model/nav-link.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
 import type { Cache } from '../../cache/index.ts';
-import type { ReferencePage, SourceText } from '../../compile/types.ts';
+import type { MadeContent, SourceText } from '../../compile/types.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
-import type { Result } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
 import type { Texts } from '../../translations/texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
@@ -50,7 +49,7 @@ export interface SourceDoc extends ContentFile {
   /** Import specifiers found by scanning the text; some may be in code blocks. */
   readonly imports: readonly string[];
   /** Present for a page that is made, not written. */
-  readonly reference?: ReferencePage;
+  readonly made?: MadeContent;
   /** Present for a page that is made of parts of files. */
   readonly text?: SourceText;
   /** See {@link Route}. */
@@ -143,31 +142,6 @@ export interface MadeDocs {
   readonly sidebars: SidebarsConfig;
   /** Absolute paths of the files that they are made of. */
   readonly files: readonly string[];
-}
-
-/** A page before it is a doc. */
-export interface MadePage {
-  /** Of its doc. */
-  readonly id: string;
-  /** Path below the route; empty for the first page. */
-  readonly slug: string;
-  readonly title: string;
-  /** One line of text. */
-  readonly summary: string;
-  /** What messages name: a file, and the place in it. */
-  readonly file: string;
-  /** Hash of everything that the page shows. */
-  readonly hash: string;
-  readonly content: ReferencePage['content'];
-  /** In the sidebar. */
-  readonly badge?: { readonly text: string; readonly type: string };
-}
-
-/** The pages of a version. */
-export interface MadePages extends MadeDocs, Pick<Result<unknown>, 'diagnostics'> {
-  readonly pages: readonly MadePage[];
-  /** Key of what they are made of in the cache. */
-  readonly bundleKey: string;
 }
 
 /** A version with everything resolved. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { join } from 'node:path';
 import { joinPath } from '../../../shared/url.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
@@ -10,7 +10,7 @@ import { statIfExists } from '../../util/files.ts';
 import { readJson } from '../../util/json.ts';
 import { localizedFolder } from '../content/localized-files.ts';
 import { quote, suggest } from '../suggest.ts';
-import { MODEL_FILE, missingFor } from './missing-reference.ts';
+import { makerOf } from './maker.ts';
 import type { VersionInfo } from './types.ts';
 
 /** The version whose files are in the docs folder itself. */
@@ -179,21 +179,12 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     noIndex: own.noIndex ?? false,
     search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=^\/|[^/])\/+$/, ''),
-    contentPath: isCurrent ? options.path : contentOf(files.docs(name), options),
+    contentPath: isCurrent ? options.path : (makerOf(options)?.contentIn?.(files.docs(name)) ?? files.docs(name)),
     localizedPath: localizedFolder(site, DOCS_PLUGIN, { id: options.id, name: versionTranslationsName(name) }),
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
   return { value: version, diagnostics: [...diagnostics, ...missingFiles(version, instance)] };
-}
-
-/** The content of a frozen version: its folder, or the description in it, which has kept its name. */
-function contentOf(folder: string, { path, reference }: DocsOptions): string {
-  if (!reference) return folder;
-  if (reference.kind === 'typescript') return join(folder, MODEL_FILE);
-  const names = path.split(sep);
-  const ends = names.map((_, index) => join(folder, ...names.slice(names.length - 1 - index)));
-  return ends.find(end => statIfExists(end)?.isFile()) ?? join(folder, basename(path));
 }
 
 /** The label of a version before it is translated. */
@@ -212,9 +203,9 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   const folder = statIfExists(contentPath);
   // Changelogs are read, and missed, one by one.
   if (instance.options.changelog) return [];
-  const { reference } = instance.options;
-  if (reference) {
-    const missing = missingFor({ name, contentPath, isCurrent: name === CURRENT }, reference);
+  const maker = makerOf(instance.options);
+  if (maker) {
+    const missing = maker.missing?.({ name, contentPath, isCurrent: name === CURRENT }) ?? [];
     return missing.map(({ option, ...problem }) => optionError(instance, option, problem));
   }
   if (!folder?.isDirectory()) {

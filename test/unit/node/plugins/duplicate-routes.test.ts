@@ -11,7 +11,7 @@ test('of two pages of one path, that of the longer base path is built, and a pag
     { base: 'api', routes: [route('/api/a/', 'api/a.md')] },
     { routes: [route('/', 'src/pages/index.js')] },
   ];
-  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
+  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn', docs: [] });
   assert.deepEqual(
     routes.map(({ location }) => location?.file),
     ['docs/b.md', 'api/a.md', 'src/pages/index.js'],
@@ -25,7 +25,7 @@ test('of two pages of one path, that of the longer base path is built, and a pag
     fix: 'Give one of them another `slug` or file name.',
   });
   assert.equal(diagnostics.length, 2);
-  assert.deepEqual(withoutDuplicates(groups, { onDuplicateRoutes: 'ignore' }).diagnostics, []);
+  assert.deepEqual(withoutDuplicates(groups, { onDuplicateRoutes: 'ignore', docs: [] }).diagnostics, []);
 });
 
 test('a page of the site is built before one of a plugin, which has no file to name', () => {
@@ -34,7 +34,7 @@ test('a page of the site is built before one of a plugin, which has no file to n
     { routes: [route('/blog', 'src/pages/blog.js')] },
     { routes: [ofPlugin('docusaurus-plugin-content-blog'), ofPlugin('other')] },
   ];
-  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn' });
+  const { value: routes, diagnostics } = withoutDuplicates(groups, { onDuplicateRoutes: 'warn', docs: [] });
   assert.deepEqual(routes, groups[0]?.routes);
   const problem = { code: 'routes/duplicate', severity: 'warning', location: { file: 'src/pages/blog.js' } };
   assert.deepEqual(diagnostics, [

@@ -38,7 +38,7 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
       compiler: `docs:${options.id}`,
       contentPath: folder,
       isTranslated: doc.isTranslated,
-      ...omitUndefined({ reference: doc.reference, text: doc.text }),
+      ...omitUndefined({ made: doc.made, text: doc.text }),
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };

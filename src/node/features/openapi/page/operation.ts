@@ -1,0 +1,201 @@
+import { STATUS_CODES } from 'node:http';
+import type { ElementContent } from 'hast';
+import { code, h } from '../../../reference/html.ts';
+import { heading, prose } from '../../../reference/page.ts';
+import { writtenExample } from '../description/example.ts';
+import { asFields, asText, resolveIn } from '../description/pointer.ts';
+import { isJson, type ReadOperation, readOperation, sampleRequest } from '../description/request.ts';
+import { cut, samplesOf } from '../description/samples.ts';
+import type { Fields, OperationEntry } from '../description/types.ts';
+import { bodyFields, fieldList } from './fields.ts';
+import { security } from './security.ts';
+import { sampleTabs } from './tabs.ts';
+import { type DescriptionWriter, endpoint, say } from './writer.ts';
+
+/** Where an operation is on its page. */
+export interface OperationPlace {
+  /** Level of the headings of its parts. */
+  readonly level: number;
+  /** Of the ids of its headings. */
+  readonly prefix: string;
+}
+
+/** An operation in full: description, samples, credentials, parameters, body, responses and callbacks. */
+export function operationContent(
+  entry: OperationEntry,
+  place: OperationPlace,
+  writer: DescriptionWriter,
+): ElementContent[] {
+  const { bundle } = writer;
+  const operation = readOperation(bundle, entry);
+  const { fields } = operation;
+  const part = (title: string, content: ElementContent[]): ElementContent[] =>
+    content.length === 0 ? [] : [heading(place.level, title, writer, place.prefix), ...content];
+  const samples = entry.isWebhook ? [] : samplesOf(sampleRequest(bundle, entry, operation));
+  const tabs = samples.length > 0 ? [sampleTabs(samples, say(writer, 'request'), writer)] : [];
+  return [
+    endpoint(entry, writer),
+    ...prose(fields.description, place.level, writer),
+    ...externalDocs(fields, writer),
+    ...part(say(writer, 'request'), tabs),
+    ...part(say(writer, 'authorization'), security(operation.security, writer)),
+    ...parameterParts(operation, part, writer),
+    ...part(say(writer, 'body'), requestBody(fields, writer)),
+    ...part(say(writer, entry.isWebhook ? 'answers' : 'responses'), responses(fields, place, writer)),
+    ...part(say(writer, 'callbacks'), callbacks(fields, place, writer)),
+  ];
+}
+
+/** A link to documentation elsewhere. */
+export function externalDocs({ externalDocs: docs }: Fields, writer: DescriptionWriter): ElementContent[] {
+  const { url, description } = asFields(docs);
+  const href = typeof url === 'string' ? writer.resolveLink(url) : undefined;
+  if (href === undefined) return [];
+  return [h('p', {}, h('a', { href }, asText(description).trim() || say(writer, 'moreDocs')))];
+}
+
+type Part = (title: string, content: ElementContent[]) => ElementContent[];
+
+const PLACES = [
+  ['path', 'pathParameters'],
+  ['query', 'queryParameters'],
+  ['querystring', 'queryParameters'],
+  ['header', 'headerParameters'],
+  ['cookie', 'cookieParameters'],
+] as const;
+
+function parameterParts({ parameters }: ReadOperation, part: Part, writer: DescriptionWriter): ElementContent[] {
+  return PLACES.flatMap(([place, title]) => {
+    const found = parameters.filter(each => each.in === place);
+    return part(say(writer, title), found.length > 0 ? parameterList(found, writer) : []);
+  });
+}
+
+function parameterList(parameters: readonly Fields[], writer: DescriptionWriter): ElementContent[] {
+  const rows = parameters.map(parameter => {
+    const [media] = Object.values(asFields(parameter.content));
+    return {
+      name: asText(parameter.name),
+      schema: parameter.schema ?? asFields(media).schema,
+      isRequired: parameter.required === true,
+      description: parameter.description,
+      ...(parameter.deprecated === true && { isDeprecated: true }),
+      example: writtenExample(writer.bundle, parameter)?.value,
+    };
+  });
+  return fieldList(rows, writer);
+}
+
+function requestBody({ requestBody: body }: Fields, writer: DescriptionWriter): ElementContent[] {
+  const { fields } = resolveIn(writer.bundle, body);
+  const isRequired = fields.required === true;
+  const media = mediaTypes(fields.content, writer);
+  if (media.length === 0) return prose(fields.description, null, writer);
+  return [
+    ...(isRequired
+      ? [h('p.lectern-field-facts', {}, h('span.lectern-field-required', {}, say(writer, 'required')))]
+      : []),
+    ...prose(fields.description, null, writer),
+    ...media,
+  ];
+}
+
+/** The content of a body for each media type; those after one with the same schema are only named. */
+function mediaTypes(content: unknown, writer: DescriptionWriter): ElementContent[] {
+  const types = Object.keys(asFields(content));
+  const bySchema = new Map<string, { readonly media: Fields; readonly names: string[] }>();
+  for (const type of types) {
+    const media = resolveIn(writer.bundle, asFields(content)[type]).fields;
+    const key = JSON.stringify(media.schema ?? media.itemSchema) ?? type;
+    const known = bySchema.get(key);
+    if (known) known.names.push(type);
+    else bySchema.set(key, { media, names: [type] });
+  }
+  return [...bySchema.values()].flatMap(({ media, names }) => {
+    const schema = media.schema ?? media.itemSchema;
+    const stream = media.itemSchema === undefined ? [] : [` (${say(writer, 'stream')})`];
+    return [
+      h(
+        'p.lectern-field-facts',
+        {},
+        ...names.flatMap((name, index) => [index === 0 ? '' : ', ', h('code', {}, name)]),
+        ...stream,
+      ),
+      ...(schema === undefined ? [] : bodyFields(schema, writer)),
+      ...examples(media, names[0] ?? '', writer),
+    ];
+  });
+}
+
+function examples(media: Fields, type: string, writer: DescriptionWriter): ElementContent[] {
+  const named = Object.entries(asFields(media.examples)).map(([name, value]) => {
+    const { fields } = resolveIn(writer.bundle, value);
+    return { name: asText(fields.summary) || name, value: fields.value ?? fields.dataValue ?? fields.serializedValue };
+  });
+  const all = media.example === undefined ? named : [{ name: '', value: media.example }, ...named];
+  return all
+    .filter(({ value }) => value !== undefined)
+    .map(({ name, value }) => {
+      const isText = typeof value === 'string' && !isJson(type);
+      const text = isText ? value : (JSON.stringify(value, null, 2) ?? '');
+      const label = name === '' || name === 'default' ? say(writer, 'example') : `${say(writer, 'example')}: ${name}`;
+      return h('details.lectern-field-more', {}, h('summary', {}, label), code(cut(text), isText ? 'text' : 'json'));
+    });
+}
+
+function responses({ responses: all }: Fields, place: OperationPlace, writer: DescriptionWriter): ElementContent[] {
+  return Object.entries(asFields(all)).flatMap(([status, value]) => {
+    if (status.startsWith('x-')) return [];
+    const { fields } = resolveIn(writer.bundle, value);
+    const name = status === 'default' ? say(writer, 'anyStatus') : statusName(status);
+    return [
+      heading(place.level + 1, name, writer, place.prefix),
+      ...prose(fields.description ?? fields.summary, null, writer),
+      ...headers(fields, writer),
+      ...mediaTypes(fields.content, writer),
+    ];
+  });
+}
+
+/** @example statusName('404') // '404 Not Found' */
+function statusName(status: string): string {
+  return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
+}
+
+function headers({ headers: all }: Fields, writer: DescriptionWriter): ElementContent[] {
+  const list = Object.entries(asFields(all)).map(([name, value]) => ({
+    ...resolveIn(writer.bundle, value).fields,
+    name,
+  }));
+  if (list.length === 0) return [];
+  return [h('p.lectern-field-facts', {}, say(writer, 'headers')), ...parameterList(list, writer)];
+}
+
+/** Requests that the service sends in turn: each as its method, address and body. */
+function callbacks({ callbacks: all }: Fields, place: OperationPlace, writer: DescriptionWriter): ElementContent[] {
+  return Object.entries(asFields(all)).flatMap(([name, value]) => {
+    const paths = Object.entries(resolveIn(writer.bundle, value).fields);
+    return [
+      heading(place.level + 1, name, writer, place.prefix),
+      ...paths.flatMap(([path, item]) => {
+        const { fields } = resolveIn(writer.bundle, item);
+        return METHODS.filter(method => fields[method] !== undefined).flatMap(method => {
+          const operation = asFields(fields[method]);
+          return [
+            h(
+              'p.openapi-endpoint',
+              {},
+              h('span.badge.badge--secondary', {}, method.toUpperCase()),
+              ' ',
+              h('code', {}, path),
+            ),
+            ...prose(operation.description ?? operation.summary, null, writer),
+            ...requestBody(operation, writer),
+          ];
+        });
+      }),
+    ];
+  });
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'query'];

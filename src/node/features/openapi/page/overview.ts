@@ -1,0 +1,118 @@
+import type { ElementContent } from 'hast';
+import { h, nodes, separated } from '../../../reference/html.ts';
+import { deprecatedBadge, heading, prose } from '../../../reference/page.ts';
+import { firstLine } from '../../../util/first-line.ts';
+import { asFields, asList, asText } from '../description/pointer.ts';
+import type { Fields, OperationGroup } from '../description/types.ts';
+import { externalDocs, operationContent } from './operation.ts';
+import { schemeList } from './security.ts';
+import { type DescriptionWriter, methodBadge, say } from './writer.ts';
+
+/** The page about the whole description. */
+export function overviewContent(groups: readonly OperationGroup[], writer: DescriptionWriter): ElementContent[] {
+  const root = asFields(writer.bundle[0]);
+  const info = asFields(root.info);
+  const version = asText(info.version);
+  const part = (title: string, content: ElementContent[]): ElementContent[] =>
+    content.length === 0 ? [] : [heading(2, title, writer), ...content];
+  return [
+    ...(version === '' ? [] : [h('p', {}, `${say(writer, 'version')}: `, h('code', {}, version))]),
+    ...prose(info.description, 2, writer),
+    ...externalDocs(root, writer),
+    ...part(say(writer, 'operations'), groupLinks(groups, writer)),
+    ...part(say(writer, 'servers'), serverList(asList(root.servers).map(asFields), writer)),
+    ...part(say(writer, 'authorization'), schemeList(writer)),
+    ...legal(info, writer),
+  ];
+}
+
+function groupLinks(groups: readonly OperationGroup[], writer: DescriptionWriter): ElementContent[] {
+  const items = groups.map(({ label, slug, description }) => {
+    const text = firstLine(description);
+    return h('li', {}, h('a', { href: writer.addressOf(slug) }, label), text === '' ? '' : `: ${text}`);
+  });
+  return items.length === 0 ? [] : [h('ul', {}, items)];
+}
+
+function serverList(servers: readonly Fields[], writer: DescriptionWriter): ElementContent[] {
+  const items = servers.map(({ url, description, variables }) => {
+    const named = Object.entries(asFields(variables)).map(([name, value]) =>
+      variableItem(name, asFields(value), writer),
+    );
+    const text = asText(description);
+    return h(
+      'li',
+      {},
+      h('code', {}, asText(url)),
+      text === '' ? '' : ` ${text}`,
+      ...(named.length > 0 ? [h('ul', {}, named)] : []),
+    );
+  });
+  return items.length === 0 ? [] : [h('ul', {}, items)];
+}
+
+function variableItem(name: string, variable: Fields, writer: DescriptionWriter): ElementContent {
+  const values = asList(variable.enum).map(value => h('code', {}, String(value)));
+  return h(
+    'li',
+    {},
+    h('code', {}, `{${name}}`),
+    variable.default === undefined ? '' : ` ${say(writer, 'default')}: ${String(variable.default)}.`,
+    ...(values.length > 0 ? [` ${say(writer, 'values')}: `, separated(values, ', '), '.'] : []),
+    asText(variable.description) === '' ? '' : ` ${asText(variable.description)}`,
+  );
+}
+
+/** Licence, contact and terms. */
+function legal({ license, termsOfService, contact }: Fields, writer: DescriptionWriter): ElementContent[] {
+  const { name, url } = asFields(license);
+  const { name: person, url: site, email } = asFields(contact);
+  const mail = typeof email === 'string' ? `mailto:${email}` : undefined;
+  const parts = [
+    linked(say(writer, 'licence'), { text: name, url }, writer),
+    linked(say(writer, 'contact'), { text: person ?? email, url: site ?? mail }, writer),
+    linked('', { text: termsOfService && say(writer, 'terms'), url: termsOfService }, writer),
+  ].filter(part => part.length > 0);
+  return parts.length === 0 ? [] : [h('p', {}, separated(parts, ' · '))];
+}
+
+interface NamedLink {
+  readonly text: unknown;
+  readonly url: unknown;
+}
+
+/** A text after a label, as a link if it has an address. */
+function linked(label: string, { text, url }: NamedLink, writer: DescriptionWriter): ElementContent[] {
+  const href = typeof url === 'string' ? writer.resolveLink(url) : undefined;
+  const shown = asText(text) || href;
+  if (!shown) return [];
+  return nodes(label && `${label}: `, href === undefined ? shown : h('a', { href }, shown));
+}
+
+/** The page of a group: its operations in full, or a list of links to them. */
+export function groupContent(group: OperationGroup, isWhole: boolean, writer: DescriptionWriter): ElementContent[] {
+  const intro = prose(group.description, 2, writer);
+  if (isWhole) {
+    return [
+      ...intro,
+      ...group.operations.flatMap(operation => [
+        h('h2', { id: writer.slugger.slug(operation.slug) }, operation.title),
+        ...operationContent(operation, { level: 3, prefix: operation.slug }, writer),
+      ]),
+    ];
+  }
+  const items = group.operations.map(({ slug, title, method, path, isDeprecated }) =>
+    h(
+      'li',
+      {},
+      h(
+        'p.lectern-field',
+        {},
+        h('a', { href: writer.addressOf(`${group.slug}/${slug}`) }, title),
+        ...deprecatedBadge(isDeprecated, writer),
+      ),
+      h('p.lectern-field-facts', {}, methodBadge(method), ' ', h('code', {}, path)),
+    ),
+  );
+  return [...intro, h('ul.lectern-fields', { role: 'list' }, items)];
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { keyOption } from '../../config/option.ts';
+import { madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
+import { docsSchema } from '../../config/schema/docs.ts';
+
+const docs = docsSchema.shape;
+
+const referencedPackage = z.strictObject({
+  id: madeDocsId
+    .optional()
+    .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
+  path: z.string().describe('Folder of the package, relative to the site.'),
+  entryPoints: z
+    .array(z.string())
+    .nonempty()
+    .default(['src/index.ts'])
+    .describe('Files whose exports have pages, relative to `path`: TypeScript or declarations. Several are modules.'),
+  tsconfig: z.string().default('tsconfig.json').describe("The package's options for TypeScript, relative to `path`."),
+  route: pathOfPages.describe('URL path of the pages.'),
+  label: z.string().optional().describe('Title of the first page. If omitted, it is the name of the package.'),
+  editUrl: webAddress
+    .optional()
+    .describe(
+      "Address of the package's folder on a host, for links to the source. If omitted, `repository` of its `package.json` tells it.",
+    ),
+  search: docs.search.describe('Whether the site search includes the pages.'),
+  lastVersion: docs.lastVersion,
+  includeCurrentVersion: docs.includeCurrentVersion.describe('Whether to publish the package as the current version.'),
+  onlyIncludeVersions: docs.onlyIncludeVersions,
+  versions: docs.versions,
+});
+
+const schema = z.strictObject({
+  packages: z.array(referencedPackage).default([]).describe('Packages, each with a route.'),
+});
+
+export const typescriptOption = keyOption(
+  'typescript',
+  schema.optional().describe('Reference pages of packages, from TypeScript and its comments.'),
+);

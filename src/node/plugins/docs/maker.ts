@@ -1,0 +1,91 @@
+/** Docs that a feature makes, in place of those of files. */
+
+import type { DocsOptions, NamedMaker, Site } from '../../config/site.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
+import type { KeyPath } from '../../diagnostics/source-location.ts';
+import { statIfExists } from '../../util/files.ts';
+import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from './types.ts';
+
+/** What makes the docs of an instance; a feature's `docs` put it into the options of the instance. */
+export interface DocsMaker extends NamedMaker {
+  /** Makes the docs of a version. */
+  make(version: VersionInfo, context: InstanceContext): Promise<MadeVersion>;
+  /** What a version is missing, which `make` leaves out. */
+  missing?(version: MissingVersion): readonly Missing[];
+  /** Reads what a new version keeps; the value writes that into its folder. Without it, docs have no versions. */
+  freeze?(site: Site): Promise<Result<(folder: string) => void>>;
+  /** Where a version has that in its folder. */
+  contentIn?(folder: string): string;
+  /** Returns a function that finds the place of a name in a file; see {@link namedFile}. */
+  createLocator?(): (file: string, name: string) => SourceLocation;
+}
+
+/** The docs of a version, with what comes with them. */
+export interface MadeVersion extends Result<readonly SourceDoc[]> {
+  readonly made: MadeDocs;
+}
+
+export interface MissingVersion extends Pick<VersionInfo, 'name' | 'contentPath'> {
+  readonly isCurrent: boolean;
+}
+
+/** A problem, and the option that names what is missing. */
+export interface Missing extends Pick<Diagnostic, 'code' | 'message' | 'fix'> {
+  readonly option: KeyPath;
+}
+
+/** What makes the docs of an instance; undefined if they are files. */
+export function makerOf({ maker }: Pick<DocsOptions, 'maker'>): DocsMaker | undefined {
+  // Only features make them.
+  return maker as DocsMaker | undefined;
+}
+
+/** The `file` of a page that is made, and has none of its own: a file, and the name of a place in it, which begins with a slash. */
+export function namedFile(file: string, name: string): string {
+  return `${file}#${name}`;
+}
+
+/** The same with a line and a column. */
+export function locatedFile(
+  file: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): string {
+  return `${file}#L${line}:${column}`;
+}
+
+const MADE_FILE = /^(.+?)#(?:(\/.*)|L(\d+):(\d+))$/s;
+
+interface Place {
+  readonly location: SourceLocation;
+  readonly name?: string;
+}
+
+/** Where a page that is made comes from; undefined for one that is written. */
+export function madeLocation(name: string, site: Pick<Site, 'docs'>): SourceLocation | undefined {
+  return createPlacer(site)(name)?.location;
+}
+
+/** Gives problems of pages that are made the file, the line and the name there. */
+export function placeProblems(problems: readonly Diagnostic[], site: Pick<Site, 'docs'>): readonly Diagnostic[] {
+  const placeOf = createPlacer(site);
+  return problems.map(problem => {
+    const own = problem.location && placeOf(problem.location.file);
+    if (!own) return problem;
+    const others = problem.alsoAt && {
+      alsoAt: problem.alsoAt.map(each => placeOf(each.file)?.location ?? each),
+    };
+    const message = own.name === undefined ? problem.message : `${problem.message}, in ${own.name}`;
+    return { ...problem, message, location: own.location, ...others };
+  });
+}
+
+/** Returns a function that finds places by the `file` of a page; each maker reads its files once. */
+function createPlacer({ docs }: Pick<Site, 'docs'>): (pageFile: string) => Place | undefined {
+  const locators = docs.flatMap(options => makerOf(options)?.createLocator?.() ?? []);
+  return pageFile => {
+    const [, file, name, line, column] = MADE_FILE.exec(pageFile) ?? [];
+    if (file === undefined || !statIfExists(file)?.isFile()) return undefined;
+    if (name === undefined) return { location: { file, line: Number(line), column: Number(column) } };
+    return { location: locators[0]?.(file, name) ?? { file }, name };
+  };
+}

@@ -1,0 +1,142 @@
+/** Texts of a description, which are Markdown with HTML in it. */
+
+import type GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root } from 'hast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { VFile } from 'vfile';
+import { sanitized } from '../compile/markup/sanitize.ts';
+import { assertShallow, assertShallowText } from '../compile/parse/nesting.ts';
+import { assertShallowHtml } from '../compile/rehype/html-depth.ts';
+import { visit } from '../compile/walk.ts';
+import { h, nodes } from './html.ts';
+
+/** Parses the HTML in a tree of Markdown. */
+export type ParseHtml = (tree: Root) => Root;
+
+/** Loads the parser of HTML. */
+export async function loadHtmlParser(): Promise<ParseHtml> {
+  const { default: rehypeRaw } = await import('rehype-raw');
+  const parse = rehypeRaw();
+  return tree => parse(tree, new VFile()) as Root;
+}
+
+/** What descriptions of a page share. */
+export interface DescriptionTools {
+  readonly parseHtml: ParseHtml;
+  /** Resolves the address of a link; undefined where it leads nowhere, so that only its text stays. */
+  readonly resolveLink: (href: string) => string | undefined;
+  /** Resolves the address of an image; undefined where it leads nowhere. */
+  readonly resolveImage: (src: string) => string | undefined;
+  readonly slugger: GithubSlugger;
+}
+
+/** A text without anything that Markdown or HTML would change. */
+const PLAIN = /^[\p{L}\p{N} ,;:'"()?%/=+]*(?:\.(?: |$)[\p{L}\p{N} ,;:'"()?%/=+]*)*$/u;
+/** What would be a link of GFM. */
+const ADDRESS = /www|:\/\//i;
+
+/**
+ * A text as HTML.
+ *
+ * @param level of the headings that are highest in Markdown; null where there may be none, so that they become bold
+ */
+export function description(markdown: string, level: number | null, tools: DescriptionTools): ElementContent[] {
+  const text = markdown.trim();
+  if (text === '') return [];
+  if (PLAIN.test(text) && !ADDRESS.test(text)) return [h('p', {}, text)];
+  const tree = safely(text, tools) ?? [h('p', {}, text)];
+  const root: Root = { type: 'root', children: tree };
+  const ids = new Map<string, string>();
+  visit<Element>(root, ['element'], node => renameId(node, ids, tools));
+  visit<Element>(root, ['element'], node => finishElement(node, level, { ...tools, ids }));
+  return root.children as ElementContent[];
+}
+
+/** The text as a tree; undefined if it is nested too deeply for a parser. */
+function safely(text: string, { parseHtml }: DescriptionTools): ElementContent[] | undefined {
+  try {
+    assertShallowText(text, 'javascript');
+    const mdast = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+    assertShallow(mdast);
+    const tree = toHast(mdast, { allowDangerousHtml: true }) as Root;
+    assertShallowHtml(tree);
+    const whole = hasHtml(tree) ? parseHtml(tree) : tree;
+    return sanitized(whole.children).filter(node => node.type !== 'text' || node.value.trim() !== '');
+  } catch {
+    return undefined;
+  }
+}
+
+function hasHtml(tree: Root): boolean {
+  let found = false;
+  visit(tree, ['raw'], () => {
+    found = true;
+  });
+  return found;
+}
+
+/** What elements of one text share. */
+interface TextTools extends DescriptionTools {
+  /** Ids that the page has for those of the text. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** Gives an element an id that no other text of the page has, and no part of the page itself. */
+function renameId({ tagName, properties }: Element, ids: Map<string, string>, { slugger }: DescriptionTools): void {
+  const { id } = properties;
+  if (typeof id !== 'string') return;
+  properties.id = slugger.slug(/^h[1-6]$/.test(tagName) ? id : `text-${id}`);
+  ids.set(id, properties.id);
+}
+
+function finishElement(node: Element, level: number | null, tools: TextTools): void {
+  if (/^h[1-6]$/.test(node.tagName)) finishHeading(node, level, tools);
+  else if (node.tagName === 'a') finishLink(node, tools);
+  else if (node.tagName === 'img') finishImage(node, tools);
+  else if (node.tagName === 'blockquote') finishAlert(node);
+  else if (/^(?:table|pre)$/.test(node.tagName)) delete node.properties.width;
+}
+
+function finishHeading(node: Element, level: number | null, { slugger }: DescriptionTools): void {
+  const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(textIn(node));
+  if (level === null) Object.assign(node, { tagName: 'p', properties: {}, children: [h('strong', {}, node.children)] });
+  else {
+    node.tagName = `h${Math.min(6, level + Number(node.tagName[1]) - 1)}`;
+    node.properties = id === '' ? {} : { id };
+  }
+}
+
+function textIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+function finishLink(node: Element, { resolveLink, ids }: TextTools): void {
+  const { href, ...others } = node.properties;
+  const id = typeof href === 'string' && href.startsWith('#') ? ids.get(href.slice(1)) : undefined;
+  const url = typeof href === 'string' ? resolveLink(id === undefined ? href : `#${id}`) : undefined;
+  if (url === undefined) Object.assign(node, { tagName: 'span', properties: {} });
+  else node.properties = { ...others, href: url };
+}
+
+/** Completes the address of an image; one that is nowhere becomes its text. */
+function finishImage(node: Element, { resolveImage }: DescriptionTools): void {
+  const src = resolveImage(String(node.properties.src ?? ''));
+  if (src !== undefined) node.properties.src = src;
+  else Object.assign(node, { tagName: 'span', properties: {}, children: nodes(String(node.properties.alt ?? '')) });
+}
+
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
+
+/** Makes an admonition of a quote that begins with `[!NOTE]`, as GitHub does. */
+function finishAlert(node: Element): void {
+  const first = node.children.find(child => child.type === 'element');
+  const text = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : undefined;
+  const [mark, type] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
+  if (text?.type !== 'text' || mark === undefined || type === undefined) return;
+  text.value = text.value.slice(mark.length);
+  Object.assign(node, { tagName: 'admonition', properties: { type: type.toLowerCase() } });
+}
