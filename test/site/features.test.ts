@@ -32,9 +32,9 @@ it('each feature is a folder of its name', () => {
 });
 
 it('threads know what each feature does in them', () => {
-  const inThreads = FEATURES.filter(({ addToPage, work }) => addToPage ?? work);
+  const inThreads = FEATURES.filter(({ addToPage, makePage, work }) => addToPage ?? makePage ?? work);
   const partsOf = (parts: readonly ThreadPart[]) =>
-    new Map(parts.map(({ name, addToPage, work }) => [name, { addToPage, work }]));
+    new Map(parts.map(({ name, addToPage, makePage, work }) => [name, { addToPage, makePage, work }]));
   assert.deepEqual(partsOf(inThreads), partsOf(THREAD_PARTS));
 });
 
@@ -193,7 +193,7 @@ function isUnlikeMoved({ code }: Diagnostic): boolean {
 nightly(() => {
   describe('the types', () => {
     const root = temporaryDirectory();
-    const lists = ['index.ts', 'thread-parts.ts'].map(name => path.join(root, FOLDERS, name));
+    const lists = ['index.ts', 'thread-parts.ts', 'commands.ts'].map(name => path.join(root, FOLDERS, name));
     before(() => {
       for (const name of ['src/node', 'src/shared', 'tsconfig.base.json', 'package.json'])
         cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });

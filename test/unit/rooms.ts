@@ -104,13 +104,13 @@ export const ROOMS: readonly Room[] = [
   { room: 'config', may: words('diagnostics translations util version.ts'), advice: STAGE },
   {
     room: 'plugins',
-    may: words('cache changelog compile config diagnostics shell theme-parts.ts translations util version.ts'),
+    may: words('cache compile config diagnostics shell theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   { room: 'graph', may: words('cache compile config diagnostics plugins util'), advice: STAGE },
   {
     room: 'compile',
-    may: words('cache changelog config diagnostics theme-parts.ts translations util version.ts'),
+    may: words('cache config diagnostics theme-parts.ts translations util version.ts'),
     advice: STAGE,
   },
   {
@@ -135,11 +135,6 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'diagnostics', may: words('util'), advice: HELPER },
   { room: 'util', may: words('diagnostics'), advice: HELPER },
-  {
-    room: 'changelog',
-    may: words('util'),
-    advice: 'It reads texts of changelogs as values; pages are made of them by plugins.',
-  },
   { room: 'log.ts', may: words('diagnostics util'), advice: HELPER },
   {
     room: 'translations',

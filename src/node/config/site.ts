@@ -10,7 +10,6 @@ import type { OutputFolder } from '../util/output-path.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
-import type { CheckedChangelog } from './schema/changelog.ts';
 import type { CheckedBlog, CheckedDocs, CheckedPages, CheckedVersion } from './schema/docs.ts';
 import type { NavbarItemFields, NavbarType } from './schema/navbar.ts';
 import type { CheckedRedirects } from './schema/plugins.ts';
@@ -244,8 +243,6 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
   readonly tags: string | false | undefined;
   /** Present where a feature makes the docs. */
   readonly maker?: NamedMaker;
-  /** Present where the docs are the releases of changelogs. */
-  readonly changelog?: ChangelogOptions;
 }
 
 /** What makes the docs of an instance, in place of files. It is a `DocsMaker`, whose other parts the config need not know. */
@@ -254,16 +251,6 @@ export interface NamedMaker {
   readonly feature: string;
   /** What the ids of texts begin with that its compiled pages contain. */
   readonly texts?: readonly string[];
-}
-
-/** How pages are made of changelogs. */
-export interface ChangelogOptions
-  extends Readonly<Pick<CheckedChangelog, 'pageSize' | 'unreleased' | 'prereleases' | 'feeds' | 'feedLimit'>> {
-  readonly title?: string;
-  /** Address of the repository's files at its host. */
-  readonly linkBase?: string;
-  /** Absolute paths of files or folders; with labels if there are several. */
-  readonly sources: readonly { readonly path: string; readonly label?: string; readonly keyPath: KeyPath }[];
 }
 
 /** Options of the pages plugin. `path` is absolute. */

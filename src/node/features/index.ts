@@ -1,6 +1,7 @@
 /** The list of features. Only entry points import it: commands, and tests. */
 
 import type { Feature } from '../pipeline/feature.ts';
+import { changelog } from './changelog/index.ts';
 import { description } from './description/index.ts';
 import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
@@ -23,6 +24,7 @@ import { typescript } from './typescript/index.ts';
 export const FEATURES: readonly Feature[] = [
   openapi,
   typescript,
+  changelog,
   images,
   markdown,
   social,

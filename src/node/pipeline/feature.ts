@@ -24,7 +24,7 @@ import type { CompiledSite } from './site-compiler.ts';
 export type { ThreadPart, ThreadTypes };
 
 /**
- * Something that only adds to a built site: tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
+ * Something that only adds to a site: docs, tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
  * site are called for one after the other, those of the output once. Later features see the files that earlier ones have added, and of
  * two files with the same path the later one wins.
  *

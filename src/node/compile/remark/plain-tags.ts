@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { type TreeNode, visit } from '../walk.ts';
 
 /**
- * Shows tags of a changelog as text, unless they are of elements that texts may contain: its lines are titles of commits, where `<T>` and
+ * Shows tags of parts of files as text, unless they are of elements that texts may contain: their lines may be titles of commits, where `<T>` and
  * `<script setup>` are meant as they stand, and none may run code.
  */
 export function plainTags(tree: Root, { source }: PageContext): void {

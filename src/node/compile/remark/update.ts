@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { findDate } from '../../changelog/dates.ts';
+import { findDate } from '../../util/dates.ts';
 import { estreeOf } from '../estree.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import type { PageContext } from '../page-context.ts';

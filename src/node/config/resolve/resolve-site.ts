@@ -26,7 +26,6 @@ import { check } from '../schema/check.ts';
 import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
 import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
-import { resolveChangelog } from './changelog.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
@@ -98,10 +97,7 @@ export async function resolveSite(
   const urls = { baseUrl, trailingSlash: config.trailingSlash, staticDirectories: plain.staticDirectories };
   const includeLanguages = await loadPrismLanguages(files, { loader, themeConfig, report });
   const options = { ...keys, ...builtIn.options };
-  const made = [
-    ...features.flatMap(feature => feature.docs?.({ options }, { siteDir, report }) ?? []),
-    ...(config.changelog ? [resolveChangelog(config.changelog, { siteDir, report })] : []),
-  ];
+  const made = features.flatMap(feature => feature.docs?.({ options }, { siteDir, report }) ?? []);
   reportTakenIds(made, builtIn.docs, report);
   reportTakenRoutes(made, report);
   const value: Site = {

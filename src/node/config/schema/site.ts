@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { folderUrl } from '../../util/folder-url.ts';
 import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, VersionControl } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
-import { changelogSchema } from './changelog.ts';
 import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
@@ -330,7 +329,6 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
-  changelog: changelogSchema.optional().describe('Pages and feeds of releases, from a changelog.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
 

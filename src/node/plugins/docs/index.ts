@@ -9,7 +9,6 @@ import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-u
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
-import { readChangelogs } from './changelog/index.ts';
 import { makerOf } from './maker.ts';
 import { checkedParser } from './names.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
@@ -76,10 +75,7 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 
 /** Lists and reads the files of a version. */
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
-  const { changelog } = instance.options;
-  const read =
-    (await makerOf(instance.options)?.make(version, instance)) ??
-    (changelog && (await readChangelogs(version, changelog, instance)));
+  const read = await makerOf(instance.options)?.make(version, instance);
   const files = read ? [] : listFiles(version.contentPath);
   const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
   const made = read && { made: read.made };

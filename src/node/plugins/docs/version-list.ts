@@ -201,8 +201,6 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
   const { files, listed } = instance;
   const problems: Diagnostic[] = [];
   const folder = statIfExists(contentPath);
-  // Changelogs are read, and missed, one by one.
-  if (instance.options.changelog) return [];
   const maker = makerOf(instance.options);
   if (maker) {
     const missing = maker.missing?.({ name, contentPath, isCurrent: name === CURRENT }) ?? [];

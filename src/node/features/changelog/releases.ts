@@ -3,8 +3,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { findDate } from '../../../changelog/dates.ts';
-import type { ReleaseHeading } from '../../../changelog/heading.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { anyText, checkFields, textList } from '../../plugins/content/fields.ts';
+import { listFiles } from '../../plugins/content/files.ts';
+import { parseFrontMatter } from '../../plugins/content/front-matter.ts';
+import { quote } from '../../plugins/suggest.ts';
+import { findDate } from '../../util/dates.ts';
+import { statIfExists } from '../../util/files.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { ReleaseHeading } from './heading.ts';
+import type { ChangelogOptions } from './options.ts';
 import {
   type ChangelogText,
   type Definitions,
@@ -12,15 +20,7 @@ import {
   groupsOf,
   type SplitChangelog,
   splitChangelog,
-} from '../../../changelog/split.ts';
-import type { ChangelogOptions } from '../../../config/site.ts';
-import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
-import { statIfExists } from '../../../util/files.ts';
-import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { anyText, checkFields, textList } from '../../content/fields.ts';
-import { listFiles } from '../../content/files.ts';
-import { parseFrontMatter } from '../../content/front-matter.ts';
-import { quote } from '../../suggest.ts';
+} from './split.ts';
 
 /** A release with everything that its own text says. */
 export interface Release extends Pick<ReleaseHeading, 'title' | 'isUnreleased' | 'isPrerelease'> {

@@ -1,5 +1,5 @@
-import { omitUndefined } from '../util/omit-undefined.ts';
-import { findDate, looksLikeDate } from './dates.ts';
+import { findDate, looksLikeDate } from '../../util/dates.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 
 /** What the heading of a release says. */
 export interface ReleaseHeading {

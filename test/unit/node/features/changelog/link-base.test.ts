@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { linkBaseOf } from '../../../../../src/node/plugins/docs/changelog/link-base.ts';
+import { linkBaseOf } from '../../../../../src/node/features/changelog/link-base.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 
 describe('the address of a changelog’s folder, in a copy without its repository', () => {

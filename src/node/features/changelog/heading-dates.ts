@@ -1,14 +1,14 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LOCAL } from '../../../cache/index.ts';
-import type { ChangelogOptions } from '../../../config/site.ts';
-import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
-import { git, openRepository } from '../../../util/git.ts';
-import { hashOf } from '../../../util/hash.ts';
-import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { relativePath } from '../../../util/relative-path.ts';
-import type { FactsCache } from '../../content/read-markdown.ts';
-import { quote } from '../../suggest.ts';
+import { LOCAL } from '../../cache/index.ts';
+import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import type { FactsCache } from '../../plugins/content/read-markdown.ts';
+import { quote } from '../../plugins/suggest.ts';
+import { git, openRepository } from '../../util/git.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { relativePath } from '../../util/relative-path.ts';
+import type { ChangelogOptions } from './options.ts';
 import type { Changelog, Release } from './releases.ts';
 
 /** Gives the newest releases, which feeds contain, the dates that git knows of their headings. */

@@ -1,9 +1,9 @@
 /** The Markdown of the pages of changelogs. */
 
-import { type ChangelogText, usedDefinitions, withLevels } from '../../../changelog/split.ts';
-import type { SourceText } from '../../../compile/types.ts';
-import { excerpt } from '../../content/text-facts.ts';
+import type { SourceText } from '../../compile/types.ts';
+import { excerpt } from '../../plugins/content/text-facts.ts';
 import type { Changelog, Release } from './releases.ts';
+import { type ChangelogText, usedDefinitions, withLevels } from './split.ts';
 
 /** The text of a release's own page: its date, authors and link, then its part of the changelog. */
 export function releaseText(release: Release, lang: string): SourceText {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findDate } from '../../../../src/node/changelog/dates.ts';
-import { readHeading } from '../../../../src/node/changelog/heading.ts';
+import { readHeading } from '../../../../../src/node/features/changelog/heading.ts';
+import { findDate } from '../../../../../src/node/util/dates.ts';
 
 describe('the heading of a release', () => {
   const read = (heading: string, depth = 2) => {

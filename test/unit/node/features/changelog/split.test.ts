@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { groupsOf, splitChangelog, usedDefinitions, withLevels } from '../../../../src/node/changelog/split.ts';
+import {
+  groupsOf,
+  splitChangelog,
+  usedDefinitions,
+  withLevels,
+} from '../../../../../src/node/features/changelog/split.ts';
 
 describe('a changelog', () => {
   const titles = (text: string) => splitChangelog(text).releases.map(({ heading }) => heading.title);

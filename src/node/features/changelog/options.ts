@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { madeDocsId, pathOfPages, webAddress } from './common.ts';
+import { keyOption } from '../../config/option.ts';
+import { madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
+import type { KeyPath } from '../../diagnostics/source-location.ts';
 
 const PATH = 'File that is split by its headings, or folder with a file for each release; relative to the site.';
 
@@ -8,8 +10,7 @@ const source = z.strictObject({
   path: z.string().min(1).describe(PATH),
 });
 
-/** Pages and feeds of the releases of changelogs. */
-export const changelogSchema = z.strictObject({
+const schema = z.strictObject({
   path: z
     .union([z.string().min(1), z.array(source).min(1)], 'must be a path, or a list of { label, path }')
     .default('CHANGELOG.md')
@@ -39,4 +40,17 @@ export const changelogSchema = z.strictObject({
   search: z.boolean().default(true).describe('Whether the site search includes the releases.'),
 });
 
-export type CheckedChangelog = z.output<typeof changelogSchema>;
+export const changelogOption = keyOption(
+  'changelog',
+  schema.optional().describe('Pages and feeds of releases, from a changelog.'),
+);
+
+/** How pages are made of changelogs. */
+export interface ChangelogOptions
+  extends Readonly<Pick<z.output<typeof schema>, 'pageSize' | 'unreleased' | 'prereleases' | 'feeds' | 'feedLimit'>> {
+  readonly title?: string;
+  /** Address of the repository's files at its host. */
+  readonly linkBase?: string;
+  /** Absolute paths of files or folders; with labels if there are several. */
+  readonly sources: readonly { readonly path: string; readonly label?: string; readonly keyPath: KeyPath }[];
+}

@@ -1,5 +1,5 @@
-import { groupBy } from '../../../util/group-by.ts';
-import type { SidebarItemConfig } from '../sidebars/items.ts';
+import type { SidebarItemConfig } from '../../plugins/docs/sidebars/items.ts';
+import { groupBy } from '../../util/group-by.ts';
 import type { Release } from './releases.ts';
 
 /** More releases than these are in categories of the sidebar. */

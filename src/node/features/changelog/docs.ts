@@ -1,29 +1,27 @@
 /** Docs that are made of changelogs: a doc for each release, and lists of these. */
 
 import path from 'node:path';
-import { defaultLocale } from '../../../../shared/locales.ts';
-import { joinPath } from '../../../../shared/url.ts';
-import type { SourceText } from '../../../compile/types.ts';
-import type { ChangelogOptions, Site } from '../../../config/site.ts';
-import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
-import { createLocator } from '../../../diagnostics/source-location.ts';
-import { statIfExists } from '../../../util/files.ts';
-import { hashOf } from '../../../util/hash.ts';
-import { omitUndefined } from '../../../util/omit-undefined.ts';
-import { excerpt } from '../../content/text-facts.ts';
-import { type Feed, feedOf } from '../../feeds.ts';
-import { madeDoc, madePermalink, madeRoute } from '../made-doc.ts';
-import type { SidebarItemConfig } from '../sidebars/items.ts';
-import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from '../types.ts';
+import { defaultLocale } from '../../../shared/locales.ts';
+import { joinPath } from '../../../shared/url.ts';
+import type { SourceText } from '../../compile/types.ts';
+import type { Site } from '../../config/site.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { createLocator } from '../../diagnostics/source-location.ts';
+import { excerpt } from '../../plugins/content/text-facts.ts';
+import { madeDoc, madePermalink, madeRoute } from '../../plugins/docs/made-doc.ts';
+import type { MadeVersion } from '../../plugins/docs/maker.ts';
+import type { SidebarItemConfig } from '../../plugins/docs/sidebars/items.ts';
+import type { InstanceContext, SourceDoc, VersionInfo } from '../../plugins/docs/types.ts';
+import { type Feed, feedOf } from '../../plugins/feeds.ts';
+import { statIfExists } from '../../util/files.ts';
+import { hashOf } from '../../util/hash.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import { withGitDates } from './heading-dates.ts';
 import { linkBaseOf } from './link-base.ts';
+import type { ChangelogOptions } from './options.ts';
 import { type Changelog, type Release, readChangelog, slugOf } from './releases.ts';
 import { groupedItems } from './sidebar.ts';
 import { listText, overviewText, releaseText } from './texts.ts';
-
-interface ChangelogDocs extends Result<readonly SourceDoc[]> {
-  readonly made: MadeDocs;
-}
 
 /** Id of the sidebar. */
 const SIDEBAR = 'changelog';
@@ -33,7 +31,7 @@ export async function readChangelogs(
   version: VersionInfo,
   options: ChangelogOptions,
   { site, tools }: InstanceContext,
-): Promise<ChangelogDocs> {
+): Promise<MadeVersion> {
   const locate = createLocator(site.configFile);
   const diagnostics: Diagnostic[] = [];
   const parts: ChangelogPart[] = [];

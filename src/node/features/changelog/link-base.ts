@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { encodePath } from '../../../../shared/url.ts';
-import { statIfExists } from '../../../util/files.ts';
-import { readJson } from '../../../util/json.ts';
-import { isBelow, relativePath } from '../../../util/relative-path.ts';
-import { repositoryFolder } from '../../../util/repository-folder.ts';
-import { sourceUrl } from '../../../util/repository-url.ts';
+import { encodePath } from '../../../shared/url.ts';
+import { statIfExists } from '../../util/files.ts';
+import { readJson } from '../../util/json.ts';
+import { isBelow, relativePath } from '../../util/relative-path.ts';
+import { repositoryFolder } from '../../util/repository-folder.ts';
+import { sourceUrl } from '../../util/repository-url.ts';
 
 /**
  * Where the folder of a changelog is at the host of its repository, by the option or the nearest `package.json` that names it; undefined
