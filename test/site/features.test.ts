@@ -193,7 +193,9 @@ function isUnlikeMoved({ code }: Diagnostic): boolean {
 nightly(() => {
   describe('the types', () => {
     const root = temporaryDirectory();
-    const lists = ['index.ts', 'thread-parts.ts', 'commands.ts'].map(name => path.join(root, FOLDERS, name));
+    const lists = ['index.ts', 'thread-parts.ts', 'commands.ts', 'codes.ts'].map(name =>
+      path.join(root, FOLDERS, name),
+    );
     before(() => {
       for (const name of ['src/node', 'src/shared', 'tsconfig.base.json', 'package.json'])
         cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });

@@ -85,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   // Features
   {
     room: 'features',
-    may: words('features/* pipeline'),
+    may: words('diagnostics features/* pipeline'),
     advice: 'It lists the features for the commands; what they do is in their folders.',
   },
   {

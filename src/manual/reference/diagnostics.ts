@@ -1,4 +1,5 @@
 import { EXPLANATIONS, type Explanation } from '../../node/diagnostics/codes/index.ts';
+import '../../node/features/codes.ts';
 import { type GeneratedPage, NOTE, prose } from './generated-page.ts';
 
 /** A page for every code, and one that lists them. */

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { explainedProblems } from '../diagnostics/explained.ts';
 import { UserError } from '../diagnostics/index.ts';
+import '../features/codes.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manualUrl, packageVersion } from '../version.ts';

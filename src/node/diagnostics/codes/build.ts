@@ -265,35 +265,6 @@ export const SHELL = {
   },
 } satisfies Explanations;
 
-export const SITEMAP = {
-  'items-failed': {
-    title: '`createSitemapItems` failed',
-    cause: 'The function threw an error, or did not return a list.',
-    fix: 'Return a list of `{ url, changefreq, priority, lastmod }`.',
-  },
-} satisfies Explanations;
-
-export const SOCIAL = {
-  'missing-package': {
-    title: 'Package for social images not installed',
-    cause: 'Social images are drawn by a package that is not installed.',
-    fix: 'Install the package that the message names, or turn social images off.',
-  },
-  'no-such-file': {
-    title: 'Font or image for social images not found',
-    cause: 'A font or an image in the options of social images does not exist.',
-    fix: 'Correct the path, or remove the key.',
-  },
-} satisfies Explanations;
-
-export const IMAGES = {
-  unreadable: {
-    title: 'Image cannot be converted',
-    cause: '`sharp` cannot read the image, so it has no smaller variants. Pages show the original.',
-    fix: 'Save the image again as PNG, JPEG, WebP or AVIF.',
-  },
-} satisfies Explanations;
-
 export const BLOG = {
   'left-out': {
     title: 'Blog not built',

@@ -2,19 +2,15 @@ import * as build from './build.ts';
 import * as commands from './commands.ts';
 import { CONFIG } from './config.ts';
 import * as content from './content.ts';
-import type { Explanation, Explanations } from './types.ts';
+import type { Explanation, Explanations, FeatureExplanations } from './types.ts';
 
 export type { Explanation } from './types.ts';
 
-/** The one table of codes: explanations by the part of a code before the slash, then by that after it. */
+/** The codes of core: explanations by the part of a code before the slash, then by that after it. */
 const TABLE = {
   config: CONFIG,
   docs: content.DOCS,
   pages: content.PAGES,
-  openapi: content.OPENAPI,
-  changelog: content.CHANGELOG,
-  typescript: content.TYPESCRIPT,
-  feeds: content.FEEDS,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,
@@ -27,9 +23,6 @@ const TABLE = {
   shell: build.SHELL,
   render: build.RENDER,
   search: build.SEARCH,
-  sitemap: build.SITEMAP,
-  images: build.IMAGES,
-  social: build.SOCIAL,
   plan: build.PLAN,
   emit: build.EMIT,
   texts: commands.TEXTS,
@@ -49,19 +42,26 @@ const TABLE = {
   mcp: commands.MCP,
 } satisfies Readonly<Record<string, Explanations>>;
 
-type Table = typeof TABLE;
+type CodesOf<Table> = {
+  [Stage in keyof Table & string]: `${Stage}/${keyof Table[Stage] & string}`;
+}[keyof Table & string];
 
 /** A code of a problem: `<stage>/<slug>`, such as `links/broken-link`. */
-export type DiagnosticCode = {
-  [Stage in keyof Table]: `${Stage}/${keyof Table[Stage] & string}`;
-}[keyof Table];
+export type DiagnosticCode = CodesOf<typeof TABLE & FeatureExplanations>;
 
-/** Every code with its explanation, in the order of a build. */
-export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
-  Object.entries<Explanations>(TABLE).flatMap(([stage, explanations]) =>
-    Object.entries(explanations).map(([slug, explanation]) => [`${stage}/${slug}`, explanation] as const),
-  ),
-);
+const explanations = new Map<string, Explanation>();
+
+/** Every code with its explanation: those of core in the order of a build, then those of features. */
+export const EXPLANATIONS: ReadonlyMap<string, Explanation> = explanations;
+
+/** Adds the explanations of features: `features/codes.ts` does when it is loaded. */
+export function addExplanations(table: Readonly<Record<string, Explanations>>): void {
+  for (const [stage, all] of Object.entries(table)) {
+    for (const [slug, explanation] of Object.entries(all)) explanations.set(`${stage}/${slug}`, explanation);
+  }
+}
+
+addExplanations(TABLE);
 
 /** The page of the manual about a code; undefined for a code that has none. */
 export function manualPage(code: string, manual: string | undefined): string | undefined {

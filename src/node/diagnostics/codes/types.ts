@@ -10,3 +10,7 @@ export interface Explanation {
 
 /** Explanations by the part of a code after the slash. */
 export type Explanations = Readonly<Record<string, Explanation>>;
+
+/** The explanations of features, to which `features/codes.ts` adds its table. */
+// biome-ignore lint/suspicious/noEmptyInterface: Only an interface can be added to.
+export interface FeatureExplanations {}

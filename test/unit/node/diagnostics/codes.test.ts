@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { EXPLANATIONS, manualPage } from '../../../../src/node/diagnostics/codes/index.ts';
+import '../../../../src/node/features/codes.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
 import { ROOT } from '../../../support/paths.ts';
 

@@ -1,0 +1,28 @@
+/** The codes of problems that features report, with their explanations. */
+
+import { addExplanations } from '../diagnostics/codes/index.ts';
+import { changelog } from './changelog/codes.ts';
+import { feeds } from './feeds/codes.ts';
+import { images } from './images/codes.ts';
+import { openapi } from './openapi/codes.ts';
+import { sitemap } from './sitemap/codes.ts';
+import { social } from './social/codes.ts';
+import { typescript } from './typescript/codes.ts';
+
+const CODES = {
+  changelog,
+  feeds,
+  images,
+  openapi,
+  sitemap,
+  social,
+  typescript,
+};
+
+type Codes = typeof CODES;
+
+declare module '../diagnostics/codes/types.ts' {
+  interface FeatureExplanations extends Codes {}
+}
+
+addExplanations(CODES);
