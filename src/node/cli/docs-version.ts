@@ -102,7 +102,7 @@ export async function cutVersion(
   const sidebars = await loadSidebars(freeze ? false : options.sidebarPath, loader);
   const translations = translatedDocs(name, { site, options, localizationDirs });
   const obstacles = obstaclesTo(name, names, options);
-  const copy = freeze ? await freeze(site) : copyOfDocs(files.docs(name), { site, options });
+  const copy = freeze ? await freeze() : copyOfDocs(files.docs(name), { site, options });
   const steps = [listed, sidebars, translations, copy];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };

@@ -1,11 +1,13 @@
-import { basename, join, resolve, sep } from 'node:path';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { DocsMaker, Missing, MissingVersion } from '../../plugins/docs/maker.ts';
 import { quote } from '../../plugins/suggest.ts';
 import { cacheLast } from '../../util/cache-last.ts';
 import { statIfExists } from '../../util/files.ts';
+import { isBelow } from '../../util/relative-path.ts';
+import { loadDescription } from './description/load.ts';
 import { readDescriptionFile } from './description/read-file.ts';
 import { readDescription } from './docs.ts';
-import { copyDescription } from './freeze.ts';
 import type { DescriptionOptions } from './options.ts';
 
 /** What makes the docs of a description. @param path of the description, relative to the site */
@@ -47,4 +49,23 @@ function descriptionIn(folder: string, file: string): string {
   const names = file.split(sep);
   const ends = names.map((_, index) => join(folder, ...names.slice(names.length - 1 - index)));
   return ends.find(end => statIfExists(end)?.isFile()) ?? join(folder, basename(file));
+}
+
+/** Copies the files of a description into a folder, as they lie to each other. */
+function copyDescription(file: string, to: string, siteDir: string): void {
+  const files = loadDescription(file, siteDir).value?.files ?? [file];
+  const root = commonFolder(files);
+  for (const each of files) {
+    const copy = join(to, relative(root, each));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(each, copy);
+  }
+}
+
+/** The innermost folder with all files. */
+function commonFolder(files: readonly string[]): string {
+  const [first = '', ...others] = files;
+  let folder = dirname(first);
+  while (others.some(file => !isBelow(folder, file)) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
 }

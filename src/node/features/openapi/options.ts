@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import * as z from 'zod';
-import { keyOption } from '../../config/option.ts';
+import { keyOption, type OptionValues } from '../../config/option.ts';
+import { idOfRoute } from '../../config/resolve/made-docs.ts';
 import { madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
 import { docsSchema } from '../../config/schema/docs.ts';
 
@@ -40,7 +42,7 @@ const schema = z.strictObject({
     .describe('Descriptions, each with a route.'),
 });
 
-export type Spec = z.output<typeof spec>;
+type Spec = z.output<typeof spec>;
 
 /** How pages are made of a description. */
 export type DescriptionOptions = Pick<Spec, 'url' | 'pages' | 'linkBase'>;
@@ -49,3 +51,24 @@ export const openapiOption = keyOption(
   'openapi',
   schema.optional().describe('Reference pages of APIs, from descriptions in the format of OpenAPI.'),
 );
+
+/** A description with the id of its docs, and its file relative to the site. */
+export interface NamedSpec extends Spec {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** The descriptions of a site. */
+export function specsOf(site: OptionValues): readonly NamedSpec[] {
+  const specs = openapiOption.of(site)?.specs ?? [];
+  return specs.map(spec => {
+    const { id = idOfRoute(spec.route), path = fetchedFile(id, spec.url) } = spec;
+    return { ...spec, id, path };
+  });
+}
+
+/** Where a fetched description is kept if the config does not say. */
+function fetchedFile(id: string, url = ''): string {
+  const extension = URL.canParse(url) ? posix.extname(new URL(url).pathname) : '';
+  return `openapi/${id}${/^\.(?:json|ya?ml)$/i.test(extension) ? extension : '.json'}`;
+}

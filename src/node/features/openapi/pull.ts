@@ -11,7 +11,7 @@ import { readIfExists, replaceFile } from '../../util/files.ts';
 import { packageVersion } from '../../version.ts';
 import { checkDescription } from './description/pages.ts';
 import { readDescriptionFile } from './description/read-file.ts';
-import { type NamedSpec, specsOf } from './instances.ts';
+import { type NamedSpec, specsOf } from './options.ts';
 
 interface PullOptions extends CommandContext {
   /** Fetches only the description of this id. */

@@ -9,5 +9,9 @@ export interface OpenapiTypes {
 
 export const openapiPart: ThreadPart<OpenapiTypes> = {
   name: 'openapi',
-  makePage: async () => (await import('./page/index.ts')).makePage,
+  makePage: async () => {
+    const { compileReference } = await import('../../reference/compile-page.ts');
+    const { pageContent } = await import('./page/overview.ts');
+    return (source, page) => compileReference(source, page, pageContent);
+  },
 };

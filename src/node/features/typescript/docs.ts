@@ -24,7 +24,7 @@ import { TYPESCRIPT_TEXTS } from './texts.ts';
 /** How pages are made of the exports of a package. All paths are absolute. */
 export interface PackageOptions {
   readonly packageDir: string;
-  readonly entryPoints: readonly string[];
+  readonly entryPoints: readonly [string, ...string[]];
   readonly tsconfig: string;
   /** Title of the first page, instead of the name of the package. */
   readonly label?: string;

@@ -1,7 +1,13 @@
 /** Reference pages of packages, made of TypeScript and its comments. */
 
+import path from 'node:path';
+import type { OptionValues, ResolveContext } from '../../config/option.ts';
+import { idOfRoute, madeDocsOptions } from '../../config/resolve/made-docs.ts';
+import { sitePackage } from '../../config/resolve/site-package.ts';
+import type { DocsOptions } from '../../config/site.ts';
 import type { Feature } from '../../pipeline/feature.ts';
-import { packageDocs } from './instances.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
+import { packageMaker } from './maker.ts';
 import { typescriptOption } from './options.ts';
 import { type TypescriptTypes, typescriptPart } from './thread.ts';
 
@@ -10,3 +16,32 @@ export const typescript: Feature<TypescriptTypes> = {
   options: [typescriptOption],
   docs: packageDocs,
 };
+
+/** The docs instances of packages; their `path` is that of the first entry point. */
+function packageDocs(site: OptionValues, context: ResolveContext): readonly DocsOptions[] {
+  const { siteDir, report } = context;
+  const packages = typescriptOption.of(site)?.packages ?? [];
+  if (packages.length === 0) return [];
+  const typedoc = sitePackage({ name: 'typedoc', path: ['typescript'], from: [0, 28] }, siteDir, report);
+  // TypeScript 7 lacks the compiler API that typedoc uses.
+  const typescript = {
+    name: 'typescript',
+    path: ['typescript'],
+    from: [5, 0],
+    below: 7,
+    install: 'typescript@6',
+  } as const;
+  if (!typedoc || !sitePackage(typescript, path.dirname(typedoc.file), report)) return [];
+  return packages.map((each, index) => {
+    const { path: folder, entryPoints: names, tsconfig, route, label, editUrl, id = idOfRoute(route), ...own } = each;
+    const packageDir = path.resolve(siteDir, folder);
+    const [first = packageDir, ...others] = names.map(name => path.resolve(packageDir, name));
+    const maker = packageMaker({
+      ...{ packageDir, entryPoints: [first, ...others], typedoc },
+      tsconfig: path.resolve(packageDir, tsconfig),
+      ...omitUndefined({ label, editUrl }),
+    });
+    const keyPath = ['typescript', 'packages', index];
+    return madeDocsOptions({ ...own, id, path: first, routeBasePath: route, keyPath, maker }, context);
+  });
+}

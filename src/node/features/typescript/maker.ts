@@ -27,7 +27,7 @@ export function packageMaker(options: PackageOptions): DocsMaker {
 
 async function freezeModel(options: PackageOptions): Promise<Result<(folder: string) => void>> {
   // What is missing is told by the command.
-  if (!options.entryPoints.slice(0, 1).every(existsSync)) return { value: () => {}, diagnostics: [] };
+  if (!existsSync(options.entryPoints[0])) return { value: () => {}, diagnostics: [] };
   const { model, diagnostics } = await readPackage({ ...options, typedoc: options.typedoc.file });
   const write = (folder: string): void => {
     mkdirSync(folder, { recursive: true });

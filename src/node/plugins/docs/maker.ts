@@ -13,7 +13,7 @@ export interface DocsMaker extends NamedMaker {
   /** What a version is missing, which `make` leaves out. */
   missing?(version: MissingVersion): readonly Missing[];
   /** Reads what a new version keeps; the value writes that into its folder. Without it, docs have no versions. */
-  freeze?(site: Site): Promise<Result<(folder: string) => void>>;
+  freeze?(): Promise<Result<(folder: string) => void>>;
   /** Where a version has that in its folder. */
   contentIn?(folder: string): string;
   /** Returns a function that finds the place of a name in a file; see {@link namedFile}. */

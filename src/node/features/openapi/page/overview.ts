@@ -1,15 +1,24 @@
 import type { ElementContent } from 'hast';
 import { h, nodes, separated } from '../../../reference/html.ts';
-import { deprecatedBadge, heading, prose } from '../../../reference/page.ts';
+import { deprecatedBadge, heading, prose, type ReferenceWriter } from '../../../reference/page.ts';
 import { firstLine } from '../../../util/first-line.ts';
 import { asFields, asList, asText } from '../description/pointer.ts';
-import type { Fields, OperationGroup } from '../description/types.ts';
+import type { Bundle, Fields, OperationGroup, PageContent } from '../description/types.ts';
 import { externalDocs, operationContent } from './operation.ts';
 import { schemeList } from './security.ts';
 import { type DescriptionWriter, methodBadge, say } from './writer.ts';
 
+/** What a page of a description shows. */
+export function pageContent(content: PageContent, own: ReferenceWriter<Bundle>): ElementContent[] {
+  let groups = 0;
+  const writer: DescriptionWriter = { ...own, shown: new Map(), nextGroup: () => ++groups };
+  if (content.kind === 'overview') return overviewContent(content.groups, writer);
+  if (content.kind === 'group') return groupContent(content.group, content.isWhole, writer);
+  return operationContent(content.operation, { level: 2, prefix: '' }, writer);
+}
+
 /** The page about the whole description. */
-export function overviewContent(groups: readonly OperationGroup[], writer: DescriptionWriter): ElementContent[] {
+function overviewContent(groups: readonly OperationGroup[], writer: DescriptionWriter): ElementContent[] {
   const root = asFields(writer.bundle[0]);
   const info = asFields(root.info);
   const version = asText(info.version);
@@ -90,7 +99,7 @@ function linked(label: string, { text, url }: NamedLink, writer: DescriptionWrit
 }
 
 /** The page of a group: its operations in full, or a list of links to them. */
-export function groupContent(group: OperationGroup, isWhole: boolean, writer: DescriptionWriter): ElementContent[] {
+function groupContent(group: OperationGroup, isWhole: boolean, writer: DescriptionWriter): ElementContent[] {
   const intro = prose(group.description, 2, writer);
   if (isWhole) {
     return [
