@@ -62,7 +62,10 @@ export const PARAGRAPHS = 'paragraphs';
 /** The texts of the cells of a page's tables, which are not compared, either. */
 export const CELLS = 'cells';
 
-const NOT_COMPARED: readonly string[] = [PARAGRAPHS, CELLS];
+/** The titles of a page's blocks of code, which stand in its content. */
+export const CODE_TITLES = 'codeTitles';
+
+const NOT_COMPARED: readonly string[] = [PARAGRAPHS, CELLS, CODE_TITLES];
 
 /** Compares two builds, fact by fact. */
 export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {

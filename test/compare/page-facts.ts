@@ -1,5 +1,5 @@
 import type { Document } from '../support/document.ts';
-import { CELLS, type Facts, KIND, PARAGRAPHS } from './compare.ts';
+import { CELLS, CODE_TITLES, type Facts, KIND, PARAGRAPHS } from './compare.ts';
 
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
@@ -134,6 +134,7 @@ function contentFacts(page: Document): Facts {
     hiddenPanels: hiddenPanels(content),
     [PARAGRAPHS]: paragraphs(content),
     [CELLS]: content.texts(':is(th, td)'),
+    [CODE_TITLES]: content.texts('[class*=codeBlockTitle]'),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],
     notice: page.texts('.theme-translation-notice'),

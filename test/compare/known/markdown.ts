@@ -1,7 +1,17 @@
 import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, type Entry, entryOf, nothing, otherAmong, otherPart, otherWhere, replace } from './adjust.ts';
+import { type Adjust, CODE_TITLES, type KnownDifference } from '../compare.ts';
+import {
+  both,
+  type Entry,
+  entryOf,
+  nothing,
+  otherAmong,
+  otherPart,
+  otherWhere,
+  replace,
+  withoutMore,
+} from './adjust.ts';
 
 /** Ids that were there before have a number. */
 const numbered: Adjust = (lines, others, place) => {
@@ -63,6 +73,8 @@ const withoutManagers: Adjust = (lines, others) =>
 const isFence = (lines: readonly string[], index: number): boolean =>
   lines[index] === '```' && OTHER_MANAGER.test(lines[index + 1] ?? '');
 
+const isFenceOrEnd = (line: string | undefined): boolean => line === undefined || line === '```';
+
 /** Leaves out empty lines that begin a block of code. */
 const withoutFirstBlanks: Adjust = lines => {
   let isFirst = false;
@@ -115,6 +127,13 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Code shows heading ids as the author wrote them.',
     facts: ['code', 'content'],
     docusaurus: replace(/\\\{#/g, '{#'),
+  },
+  {
+    reason: 'A block of code has its title also where it is empty.',
+    facts: ['content'],
+    when: (_, { code = [] }) =>
+      code.some((line, at) => line === '' && code[at - 1] === '```' && isFenceOrEnd(code[at + 1])),
+    lectern: withoutMore((line, { page, sites }) => sites.lectern.get(page)?.[CODE_TITLES]?.includes(line) === true),
   },
   {
     reason: 'Code keeps all empty lines at its beginning.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CELLS, compareSites, type Facts, KIND, PARAGRAPHS } from '../../compare/compare.ts';
+import { CELLS, CODE_TITLES, compareSites, type Facts, KIND, PARAGRAPHS } from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 
 type Pages = Readonly<Record<string, Facts>>;
@@ -650,4 +650,18 @@ test('the notice of an unlisted page is in the language of the page, and nothing
     leftOf({ language: ['de'], content: ['Unlisted page', 'A'] }, { language: ['de'], content: [own, 'A'] });
   assert.equal(meant('Nicht gelistete Seite'), 0);
   assert.equal(meant('Seite'), 1);
+});
+
+test('the rest of an id is no description, also of one with a colon', () => {
+  const meant = (theirs: string) => leftOf({ 'meta description': [theirs] }, {});
+  assert.equal(meant('a:b}'), 0);
+  assert.equal(meant('a: b}'), 1);
+});
+
+test('an empty block of code may have its title, and no other line', () => {
+  const meant = (title: string, ...code: readonly string[]) =>
+    leftOf({ code, content: ['A'] }, { code, content: ['A', title], [CODE_TITLES]: ['a.js'] });
+  assert.equal(meant('a.js', '```', '', '```', 'b'), 0);
+  assert.equal(meant('a.js', '```', 'b'), 1);
+  assert.equal(meant('b.js', '```', ''), 1);
 });
