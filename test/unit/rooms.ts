@@ -85,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   // Features
   {
     room: 'features',
-    may: words('diagnostics features/* pipeline'),
+    may: words('features/* pipeline'),
     advice: 'It lists the features for the commands; what they do is in their folders.',
   },
   {

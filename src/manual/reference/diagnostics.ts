@@ -1,9 +1,10 @@
-import { EXPLANATIONS, type Explanation } from '../../node/diagnostics/codes/index.ts';
-import '../../node/features/codes.ts';
+import { addExplanations, EXPLANATIONS, type Explanation } from '../../node/diagnostics/codes/index.ts';
+import { CODES } from '../../node/features/codes.ts';
 import { type GeneratedPage, NOTE, prose } from './generated-page.ts';
 
 /** A page for every code, and one that lists them. */
 export function diagnosticPages(): readonly GeneratedPage[] {
+  addExplanations(CODES);
   return [listPage(), ...Array.from(EXPLANATIONS, ([code, explanation]) => codePage(code, explanation))];
 }
 

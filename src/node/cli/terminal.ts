@@ -1,9 +1,10 @@
 /** What all commands do at their beginning and end. */
 
 import { parseArgs } from 'node:util';
+import { addExplanations } from '../diagnostics/codes/index.ts';
 import { explainedProblems } from '../diagnostics/explained.ts';
 import { UserError } from '../diagnostics/index.ts';
-import '../features/codes.ts';
+import { CODES } from '../features/codes.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manualUrl, packageVersion } from '../version.ts';
@@ -11,6 +12,7 @@ import { Option } from './commander.ts';
 
 /** The log of a command, in the format that its arguments or the environment ask for. */
 export function openLog(argv: readonly string[]): Log {
+  addExplanations(CODES);
   const { env, stdout, stderr } = process;
   for (const stream of [stdout, stderr]) stream.on('error', unlessClosed);
   const about = omitUndefined({ version: packageVersion(), manual: manualUrl(), live: !env.CI });

@@ -1,6 +1,5 @@
 /** The codes of problems that features report, with their explanations. */
 
-import { addExplanations } from '../diagnostics/codes/index.ts';
 import { changelog } from './changelog/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
@@ -9,7 +8,7 @@ import { sitemap } from './sitemap/codes.ts';
 import { social } from './social/codes.ts';
 import { typescript } from './typescript/codes.ts';
 
-const CODES = {
+export const CODES = {
   changelog,
   feeds,
   images,
@@ -24,5 +23,3 @@ type Codes = typeof CODES;
 declare module '../diagnostics/codes/types.ts' {
   interface FeatureExplanations extends Codes {}
 }
-
-addExplanations(CODES);

@@ -223,6 +223,10 @@ describe('the program', () => {
     return spawnSync(process.execPath, [BIN, ...argv], { env, encoding: 'utf8' });
   };
 
+  it('explains codes of features, too', () => {
+    assert.match(lectern('explain', 'openapi/malformed').stdout, /^openapi\/malformed: Malformed API description\n/);
+  });
+
   it('tells its version', () => {
     const { stdout, status } = lectern('--version');
     assert.deepEqual([stdout, status], [`${packageVersion()}\n`, 0]);

@@ -54,7 +54,7 @@ const explanations = new Map<string, Explanation>();
 /** Every code with its explanation: those of core in the order of a build, then those of features. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = explanations;
 
-/** Adds the explanations of features: `features/codes.ts` does when it is loaded. */
+/** Adds the explanations of features, once when the program begins. */
 export function addExplanations(table: Readonly<Record<string, Explanations>>): void {
   for (const [stage, all] of Object.entries(table)) {
     for (const [slug, explanation] of Object.entries(all)) explanations.set(`${stage}/${slug}`, explanation);

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { EXPLANATIONS, manualPage } from '../../../../src/node/diagnostics/codes/index.ts';
-import '../../../../src/node/features/codes.ts';
+import { addExplanations, EXPLANATIONS, manualPage } from '../../../../src/node/diagnostics/codes/index.ts';
+import { CODES } from '../../../../src/node/features/codes.ts';
 import { filesBelow } from '../../../../src/node/util/files.ts';
 import { ROOT } from '../../../support/paths.ts';
+
+addExplanations(CODES);
 
 describe('the codes of diagnostics', () => {
   const sources = path.join(ROOT, 'src/node');
