@@ -3,9 +3,10 @@ import { type Cache, DamagedCacheError, type Extent } from '../cache/index.ts';
 import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
-import { type CachedPage, findPage, hadProblems, registerPage } from './cached-page.ts';
+import { type CachedPage, findPage, hadProblems, readSections, registerPage } from './cached-page.ts';
 import { type CodeRoots, isShowable } from './code-files/showable.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
+import { hashOfUses } from './glossary.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { PageFacts, RouteSource } from './types.ts';
@@ -37,7 +38,7 @@ export interface CompilePagesOptions extends DocLinks {
   readonly compile: (tasks: readonly CompileTask[]) => Promise<readonly CachedPage[]>;
 }
 
-/** Why a page is compiled: it is not in the cache, it had problems, or its included files or links have changed. */
+/** Why a page is compiled: it is not in the cache, it had problems, or its included files, its terms or its links have changed. */
 export type CompileMiss = 'absent' | 'problems' | 'files' | 'links';
 
 /**
@@ -72,7 +73,7 @@ function withBundle(task: CompileTask, cache: Cache): CompileTask {
 }
 
 function missReason(page: CachedPage, task: CompileTask, options: CompilePagesOptions): CompileMiss | undefined {
-  if (!areFilesUnchanged(page.facts, options)) return 'files';
+  if (!areFilesUnchanged(page.facts, options) || !areTermsUnchanged(page, task, options)) return 'files';
   return areLinksUnchanged(page, task, options) ? undefined : 'links';
 }
 
@@ -86,6 +87,21 @@ function areLinksUnchanged(page: CachedPage, source: RouteSource, options: Compi
   if (page.permalinksKey === options.permalinksKey) return true;
   const resolveDoc = createDocResolver(options, source);
   return page.resolutions.every(([href, file, permalink]) => (resolveDoc(href, file) ?? null) === permalink);
+}
+
+/** Whether the glossary says the same of the terms that the page's text contains as when it was compiled. */
+function areTermsUnchanged(
+  page: CachedPage,
+  { key, glossary }: CompileTask,
+  { cache }: Pick<CompilePagesOptions, 'cache'>,
+): boolean {
+  const [known, uses] = page.facts.terms ?? [];
+  if (known === glossary?.key) return true;
+  if (!glossary || uses === undefined) return false;
+  const usesKey = `terms:${hashOf(key, glossary.key)}`;
+  const now = cache.get<string>(usesKey) ?? hashOfUses(readSections(page, cache), glossary);
+  cache.set(usesKey, now);
+  return now === uses;
 }
 
 /**

@@ -7,6 +7,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { once } from '../util/once.ts';
 import { socialImage } from './assets.ts';
 import { formatOf } from './format.ts';
+import { hashOfUses } from './glossary.ts';
 import { createCodePainter } from './markup/code-block.ts';
 import type { BlockPainter } from './markup/shiki.ts';
 import { createPageContext, FINISHED, type PageContext } from './page-context.ts';
@@ -105,8 +106,10 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
   const assets = [...context.assets.values()];
   const shownFiles = context.shownFiles.size > 0 ? [...context.shownFiles] : undefined;
   const pictures = context.pictures.size > 0 ? [...context.pictures] : undefined;
+  const { glossary } = source;
+  const terms = glossary && ([glossary.key, hashOfUses(sections, glossary)] as const);
   return {
-    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures, shownFiles }) },
+    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures, shownFiles, terms }) },
     anchors: [...context.anchors],
     links,
     sections,
@@ -127,6 +130,7 @@ function located<T extends { readonly location?: SourceLocation }>(
   return items.map(item => {
     const { location } = item;
     if (location?.file !== file || location.line === undefined) return item;
-    return { ...item, location: { ...location, line: location.line + first - 1 } };
+    const place = typeof first === 'number' ? { line: location.line + first - 1 } : first[location.line - 1];
+    return { ...item, location: { ...location, ...place } };
   });
 }

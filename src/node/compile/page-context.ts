@@ -65,6 +65,8 @@ export interface PageContext extends CompilerTools {
   readonly including: readonly string[];
   /** Absolute paths of the partials whose facts are among those of the page, nested ones included; the page shares it with them. */
   readonly addedPartials: Set<string>;
+  /** Ids of the terms that are explained already; the page shares it with its partials. */
+  readonly usedTerms: Set<string>;
   /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
   /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
@@ -106,6 +108,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     codeOrigins: new Map(),
     including: source.including ?? [source.file],
     addedPartials: source.addedPartials ?? new Set(),
+    usedTerms: source.usedTerms ?? new Set(),
     head: [],
     unbound: new Set(),
     diagnostics: [],

@@ -28,6 +28,7 @@ import { paragraphs } from './rehype/paragraphs.ts';
 import { partials, textOnly } from './rehype/partials.ts';
 import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
+import { tooltips } from './rehype/tooltips.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
 import { unusedSyntax } from './rehype/unused-syntax.ts';
 import { codeFiles, diagramFiles } from './remark/code-files.ts';
@@ -85,6 +86,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(paragraphs),
       step(textOnly),
       step(uniqueIds),
+      step(tooltips),
       step(partials),
       step(codeComponents),
       step(unusedSyntax),

@@ -6,6 +6,8 @@ import type { ReferenceHook } from '../config/hooks.ts';
 import type { MarkdownOptions, MdxPlugins } from '../config/site.ts';
 import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 import type { Texts } from '../translations/texts.ts';
+import type { Position } from '../util/yaml.ts';
+import type { Glossary } from './glossary.ts';
 import type { IconSets } from './icons/sets.ts';
 
 /** MDX, or CommonMark with HTML. */
@@ -73,6 +75,8 @@ export interface RouteSource {
   readonly made?: MadeContent;
   /** What is compiled in place of the file's text. */
   readonly text?: SourceText;
+  /** The terms that it explains. */
+  readonly glossary?: Glossary;
 }
 
 /** A text that is made of parts of files. */
@@ -80,6 +84,8 @@ export interface SourceText {
   readonly value: string;
   /** The line of the file that its first line is, so that problems are located there; undefined if other pages report them. */
   readonly line?: number;
+  /** Where in the file each of its lines comes from, for a text in another order. */
+  readonly places?: readonly Position[];
   /** Address of the file's folder at the host of the repository, which relative links begin at. */
   readonly linkBase?: string;
 }
@@ -103,8 +109,8 @@ export interface PageSource {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
-  /** See {@link SourceText}: null if problems are reported for other pages. Default: the first line. */
-  readonly line?: number | null;
+  /** `line` or `places` of {@link SourceText}: null if problems are reported for other pages. Default: the first line. */
+  readonly line?: number | readonly Position[] | null;
   /** See {@link SourceText}. */
   readonly linkBase?: string;
   /** With base URL; relative links are relative to it. */
@@ -113,6 +119,7 @@ export interface PageSource {
   readonly title?: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly resolveDoc: ResolveDoc;
+  readonly glossary?: Glossary;
   /** Present for a page that a feature makes; the text is empty. */
   readonly made?: MadeSource;
   /** Called before each function of the site that the page goes through, to detect one that never returns. */
@@ -121,6 +128,8 @@ export interface PageSource {
   readonly including?: readonly string[];
   /** Only for partials: the partials whose facts the page has already. */
   readonly addedPartials?: Set<string>;
+  /** Only for partials: ids of the terms that the page has explained. */
+  readonly usedTerms?: Set<string>;
   /** Only for partials: whether it is the excerpt of a page, not a part of one. */
   readonly isExcerpt?: boolean;
   /** Only for partials: ids that are on the page already. */
@@ -165,6 +174,8 @@ export interface PageFacts {
   readonly textHash: string;
   /** Included partials, and files whose code is shown, with hashes of their text. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
+  /** Key of the glossary that the page was compiled with, and a hash of the terms in its text. */
+  readonly terms?: readonly [glossary: string, uses: string];
   /** The files of `includes` whose code is shown. */
   readonly shownFiles?: readonly string[];
   /** Tags that the page adds to its head. */

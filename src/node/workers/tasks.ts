@@ -214,7 +214,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
           text: bytes.toString('utf8'),
           resolveDoc,
           ...(given && { made: given }),
-          ...(text && { line: text.line ?? null, ...(text.linkBase && { linkBase: text.linkBase }) }),
+          ...(text && { line: text.places ?? text.line ?? null, ...(text.linkBase && { linkBase: text.linkBase }) }),
           beforeUserCode: goesOn,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.

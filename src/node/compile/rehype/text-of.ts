@@ -57,8 +57,17 @@ export function sourceOf(expression: Node): string {
 }
 
 export function isHiddenFromText({ properties }: Element): boolean {
-  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.ariaHidden === 'true';
+  const { className } = properties;
+  return (
+    'dataFootnoteRef' in properties ||
+    'dataFootnoteBackref' in properties ||
+    properties.ariaHidden === 'true' ||
+    (Array.isArray(className) && className.includes(TOOLTIP))
+  );
 }
+
+/** The class of texts that are shown while the reader points at something, and are no part of the page's text. */
+export const TOOLTIP = 'lectern-tooltip';
 
 /** The children whose text counts; of a formula, its source instead of its rendering. */
 function wordsIn(node: Root | Block): readonly Node[] {

@@ -87,6 +87,13 @@ export const docsSchema = z.strictObject({
     .union([z.string(), z.literal(false), z.null()])
     .optional()
     .describe('File that defines tags, by default `tags.yml` in the docs folder; `false` for none.'),
+  glossary: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File with terms, below the folder of the docs, such as `glossary.yml`: docs explain them, and it becomes a page.',
+    ),
   onInlineTags: reporting
     .default('warn')
     .describe('How the build reports tags that the tags file does not define; `throw` fails the build.'),

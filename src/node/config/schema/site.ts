@@ -126,6 +126,12 @@ const markdownSchema = z.strictObject({
     .describe('Creates smaller variants of images during the build. Requires the package `sharp`.'),
   code: codeSchema.optional().describe('Options of code blocks that show files or are checked.'),
   mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
+  tooltips: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether footnotes, and titles of `<abbr>`, are shown where the reader points at them or moves the focus.',
+    ),
   emoji: z.boolean().default(true).describe('Whether to replace emoji codes such as `:smile:`.'),
   preprocessor: functionSchema<Preprocessor>('Preprocessor')
     .optional()

@@ -25,6 +25,11 @@ export const DOCS = {
     cause: 'Two tags in the tags file have the same `permalink`, so they would share a page.',
     fix: 'Set another `permalink` for one of them.',
   },
+  'duplicate-term': {
+    title: 'Duplicate term',
+    cause: 'The glossary has a name twice, as a term or as one of its `aliases`, in small or capital letters.',
+    fix: 'Remove one of them.',
+  },
   'inline-tag': {
     title: 'Undefined tag',
     cause: 'The front matter of a doc contains a tag that the tags file does not define. `onInlineTags` reports it.',
@@ -39,6 +44,11 @@ export const DOCS = {
     title: 'Invalid front matter',
     cause: 'A field of the front matter has an invalid value, or two fields exclude each other.',
     fix: 'Correct the value. The front matter reference lists all fields.',
+  },
+  'invalid-glossary': {
+    title: 'Invalid glossary',
+    cause: 'The file that the docs option `glossary` names is no YAML, or one of its terms has an invalid field.',
+    fix: 'Correct the field at the location of the message: `term` and `text` are texts, `aliases` is a list of names, `link` an address or a path that begins with a slash.',
   },
   'invalid-id': {
     title: 'Slash in a doc id',
@@ -71,6 +81,11 @@ export const DOCS = {
     cause:
       'The YAML between the two `---` lines at the start of the file has a syntax error. Often, it is a colon in a value without quotes.',
     fix: 'Put values with a colon, a hash or a quotation mark in quotes.',
+  },
+  'missing-glossary': {
+    title: 'Missing glossary',
+    cause: 'The file that the docs option `glossary` names does not exist in the folder of the docs.',
+    fix: 'Create it, with a list `terms:`, or correct the option.',
   },
   'missing-tags-file': {
     title: 'Tags file not found',

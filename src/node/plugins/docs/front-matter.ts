@@ -56,6 +56,9 @@ export const docSchema = z
     feed: flag
       .exactOptional()
       .describe('Whether the doc has feeds (RSS, Atom and JSON) of its updates, each an `Update` with a date.'),
+    glossary: flag
+      .exactOptional()
+      .describe('Whether the doc explains the terms of the glossary; `false` turns that off.'),
     custom_edit_url: anyText.nullable().exactOptional().describe('URL of the edit link; `null` for no link.'),
     parse_number_prefixes: flag
       .exactOptional()

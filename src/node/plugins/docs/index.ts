@@ -9,13 +9,14 @@ import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-u
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
+import { readGlossary } from './glossary.ts';
 import { makerOf } from './maker.ts';
 import { checkedParser } from './names.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
 import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import { readingOrder, type SidebarTrees } from './sidebars/tree.ts';
-import { readSourceDocs } from './source-docs.ts';
+import { duplicateIds, readSourceDocs } from './source-docs.ts';
 import { readTagsFile, tagPagesOf, tagsFileOf, tagsPathOf } from './tags.ts';
 import type {
   Doc,
@@ -77,12 +78,19 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
   const read = await makerOf(instance.options)?.make(version, instance);
   const files = read ? [] : listFiles(version.contentPath);
-  const { value: sourceDocs, diagnostics } = read ?? (await readSourceDocs(files, { ...instance, version }));
-  const made = read && { made: read.made };
+  const written = read ?? (await readSourceDocs(files, { ...instance, version }));
+  const glossary = read ? undefined : readGlossary(version, instance);
+  const sourceDocs = [...written.value, ...(glossary?.value ?? [])];
+  const diagnostics = [
+    ...written.diagnostics,
+    ...(glossary?.diagnostics ?? []),
+    ...(read ? [] : duplicateIds(sourceDocs, version)),
+  ];
+  const more = omitUndefined({ made: read?.made, glossaries: glossary?.glossaries });
   const isLeftOut = ({ draft }: SourceDoc): boolean => draft && instance.tools.production;
   const draftIds = new Set(sourceDocs.filter(isLeftOut).map(doc => doc.id));
   const docs = new Map(sourceDocs.filter(doc => !isLeftOut(doc)).map(doc => [doc.id, doc]));
-  return { value: { ...instance, version, files, sourceDocs, docs, draftIds, ...made }, diagnostics };
+  return { value: { ...instance, version, files, sourceDocs, docs, draftIds, ...more }, diagnostics };
 }
 
 /** Resolves a version: its sidebars, then its docs, which depend on them. */
@@ -105,6 +113,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
     generatedIndexes,
     tagPages,
     tagsPath: tagsPathOf(context),
+    ...omitUndefined({ glossaries: context.glossaries }),
   };
   // A missing folder is reported where versions are listed.
   const isEmpty = sourceDocs.length === 0 && statIfExists(version.contentPath)?.isDirectory();
@@ -125,7 +134,7 @@ function watchedFiles(context: VersionContext): readonly string[] {
   const { contentPath, sidebarPath } = context.version;
   const tagsFile = tagsFileOf(context);
   const categories = categoryFiles(context.files).map(file => join(contentPath, file));
-  const made = context.made?.files ?? [];
+  const made = [...(context.made?.files ?? []), ...(context.glossaries?.files ?? [])];
   return [...(sidebarPath ? [sidebarPath] : []), ...categories, ...(tagsFile ? [tagsFile] : []), ...made];
 }
 

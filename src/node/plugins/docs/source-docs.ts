@@ -29,7 +29,7 @@ export async function readSourceDocs(
   const docs = results.map(result => result.value);
   return {
     value: docs,
-    diagnostics: [...results.flatMap(result => result.diagnostics), ...duplicateIds(docs, version)],
+    diagnostics: results.flatMap(result => result.diagnostics),
   };
 }
 
@@ -87,7 +87,8 @@ function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDo
   return problems;
 }
 
-function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnostic[] {
+/** Reports ids that several docs have. */
+export function duplicateIds(docs: readonly SourceDoc[], version: VersionInfo): Diagnostic[] {
   const byId = new Map<string, SourceDoc[]>();
   for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc]);
   const repeated = [...byId].filter(([, same]) => same.length > 1);

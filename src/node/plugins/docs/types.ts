@@ -11,6 +11,7 @@ import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc
 import type { NavLink } from '../../../shared/model/nav-link.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
 import type { Cache } from '../../cache/index.ts';
+import type { Glossary } from '../../compile/glossary.ts';
 import type { MadeContent, SourceText } from '../../compile/types.ts';
 import type { ModuleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
@@ -134,6 +135,17 @@ export interface VersionContext extends InstanceContext {
   readonly draftIds: ReadonlySet<string>;
   /** Present for docs that are made, not written. */
   readonly made?: MadeDocs;
+  readonly glossaries?: Glossaries;
+}
+
+/** The glossary of a version. */
+export interface Glossaries {
+  /** For docs of the content folder. */
+  readonly original: Glossary;
+  /** For translations; the same if it has none. */
+  readonly translated: Glossary;
+  /** Absolute paths of what they are made of. */
+  readonly files: readonly string[];
 }
 
 /** What comes with docs that are made. */
@@ -156,6 +168,7 @@ export interface DocsVersion extends VersionInfo {
   readonly sidebars: SidebarTrees;
   readonly generatedIndexes: readonly GeneratedIndex[];
   readonly tagPages: readonly TagPage[];
+  readonly glossaries?: Glossaries;
   /** Path of the list of tags, base URL included, even if there are no tags. */
   readonly tagsPath: string;
 }

@@ -38,10 +38,16 @@ export function docRoute(doc: Doc, context: VersionRoutesContext): Route {
       compiler: `docs:${options.id}`,
       contentPath: folder,
       isTranslated: doc.isTranslated,
-      ...omitUndefined({ made: doc.made, text: doc.text }),
+      ...omitUndefined({ made: doc.made, text: doc.text, glossary: glossaryOf(doc, version) }),
     },
     ...(isSearched ? { searchPage: searchPageOf(doc, context) } : {}),
   };
+}
+
+/** The terms that a doc explains, in the language of its text. */
+function glossaryOf({ frontMatter, isTranslated, text }: Doc, { glossaries }: VersionRoutesContext['version']) {
+  if (frontMatter.glossary === false || text) return undefined;
+  return isTranslated ? glossaries?.translated : glossaries?.original;
 }
 
 function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContext): VersionPage {

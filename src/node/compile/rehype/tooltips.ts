@@ -1,0 +1,142 @@
+import type { Element, ElementContent, ElementData, Properties, Root, Text } from 'hast';
+import { isExternal, splitUrl } from '../../../shared/url.ts';
+import { type Glossary, occurrences, type Term } from '../glossary.ts';
+import { addStyles } from '../markup/part-styles.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { siteUrl } from '../remark/links.ts';
+import { CARD_CLASS } from '../remark/part-elements.ts';
+import { visit } from '../walk.ts';
+import { EXPLICIT } from './collapse.ts';
+import { type Block, type Node, TOOLTIP, tagOf, textAttribute, textOf } from './text-of.ts';
+
+/** Explains the first use of each term of the glossary and, by an option, abbreviations and references to footnotes. */
+export function tooltips(tree: Root, context: PageContext): void {
+  const { glossary } = context.source;
+  if (context.settings.markdown.tooltips) {
+    explainAbbreviations(tree, context);
+    explainFootnotes(tree, context);
+  }
+  if (glossary) explainTerms(tree, { glossary, context });
+}
+
+interface TermContext {
+  readonly glossary: Glossary;
+  readonly context: PageContext;
+}
+
+/** Elements of Markdown that hold text. */
+const BLOCKS: ReadonlySet<string> = new Set('blockquote dd figcaption li p td'.split(' '));
+/** Elements without prose, and controls, in which no link may stand. */
+const SKIPPED: ReadonlySet<string> = new Set(
+  'a abbr button caption code dfn dt h1 h2 h3 h4 h5 h6 kbd label math option pre samp script style summary svg textarea th var'.split(
+    ' ',
+  ),
+);
+
+/** @param isText whether text may stand here: what a component does with its own is not known */
+function explainTerms(parent: Root | Block, terms: TermContext, isText = false): void {
+  parent.children = (parent.children as Node[]).flatMap((node): readonly Node[] => {
+    if (node.type === 'text') return isText ? withTerms(node, terms) : [node];
+    const name = tagOf(node);
+    if (name === null || SKIPPED.has(name) || isApart(node)) return [node];
+    explainTerms(node as Block, terms, BLOCKS.has(name) || (isText && /^[a-z]/.test(name)));
+    return [node];
+  }) as never;
+}
+
+/** Whether an element is a link as a whole, such as a card, or not for readers. */
+function isApart(node: Node): boolean {
+  const classes = (textAttribute(node, 'className') ?? '').split(/[\s,]/);
+  return classes.includes(CARD_CLASS) || textAttribute(node, 'ariaHidden') === 'true';
+}
+
+function withTerms(text: Text, { glossary, context }: TermContext): ElementContent[] {
+  const { usedTerms } = context;
+  const { value, position } = text;
+  const parts: ElementContent[] = [];
+  let at = 0;
+  for (const { start, end, term } of occurrences(value, glossary)) {
+    if (usedTerms.has(term.id)) continue;
+    usedTerms.add(term.id);
+    const link = element('a', { className: ['lectern-term'], href: '' }, [textNode(value.slice(start, end))]);
+    if (position) link.position = position;
+    link.properties.href = addressOf(term, { glossary, context }, link);
+    parts.push(textNode(value.slice(at, start)), explained(link, { id: `term-${term.id}`, text: term.text }, context));
+    at = end;
+  }
+  if (at === 0) return [text];
+  return [...parts, textNode(value.slice(at))].filter(part => part.type !== 'text' || part.value !== '');
+}
+
+/** The address of a term's own page, else of its entry in the glossary. */
+function addressOf({ id, link }: Term, { glossary, context }: TermContext, element: Element): string {
+  if (link !== undefined && isExternal(link)) return link;
+  const written = link ?? `${glossary.page}#${id}`;
+  const { source, resolutions, links } = context;
+  const [file, rest] = splitUrl(written);
+  const isFile = link === undefined || /\.mdx?$/i.test(file);
+  const permalink = isFile ? (source.resolveDoc(file, source.file) ?? null) : null;
+  if (isFile) resolutions.push([file, source.file, permalink]);
+  const url = permalink === null ? siteUrl(written, context) : permalink + rest;
+  links.push({ url, written, location: locationOf(context, element) });
+  return url;
+}
+
+/** `<abbr title="…">`, whose title browsers show to nobody without a mouse. */
+function explainAbbreviations(tree: Root, context: PageContext): void {
+  let count = 0;
+  const replace = (node: Node, parent: Root | Block, index: number) => {
+    const title = textAttribute(node, 'title')?.trim();
+    if (!title || tagOf(node) !== 'abbr') return;
+    const own = node as Element;
+    const abbr = element('abbr', { tabIndex: 0 }, own.children);
+    parent.children[index] = explained(abbr, { id: `abbr-${++count}`, text: title }, context) as never;
+  };
+  visit(tree, ['element', 'mdxJsxTextElement'], (node, index, parent) => replace(node as Node, parent as Block, index));
+}
+
+function explainFootnotes(tree: Root, context: PageContext): void {
+  const texts = new Map<string, string>();
+  visit<Element>(tree, ['element'], node => {
+    const id = node.tagName === 'li' ? textAttribute(node, 'id') : undefined;
+    if (id?.includes('fn-')) texts.set(`#${id}`, textOf(node));
+  });
+  if (texts.size === 0) return;
+  visit<Element>(tree, ['element'], (node, index, parent) => {
+    const text = 'dataFootnoteRef' in node.properties ? texts.get(decodeURI(String(node.properties.href))) : undefined;
+    if (!text?.trim()) return;
+    const id = `tip-${String(node.properties.id)}`;
+    parent.children[index] = explained(node, { id, text }, context);
+  });
+}
+
+interface Explanation {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** An element, and behind it the text that is shown while it has the pointer or the focus. */
+function explained(own: Element, { id, text }: Explanation, context: PageContext): Element {
+  addStyles('tooltips', context);
+  own.properties.ariaDescribedBy = [own.properties.ariaDescribedBy ?? [], id].flat().map(String);
+  const tip = element('span', { id, role: 'tooltip', className: [TOOLTIP], hidden: true }, [textNode(cut(text))]);
+  return element('span', { className: ['lectern-explained'] }, [own, tip]);
+}
+
+const MAX_LENGTH = 400;
+
+/** A text in one line, up to a word that makes it too long. */
+function cut(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words.length <= MAX_LENGTH) return words;
+  const end = words.lastIndexOf(' ', MAX_LENGTH);
+  return `${words.slice(0, end < MAX_LENGTH / 2 ? MAX_LENGTH : end)}…`;
+}
+
+function textNode(value: string): Text {
+  return { type: 'text', value };
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children, data: EXPLICIT as ElementData };
+}
