@@ -10,13 +10,17 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    tooltips: true,
+    images: { zoom: true, captions: true },
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
   contentSecurityPolicy: true,
   presets: [
     [
       'classic',
       {
-        docs: { routeBasePath: '/', sidebarPath: './sidebars.ts' },
+        docs: { routeBasePath: '/', sidebarPath: './sidebars.ts', glossary: 'glossary.yml' },
         blog: false,
         theme: { customCss: './src/css/custom.css' },
       },

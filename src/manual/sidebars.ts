@@ -14,6 +14,8 @@ const sidebars: SidebarsConfig = {
         'guides/pages',
         'guides/front-pages',
         'guides/icons',
+        'guides/images',
+        'guides/glossary',
         'guides/api-reference',
         'guides/typescript-reference',
         'guides/changelog',
@@ -73,6 +75,7 @@ const sidebars: SidebarsConfig = {
   ],
   background: [
     'how-it-works',
+    'glossary',
     'performance',
     'unlike-docusaurus',
     {

@@ -3,6 +3,7 @@ import { addCodeButtons } from '../code/buttons.ts';
 import { titleCutLabels } from '../page/cut-labels.ts';
 import type { PageLoader } from '../page/page-loader.ts';
 import { nameScrollingTables } from '../page/scrolling-tables.ts';
+import { wakeParts } from '../page/wake-parts.ts';
 import { pageUrlOf } from './page-links.ts';
 import { isPlainClick } from './plain-click.ts';
 import { mayPrefetch } from './prefetch.ts';
@@ -47,5 +48,6 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   addCodeButtons(signal);
   nameScrollingTables(signal);
   titleCutLabels(signal);
+  wakeParts(signal);
   return () => controller.abort();
 }

@@ -2,6 +2,7 @@ import type { SiteData } from '../../shared/model/site.ts';
 import { pageKey } from '../../shared/url.ts';
 import { eachElement } from '../page/each-element.ts';
 import type { PageLoader } from '../page/page-loader.ts';
+import { whenIdle } from '../when-idle.ts';
 import { pageUrlOf } from './page-links.ts';
 
 /** Limits for prefetching while one page is shown. */
@@ -60,17 +61,10 @@ function isSeen(element: Element): boolean {
 
 /** Loads a page with low priority, once the browser is idle; resolves to the size of its document in bytes. */
 async function loadAhead(path: string, loader: PageLoader): Promise<number> {
-  await idle();
+  await whenIdle();
   await loader.load(path, 'low');
   const timings = performance.getEntriesByName(new URL(path, location.href).href) as PerformanceResourceTiming[];
   return timings.at(-1)?.encodedBodySize ?? 0;
-}
-
-function idle(): Promise<unknown> {
-  return new Promise(resolve => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
-    else setTimeout(resolve, 200);
-  });
 }
 
 interface Queue {

@@ -21,6 +21,7 @@ import { collapse } from './rehype/collapse.ts';
 import { facts } from './rehype/facts.ts';
 import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
+import { captions, images } from './rehype/images.ts';
 import { imports } from './rehype/imports.ts';
 import { withListItems } from './rehype/list-items.ts';
 import { media } from './rehype/media.ts';
@@ -86,6 +87,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(paragraphs),
       step(textOnly),
       step(uniqueIds),
+      step(captions),
       step(tooltips),
       step(partials),
       step(codeComponents),
@@ -95,6 +97,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(finish),
       step(media),
       step(pictures),
+      step(images),
       step(bundlerValues),
       step(imports),
       step(collapse),

@@ -25,6 +25,8 @@ export interface SidebarLink {
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
   readonly badge?: SidebarBadge;
+  /** HTML before the label. */
+  readonly icon?: string;
   readonly description?: string;
 }
 
@@ -47,6 +49,8 @@ export interface SidebarCategory {
   readonly className?: string;
   readonly customProps?: SidebarCustomProps;
   readonly badge?: SidebarBadge;
+  /** HTML before the label. */
+  readonly icon?: string;
   readonly description?: string;
   readonly items: readonly SidebarItem[] | null;
 }

@@ -5,7 +5,12 @@ import { packageRoot } from '../../version.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The styles of parts that few pages have: pages with these parts contain them, and no other page. */
-const STYLES = { front: stylesOf('front'), tooltips: stylesOf('tooltips'), update: stylesOf('update') };
+const STYLES = {
+  front: stylesOf('front'),
+  images: stylesOf('images'),
+  tooltips: stylesOf('tooltips'),
+  update: stylesOf('update'),
+};
 
 function stylesOf(name: string): () => string {
   return once(() => {

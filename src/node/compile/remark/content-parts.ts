@@ -9,6 +9,7 @@ import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
+import { writeImageCompare } from './image-compare.ts';
 import {
   attribute,
   attributeContent,
@@ -34,6 +35,7 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
   FileTree: writeFileTree,
   Hero: writeHero,
   Icon: writeIcon,
+  ImageCompare: writeImageCompare,
   Logos: writeLogos,
   Split: writeSplit,
   Steps: writeSteps,

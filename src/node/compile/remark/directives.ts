@@ -24,6 +24,7 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   'file-tree': 'FileTree',
   hero: 'Hero',
   icon: 'Icon',
+  'image-compare': 'ImageCompare',
   logos: 'Logos',
   split: 'Split',
   steps: 'Steps',

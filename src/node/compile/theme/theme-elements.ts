@@ -36,6 +36,7 @@ export const CONTENT_PARTS = [
   'FileTree',
   'Hero',
   'Icon',
+  'ImageCompare',
   'Logos',
   'Split',
   'Steps',

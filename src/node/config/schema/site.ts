@@ -124,6 +124,19 @@ const markdownSchema = z.strictObject({
     .union([z.boolean(), responsiveImagesSchema])
     .optional()
     .describe('Creates smaller variants of images during the build. Requires the package `sharp`.'),
+  images: z
+    .strictObject({
+      zoom: z
+        .boolean()
+        .optional()
+        .describe('Whether images that are wider than the text open as large as the window when they are clicked.'),
+      captions: z
+        .boolean()
+        .optional()
+        .describe('Whether the title of an image that stands by itself is shown below it, instead of as a tooltip.'),
+    })
+    .optional()
+    .describe('How images in Markdown are shown.'),
   code: codeSchema.optional().describe('Options of code blocks that show files or are checked.'),
   mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
   tooltips: z

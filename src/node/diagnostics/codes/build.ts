@@ -20,6 +20,11 @@ export const COMPILE = {
       'A code block has the flag `check`, and `lectern check --code` found an error in it: TypeScript, or the command for its language in `markdown.code.check`, refuses it, or there is no such command.',
     fix: 'Correct the code, add a command for the language, or take the flag away.',
   },
+  'image-compare': {
+    title: 'Other than two images to compare',
+    cause: '`ImageCompare` lays one image over another, so it needs two, and has another number of them.',
+    fix: 'Write two images between its tags, `![Before](./before.png)` and `![After](./after.png)`, of the same size.',
+  },
   'inline-partial': {
     title: 'Partial inside of text',
     cause:

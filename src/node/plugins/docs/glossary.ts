@@ -126,7 +126,7 @@ function readTerm(
   }
   const { fields, problems } = checkFields(termSchema, value);
   const { term, aliases = [], text: markdown, id: own, link } = fields;
-  const intro = term === undefined ? 'Term: ' : `Term ${quote(term)}: `;
+  const intro = value.term === undefined ? 'Term: ' : `Term ${quote(value.term)}: `;
   const diagnostics = fieldDiagnostics(problems, { code: INVALID, intro, locate: place });
   if (term === undefined || markdown === undefined) return { value: undefined, diagnostics };
   const names = [term, ...aliases].map(each => each.trim().replace(/\s+/g, ' ')).filter(each => each !== '');

@@ -113,10 +113,10 @@ function badgeOf({ customProps }: LabelledTreeItem): { readonly badge?: SidebarB
 
 /** The category's item: a link if nothing in it may be shown, and empty if not even its page may. */
 function toSidebarCategory(category: SidebarTreeCategory, view: View): SidebarItem[] {
-  const { type, label, collapsible, collapsed, key, className, customProps, description, unlisted } = category;
+  const { type, label, icon, collapsible, collapsed, key, className, customProps, description, unlisted } = category;
   const isOnTrail = view.trail.has(category);
   const href = unlisted && !isOnTrail ? undefined : category.href;
-  const shown = { label, ...omitUndefined({ key, className, customProps, description }), ...badgeOf(category) };
+  const shown = { label, ...omitUndefined({ icon, key, className, customProps, description }), ...badgeOf(category) };
   if (!hasVisible(category.items, view.trail)) return href === undefined ? [] : [{ type: 'link', href, ...shown }];
   const isOpen = isOnTrail || !collapsed || view.isWhole;
   const firstHref = isOpen ? undefined : (href ?? category.firstHref);

@@ -11,6 +11,7 @@ import { parseYaml } from '../../../util/yaml.ts';
 import { quote, suggest } from '../../suggest.ts';
 import type { GeneratedIndex, Neighbours, SourceDoc, VersionContext } from '../types.ts';
 import { categoryFiles } from './category-files.ts';
+import { createSidebarIcons, type SidebarIcons } from './icons.ts';
 import type { CategoryItem, ConfigItem, ConfigSidebars, DocItem, LinkItem } from './items.ts';
 import { locateInSidebars } from './load.ts';
 import { cardsOf } from './props.ts';
@@ -37,13 +38,14 @@ export function resolveSidebars(sidebars: ConfigSidebars, context: VersionContex
   const indexPages: IndexPage[] = [];
   const diagnostics: Diagnostic[] = [];
   const trees: Record<string, SidebarTree> = {};
+  const icons = createSidebarIcons(context);
   const inCategories = once(() => placesInCategories(context));
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const walk: Walk = { context, sidebar, slugger, indexPages, unknownIds: new Set() };
+    const walk: Walk = { context, sidebar, slugger, indexPages, icons, unknownIds: new Set() };
     trees[sidebar] = resolveItems(items, walk);
     diagnostics.push(...[...walk.unknownIds].map(id => unknownDoc(id, sidebar, { context, inCategories })));
   }
-  return { value: { sidebars: trees, indexPages }, diagnostics };
+  return { value: { sidebars: trees, indexPages }, diagnostics: [...diagnostics, ...icons.diagnostics] };
 }
 
 interface Walk {
@@ -52,6 +54,7 @@ interface Walk {
   /** Makes slugs from labels; repeated ones get `-1`, `-2`. */
   readonly slugger: GithubSlugger;
   readonly indexPages: IndexPage[];
+  readonly icons: SidebarIcons;
   readonly unknownIds: Set<string>;
 }
 
@@ -88,6 +91,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
       className: sidebar_class_name ?? item.className,
       customProps: sidebar_custom_props ?? item.customProps,
     }),
+    ...walk.icons.of(item, doc),
     unlisted: doc.hidden,
   };
   return [link];
@@ -102,6 +106,7 @@ function resolveLink(item: LinkItem, walk: Walk): SidebarTreeLink {
     label: translate(item, walk) ?? item.label,
     href: slashedUrl(based, site, path => isSiteFile(path, site)),
     ...omitUndefined({ autoAddBaseUrl, key, className, customProps, description }),
+    ...walk.icons.of(item),
     unlisted: false,
   };
 }
@@ -131,6 +136,7 @@ function resolveCategory(item: CategoryItem, walk: Walk): SidebarTree {
       firstHref: href === undefined || doc?.hidden ? firstListed?.href : undefined,
     }),
     ...omitUndefined({ key, className, customProps, description }),
+    ...walk.icons.of(item, item.customProps?.icon === undefined ? doc : undefined),
     unlisted: doc?.hidden ?? false,
     collapsible,
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),

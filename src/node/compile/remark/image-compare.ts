@@ -1,0 +1,28 @@
+import type { Image } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { addStyles } from '../markup/part-styles.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { visit } from '../walk.ts';
+import { type PartElement, toHtmlElement } from './part-elements.ts';
+
+/** Two images, one over the other, and a script adds a slider between them. */
+export function writeImageCompare(element: PartElement, context: PageContext): void {
+  const images: (Image | MdxJsxTextElement)[] = [];
+  visit<Image | MdxJsxTextElement>(element, ['image', 'mdxJsxFlowElement' as never, 'mdxJsxTextElement'], node => {
+    if (node.type === 'image' || node.name === 'img') images.push(node);
+  });
+  if (images.length === 2) {
+    element.children = images as never;
+    toHtmlElement(element, 'div', 'lectern-compare');
+    addStyles('images', context);
+    return;
+  }
+  toHtmlElement(element, 'div', 'lectern-images');
+  const found = images.length === 1 ? 'one image' : `${images.length} images`;
+  context.diagnostics.push({
+    ...{ code: 'compile/image-compare', severity: 'error' },
+    message: `\`ImageCompare\` compares two images, and has ${found}`,
+    location: locationOf(context, element),
+    fix: 'Write `![Before](./before.png)` and `![After](./after.png)` between its tags.',
+  });
+}
