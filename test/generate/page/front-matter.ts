@@ -59,6 +59,7 @@ const POSITION: Rule<PageContext, string> = rule<PageContext, string>('position'
 
 const SIDEBAR: Rule<PageContext, string> = rule<PageContext, string>('sidebar', {
   class: () => 'sidebar_class_name: special other',
+  icon: () => 'sidebar_icon: "🚀"',
   props: () => 'sidebar_custom_props:\n  kind: new\n  list: [1, 2]',
   'displayed-null': () => 'displayed_sidebar: null',
   // A sidebar that does not exist ends the build of the whole site.
@@ -95,6 +96,7 @@ const SHOWN: Rule<PageContext, string> = rule<PageContext, string>('shown', {
   'no-draft': () => 'draft: false',
   unlisted: () => 'unlisted: true',
   feed: () => 'feed: false',
+  glossary: () => 'glossary: false',
   search: () => 'search: false',
 });
 
