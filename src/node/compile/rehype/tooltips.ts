@@ -1,5 +1,5 @@
 import type { Element, ElementContent, ElementData, Properties, Root, Text } from 'hast';
-import { isExternal, splitUrl } from '../../../shared/url.ts';
+import { isExternal, safeDecode, splitUrl } from '../../../shared/url.ts';
 import { type Glossary, occurrences, type Term } from '../glossary.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
@@ -103,7 +103,7 @@ function explainFootnotes(tree: Root, context: PageContext): void {
   });
   if (texts.size === 0) return;
   visit<Element>(tree, ['element'], (node, index, parent) => {
-    const text = 'dataFootnoteRef' in node.properties ? texts.get(decodeURI(String(node.properties.href))) : undefined;
+    const text = 'dataFootnoteRef' in node.properties ? texts.get(safeDecode(String(node.properties.href))) : undefined;
     if (!text?.trim()) return;
     const id = `tip-${String(node.properties.id)}`;
     parent.children[index] = explained(node, { id, text }, context);

@@ -1,14 +1,16 @@
 import type { Image } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { visit } from '../walk.ts';
 import { type PartElement, toHtmlElement } from './part-elements.ts';
 
+type Found = Image | MdxJsxFlowElement | MdxJsxTextElement;
+
 /** Two images, one over the other, and a script adds a slider between them. */
 export function writeImageCompare(element: PartElement, context: PageContext): void {
-  const images: (Image | MdxJsxTextElement)[] = [];
-  visit<Image | MdxJsxTextElement>(element, ['image', 'mdxJsxFlowElement' as never, 'mdxJsxTextElement'], node => {
+  const images: Found[] = [];
+  visit<Found>(element, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], node => {
     if (node.type === 'image' || node.name === 'img') images.push(node);
   });
   if (images.length === 2) {
