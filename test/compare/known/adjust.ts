@@ -117,27 +117,11 @@ function countLines(lines: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/**
- * Leaves out lines that repeat one before them where the other side goes on, and that it has, but less often; a line that both have
- * otherwise is at the same place.
- */
-export const withoutRepeats: Adjust = (lines, others) => {
-  const own = countLines(lines);
-  const theirs = countLines(others);
-  const seen = new Set<string>();
-  let at = 0;
-  return lines.filter(line => {
-    const next = others.indexOf(line, at);
-    const left = own.get(line) ?? 0;
-    if (next !== at && seen.has(line) && theirs.has(line) && left > (theirs.get(line) ?? 0)) {
-      own.set(line, left - 1);
-      return false;
-    }
-    if (next !== -1) at = next + 1;
-    else if (!own.has(others[at] ?? line)) at++;
-    seen.add(line);
-    return true;
-  });
+/** Leaves out lines that the other side has, too, but less often. */
+export const withoutRepeats: Adjust = (lines, others, place) => {
+  const [own, theirs] = [countLines(lines), countLines(others)];
+  const isRepeat = (line: string) => theirs.has(line) && (own.get(line) ?? 0) > (theirs.get(line) ?? 0);
+  return withoutMore(isRepeat)(lines, others, place);
 };
 
 /** Takes lines of the other side, wherever they are, that mean the same. */

@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, otherAmong, otherWhere, replace, without, withoutRepeats } from './adjust.ts';
+import { both, nothing, otherAmong, otherWhere, replace, without, withoutMore, withoutRepeats } from './adjust.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { HEADING_DIFFERENCES, MORE_HEADINGS } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
@@ -19,17 +19,6 @@ const LANGUAGES: readonly string[] = `
   `
   .trim()
   .split(/\s+/);
-
-/** Leaves out names of languages that the other side has not at their place. */
-const withoutLanguages: Adjust = (lines, others) => {
-  let at = 0;
-  return lines.filter(line => {
-    const isNext = line === others[at];
-    if (!isNext && LANGUAGES.includes(line)) return false;
-    at = isNext ? at + 1 : Math.max(at, others.indexOf(line, at) + 1);
-    return true;
-  });
-};
 
 /** Whether a link without an address, an anchor that is open to the end of the text, has a code block. */
 function hasCodeBlock(line: string, other: string): boolean {
@@ -224,7 +213,7 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A code block names its language.',
     facts: ['content'],
-    lectern: withoutLanguages,
+    lectern: withoutMore(line => LANGUAGES.includes(line)),
   },
   {
     reason: 'A code block names its language.',

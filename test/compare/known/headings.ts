@@ -58,10 +58,18 @@ function isSlugOf(id: string, text: string): boolean {
   return isOf || (words.length > 1 && id.startsWith(`${words[0]}-`));
 }
 
+const labelOf = (line: string): string => line.replace(/ → #.*$/, '');
+
 /** Whether a line is a heading of Docusaurus' page, or leads to one. */
 function isHeading(line: string, { theirs: { headings = [] } }: Place): boolean {
-  const label = line.replace(/ → #.*$/, '');
-  return headings.some(heading => /^[2-6] (.*) #\S/.exec(heading)?.[1] === label);
+  return headings.some(heading => /^[2-6] (.*) #\S/.exec(heading)?.[1] === labelOf(line));
+}
+
+/** Whether a line is a heading that the contents list more often than Docusaurus'. */
+function isListedMore(line: string, place: Place): boolean {
+  const { page, theirs, sites } = place;
+  const count = ({ contents = [] }: Facts) => contents.filter(one => labelOf(one) === labelOf(line)).length;
+  return isHeading(line, place) && count(sites.lectern.get(page) ?? {}) > count(theirs);
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
@@ -76,16 +84,11 @@ function isCut(own: Entry, other: Entry): boolean {
   return own.id !== '' && isSame && (own.label === '' || other.label.endsWith(own.label));
 }
 
-/** Whether a line is more than what browsers leave of an entry that they end. */
-const isNoRest = (line: string): boolean => line !== '';
-
 /** Told first, before ids that are repeated are made the same; contents may stand in the text, too. */
 export const MORE_HEADINGS: KnownDifference = {
   reason: 'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
   facts: ['contents', 'links', 'content'],
-  when: ({ page }, theirs, { lectern }) =>
-    (lectern.get(page)?.contents ?? []).length > (theirs.contents ?? []).filter(isNoRest).length,
-  lectern: withoutMore(isHeading),
+  lectern: withoutMore(isListedMore),
 };
 
 /** Headings, and what leads to them. */

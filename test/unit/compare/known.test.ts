@@ -1,19 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CELLS, CODE_TITLES, compareSites, type Facts, KIND, PARAGRAPHS } from '../../compare/compare.ts';
+import {
+  CELLS,
+  CODE_TITLES,
+  type ComparedFact,
+  compareSites,
+  type Facts,
+  KIND,
+  PARAGRAPHS,
+} from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 
 type Pages = Readonly<Record<string, Facts>>;
 
-/** How many facts of two builds differ for no known reason. */
-function left(theirs: Pages, ours: Pages): number {
+/** The facts of two builds that differ for no known reason. */
+function unexpected(theirs: Pages, ours: Pages): readonly ComparedFact[] {
   const siteOf = (pages: Pages) =>
     new Map(Object.entries(pages).map(([page, facts]): [string, Facts] => [page, { [KIND]: ['page'], ...facts }]));
-  return compareSites({ docusaurus: siteOf(theirs), lectern: siteOf(ours) }, GENERAL_DIFFERENCES).unexpected.length;
+  return compareSites({ docusaurus: siteOf(theirs), lectern: siteOf(ours) }, GENERAL_DIFFERENCES).unexpected;
 }
 
+/** How many they are. */
+const left = (theirs: Pages, ours: Pages): number => unexpected(theirs, ours).length;
+
+/** What the pages of these tests say where all that differs is meant. */
+const meantPages: { readonly theirs: Facts; readonly ours: Facts }[] = [];
+
 /** The same for one page. */
-const leftOf = (theirs: Facts, ours: Facts): number => left({ '/a': theirs }, { '/a': ours });
+function leftOf(theirs: Facts, ours: Facts): number {
+  const count = left({ '/a': theirs }, { '/a': ours });
+  if (count === 0) meantPages.push({ theirs, ours });
+  return count;
+}
 
 test('a link of the navbar may have the title of its doc for the id of that doc', () => {
   const navbar = (label: string, href: string): Facts => ({ navbar: [label], navbarLinks: [`${label} → ${href}`] });
@@ -100,7 +118,8 @@ test('a title may lack the id in a comment, and no other comment', () => {
 test('text that both repeat is no name of a panel', () => {
   const theirs: Facts = { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code'] };
   assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one', 'two', 'a.js', 'code', 'a.js'] }), 0);
-  assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one two', 'a.js', 'code'] }), 0);
+  const joined: Facts = { content: ['b.js', 'more', 'three', 'four', 'b.js', 'more'] };
+  assert.equal(leftOf(joined, { content: ['b.js', 'more', 'three four', 'b.js', 'more'] }), 0);
   assert.equal(leftOf(theirs, { content: ['a.js', 'code', 'one', 'a.js', 'two', 'code'] }), 1);
 });
 
@@ -237,10 +256,11 @@ test('contents may have the headings of a partial in a sentence, which other one
     leftOf({ headings, contents: [again, again] }, { headings, contents: [again, numbered, numbered] });
   assert.equal(inSentence(two), 0);
   assert.equal(inSentence(one), 1);
+  const more = 'More → #more';
   const labelled = (label: string) =>
     leftOf(
-      { headings: [two], contents: ['At → #at', again] },
-      { headings: [two], contents: [`${label} → #at`, numbered, again] },
+      { headings: ['2 More #more'], contents: ['At → #at', more] },
+      { headings: ['2 More #more'], contents: [`${label} → #at`, `${more}-1`, more] },
     );
   assert.equal(labelled('At :name'), 0);
   assert.equal(labelled('To'), 1);
@@ -628,11 +648,11 @@ test('the id of a heading may be that of its comment, and its label in the conte
 
 test('lines that only one side has move no others, and none of them hides another difference', () => {
   const hiddenPanels = ['2'];
-  const headings = ['2 A #a', '2 Part #part', '2 Part #part'];
+  const headings = ['2 A #a', '2 Again #again', '2 Again #again'];
   const meant = (...ours: readonly string[]) => leftOf({ hiddenPanels, headings }, { headings: ours });
-  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Part #part', '2 In a tab #tab-1', '2 Part #part-1'), 0);
-  assert.equal(meant('2 In a tab #tab', '2 B #a', '2 Part #part', '2 In a tab #tab-1', '2 Part #part-1'), 1);
-  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Part #part'), 1);
+  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Again #again', '2 In a tab #tab-1', '2 Again #again-1'), 0);
+  assert.equal(meant('2 In a tab #tab', '2 B #a', '2 Again #again', '2 In a tab #tab-1', '2 Again #again-1'), 1);
+  assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Again #again'), 1);
 });
 
 test('buttons of a sidebar are named in the language of the page, also where one is missing', () => {
@@ -664,4 +684,31 @@ test('an empty block of code may have its title, and no other line', () => {
   assert.equal(meant('a.js', '```', '', '```', 'b'), 0);
   assert.equal(meant('a.js', '```', 'b'), 1);
   assert.equal(meant('b.js', '```', ''), 1);
+});
+
+/** Facts that are told of the text of a page, one part of it after the other. */
+const OF_TEXT = ['headings', 'headingLinks', 'contents', 'content', 'code', 'links', 'images'];
+
+/** The page whose text is that of two pages. */
+function joinPages(one: Facts, other: Facts): Facts {
+  const names = Object.keys({ ...one, ...other });
+  const join = (name: string) =>
+    name === 'language' || name === 'hiddenPanels'
+      ? (one[name] ?? other[name] ?? [])
+      : [...(one[name] ?? []), ...(other[name] ?? [])];
+  return Object.fromEntries(names.map(name => [name, join(name)]));
+}
+
+test('any two differences of texts that are meant may meet on a page', () => {
+  const texts = meantPages.filter(
+    ({ theirs, ours }) =>
+      OF_TEXT.some(name => theirs[name] !== undefined || ours[name] !== undefined) &&
+      !theirs.classes?.includes('docs-tags-doc-page'),
+  );
+  const pairs = texts.flatMap(one => texts.filter(other => other !== one).map(other => [one, other] as const));
+  const inTheWay = pairs.filter(([one, other]) => {
+    const [theirs, ours] = [joinPages(one.theirs, other.theirs), joinPages(one.ours, other.ours)];
+    return unexpected({ '/a': theirs }, { '/a': ours }).some(({ fact }) => OF_TEXT.includes(fact));
+  });
+  assert.deepEqual(inTheWay, []);
 });
