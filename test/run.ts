@@ -22,12 +22,15 @@ interface Count {
 
 /** Each runs its tests with a report written to a file, and reads their count from it. */
 const GROUPS: Readonly<Record<string, (report: string) => Count>> = {
-  unit: report =>
-    runNodeTests(byFolder('test/unit', path.dirname(report)), report, Math.min(4, Math.max(2, availableParallelism()))),
+  unit: report => runNodeTests(unitParts(), report, Math.min(4, Math.max(2, availableParallelism()))),
   // Builds have threads of their own.
-  site: report => runNodeTests(testFiles('test/site'), report, 2),
+  site: report => runNodeTests(dealt(testFiles('test/site'), SITE_PROCESSES), report, 2),
   e2e: runBrowserTests,
 };
+
+/** Processes that a group is dealt out to: few, since each loads the program, which takes longer than most tests, and enough to end together. */
+const NODE_PROCESSES = 8;
+const SITE_PROCESSES = 12;
 
 const isNightly = process.argv.includes('--nightly');
 if (!isNightly) process.env.LECTERN_TESTS = 'quick';
@@ -97,33 +100,41 @@ function testFiles(directory: string): readonly string[] {
     .map(name => path.join(ROOT, directory, name));
 }
 
-/**
- * Files that import the tests of a folder each, the largest first: tests of one process change nothing that others see, and its
- * start takes longer than most of them. Folders of `node` are the rooms of `src/node`.
- */
-function byFolder(directory: string, scratch: string): readonly string[] {
-  const folders = new Map<string, readonly string[]>();
-  for (const file of testFiles(directory)) {
-    const parts = path.relative(path.join(ROOT, directory), path.dirname(file)).split(path.sep);
-    const folder = parts.slice(0, parts[0] === 'node' ? 2 : 1).join('-');
-    folders.set(folder, [...(folders.get(folder) ?? []), `await import(${JSON.stringify(pathToFileURL(file))});`]);
+/** The files of a directory, in lists of a process each: the folders in it, of which the largest, `node`, is dealt out to several. */
+function unitParts(): readonly (readonly string[])[] {
+  const directory = path.join(ROOT, 'test/unit');
+  const isOfNode = (file: string) => file.startsWith(path.join(directory, 'node') + path.sep);
+  const folders = new Map<string, string[]>();
+  for (const file of testFiles('test/unit').filter(file => !isOfNode(file))) {
+    const [folder = ''] = path.relative(directory, path.dirname(file)).split(path.sep);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
-  return [...folders]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .map(([folder, imports]) => {
-      const file = path.join(scratch, `${folder || 'unit'}.test.mjs`);
-      writeFileSync(file, `${imports.join('\n')}\n`);
-      return file;
-    });
+  return [...dealt(testFiles('test/unit').filter(isOfNode), NODE_PROCESSES), ...folders.values()];
 }
 
-/** @param concurrency of files */
-function runNodeTests(files: readonly string[], report: string, concurrency: number): Count {
+function dealt<T>(all: readonly T[], count: number): readonly (readonly T[])[] {
+  return Array.from({ length: count }, (_, part) => all.filter((_, i) => i % count === part));
+}
+
+/** Writes a file for each list of files, which imports these in turn: tests of one process change nothing that others see. */
+function importing(parts: readonly (readonly string[])[], scratch: string): readonly string[] {
+  return parts.map((files, i) => {
+    const file = path.join(scratch, `part-${i + 1}.test.mjs`);
+    writeFileSync(file, files.map(each => `await import(${JSON.stringify(pathToFileURL(each))});\n`).join(''));
+    return file;
+  });
+}
+
+/**
+ * @param parts files of a process each
+ * @param concurrency of processes
+ */
+function runNodeTests(parts: readonly (readonly string[])[], report: string, concurrency: number): Count {
   const status = run([
     ...['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
-    ...files,
+    ...importing(parts, path.dirname(report)),
   ]);
   const tap = readFileSync(report, 'utf8');
   const numberOf = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);

@@ -7,6 +7,7 @@ import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
 import { idLines, withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
 import { hasFirstLink } from '../../generate/structure/sidebars.ts';
+import { nightly } from '../../support/nightly.ts';
 
 test('a seed gives the same sites each time, and another seed gives others', () => {
   const files = (seed: string) => generateSites(seed, 60).sites.map(({ files }) => [...files]);
@@ -15,12 +16,14 @@ test('a seed gives the same sites each time, and another seed gives others', () 
   assert.equal(files('1').length, 2);
 });
 
-test('pages alone, under a config that sets nothing, use all of the grammar of pages', () => {
-  const { sites, unused } = generateSites('1', 1000, { textOnly: true });
-  assert.deepEqual(unused, []);
-  assert.deepEqual(missingParts(sites.flatMap(({ files }) => [...files])), []);
-  assert.ok(!sites[0]?.productions.get('docusaurus.config.js')?.some(name => !/^(docs-plugins)/.test(name)));
-});
+nightly(() =>
+  test('pages alone, under a config that sets nothing, use all of the grammar of pages', () => {
+    const { sites, unused } = generateSites('1', 1000, { textOnly: true });
+    assert.deepEqual(unused, []);
+    assert.deepEqual(missingParts(sites.flatMap(({ files }) => [...files])), []);
+    assert.ok(!sites[0]?.productions.get('docusaurus.config.js')?.some(name => !/^(docs-plugins)/.test(name)));
+  }),
+);
 
 test('a sidebar of which the navbar shall show the first link has one', () => {
   const link = { type: 'link', href: 'https://a.test' };

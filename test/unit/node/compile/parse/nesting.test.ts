@@ -41,7 +41,7 @@ async function problemsOf(text: string, format: Format) {
 }
 
 describe('a page that is nested too deeply is an error with its line, and neither ends nor hangs the process', () => {
-  for (const [about, nested] of sampleOf(Object.entries(NESTED), 5))
+  for (const [about, nested] of sampleOf(Object.entries(NESTED), 3))
     for (const format of ['mdx', 'md'] as const)
       it(`by ${about}, in ${format}`, async () => {
         const isText = format === 'md' && !about.startsWith('<b>') && /expression|export|templates/.test(about);
