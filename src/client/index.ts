@@ -40,5 +40,5 @@ export { MAX_QUERY_LENGTH } from './search/query/max-length.ts';
 export { resultTexts, type TextPart } from './search/results/result-texts.ts';
 export { failureHelp } from './search/results/texts.ts';
 export { searchPageUrl } from './search/search-page-url.ts';
-export type { DialogOptions, SearchHit } from './search/types.ts';
+export type { AskedSection, DialogOptions, SearchHit } from './search/types.ts';
 export { type LiveAnswer, type LiveSearchControl, useLiveSearch } from './search/use-live-search.ts';

@@ -88,6 +88,16 @@ export interface DialogOptions {
   readonly transformItems?: (hits: readonly SearchHit[]) => readonly SearchHit[];
   /** URL to report a query without results. */
   readonly getMissingResultsUrl?: (search: { readonly query: string }) => string;
+  /** Answers a query by a service of the site's own: a row below the hits calls it, and closes the dialog. */
+  readonly onAsk?: (query: string, sections: readonly AskedSection[]) => void;
+}
+
+/** A section that was found for a query. */
+export interface AskedSection {
+  readonly url: string;
+  /** Its headings, from the title of its page down. */
+  readonly title: string;
+  readonly text: string;
 }
 
 /** A loaded backend; its optional methods depend on the kind. */

@@ -55,3 +55,53 @@ test('it is there for a query without hits, too', { tag: ['@build', '@nightly'] 
   assert.equal(await row.getAttribute('href'), 'https://ask.test/?q=xylophone&p=');
   assert.deepEqual(await axeViolations(page), []);
 });
+
+const SEARCH_BAR = `import { useSearchDialog } from 'lectern/theme';
+import { useRef } from 'react';
+
+export default function SearchBar() {
+  const button = useRef(null);
+  const { open } = useSearchDialog(button, { onAsk: (...asked) => Object.assign(window, { asked }) });
+  return <button ref={button} onClick={open}>Search docs</button>;
+}
+`;
+
+const hookTest = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': CONFIG.replace(/ {2}assistants:.*\n/, ''),
+    'src/theme/SearchBar.js': SEARCH_BAR,
+    'docs/index.md':
+      '# Home\n\nThe lighthouse.\n\n## A lighthouse\n\nMore *of it*.\n\n- One\n- Two\n\n## Other\n\nNothing.\n',
+  }),
+);
+
+hookTest(
+  'a search bar of the site gets the query and the best sections with their texts',
+  {
+    tag: ['@build', '@nightly'],
+  },
+  async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('lighthouse');
+    await dialog.getByRole('treeitem').first().waitFor();
+    const row = dialog.getByRole('button', { name: 'Ask about “lighthouse”' });
+    await row.waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/ask-hook.png` });
+    await row.click();
+    const asked = await page.waitForFunction(() => (window as unknown as { asked?: unknown }).asked);
+    const [query, sections] = (await asked.jsonValue()) as [string, { url: string; title: string; text: string }[]];
+    assert.equal(query, 'lighthouse');
+    const origin = new URL(page.url()).origin;
+    assert.deepEqual(
+      sections.toSorted((one, other) => one.url.length - other.url.length),
+      [
+        { url: `${origin}/`, title: 'Home', text: 'The lighthouse.' },
+        { url: `${origin}/#a-lighthouse`, title: 'Home › A lighthouse', text: 'More of it.\n\nOne\n\nTwo' },
+      ],
+    );
+    assert.equal(await dialog.count(), 0);
+  },
+);

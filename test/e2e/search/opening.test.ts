@@ -266,17 +266,19 @@ forEachBackend(
       const { page } = visit;
       await visit.openDialog();
       await visit.search('crawler');
+      await visit.dialog.locator('.DocSearch-Passage div.markdown').waitFor();
       const stops = await visit.dialog.evaluate(
         dialog =>
-          [...dialog.querySelectorAll('a[href], button, input')].filter(element => element.getClientRects().length > 0)
-            .length,
+          [...dialog.querySelectorAll('a[href], button, input, [tabindex="0"]')].filter(
+            element => element.getClientRects().length > 0,
+          ).length,
       );
       const visited = new Set<string>();
       for (let count = 0; count <= stops; count++) {
         await page.keyboard.press('Tab');
         const where = await page.evaluate(() => {
           const element = document.activeElement;
-          const all = [...document.querySelectorAll('[role=dialog] :is(a[href], button, input)')];
+          const all = [...document.querySelectorAll('[role=dialog] :is(a[href], button, input, [tabindex="0"])')];
           return element ? all.indexOf(element) : -1;
         });
         assert.notEqual(where, -1, `the focus left the dialog after ${count} steps`);

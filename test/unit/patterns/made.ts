@@ -12,6 +12,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/^\/docs\/(?<id>[^/]+)(?:\/(?<part>[^/]+))?(?:\/.*)?(?:\/(?=$))?$/i, /^(?:\/.*)?\/a(?:\/(?=$))?(?=\/|$)/],
   ],
   'src/client/docusaurus/theme-common/util/lists.ts': [CONFIG],
+  'src/client/search/dialog/find-passage.ts': [[/(?<![\p{L}\p{N}])(?:state\.x|a|\$)/iu]],
   'src/client/search/results/links.ts': [CONFIG, CONFIG],
   'src/node/compile/image-size.ts': [[/\swidth=["']([\d.]+)(?:px)?["']/]],
   'src/node/compile/parse/fallback-patterns.ts': [

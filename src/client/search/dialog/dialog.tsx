@@ -1,7 +1,9 @@
 import { DocSearchModal } from '@docsearch/react/modal';
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -18,7 +20,7 @@ import type { pageSearch } from '../query/page-search.ts';
 import type { DialogOptions } from '../types.ts';
 import { AskRow } from './ask.tsx';
 import { finishRowAction, isolate, keepFocusInside, repeatQuery, returnFocus, typeInto } from './modal-dom.ts';
-import { ErrorScreen, LiveRegion, Waiting } from './parts.tsx';
+import { ErrorScreen, LiveRegion, MainPages, Waiting } from './parts.tsx';
 import { fixSemantics } from './semantics.ts';
 import { createSession } from './session.tsx';
 import './dialog.css';
@@ -40,12 +42,17 @@ export interface SearchDialogProps {
   readonly onFollow: (url: string) => void;
 }
 
+/** Loaded with the first hits. */
+const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
+
 /** DocSearch's modal, plus what it lacks: correct dialog semantics, an error screen, announcements and sanitised contents. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { pageSearch, insights, options, scrollY, typed, onReady, onClose, onFollow } = props;
   const site = useSite();
   const page = usePage();
   const host = useRef<HTMLDivElement>(null);
+  const isEmbedded = site.search.backend === 'embedded';
+  const [{ onAsk }] = useState(options.current);
   // Created once: new props would reset the modal's input.
   const [{ modalProps, texts, status, followed }] = useState(() =>
     createSession({
@@ -54,7 +61,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       repeatQuery: () => repeatQuery(host.current?.querySelector('input')),
     }),
   );
-  const { failure, waiting: isRunning } = useSyncExternalStore(status.subscribe, status.get);
+  const { failure, count, waiting: isRunning } = useSyncExternalStore(status.subscribe, status.get);
   // The modal renders an answer later than the store reports it: until then it would show what it has for the text before.
   const wasRunning = useDeferredValue(isRunning);
   const waiting = isRunning || wasRunning;
@@ -83,7 +90,15 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <DocSearchModal {...modalProps} />
       </ErrorBoundary>
       {dialog && <LiveRegion dialog={dialog} status={status} />}
-      {dialog && site.assistants?.ask && <AskRow dialog={dialog} status={status} />}
+      {dialog && (onAsk || site.assistants?.ask) && <AskRow {...{ dialog, status, onAsk, onClose }} />}
+      {dialog && isEmbedded && <MainPages dialog={dialog} onFollow={onFollow} />}
+      {dialog && isEmbedded && count !== null && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <Passage dialog={dialog} status={status} onFollow={onFollow} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {dialog && waiting && <Waiting dialog={dialog} />}
       {dialog && failure && <ErrorScreen dialog={dialog} failure={failure} texts={texts.errorScreen} />}
     </div>,

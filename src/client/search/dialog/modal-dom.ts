@@ -29,7 +29,7 @@ export function typeInto(input: HTMLInputElement, text: string): void {
  */
 export function returnFocus(target: EventTarget, dialog: Element): void {
   if (!(target instanceof Element) || window.matchMedia('(hover: none)').matches) return;
-  const keepsFocus = target.closest(TAB_STOPS) && !target.closest('.DocSearch-Hit-action-button');
+  const keepsFocus = target.closest(TAB_STOPS)?.matches('a, button:not(.DocSearch-Hit-action-button), input');
   if (!keepsFocus && window.getSelection()?.isCollapsed !== false) dialog.querySelector('input')?.focus();
 }
 
@@ -62,4 +62,4 @@ export function keepFocusInside(
   to.focus();
 }
 
-const TAB_STOPS = 'a[href], button:not([disabled]), input:not([disabled])';
+const TAB_STOPS = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { numberText } from '../../../shared/plurals.ts';
-import { useSite } from '../../contexts.ts';
+import { usePage, useSite } from '../../contexts.ts';
 import Translate, { translate } from '../../docusaurus/Translate.tsx';
 import { isPlainClick } from '../../routing/plain-click.ts';
 import type { SearchFailure } from '../failure.ts';
@@ -73,6 +73,33 @@ export function Waiting({ dialog }: InsideDialogProps): ReactNode {
   const dropdown = dialog.querySelector('.DocSearch-Dropdown');
   const text = translate({ id: 'theme.SearchModal.waiting', message: 'Searching…' });
   return dropdown && createPortal(<p className="DocSearch-Waiting">{text}</p>, dropdown);
+}
+
+/** Maximum number of links on an empty dialog. */
+const MAX_MAIN_PAGES = 8;
+
+/** Links to the site's main pages, those of the navbar; the style sheet shows them in an empty dialog without recent searches. */
+export function MainPages({ dialog, onFollow }: InsideDialogProps & Pick<FollowedLinkProps, 'onFollow'>): ReactNode {
+  const { navbar } = usePage();
+  const dropdown = dialog.querySelector('.DocSearch-Dropdown');
+  const links = navbar
+    .flatMap(item => (item.type === 'dropdown' ? [...item.items] : item))
+    .flatMap(item =>
+      item.type === 'default' && item.label && !item.external ? [[item.href, item.label] as const] : [],
+    );
+  const pages = [...new Map(links)].slice(0, MAX_MAIN_PAGES);
+  if (!dropdown || pages.length === 0) return null;
+  const label = translate({ id: 'theme.SearchModal.mainPages', message: 'Main pages' });
+  return createPortal(
+    <nav className="DocSearch-MainPages" aria-label={label}>
+      {pages.map(([href, text]) => (
+        <FollowedLink key={href} url={href} onFollow={onFollow}>
+          {text}
+        </FollowedLink>
+      ))}
+    </nav>,
+    dropdown,
+  );
 }
 
 interface ErrorScreenProps extends InsideDialogProps {

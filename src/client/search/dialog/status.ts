@@ -13,10 +13,10 @@ export interface SearchStatus {
   readonly answered: Answered | null;
 }
 
-/** A query with the URLs of its hits, best first. */
+/** A query with its hits, best first. */
 export interface Answered {
   readonly query: string;
-  readonly urls: readonly string[];
+  readonly hits: readonly SearchHit[];
 }
 
 /** The result that a search reports. */
@@ -77,8 +77,7 @@ export function withStatus(
       try {
         const answer = await backend.search(params);
         const [first] = answer.results;
-        const urls = (first?.hits ?? []).map(({ url }) => url);
-        const answered = { query: params.requests[0]?.query ?? '', urls };
+        const answered = { query: params.requests[0]?.query ?? '', hits: first?.hits ?? [] };
         report({ failure: null, count: first?.nbHits ?? 0, answered });
         return answer;
       } catch (error) {

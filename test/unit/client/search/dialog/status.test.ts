@@ -40,7 +40,7 @@ suite('a reporting backend', () => {
       failure: null,
       count: 7,
       waiting: false,
-      answered: { query: 'a', urls: [] },
+      answered: { query: 'a', hits: [] },
     });
   });
   test('only the newest search counts', async () => {
