@@ -6,6 +6,9 @@ import { isOwnModule, isSiteModule } from '../util/site-module.ts';
 import type { SourceLocation } from './index.ts';
 import { locateText } from './source-location.ts';
 
+// Node keeps ten lines of a stack, which end between Lectern's own: what stands there may be of the site, or have called Lectern.
+Error.stackTraceLimit = Math.max(Error.stackTraceLimit, 50);
+
 /** What code of the site has thrown, in words, and where. */
 export interface Thrown<Location = SourceLocation> {
   readonly message: string;

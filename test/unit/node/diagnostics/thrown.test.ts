@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { moduleLoader } from '../../../../src/node/config/load/modules.ts';
 import type { SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 import { describeThrown, messageOf } from '../../../../src/node/diagnostics/thrown.ts';
+import { ROOT } from '../../../support/paths.ts';
 import { siteWith } from '../plugins/site.ts';
 
 const FILES = {
@@ -20,6 +21,14 @@ const FILES = {
   'node_modules/own-package/package.json': '{"name": "own-package", "main": "index.js"}',
   'node_modules/own-package/index.js': "exports.call = () => { throw new Error('of the package'); };\n",
 };
+
+// First, since loading a config may raise the number of lines that a stack has.
+it('tells what has called Lectern from code of the site, however far away', () => {
+  const own = (name: string) => `    at async ${name} (${path.join(ROOT, 'src/node', name)}.ts:5:3)`;
+  const frames = [...Array.from({ length: 9 }, (_, index) => own(`part-${index}`)), '    at run (/caller.js:1:1)'];
+  const error = Object.assign(new Error('no list'), { stack: ['Error: no list', ...frames].join('\n') });
+  assert.deepEqual(describeThrown(error, { file: '/a.js' }).location, { file: '/a.js' });
+});
 
 describe('what code of a site threw is told', () => {
   const cases: Readonly<Record<string, readonly [file: string, place: string, message: string]>> = {
