@@ -155,6 +155,25 @@ describe('translations', () => {
     ]);
   });
 
+  it('counts no pages that are made, whose translations nothing would read', async () => {
+    const config = CONFIG.replace(
+      'presets',
+      "changelog: {},\n  openapi: { specs: [{ path: 'api.json', route: 'api' }] },\n  presets",
+    );
+    const api = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { '/a': { get: {} } } };
+    const made = temporarySite({
+      ...{ 'docusaurus.config.js': config, 'docs/index.md': '# Start\n' },
+      ...{ 'CHANGELOG.md': '# Changes\n\n## 1.0.0\n\nFirst.\n', 'api.json': JSON.stringify(api) },
+    });
+    try {
+      const { stdout, stderr } = await lectern(['translations'], made.siteDir);
+      assert.match(stdout, /^fr: 0 of 1 page translated; /m, stderr);
+      assert.match(stdout, /^ {2}missing\n {4}docs\/index\.md\n {2}messages$/m);
+    } finally {
+      made.remove();
+    }
+  });
+
   it('says why it cannot tell the age of translations outside of git, and fails only where that is asked', async () => {
     const outside = temporarySite({ 'docusaurus.config.js': CONFIG, 'docs/index.md': '# Start\n' });
     try {
