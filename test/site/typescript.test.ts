@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { freezeDocs } from '../../src/node/cli/docs-version.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
+import { problemsOf } from '../support/builds.ts';
 import { parseDocument } from '../support/document.ts';
 import { keepLog } from '../support/log.ts';
 import { copySite, type TemporarySite } from '../support/sites.ts';
@@ -112,6 +113,24 @@ describe('pages of a package', () => {
     assert.match(read('api/classes/River.md'), /\(https:\/\/rivers\.test\/base\/api\/classes\/Water\.md/);
     const frozen = readFileSync(inSite('api_versioned_docs/version-1.0/api.json'), 'utf8');
     assert.ok(!frozen.includes(site.siteDir), 'no path of the machine');
+  });
+
+  it('name the place of a broken link in the file of a frozen version', async () => {
+    const file = 'api_versioned_docs/version-1.0/api.json';
+    const frozen = site.read(file);
+    // On the first page, which lists exports with their summaries, and on that of the enumeration.
+    edit(file, 'A unit of length.', 'As in [units](/no-units).');
+    edit(file, 'A thousand metres.', 'As [metres](/no-metres).');
+    const problems = await problemsOf(site.siteDir);
+    site.write({ [file]: frozen });
+    const lines = frozen.split('\n').flatMap((line, index) => (line === '  {' ? [index + 1] : []));
+    const { pages } = JSON.parse(frozen) as { readonly pages: readonly { readonly slug: string }[] };
+    const unit = pages.findIndex(({ slug }) => slug === 'enums/Unit');
+    assert.deepEqual(
+      problems.map(({ location }) => location),
+      [lines[0], lines[unit]].map(line => ({ file: inSite(file), line, column: 3 })),
+    );
+    assert.match(problems[1]?.message ?? '', /`\/no-metres`.*, in \/enums\/Unit$/);
   });
 
   it('are made without typedoc as long as nothing of the package has changed', async () => {

@@ -53,7 +53,7 @@ function referencePage({ pointer, ...page }: DescribedPage, description: string)
     ...page,
     id: sourceOf(page),
     // The description, and the place in it.
-    file: namedFile(description, pointer.replace(/^\/\d+/, '')),
+    file: namedFile(description, 'openapi', pointer.replace(/^\/\d+/, '')),
     ...(method !== undefined && { badge: { text: method, type: methodBadgeType(method) } }),
   };
 }

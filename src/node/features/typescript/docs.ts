@@ -117,7 +117,8 @@ async function readCurrent(reference: PackageOptions, { site, tools: { cache } }
   return finish(model, files, diagnostics);
 }
 
-function readFrozen(file: string): ReadModel {
+/** Reads the exports that a version has kept. */
+export function readFrozen(file: string): ReadModel {
   const value = attempt(() => parseJson(readFileSync(file, 'utf8'))) as PackageModel | undefined;
   if (value?.format === 1 && Array.isArray(value.pages)) return { model: value, files: [file], diagnostics: [] };
   const problem: Diagnostic = {
@@ -144,7 +145,7 @@ interface PageFolder {
 
 function fileOf({ slug, source, signatures }: ApiPage, { contentPath, packageDir }: PageFolder): string {
   const place = source ?? signatures[0]?.source;
-  if (packageDir === undefined) return namedFile(contentPath, `/${slug}`);
+  if (packageDir === undefined) return namedFile(contentPath, 'typescript', `/${slug}`);
   return place
     ? locatedFile(path.join(packageDir, place.file), place)
     : locatedFile(contentPath, { line: 1, column: 1 });

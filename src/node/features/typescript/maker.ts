@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '../../../shared/nearest.ts';
 import type { Result } from '../../diagnostics/index.ts';
-import type { KeyPath } from '../../diagnostics/source-location.ts';
+import { createLocator, type KeyPath } from '../../diagnostics/source-location.ts';
 import type { DocsMaker, Missing, MissingVersion } from '../../plugins/docs/maker.ts';
 import { quote } from '../../plugins/suggest.ts';
 import { attempt } from '../../util/attempt.ts';
+import { cacheLast } from '../../util/cache-last.ts';
 import { statIfExists } from '../../util/files.ts';
-import { type PackageOptions, readExports } from './docs.ts';
+import { type PackageOptions, readExports, readFrozen } from './docs.ts';
 import { readPackage } from './package/read-package.ts';
 
 /** The file that a frozen version keeps a package's exports in. */
@@ -22,6 +23,14 @@ export function packageMaker(options: PackageOptions): DocsMaker {
     missing: version => missingOfPackage(version, options),
     contentIn: folder => join(folder, MODEL_FILE),
     freeze: () => freezeModel(options),
+    createLocator() {
+      const read = cacheLast(readFrozen);
+      const locatorOf = cacheLast(createLocator);
+      return (file, name) => {
+        const index = read(file).model?.pages.findIndex(({ slug }) => slug === name.slice(1)) ?? -1;
+        return locatorOf(file)(['pages', index]);
+      };
+    },
   };
 }
 

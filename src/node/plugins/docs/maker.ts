@@ -40,9 +40,12 @@ export function makerOf({ maker }: Pick<DocsOptions, 'maker'>): DocsMaker | unde
   return maker as DocsMaker | undefined;
 }
 
-/** The `file` of a page that is made, and has none of its own: a file, and the name of a place in it, which begins with a slash. */
-export function namedFile(file: string, name: string): string {
-  return `${file}#${name}`;
+/**
+ * The `file` of a page that is made, and has none of its own: a file, and the name of a place in it, which is empty or begins with a
+ * slash, and which the feature's maker finds.
+ */
+export function namedFile(file: string, feature: string, name: string): string {
+  return `${file}#${feature}${name}`;
 }
 
 /** The same with a line and a column. */
@@ -53,7 +56,8 @@ export function locatedFile(
   return `${file}#L${line}:${column}`;
 }
 
-const MADE_FILE = /^(.+?)#(?:(\/.*)|L(\d+):(\d+))$/s;
+/** A slash at the end is lost where paths are normalized, so that the name of a first page is empty. */
+const MADE_FILE = /^(.+?)#(?:L(\d+):(\d+)|([\w-]+)(\/.*)?)$/s;
 
 interface Place {
   readonly location: SourceLocation;
@@ -74,18 +78,18 @@ export function placeProblems(problems: readonly Diagnostic[], site: Pick<Site, 
     const others = problem.alsoAt && {
       alsoAt: problem.alsoAt.map(each => placeOf(each.file)?.location ?? each),
     };
-    const message = own.name === undefined ? problem.message : `${problem.message}, in ${own.name}`;
+    const message = !own.name ? problem.message : `${problem.message}, in ${own.name}`;
     return { ...problem, message, location: own.location, ...others };
   });
 }
 
 /** Returns a function that finds places by the `file` of a page; each maker reads its files once. */
 function createPlacer({ docs }: Pick<Site, 'docs'>): (pageFile: string) => Place | undefined {
-  const locators = docs.flatMap(options => makerOf(options)?.createLocator?.() ?? []);
+  const locators = new Map(docs.flatMap(makerOf).map(maker => [maker?.feature, maker?.createLocator?.()]));
   return pageFile => {
-    const [, file, name, line, column] = MADE_FILE.exec(pageFile) ?? [];
+    const [, file, line, column, feature, name = ''] = MADE_FILE.exec(pageFile) ?? [];
     if (file === undefined || !statIfExists(file)?.isFile()) return undefined;
-    if (name === undefined) return { location: { file, line: Number(line), column: Number(column) } };
-    return { location: locators[0]?.(file, name) ?? { file }, name };
+    if (feature === undefined) return { location: { file, line: Number(line), column: Number(column) } };
+    return { location: locators.get(feature)?.(file, name) ?? { file }, name };
   };
 }
