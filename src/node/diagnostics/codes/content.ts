@@ -27,8 +27,9 @@ export const DOCS = {
   },
   'duplicate-term': {
     title: 'Duplicate term',
-    cause: 'The glossary has a name twice, as a term or as one of its `aliases`, in small or capital letters.',
-    fix: 'Remove one of them.',
+    cause:
+      'The glossary has a name twice, as a term or as one of its `aliases`, in small or capital letters, or an `id` twice.',
+    fix: 'Remove or change one of them.',
   },
   'inline-tag': {
     title: 'Undefined tag',

@@ -37,7 +37,7 @@ const termSchema = z.strictObject({
   term: name,
   aliases: textList.refine(names => names.every(each => each.trim().length <= 100), MAX_NAME).exactOptional(),
   text,
-  id: text.exactOptional(),
+  id: text.refine(id => !/[\s{}\\]/.test(id), 'must be without spaces, braces and backslashes').exactOptional(),
   link: text
     .refine(link => isExternal(link) || link.startsWith('/'), 'must be an address, or a path that begins with a slash')
     .exactOptional(),
@@ -103,7 +103,8 @@ function readFile(file: string): ReadGlossary {
     ...(diagnostics.length > 0 ? [] : fieldDiagnostics(problems, { code: INVALID, intro: 'Glossary: ', locate })),
   ];
   const taken = new Map<string, Position>();
-  const ids = new Set<string>();
+  // Ids that authors wrote stay, whichever is first.
+  const ids = new Set((fields.terms ?? []).flatMap(value => (isRecord(value) ? String(value.id ?? '') : [])));
   const terms = (fields.terms ?? []).flatMap((value, index): WrittenTerm[] => {
     const term = readTerm(value, index, { locate, ids });
     found.push(...term.diagnostics);
@@ -143,10 +144,14 @@ function uniqueId(id: string, taken: ReadonlySet<string>): string {
   return unique;
 }
 
-/** Reports the names of a term that another has, too. */
-function takenNames({ names, at }: WrittenTerm, file: string, taken: Map<string, Position>): readonly Diagnostic[] {
-  return names.flatMap((written): Diagnostic[] => {
-    const key = isAbbreviation(written) ? written : written.toLowerCase();
+/** Reports the names and the id of a term that another has, too. */
+function takenNames({ id, names, at }: WrittenTerm, file: string, taken: Map<string, Position>): readonly Diagnostic[] {
+  const all = names.map(written => {
+    // Letters with marks have two forms.
+    const name = written.normalize('NFC');
+    return { key: isAbbreviation(name) ? name : name.toLowerCase(), what: quote(written) };
+  });
+  return [...all, { key: `{#${id}}`, what: `the id ${quote(id)}` }].flatMap(({ key, what }): Diagnostic[] => {
     const other = taken.get(key);
     taken.set(key, other ?? at);
     if (!other) return [];
@@ -154,10 +159,10 @@ function takenNames({ names, at }: WrittenTerm, file: string, taken: Map<string,
       {
         code: 'docs/duplicate-term',
         severity: 'error',
-        message: `The glossary has ${quote(written)} twice.`,
+        message: `The glossary has ${what} twice.`,
         location: { file, ...at },
         alsoAt: [{ file, ...other }],
-        fix: 'Remove one of them: of two texts readers would see one.',
+        fix: 'Remove or change one of them: of two texts readers would see one.',
       },
     ];
   });
