@@ -41,6 +41,18 @@ describe('a site with a glossary', () => {
     ]);
   });
 
+  it('gives each text an id of its own, keeps the attributes of abbreviations, and puts nothing into links', () => {
+    const html = page('next/part');
+    const ids = Array.from(html.matchAll(/<[a-z][^>]*\sid="([^"]+)"/g), ([, id]) => id);
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+    );
+    assert.match(html, /<abbr id="own" class="mine" lang="fr" tabindex="0" aria-describedby="tip:abbr-\d"/);
+    assert.match(html, />an <abbr title="In a link">IL<\/abbr><\/a>/);
+    assert.match(html, /A part of a link, 分片\./);
+  });
+
   it('explains those of the version, and those of the language of the text', () => {
     assert.deepEqual(explained(''), ['shell /base/glossary#shell']);
     assert.match(page(''), />What the shell was in 1\.0\.</);

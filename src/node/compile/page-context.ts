@@ -65,8 +65,8 @@ export interface PageContext extends CompilerTools {
   readonly including: readonly string[];
   /** Absolute paths of the partials whose facts are among those of the page, nested ones included; the page shares it with them. */
   readonly addedPartials: Set<string>;
-  /** Ids of the terms that are explained already; the page shares it with its partials. */
-  readonly usedTerms: Set<string>;
+  /** Names of the texts that are shown at the pointer, such as those of terms; the page shares it with its partials. */
+  readonly tips: Set<string>;
   /** Tags that the page adds to its head. */
   readonly head: HeadTag[];
   /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
@@ -108,7 +108,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     codeOrigins: new Map(),
     including: source.including ?? [source.file],
     addedPartials: source.addedPartials ?? new Set(),
-    usedTerms: source.usedTerms ?? new Set(),
+    tips: source.tips ?? new Set(),
     head: [],
     unbound: new Set(),
     diagnostics: [],

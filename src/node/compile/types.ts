@@ -128,8 +128,8 @@ export interface PageSource {
   readonly including?: readonly string[];
   /** Only for partials: the partials whose facts the page has already. */
   readonly addedPartials?: Set<string>;
-  /** Only for partials: ids of the terms that the page has explained. */
-  readonly usedTerms?: Set<string>;
+  /** Only for partials: names of the texts that the page shows at the pointer. */
+  readonly tips?: Set<string>;
   /** Only for partials: whether it is the excerpt of a page, not a part of one. */
   readonly isExcerpt?: boolean;
   /** Only for partials: ids that are on the page already. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { isScriptUrl } from '../../../shared/url.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import type { PageContext } from '../page-context.ts';
 import { CARD_CLASS } from '../remark/part-elements.ts';
@@ -32,7 +33,7 @@ export function captions(tree: Root, context: PageContext): void {
 const COLUMN_WIDTH = 704;
 
 /** What has no images that are content: links, and parts whose pictures have a size of their own. */
-const SKIPPED: ReadonlySet<string> = new Set(['a', 'button', 'label', 'summary']);
+const SKIPPED: ReadonlySet<string> = new Set(['a', 'Link', 'button', 'label', 'summary']);
 const OWN_PICTURES: ReadonlySet<string> = new Set([CARD_CLASS, 'lectern-hero', 'lectern-logos', 'lectern-compare']);
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'dd', 'figure']);
 
@@ -84,8 +85,8 @@ function addMode(element: Element, mode: 'light' | 'dark', context: PageContext)
   addStyles('images', context);
 }
 
-function isLarge({ properties: { width, alt } }: Element): boolean {
-  return Number(width) > COLUMN_WIDTH && typeof alt === 'string' && alt.trim() !== '';
+function isLarge({ properties: { src, width, alt } }: Element): boolean {
+  return Number(width) > COLUMN_WIDTH && typeof alt === 'string' && alt.trim() !== '' && !isScriptUrl(String(src));
 }
 
 interface ZoomContext {

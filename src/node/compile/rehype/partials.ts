@@ -191,7 +191,7 @@ async function compilePartial(
     isExcerpt: isCut,
     including: [...context.including, file],
     addedPartials: context.addedPartials,
-    usedTerms: context.usedTerms,
+    tips: context.tips,
   });
   addFiles(compiled, context);
   if (context.addedPartials.has(file)) return compiled;

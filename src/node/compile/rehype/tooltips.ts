@@ -1,11 +1,12 @@
 import type { Element, ElementContent, ElementData, Properties, Root, Text } from 'hast';
+import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { isExternal, safeDecode, splitUrl } from '../../../shared/url.ts';
 import { type Glossary, occurrences, type Term } from '../glossary.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { siteUrl } from '../remark/links.ts';
-import { CARD_CLASS } from '../remark/part-elements.ts';
-import { visit } from '../walk.ts';
+import { attribute, CARD_CLASS } from '../remark/part-elements.ts';
+import { visit, walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
 import { type Block, type Node, TOOLTIP, tagOf, textAttribute, textOf } from './text-of.ts';
 
@@ -26,12 +27,13 @@ interface TermContext {
 
 /** Elements of Markdown that hold text. */
 const BLOCKS: ReadonlySet<string> = new Set('blockquote dd figcaption li p td'.split(' '));
-/** Elements without prose, and controls, in which no link may stand. */
-const SKIPPED: ReadonlySet<string> = new Set(
-  'a abbr button caption code dfn dt h1 h2 h3 h4 h5 h6 kbd label math option pre samp script style summary svg textarea th var'.split(
-    ' ',
-  ),
-);
+/** Links and controls, in which nothing else may have the focus. */
+const CONTROLS: readonly string[] = ['a', 'Link', 'button', 'label', 'summary'];
+/** These, and elements without prose. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  ...CONTROLS,
+  ...'abbr caption code dfn dt h1 h2 h3 h4 h5 h6 kbd math option pre samp script style svg textarea th var'.split(' '),
+]);
 
 /** @param isText whether text may stand here: what a component does with its own is not known */
 function explainTerms(parent: Root | Block, terms: TermContext, isText = false): void {
@@ -51,17 +53,17 @@ function isApart(node: Node): boolean {
 }
 
 function withTerms(text: Text, { glossary, context }: TermContext): ElementContent[] {
-  const { usedTerms } = context;
+  const { tips } = context;
   const { value, position } = text;
   const parts: ElementContent[] = [];
   let at = 0;
   for (const { start, end, term } of occurrences(value, glossary)) {
-    if (usedTerms.has(term.id)) continue;
-    usedTerms.add(term.id);
+    const id = `term-${term.id}`;
+    if (tips.has(id)) continue;
     const link = element('a', { className: ['lectern-term'], href: '' }, [textNode(value.slice(start, end))]);
     if (position) link.position = position;
     link.properties.href = addressOf(term, { glossary, context }, link);
-    parts.push(textNode(value.slice(at, start)), explained(link, { id: `term-${term.id}`, text: term.text }, context));
+    parts.push(textNode(value.slice(at, start)), explained(link, { id, text: term.text }, context));
     at = end;
   }
   if (at === 0) return [text];
@@ -84,15 +86,18 @@ function addressOf({ id, link }: Term, { glossary, context }: TermContext, eleme
 
 /** `<abbr title="…">`, whose title browsers show to nobody without a mouse. */
 function explainAbbreviations(tree: Root, context: PageContext): void {
-  let count = 0;
-  const replace = (node: Node, parent: Root | Block, index: number) => {
-    const title = textAttribute(node, 'title')?.trim();
-    if (!title || tagOf(node) !== 'abbr') return;
-    const own = node as Element;
-    const abbr = element('abbr', { tabIndex: 0 }, own.children);
-    parent.children[index] = explained(abbr, { id: `abbr-${++count}`, text: title }, context) as never;
-  };
-  visit(tree, ['element', 'mdxJsxTextElement'], (node, index, parent) => replace(node as Node, parent as Block, index));
+  walk(tree, (node, index, parent) => {
+    const name = tagOf(node as Node);
+    if (name !== null && CONTROLS.includes(name)) return index + 1;
+    const title = name === 'abbr' && textAttribute(node as Node, 'title')?.trim();
+    if (!title) return undefined;
+    const abbr = node as Focusable;
+    const { title: _, ...properties } = abbr.type === 'element' ? abbr.properties : {};
+    if (abbr.type === 'element') abbr.properties = { ...properties, tabIndex: 0 };
+    else abbr.attributes = [...abbr.attributes.filter(isNot('title')), attribute('tabIndex', '0')];
+    parent.children[index] = explained(abbr, { id: `abbr-${context.tips.size}`, text: title }, context);
+    return index + 1;
+  });
 }
 
 function explainFootnotes(tree: Root, context: PageContext): void {
@@ -105,7 +110,7 @@ function explainFootnotes(tree: Root, context: PageContext): void {
   visit<Element>(tree, ['element'], (node, index, parent) => {
     const text = 'dataFootnoteRef' in node.properties ? texts.get(safeDecode(String(node.properties.href))) : undefined;
     if (!text?.trim()) return;
-    const id = `tip-${String(node.properties.id)}`;
+    const id = String(node.properties.id);
     parent.children[index] = explained(node, { id, text }, context);
   });
 }
@@ -115,12 +120,28 @@ interface Explanation {
   readonly text: string;
 }
 
+type Focusable = Element | MdxJsxTextElementHast;
+
 /** An element, and behind it the text that is shown while it has the pointer or the focus. */
-function explained(own: Element, { id, text }: Explanation, context: PageContext): Element {
+function explained(own: Focusable, { id: name, text }: Explanation, context: PageContext): Element {
   addStyles('tooltips', context);
-  own.properties.ariaDescribedBy = [own.properties.ariaDescribedBy ?? [], id].flat().map(String);
+  context.tips.add(name);
+  // No heading has such an id by itself.
+  const id = `tip:${name}`;
+  if (own.type === 'element') {
+    own.properties.ariaDescribedBy = [own.properties.ariaDescribedBy ?? [], id].flat().map(String);
+  } else {
+    const ids = [textAttribute(own, DESCRIBED_BY) ?? [], id].flat().join(' ');
+    own.attributes = [...own.attributes.filter(isNot(DESCRIBED_BY)), attribute(DESCRIBED_BY, ids)];
+  }
   const tip = element('span', { id, role: 'tooltip', className: [TOOLTIP], hidden: true }, [textNode(cut(text))]);
   return element('span', { className: ['lectern-explained'] }, [own, tip]);
+}
+
+const DESCRIBED_BY = 'aria-describedby';
+
+function isNot(name: string): (attribute: MdxJsxTextElementHast['attributes'][number]) => boolean {
+  return attribute => !('name' in attribute && attribute.name === name);
 }
 
 const MAX_LENGTH = 400;
