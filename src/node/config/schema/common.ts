@@ -128,6 +128,9 @@ export const pluginId = z
 /** Identifier of a docs instance whose pages are made. */
 export const madeDocsId: z.ZodString = z.string().regex(/^[\w-]+$/, ID_RULE);
 
+/** What the id is of docs that may have several instances. */
+export const MADE_ID = 'Id of the docs instance that the pages belong to. If omitted, it is made of `route`.';
+
 /** An address on the web. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
 

@@ -176,3 +176,15 @@ export const blogSchema = z.object({
 });
 
 export type CheckedBlog = z.output<typeof blogSchema>;
+
+/** The options that all docs have which a feature makes for versions. @param current what the current version is made of */
+export function madeVersionsShape(current: string) {
+  const { search, lastVersion, includeCurrentVersion, onlyIncludeVersions, versions } = docsSchema.shape;
+  return {
+    search: search.describe('Whether the site search includes the pages.'),
+    lastVersion,
+    includeCurrentVersion: includeCurrentVersion.describe(`Whether to publish ${current} as the current version.`),
+    onlyIncludeVersions,
+    versions,
+  };
+}

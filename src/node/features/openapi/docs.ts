@@ -1,11 +1,11 @@
 /** Pages of a description of an API, and their sidebar. */
 
 import path from 'node:path';
-import { type Diagnostic, hasErrors } from '../../diagnostics/index.ts';
+import { hasErrors } from '../../diagnostics/index.ts';
 import { type MadeVersion, namedFile } from '../../plugins/docs/maker.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../plugins/docs/sidebars/items.ts';
 import type { InstanceContext, VersionInfo } from '../../plugins/docs/types.ts';
-import { type ReferencePage, referenceDocs } from '../../reference/docs.ts';
+import { type ReferencePage, type ReferencePages, referenceDocs } from '../../reference/docs.ts';
 import { translate } from '../../translations/texts.ts';
 import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -65,11 +65,8 @@ interface KnownPages {
   readonly pages: readonly DescribedPage[];
 }
 
-interface ReadPages {
+interface ReadPages extends Pick<ReferencePages<PageContent>, 'files' | 'bundleKey' | 'diagnostics'> {
   readonly pages: readonly DescribedPage[];
-  readonly files: readonly string[];
-  readonly bundleKey: string;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads the pages of a description; from the cache as long as none of its files has changed. */

@@ -2,15 +2,11 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { keyOption, type OptionValues } from '../../config/option.ts';
 import { idOfRoute } from '../../config/resolve/made-docs.ts';
-import { madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
-import { docsSchema } from '../../config/schema/docs.ts';
-
-const docs = docsSchema.shape;
+import { MADE_ID, madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
+import { madeVersionsShape } from '../../config/schema/docs.ts';
 
 const spec = z.strictObject({
-  id: madeDocsId
-    .optional()
-    .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
+  id: madeDocsId.optional().describe(MADE_ID),
   path: z
     .string()
     .optional()
@@ -28,11 +24,7 @@ const spec = z.strictObject({
   linkBase: webAddress
     .optional()
     .describe('Address that relative links in the description begin at. If omitted, they lead to pages of the site.'),
-  search: docs.search.describe('Whether the site search includes the pages.'),
-  lastVersion: docs.lastVersion,
-  includeCurrentVersion: docs.includeCurrentVersion.describe('Whether to publish `path` as the current version.'),
-  onlyIncludeVersions: docs.onlyIncludeVersions,
-  versions: docs.versions,
+  ...madeVersionsShape('`path`'),
 });
 
 const schema = z.strictObject({

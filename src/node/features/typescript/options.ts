@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { keyOption } from '../../config/option.ts';
-import { madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
-import { docsSchema } from '../../config/schema/docs.ts';
-
-const docs = docsSchema.shape;
+import { MADE_ID, madeDocsId, pathOfPages, webAddress } from '../../config/schema/common.ts';
+import { madeVersionsShape } from '../../config/schema/docs.ts';
 
 const referencedPackage = z.strictObject({
-  id: madeDocsId
-    .optional()
-    .describe('Id of the docs instance that the pages belong to. If omitted, it is made of `route`.'),
+  id: madeDocsId.optional().describe(MADE_ID),
   path: z.string().describe('Folder of the package, relative to the site.'),
   entryPoints: z
     .array(z.string())
@@ -23,11 +19,7 @@ const referencedPackage = z.strictObject({
     .describe(
       "Address of the package's folder on a host, for links to the source. If omitted, `repository` of its `package.json` tells it.",
     ),
-  search: docs.search.describe('Whether the site search includes the pages.'),
-  lastVersion: docs.lastVersion,
-  includeCurrentVersion: docs.includeCurrentVersion.describe('Whether to publish the package as the current version.'),
-  onlyIncludeVersions: docs.onlyIncludeVersions,
-  versions: docs.versions,
+  ...madeVersionsShape('the package'),
 });
 
 const schema = z.strictObject({
