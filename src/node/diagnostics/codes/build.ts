@@ -22,7 +22,8 @@ export const COMPILE = {
   },
   'image-compare': {
     title: 'Other than two images to compare',
-    cause: '`ImageCompare` lays one image over another, so it needs two, and has another number of them.',
+    cause:
+      '`ImageCompare` lays one image over another, so it needs two, and has another number of them, or text, which would not be shown.',
     fix: 'Write two images between its tags, `![Before](./before.png)` and `![After](./after.png)`, of the same size.',
   },
   'inline-partial': {
