@@ -25,8 +25,9 @@ export const begins = 1;
 export const all = 2;
 /** The share of the query that the page matches, over all its sections. */
 export const page = 3.2;
-/** Saturation of term frequency over sections. */
-export const pageSaturation = 2;
+/** Saturation of term frequency over sections, and what each passage of the page adds: a long page has a word more often by chance. */
+export const pageSaturation = 1;
+export const passageSaturation = 0.05;
 /** The share of a query of several words that one paragraph matches, squared. */
 export const together = 3.2;
 /** A position early in the site; it fades with the number of pages before it. */

@@ -85,10 +85,10 @@ function passageRange({ page, firstPassage, endPassage }: Section, { outline }: 
 }
 
 /** Points for the share of the query that a page matches, over its sections. */
-function pagePointsOf(answers: readonly SectionAnswer[], { evidence, weights }: Survey): number {
+function pagePointsOf(answers: readonly SectionAnswer[], survey: Survey): number {
   const best = ({ clues }: SectionAnswer, term: number) => Math.max(clues[term]?.heading ?? 0, clues[term]?.text ?? 0);
-  const times = evidence.map((_, term) => answers.reduce((sum, answer) => sum + best(answer, term), 0));
-  return pagePoints(times, weights);
+  const times = survey.evidence.map((_, term) => answers.reduce((sum, answer) => sum + best(answer, term), 0));
+  return pagePoints(times, survey, answers[0]?.section.page.slot ?? 0);
 }
 
 interface Asked {

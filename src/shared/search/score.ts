@@ -1,6 +1,7 @@
 /** Scores a place that matches a query: a passage while pages are being chosen, a section once they are read. */
 
 import type { Evidence } from './evidence.ts';
+import type { Outline } from './outline.ts';
 import * as points from './points.ts';
 
 /** A query's terms with their weights. */
@@ -80,12 +81,21 @@ export function totalScore({ score, share, all }: Pick<Answer, 'score' | 'share'
   return (score + more) * share ** points.partial + (all ? points.all * share : 0);
 }
 
-/** Points for the share of the query that a page matches; `times` holds the sum of each term's matches on the page. */
-export function pagePoints(times: ArrayLike<number>, weights: readonly number[]): number {
+/**
+ * Points for the share of the query that a page matches; `times` holds the sum of each term's matches on the page. Its length is that of
+ * its passages to the last matching one.
+ */
+export function pagePoints(
+  times: ArrayLike<number>,
+  { weights, outline: { firsts } }: Pick<Weighed, 'weights'> & { readonly outline: Outline },
+  slot: number,
+): number {
+  const passages = (firsts[slot + 1] ?? 0) - (firsts[slot] ?? 0);
+  const saturation = points.pageSaturation + points.passageSaturation * passages;
   let share = 0;
   for (let term = 0; term < weights.length; term++) {
     const often = times[term] ?? 0;
-    share += ((weights[term] ?? 0) * often) / (often + points.pageSaturation);
+    share += ((weights[term] ?? 0) * often) / (often + saturation);
   }
   return points.page * share;
 }

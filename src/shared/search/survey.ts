@@ -111,7 +111,7 @@ function scorePassages(survey: Survey): Scores {
 }
 
 function scorePage(survey: Survey, slot: number, { shares, totals }: Scores): void {
-  const { outline, evidence, weights } = survey;
+  const { outline, evidence } = survey;
   const terms = evidence.length;
   const place = placeOf(survey, slot);
   const times = new Float32Array(terms);
@@ -130,7 +130,7 @@ function scorePage(survey: Survey, slot: number, { shares, totals }: Scores): vo
     }
     if (level > 0) above.push(at);
   }
-  const ofPage = pagePoints(times, weights);
+  const ofPage = pagePoints(times, survey, slot);
   for (const [at, answer, more] of found) {
     shares[at] = answer.share;
     totals[at] = totalScore(answer, more + ofPage);
