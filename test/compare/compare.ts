@@ -65,7 +65,10 @@ export const CELLS = 'cells';
 /** The titles of a page's blocks of code, which stand in its content. */
 export const CODE_TITLES = 'codeTitles';
 
-const NOT_COMPARED: readonly string[] = [PARAGRAPHS, CELLS, CODE_TITLES];
+/** What a page says of itself that is unlisted: robots are told the same of all pages of a version that has `noIndex`. */
+export const UNLISTED = 'unlisted';
+
+const NOT_COMPARED: readonly string[] = [PARAGRAPHS, CELLS, CODE_TITLES, UNLISTED];
 
 /** Compares two builds, fact by fact. */
 export function compareSites(sites: Both<SiteFacts>, known: readonly KnownDifference[]): Comparison {

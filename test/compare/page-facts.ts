@@ -1,5 +1,5 @@
 import type { Document } from '../support/document.ts';
-import { CELLS, CODE_TITLES, type Facts, KIND, PARAGRAPHS } from './compare.ts';
+import { CELLS, CODE_TITLES, type Facts, KIND, PARAGRAPHS, UNLISTED } from './compare.ts';
 
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
 export function pageFacts(page: Document): Facts {
@@ -85,6 +85,7 @@ function docFacts(page: Document): Facts {
     contentsButton: page.texts('.theme-doc-toc-mobile :is(button, summary)'),
     banner: [...page.texts('.theme-doc-version-banner'), ...linesOf(page, '.theme-doc-version-banner a')],
     badge: page.texts('.theme-doc-version-badge'),
+    [UNLISTED]: page.texts('.theme-unlisted-banner'),
     editLink: linesOf(page, '.theme-edit-this-page'),
     lastUpdate: [...page.texts('.theme-last-updated'), ...page.attributes('.theme-last-updated time', 'datetime')],
     tags: [...page.texts('.theme-doc-footer-tags-row'), ...linesOf(page, '.theme-doc-footer-tags-row a')],

@@ -1,6 +1,7 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, Both, KnownDifference, SiteFacts } from '../compare.ts';
 import { both, nothing, otherAmong, replace } from './adjust.ts';
+import { isUnlisted } from './page-at.ts';
 
 /** Leaves out the lines of values that say something of one generator alone. */
 const withoutLines =
@@ -88,7 +89,7 @@ const MAIN_DOC = /^(.*\.)mainDocId = (.+)$/;
 function isUnlistedDoc(id: string, { docusaurus, lectern }: Both<SiteFacts>): boolean {
   const names = `docs-doc-id-${id}`.split(' ');
   return [...docusaurus.values(), ...lectern.values()].some(
-    ({ classes = [], 'meta robots': robots = [] }) => robots.length > 0 && names.every(name => classes.includes(name)),
+    page => isUnlisted(page) && names.every(name => page.classes?.includes(name)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { safeDecode } from '../../../src/shared/url.ts';
-import type { Both, Facts, SiteFacts } from '../compare.ts';
+import { type Both, type Facts, type SiteFacts, UNLISTED } from '../compare.ts';
 
 /** What a build says of the page at an address, with or without the base URL that its pages are below. */
 export function pageAt(site: SiteFacts, url: string): Facts | undefined {
@@ -21,3 +21,5 @@ export function foundAt(sites: Both<SiteFacts>, url: string): Facts | undefined 
   const theirs = pageAt(sites.docusaurus, url);
   return theirs && isNotFound(theirs) ? pageAt(sites.lectern, url) : theirs;
 }
+
+export const isUnlisted = ({ [UNLISTED]: notice = [] }: Facts): boolean => notice.length > 0;

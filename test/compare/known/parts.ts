@@ -1,4 +1,4 @@
-import type { Adjust, ComparedFact, Facts, KnownDifference } from '../compare.ts';
+import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
 import { nothing, without, withoutMore } from './adjust.ts';
 
 /** Facts of all that stands in a page's text. */
@@ -10,6 +10,14 @@ const OF_TEXT: readonly string[] = [
 function isCutFence({ code = [] }: Facts): boolean {
   // In plain Markdown, HTML drops the first line of a block if it is empty.
   return /```\n\n?:::(?:\n|$)/.test(code.join('\n'));
+}
+
+/** The same in a panel that Docusaurus' page has not, where only Lectern's page shows the code. */
+function isCut({ page }: ComparedFact, theirs: Facts, { lectern }: Both<SiteFacts>): boolean {
+  const { code = [] } = lectern.get(page) ?? {};
+  const isHidden = (line: string, at: number) =>
+    /^:::\w/.test(line) && code[at - 1] === '```' && theirs.code?.includes(line) !== true;
+  return isCutFence(theirs) || (hasHidden(theirs) && code.some(isHidden));
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
@@ -37,12 +45,18 @@ const joinedAsOthers: Adjust = (lines, others) => {
 
 const HIDDEN = 'Tabs that are lazy are on the page from the start, for readers without scripts and for search.';
 
-const hasHidden = (_: ComparedFact, { hiddenPanels = [] }: Facts): boolean => hiddenPanels.length > 0;
+const hasHidden = ({ hiddenPanels = [] }: Facts): boolean => hiddenPanels.length > 0;
 
 /** Told first, before lines are joined that only one side has. */
 export const LAZY_TABS: readonly KnownDifference[] = [
-  { reason: HIDDEN, facts: ['hiddenPanels'], when: hasHidden, docusaurus: nothing, lectern: nothing },
-  { reason: HIDDEN, facts: OF_TEXT, when: hasHidden, lectern: withoutMore(() => true) },
+  {
+    reason: HIDDEN,
+    facts: ['hiddenPanels'],
+    when: (_, theirs) => hasHidden(theirs),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  { reason: HIDDEN, facts: OF_TEXT, when: (_, theirs) => hasHidden(theirs), lectern: withoutMore(() => true) },
 ];
 
 /** What generated sites add to a badge. */
@@ -65,7 +79,7 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
     facts: OF_TEXT,
-    when: (_, theirs) => isCutFence(theirs),
+    when: isCut,
     docusaurus: nothing,
     lectern: nothing,
   },

@@ -2,7 +2,7 @@ import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
 import type { Adjust, Both, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
 import { nothing, otherAmong, otherWhere } from './adjust.ts';
 import { LANGUAGES } from './locales.ts';
-import { foundAt } from './page-at.ts';
+import { foundAt, isUnlisted } from './page-at.ts';
 
 /** What begins the content of an unlisted page, which Docusaurus has in English only in some languages. */
 const NOTICE = /^(?:Unlisted page|Search engines do not index this page, and only its address leads here\.)$/;
@@ -28,8 +28,6 @@ const listedItems: Adjust = (lines, others, { sites }) => {
 function isGeneratedIndex({ classes = [] }: Facts): boolean {
   return classes.includes('docs-doc-page') && !classes.some(name => name.startsWith('docs-doc-id-'));
 }
-
-const isUnlisted = ({ 'meta robots': robots = [] }: Facts): boolean => robots.some(one => one.startsWith('noindex'));
 
 /** Whether a line that ends with an address leads to an unlisted page. */
 function leadsToUnlisted(line: string, sites: Both<SiteFacts>): boolean {

@@ -8,6 +8,7 @@ import {
   type Facts,
   KIND,
   PARAGRAPHS,
+  UNLISTED,
 } from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
 
@@ -187,7 +188,7 @@ test('an admonition whose title has no brackets may be one', () => {
 });
 
 test('links to a version, and to a sidebar, may lead to another doc where Docusaurus leads to an unlisted one', () => {
-  const unlisted: Facts = { classes: ['docs-doc-id-a/two', 'words'], 'meta robots': ['noindex, nofollow'] };
+  const unlisted: Facts = { classes: ['docs-doc-id-a/two', 'words'], [UNLISTED]: ['Unlisted page'] };
   const docs = (first: Facts): Pages => ({ '/a/one': first, '/a/other': { classes: ['docs-doc-id-a/other'] } });
   const page = (id: string, path: string): Facts => ({
     navbarLinks: [`1.0 → /base/a/${path}/`],
@@ -204,19 +205,26 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
     left({ ...docs(unlisted), '/p': page('other', 'other') }, { ...docs(unlisted), '/p': page('x', 'one') }),
     5,
   );
+  // All pages of a version may ask not to be indexed.
+  const noIndex = { 'meta robots': ['noindex, nofollow'] };
+  const version = {
+    '/a/one': { ...unlisted, ...noIndex },
+    '/a/other': { classes: ['docs-doc-id-a/other'], ...noIndex },
+  };
+  assert.equal(left({ ...version, '/p': page('two words', 'one') }, { ...version, '/p': page('other', 'other') }), 0);
 });
 
 test('an index of a category may have other neighbours where Docusaurus has an unlisted one', () => {
   const index = (to: string): Facts => ({ classes: ['docs-doc-page'], pagination: [`Next → /base/${to}`] });
-  const docs = (robots: readonly string[]): Pages => ({ '/one': { 'meta robots': robots }, '/other': {} });
-  const meant = (robots: readonly string[]) =>
-    left({ ...docs(robots), '/p': index('one') }, { ...docs(robots), '/p': index('other') });
-  assert.equal(meant(['noindex, nofollow']), 0);
+  const docs = (notice: readonly string[]): Pages => ({ '/one': { [UNLISTED]: notice }, '/other': {} });
+  const meant = (notice: readonly string[]) =>
+    left({ ...docs(notice), '/p': index('one') }, { ...docs(notice), '/p': index('other') });
+  assert.equal(meant(['Unlisted page']), 0);
   assert.equal(meant([]), 1);
   const notFound: Facts = { headings: ['1 Page Not Found #'] };
   const found = (own: Facts) =>
     left({ '/a(b)': notFound, '/p': index('a(b)') }, { '/a(b)': { ...notFound, ...own }, '/p': index('other') });
-  assert.equal(found({ 'meta robots': ['noindex, nofollow'] }), 0);
+  assert.equal(found({ [UNLISTED]: ['Unlisted page'] }), 0);
   assert.equal(found({}), 1);
 });
 
@@ -455,7 +463,7 @@ test('a heading without a text may have the id of its comment, with a link, and 
 test('the notice of an unlisted page may be no admonition', () => {
   const content = ['Unlisted page', 'after Admonition', 'tip', 'after Admonition'];
   const ours = content.toSpliced(1, 1);
-  const unlisted: Facts = { 'meta robots': ['noindex, nofollow'] };
+  const unlisted: Facts = { [UNLISTED]: ['Unlisted page'] };
   assert.equal(leftOf({ ...unlisted, content }, { ...unlisted, content: ours }), 0);
   assert.equal(leftOf({ content }, { content: ours }), 1);
   assert.equal(leftOf({ ...unlisted, content }, { ...unlisted, content: ['Unlisted page', 'tip'] }), 1);
@@ -506,7 +514,7 @@ test('an unlisted category may be missing in the data for search engines, also o
   });
   const meant = (category: Facts, ours: Facts = category) =>
     left({ '/a(b)': category, '/p': data('a(b)', 'c') }, { '/a(b)': ours, '/p': data('c') });
-  const [unlisted, notFound] = [{ 'meta robots': ['noindex, nofollow'] }, { headings: ['1 Page Not Found #'] }];
+  const [unlisted, notFound] = [{ [UNLISTED]: ['Unlisted page'] }, { headings: ['1 Page Not Found #'] }];
   assert.equal(meant(unlisted), 0);
   assert.equal(meant(notFound, { ...notFound, ...unlisted }), 0);
   assert.equal(meant(notFound), 1);
@@ -614,6 +622,10 @@ test('a page may differ where a fence ends an admonition at the colons that it s
   assert.equal(meant('```', ':::tip', '```', '', ':::', ''), 0);
   assert.equal(meant('```', ':::tip', '```', ':::', ''), 0);
   assert.equal(meant('```', ':::tip', ':::'), 1);
+  const hidden = (...code: readonly string[]) =>
+    leftOf({ content: ['a'], hiddenPanels: ['1'] }, { code, content: ['b'] });
+  assert.equal(hidden('```', ':::tip', 'text', ':::'), 0);
+  assert.equal(hidden('```', 'text'), 1);
 });
 
 test('contents that list more headings have a button where Docusaurus has neither', () => {
