@@ -27,8 +27,8 @@ const ID = /\{#[^{}]*\}|\{\/\*.*?\*\/\}/g;
 function headingsOf({ headings = [], contents = [] }: Facts): readonly string[] {
   const texts = [...headings.map(line => /^[1-6] (.*) #/.exec(line)), ...contents.map(line => /^(.*) → #/.exec(line))];
   const titles = texts.map(match => match?.[1] ?? '');
-  // Docusaurus drops what stands between colons, and in angle brackets also in code.
-  const dropped = [/\s?:[^:]+:/g, /<[^<>]*>/g];
+  // Docusaurus drops what stands between colons, as names of emoji do, and in angle brackets also in code.
+  const dropped = [/\s?:[^:]+:/g, /\p{Extended_Pictographic}/gu, /<[^<>]*>/g];
   return [titles, ...dropped.map(pattern => titles.map(title => title.replace(pattern, '')))].flat().map(letters);
 }
 

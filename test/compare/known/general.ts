@@ -6,7 +6,7 @@ import { HEADING_DIFFERENCES, MORE_HEADINGS } from './headings.ts';
 import { HOOK_DIFFERENCES } from './hooks.ts';
 import { LOCALE_DIFFERENCES } from './locales.ts';
 import { MARKDOWN_DIFFERENCES } from './markdown.ts';
-import { LAZY_TABS, PART_DIFFERENCES } from './parts.ts';
+import { PART_DIFFERENCES } from './parts.ts';
 import { SEARCH_AND_BLOG } from './search-and-blog.ts';
 import { STRUCTURE_DIFFERENCES } from './structure.ts';
 import { MISSING_TITLES, TITLE_DIFFERENCES } from './titles.ts';
@@ -80,7 +80,6 @@ const withoutDiagramBlocks: Adjust = lines => {
 
 /** How Lectern differs from Docusaurus on purpose, on any site. */
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
-  ...LAZY_TABS,
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
   MORE_HEADINGS,

@@ -47,18 +47,6 @@ const HIDDEN = 'Tabs that are lazy are on the page from the start, for readers w
 
 const hasHidden = ({ hiddenPanels = [] }: Facts): boolean => hiddenPanels.length > 0;
 
-/** Told first, before lines are joined that only one side has. */
-export const LAZY_TABS: readonly KnownDifference[] = [
-  {
-    reason: HIDDEN,
-    facts: ['hiddenPanels'],
-    when: (_, theirs) => hasHidden(theirs),
-    docusaurus: nothing,
-    lectern: nothing,
-  },
-  { reason: HIDDEN, facts: OF_TEXT, when: (_, theirs) => hasHidden(theirs), lectern: withoutMore(() => true) },
-];
-
 /** What generated sites add to a badge. */
 const WRAPPED_BADGE = without('after DocVersionBadge');
 
@@ -90,4 +78,13 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
       isCutFence(theirs) && theirs.code?.some(line => line.includes('<meta name="generated"')) === true,
     lectern: nothing,
   },
+  // When all others have made lines the same: of two headings with one id, one may be in a tab and have the number.
+  {
+    reason: HIDDEN,
+    facts: ['hiddenPanels'],
+    when: (_, theirs) => hasHidden(theirs),
+    docusaurus: nothing,
+    lectern: nothing,
+  },
+  { reason: HIDDEN, facts: OF_TEXT, when: (_, theirs) => hasHidden(theirs), lectern: withoutMore(() => true) },
 ];

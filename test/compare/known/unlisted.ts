@@ -1,6 +1,6 @@
 import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
 import type { Adjust, Both, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
-import { nothing, otherAmong, otherWhere } from './adjust.ts';
+import { nothing, otherWhere } from './adjust.ts';
 import { LANGUAGES } from './locales.ts';
 import { foundAt, isUnlisted } from './page-at.ts';
 
@@ -40,8 +40,20 @@ function leadsToListed(line: string, other: string, { sites }: Place): boolean {
   return leadsToUnlisted(line, sites) && / → \//.test(other) && !leadsToUnlisted(other, sites);
 }
 
-/** The address of the first link of a sidebar, as a hook returns it. */
-const FIRST_LINK = /^(\.\S+\.sidebars\..+\.link\.path) = (.*)$/;
+/** The address and the label of the first link of a sidebar, as hooks return them. */
+const FIRST_LINK = /^(\.\S+\.sidebars\..+\.link\.)(path|label) = (.*)$/;
+
+/** First links of sidebars as the other side has them, where they lead to unlisted pages. */
+const withListedFirst: Adjust = (lines, others, { sites }) => {
+  const links = lines.map(line => FIRST_LINK.exec(line) ?? []);
+  const isOfUnlisted = ([, key, name, path = '']: readonly string[]) =>
+    key !== undefined && name === 'path' && isUnlisted(foundAt(sites, path) ?? {});
+  const keys = new Set(links.filter(isOfUnlisted).map(([, key]) => key));
+  return lines.map((line, index) => {
+    const [, key, name] = links[index] ?? [];
+    return (keys.has(key) && others.find(other => other.startsWith(`${key}${name} = `))) || line;
+  });
+};
 
 const LISTED_FIRST =
   'Links to a version, and to a sidebar, lead to a listed doc: Docusaurus also takes one that no sidebar shows.';
@@ -69,11 +81,7 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: LISTED_FIRST,
     facts: ['hook useAllDocsData', 'hook useGlobalData'],
-    docusaurus: otherAmong((line, other, { sites }) => {
-      const [, key, path = ''] = FIRST_LINK.exec(line) ?? [];
-      const isSame = key !== undefined && FIRST_LINK.exec(other)?.[1] === key;
-      return isSame && isUnlisted(foundAt(sites, path) ?? {});
-    }),
+    docusaurus: withListedFirst,
   },
   {
     reason: 'A category whose page is unlisted is opened by its label, without a button beside it.',

@@ -195,7 +195,10 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
     dropdowns: ['Versions', `  1.0 → /base/a/${path}/ (active)`],
     banner: ['Text', `latest version → /base/a/${path}/`],
     'hook useVersions': [`.0.mainDocId = a/${id}`],
-    'hook useAllDocsData': [`.default.versions.0.sidebars.main.link.path = /base/a/${path}`],
+    'hook useAllDocsData': [
+      `.default.versions.0.sidebars.main.link.label = ${id}`,
+      `.default.versions.0.sidebars.main.link.path = /base/a/${path}`,
+    ],
   });
   const meant = (first: Facts, ours: Facts) =>
     left({ ...docs(first), '/p': page('two words', 'one') }, { ...docs(first), '/p': ours });
@@ -448,6 +451,10 @@ test('a heading is no description, also where Docusaurus leaves out what its cod
     leftOf({ headings, 'meta description': [theirs] }, { headings, 'meta description': ['Prose.'] });
   assert.equal(described('The use() hook'), 0);
   assert.equal(described('The use hook of all'), 1);
+  assert.equal(
+    leftOf({ headings: ['2 🎉 Release #a'], 'meta description': ['Release'] }, { headings: ['2 🎉 Release #a'] }),
+    0,
+  );
 });
 
 test('a heading without a text may have the id of its comment, with a link, and no other heading', () => {
@@ -665,6 +672,7 @@ test('lines that only one side has move no others, and none of them hides anothe
   assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Again #again', '2 In a tab #tab-1', '2 Again #again-1'), 0);
   assert.equal(meant('2 In a tab #tab', '2 B #a', '2 Again #again', '2 In a tab #tab-1', '2 Again #again-1'), 1);
   assert.equal(meant('2 In a tab #tab', '2 A #a', '2 Again #again'), 1);
+  assert.equal(meant('2 A #a', '2 Again #again-1', '2 Again #again'), 0);
 });
 
 test('buttons of a sidebar are named in the language of the page, also where one is missing', () => {

@@ -75,7 +75,8 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** The same, also of a heading in a quote. */
 const END_OF_HEADING = /^[\s>]*(?:=+|-+)[ \t]*$/;
 const QUOTE = /^[\s>]*>/;
-const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;
+/** Also the text of a footnote, which goes on as that of an item does. */
+const LIST_ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)]|\[\^[^[\]\s]+\]:)\s/;
 
 /** Creates a test of each line in turn: whether it is in a list, or is indented below one. */
 function listReader(): (line: string) => boolean {

@@ -101,6 +101,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['# Title\n\n## Section {#a_b}\n\nText', 'Text'],
     ['- One\n- two\n  lines\n\n  below\n\n1. Three\n\nText', 'Text'],
     ['> * One\n>\n> Text', 'Text'],
+    ['[^a]: Note\ngoes on\n\n    Below\n\nText', 'Text'],
+    ['[^a]: Note\n\n    Below', ''],
     ['| A | B |\n|---|---|\n| 1 | 2 |\n\nText', 'Text'],
     ['A | B\n--|--\n1 | 2\n\nText | more', 'Text | more'],
     ['[name]: ./page.md\n\nText', 'Text'],
