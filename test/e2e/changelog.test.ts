@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { copySite } from '../support/sites.ts';
-import { axeViolations, colourViolations } from './support/axe.ts';
+import { assertAccessibleInAllLooks } from './support/axe.ts';
 import { DESKTOP, PHONE, siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('changelog'));
@@ -42,22 +42,7 @@ function feedProblems(text: string): readonly string[] {
 }
 
 test.describe('a changelog', { tag: '@build' }, () => {
-  test('is accessible in both modes, and fits in 320 pixels', async ({ page, open }) => {
-    for (const [viewport, mode] of [
-      [DESKTOP, 'light'],
-      [DESKTOP, 'dark'],
-      [{ width: 320, height: 640 }, 'light'],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
-      for (const path of PAGES) {
-        await open(path);
-        assert.deepEqual(await (mode === 'light' ? axeViolations : colourViolations)(page), []);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.equal(width, viewport.width, `${path} scrolls sideways`);
-      }
-    }
-  });
+  test('is accessible in both modes, and fits in 320 pixels', ({ visit }) => assertAccessibleInAllLooks(visit, PAGES));
 
   test('has labels on one line each, and tags in a row', async ({ page, open }) => {
     await page.setViewportSize(DESKTOP);

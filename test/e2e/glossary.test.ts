@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { copySite } from '../support/sites.ts';
-import { axeViolations, colourViolations } from './support/axe.ts';
-import { DESKTOP, siteTest } from './support/test.ts';
+import { assertAccessibleInAllLooks } from './support/axe.ts';
+import { siteTest } from './support/test.ts';
 
 const test = siteTest(() => copySite('glossary'));
 
@@ -44,27 +44,13 @@ test.describe('a term', { tag: '@build' }, () => {
     await tooltip(page).waitFor();
   });
 
-  test('is accessible in both modes, with the text of a term, and fits in 320 pixels', async ({ page, open }) => {
-    for (const [viewport, mode] of [
-      [DESKTOP, 'light'],
-      [DESKTOP, 'dark'],
-      [{ width: 320, height: 640 }, 'light'],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
-      for (const path of ['/next', '/next/glossary', '/next/part']) {
-        await open(path);
-        if (path !== '/next/glossary') {
-          await page.locator('.lectern-explained > :first-child').first().hover();
-          const box = await tooltip(page).first().boundingBox();
-          assert.ok(box && box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box));
-        }
-        assert.deepEqual(await (mode === 'light' ? axeViolations : colourViolations)(page), []);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.equal(width, viewport.width, `${path} scrolls sideways`);
-      }
-    }
-  });
+  test('is accessible in both modes, with the text of a term, and fits in 320 pixels', ({ visit }) =>
+    assertAccessibleInAllLooks(visit, ['/next', '/next/glossary', '/next/part'], async (path, width) => {
+      if (path === '/next/glossary') return;
+      await visit.page.locator('.lectern-explained > :first-child').first().hover();
+      const box = await tooltip(visit.page).first().boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+    }));
 
   test('is told from other words in forced colors, and footnotes and abbreviations are shown alike', async ({
     page,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
-import { axeViolations, colourViolations } from './support/axe.ts';
-import { DESKTOP, siteTest } from './support/test.ts';
+import { assertAccessibleInAllLooks, axeViolations } from './support/axe.ts';
+import { siteTest } from './support/test.ts';
 
 const PAGE = `# Images
 
@@ -76,20 +76,8 @@ test.describe('images', { tag: '@build' }, () => {
     assert.equal(await clip(), 'inset(0px 0px 0px 1%)');
   });
 
-  test('are accessible in both modes, and fit in 320 pixels', async ({ page, open }) => {
-    for (const [viewport, mode] of [
-      [DESKTOP, 'light'],
-      [DESKTOP, 'dark'],
-      [{ width: 320, height: 640 }, 'light'],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.addInitScript(theme => localStorage.setItem('theme', theme), mode);
-      await open('/');
-      await page.getByRole('slider').waitFor({ state: 'attached' });
-      assert.deepEqual(await (mode === 'light' ? axeViolations : colourViolations)(page), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-    }
-  });
+  test('are accessible in both modes, and fit in 320 pixels', ({ visit }) =>
+    assertAccessibleInAllLooks(visit, ['/'], () => visit.page.getByRole('slider').waitFor({ state: 'attached' })));
 });
 
 test.describe('images without JavaScript', { tag: '@build' }, () => {
