@@ -71,9 +71,14 @@ function addSlider(box: HTMLElement): void {
 function closeTooltips(): void {
   for (const box of document.querySelectorAll('.lectern-explained:is(:hover, :focus-within)')) {
     box.toggleAttribute('data-dismissed', true);
-    const reopen = () => {
-      if (!box.matches(':hover, :focus-within')) box.removeAttribute('data-dismissed');
-    };
-    for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, () => setTimeout(reopen));
+    for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, reopen);
   }
+}
+
+/** One function for all, so that a box which is closed again does not call it twice. */
+function reopen({ currentTarget }: Event): void {
+  const box = currentTarget as Element;
+  setTimeout(() => {
+    if (!box.matches(':hover, :focus-within')) box.removeAttribute('data-dismissed');
+  });
 }
