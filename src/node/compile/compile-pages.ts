@@ -92,13 +92,13 @@ function areLinksUnchanged(page: CachedPage, source: RouteSource, options: Compi
 /** Whether the glossary says the same of the terms that the page's text contains as when it was compiled. */
 function areTermsUnchanged(
   page: CachedPage,
-  { key, glossary }: CompileTask,
+  { glossary }: CompileTask,
   { cache }: Pick<CompilePagesOptions, 'cache'>,
 ): boolean {
   const [known, uses] = page.facts.terms ?? [];
   if (known === glossary?.key) return true;
   if (!glossary || uses === undefined) return false;
-  const usesKey = `terms:${hashOf(key, glossary.key)}`;
+  const usesKey = `terms:${hashOf(page.facts.textHash, glossary.key)}`;
   const now = cache.get<string>(usesKey) ?? hashOfUses(readSections(page, cache), glossary);
   cache.set(usesKey, now);
   return now === uses;
