@@ -104,3 +104,18 @@ export function positionAt(text: string, offset: number): { readonly line: numbe
   const lastBreak = before.lastIndexOf('\n');
   return { line: before.split('\n').length, column: offset - lastBreak };
 }
+
+/** {@link positionAt} for many offsets of one text, which is read once, when the first is asked for. */
+export function positionsIn(text: string): (offset: number) => ReturnType<typeof positionAt> {
+  let breaks: readonly number[] | undefined;
+  return offset => {
+    breaks ??= [-1, ...Array.from(text.matchAll(/\n/g), ({ index }) => index)];
+    let [first, last] = [0, breaks.length - 1];
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2);
+      if ((breaks[middle] ?? 0) < offset) first = middle;
+      else last = middle - 1;
+    }
+    return { line: first + 1, column: offset - (breaks[first] ?? 0) };
+  };
+}

@@ -1,5 +1,5 @@
 import type { Document, Pair, Range, ScalarTag, Tags, YAMLMap } from 'yaml';
-import { type Diagnostic, type DiagnosticCode, positionAt } from '../diagnostics/index.ts';
+import { type Diagnostic, type DiagnosticCode, positionsIn } from '../diagnostics/index.ts';
 import type { KeyPath, Locator } from '../diagnostics/source-location.ts';
 import { readBytes } from './files.ts';
 import { isRecord } from './json.ts';
@@ -33,8 +33,9 @@ const BINARY: ScalarTag = {
 
 /** Parses YAML; lines are counted from `firstLine`. */
 export function parseYaml(text: string, firstLine = 1): YamlValue {
+  const positionOf = positionsIn(text);
   const at = (offset: number): Position => {
-    const { line, column } = positionAt(text, offset);
+    const { line, column } = positionOf(offset);
     return { line: firstLine + line - 1, column };
   };
   const { Composer, Parser } = parser();

@@ -78,6 +78,15 @@ describe('YAML takes linear time', () => {
       assert.ok(growsLinearly(count => parseYaml(text(count)), 5000));
     });
   }
+
+  it('also where the positions of all keys are asked for', () => {
+    const locateAll = (count: number) => {
+      const { locate } = parseYaml(lines(count, index => `- key${index}: ${'word '.repeat(20)}`));
+      for (let index = 0; index < count; index++) locate([index, `key${index}`]);
+    };
+    locateAll(500);
+    assert.ok(growsLinearly(locateAll, 1000));
+  });
 });
 
 it('so many aliases that to resolve them takes long are a problem', () => {
