@@ -77,6 +77,11 @@ test.describe('the passage of the selected hit', { tag: '@build' }, () => {
     assert.deepEqual(await colourViolations(page), []);
     await picture(page, 'passage-row-dark');
 
+    await page.getByRole('dialog').getByRole('combobox').fill('meaning');
+    await passage.getByRole('cell', { name: 'width' }).waitFor();
+    assert.deepEqual(await passage.getByRole('columnheader').allTextContents(), ['Option', 'Meaning']);
+    assert.deepEqual(await passage.locator('mark').allTextContents(), ['Meaning']);
+
     await page.getByRole('dialog').getByRole('combobox').fill('foghorn');
     await passage.locator('pre').waitFor();
     assert.equal(await passage.getByRole('button', { name: 'Copy code to clipboard' }).count(), 1);

@@ -6,7 +6,7 @@ import type { Answered } from './status.ts';
 const BLOCKS = 'p, li, tr, pre, dt, dd, summary, figcaption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What a copy of a passage leaves out. */
-const LEFT_OUT = 'script, style, iframe, img, picture, video, button, .hash-link, .sr-only';
+const LEFT_OUT = 'script, style, iframe, img, video, button, .hash-link, .sr-only';
 
 /** What a passage is found by. */
 export interface Wanted {
@@ -49,7 +49,10 @@ const parse = (html: string): Document => new DOMParser().parseFromString(html, 
 export async function fetchContent(url: string, signal?: AbortSignal): Promise<Element | null> {
   const response = await fetch(url.replace(/#.*/s, ''), { priority: 'low', ...(signal ? { signal } : {}) });
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`);
-  return parse(await response.text()).querySelector(`[${CONTENT_ATTRIBUTE}]`);
+  const content = parse(await response.text()).querySelector(`[${CONTENT_ATTRIBUTE}]`);
+  // A paragraph may have nothing but an image; its description takes little room.
+  for (const image of content?.querySelectorAll('img') ?? []) image.replaceWith(image.alt);
+  return content;
 }
 
 /** The best passage of a hit's section, as elements to show; none where the section has no text. */
@@ -100,28 +103,29 @@ function sectionBlocks(content: Element, url: string): readonly Element[] {
   const after = all.slice(start + 1);
   // Without the heading, for example of an id that a component renders, the whole page is searched.
   const end = id === '' || start >= 0 ? after.findIndex(element => element.matches(HEADINGS)) : -1;
-  return (end < 0 ? after : after.slice(0, end)).filter(isWhole);
+  return (end < 0 ? after : after.slice(0, end)).filter(element => isWhole(element) && blockText(element) !== '');
 }
 
-/** Whether an element is a block that neither contains blocks nor is a part of one. */
+/** Whether an element is a block that neither contains blocks nor is a part of one; a table's head says nothing without a row. */
 function isWhole(element: Element): boolean {
   if (element.matches(HEADINGS) || element.parentElement?.closest('tr, pre')) return false;
+  if (element.matches('table:has(tbody > tr) > thead > tr')) return false;
   return element.matches('tr, pre') || element.querySelector(BLOCKS) === null;
 }
 
+/** The text of a block; the first row of a table stands for its head, too. */
 function blockText(block: Element): string {
-  const parts = block.tagName === 'TR' ? [...block.children] : [block];
+  const head = block.matches('tbody:first-of-type > tr:first-child') ? block.closest('table')?.tHead : null;
+  const parts = block.tagName === 'TR' ? [...(head?.rows ?? []), block].flatMap(row => [...row.children]) : [block];
   return parts.map(part => (part.textContent ?? '').replace(/\s+/g, ' ').trim()).join(' ');
 }
 
 /**
- * The index of the text that has the content of a hit, else of the first with the most of the words: those that few of the texts
- * have weigh most. The first text where no word is found.
+ * The index of the first text with the most of the words, of those that have the content of a hit if any does, which may be a cell
+ * that many rows have: words that few of the texts have weigh most. The first text where no word is found.
  */
 export function bestText(texts: readonly string[], { content, words }: Pick<Wanted, 'content' | 'words'>): number {
-  const exact = content === null ? -1 : texts.findIndex(text => text.includes(content));
-  if (exact >= 0) return exact;
-  const scores = texts.map(() => 0);
+  const scores = texts.map(text => (content !== null && text.includes(content) ? words.length : 0));
   for (const word of words) {
     const pattern = beginsWith([word]);
     const having = texts.flatMap((text, at) => (pattern.test(text) ? at : []));

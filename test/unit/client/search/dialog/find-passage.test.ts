@@ -33,6 +33,11 @@ test('the text that the index has found is the passage, wherever the words are',
   assert.equal(bestText(texts, { content: 'Sizes of a page.', words: ['page', 'size'] }), 1);
 });
 
+test('of the texts that have what the index has found, such as a cell of many rows, the one with the words', () => {
+  const texts = ['retries number 3', 'timeout number 1000', 'The timeout is the timeout.'];
+  assert.equal(bestText(texts, { content: 'number', words: ['number', 'timeout'] }), 1);
+});
+
 test('else the first text with the words that few texts have', () => {
   const texts = ['How to install.', 'How to do it.', 'How Docker does it.', 'Docker.'];
   assert.equal(bestText(texts, { content: null, words: ['how', 'docker'] }), 2);
