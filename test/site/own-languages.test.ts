@@ -40,7 +40,7 @@ describe("languages that a site's copy of prism-include-languages adds", () => {
   });
 
   it('are no override that doctor would tell of', () => {
-    assert.deepEqual(overrideProblems(site.siteDir), []);
+    assert.deepEqual(overrideProblems(site.siteDir, { themes: [], imports: [] }), []);
   });
 
   it('are reported when they cannot be loaded', async () => {

@@ -35,11 +35,7 @@ type Check = readonly [good: string, problems: readonly Diagnostic[]];
  */
 export async function doctor({ siteDir, configFile, features, log }: DoctorOptions): Promise<boolean> {
   const ejected = await ejectedFiles(siteDir);
-  const {
-    parts,
-    themes,
-    checks: ofContent,
-  } = await readSite({ siteDir, ...omitUndefined({ configFile }), features, log });
+  const { parts, checks: ofContent } = await readSite({ siteDir, ...omitUndefined({ configFile }), features, log });
   const checks: readonly Check[] = [
     ...ofContent,
     [
@@ -47,7 +43,6 @@ export async function doctor({ siteDir, configFile, features, log }: DoctorOptio
       [...manifestProblems([siteDir]), ...packageProblems(siteDir), ...reactProblems(siteDir)],
     ],
     [ejectedSummary(ejected), ejected.flatMap(({ problem }) => problem ?? [])],
-    ['Every file in src/theme is used', overrideProblems(siteDir, themes)],
     ['No stale files in .lectern', leftoverProblems(siteDir)],
   ];
   log.info(versionsLine(siteDir));
@@ -61,8 +56,6 @@ type Tools = Pick<DoctorOptions, 'features' | 'log'>;
 
 interface SiteRead {
   readonly parts: readonly Supported[];
-  /** Directories of theme components from plugins and, with a blog, from Docusaurus' theme. */
-  readonly themes: readonly string[];
   readonly checks: readonly Check[];
 }
 
@@ -74,7 +67,7 @@ async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
     const { value, diagnostics } = await loadSites({ ...options, environment: 'production' });
     return await readContent(value, diagnostics, { features: options.features, log });
   } catch (error) {
-    if (error instanceof UserError) return { parts: [], themes: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
+    if (error instanceof UserError) return { parts: [], checks: [[CONFIG_LOADS, error.diagnostics]] };
     throw error;
   }
 }
@@ -95,10 +88,14 @@ async function readContent(
     for (const site of others) found.push((await readLocale(site, tools)).checks);
     const merged = checks.map(([good], index): Check => [good, distinct(found.flatMap(of => of[index]?.[1] ?? []))]);
     const themes = [...graph.plugins.themes, ...first.installedBlogs.map(({ packages }) => packages.theme)];
-    return { parts: supportedParts(first, graph, tools.features), themes, checks: [config, ...merged] };
+    const overrides = overrideProblems(first.siteDir, { themes, imports: graph.imports });
+    return {
+      parts: supportedParts(first, graph, tools.features),
+      checks: [config, ...merged, ['Every file in src/theme is used', overrides]],
+    };
   } catch (error) {
     if (error instanceof UserError) {
-      return { parts: [], themes: [], checks: [config, ['Content is read', error.diagnostics]] };
+      return { parts: [], checks: [config, ['Content is read', error.diagnostics]] };
     }
     throw error;
   } finally {

@@ -5,25 +5,29 @@ import { INCLUDE_LANGUAGES, overrideOf, overridesNothing, partName, scriptsBelow
 import { filesBelow } from '../util/files.ts';
 import { readOrigin } from './copies.ts';
 
-/**
- * Reports files in the site's theme folder that have no effect, and overridden parts without a recorded origin.
- *
- * @param pluginThemes folders of theme components from plugins, which a site can override, too
- */
-export function overrideProblems(siteDir: string, pluginThemes: readonly string[] = []): readonly Diagnostic[] {
+/** What of a site's content decides which files of its theme folder have an effect. */
+interface ThemeUses {
+  /** Folders of theme components from plugins, which a site can override, too. */
+  readonly themes: readonly string[];
+  /** Modules that Markdown files import, also those outside of the site's folder. */
+  readonly imports: readonly string[];
+}
+
+/** Reports files in the site's theme folder that have no effect, and overridden parts without a recorded origin. */
+export function overrideProblems(siteDir: string, { themes, imports }: ThemeUses): readonly Diagnostic[] {
   const themeDir = path.join(siteDir, 'src/theme');
   const scripts = scriptsBelow(themeDir);
   if (filesBelow(themeDir).length === 0) return [];
   const parts = themeParts();
-  const texts = siteTexts(siteDir);
-  const hasBlog = overrideOf(pluginThemes, 'BlogListPage') !== undefined;
+  const texts = new Map([...siteTexts(siteDir), ['', imports.map(module => `'${module}'`).join('\n')]]);
+  const hasBlog = overrideOf(themes, 'BlogListPage') !== undefined;
   return [
     ...scripts.flatMap(file => {
       const name = partName(file);
       const absolute = path.join(themeDir, file);
       if (parts.has(name)) return unrecorded(name, absolute);
       if (name === INCLUDE_LANGUAGES) return [];
-      if (overrideOf(pluginThemes, name) !== undefined) return [];
+      if (overrideOf(themes, name) !== undefined) return [];
       if (isUsed(name, absolute, texts)) return [];
       return [!hasBlog && name.startsWith('Blog') ? blogPart(absolute) : overridesNothing(name, absolute)];
     }),

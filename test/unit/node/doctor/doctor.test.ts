@@ -62,9 +62,9 @@ describe('the doctor', () => {
       'Front matter, sidebars, navbar and plugins are read',
       'The site has pages, and all docs are used',
       'Every import of pages and components leads to a module',
+      'Every file in src/theme is used',
       'Every package of package.json is installed',
       'No file is ejected',
-      'Every file in src/theme is used',
       'No stale files in .lectern',
       '',
       'Supported',
@@ -178,6 +178,25 @@ describe('the doctor', () => {
         ],
         ['src/theme/Navbr/index.js', 'Did you mean `Navbar`?'],
       ],
+    );
+  });
+
+  it('knows that docs outside of the site use a component', async () => {
+    const outer = siteWith({ 'shared/start.mdx': "import MyThing from '@theme/MyThing';\n\n<MyThing />\n" });
+    outer.write({
+      'website/docusaurus.config.js': TINY_CONFIG.replace('docs: {', "docs: { path: '../shared',"),
+      'website/src/theme/MyThing.js': 'export default () => null;\n',
+    });
+    const { problems } = await diagnose({ ...outer, siteDir: path.join(outer.siteDir, 'website') });
+    assert.deepEqual(problems, []);
+  });
+
+  it('does not judge components while the docs that may use them are not read', async () => {
+    const files = { 'src/theme/MyThing.js': 'export default () => null;\n' };
+    const { problems } = await diagnose(siteWith({ ...files, 'docusaurus.config.js': "require('not-installed');\n" }));
+    assert.deepEqual(
+      problems.map(({ code }) => code),
+      ['config/load-failed'],
     );
   });
 
