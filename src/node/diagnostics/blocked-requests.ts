@@ -57,7 +57,7 @@ export function blockedNotice(
 
 /** What to look for in a file that needs a source. */
 export function sourcePattern(source: string): string {
-  return PATTERNS[source] ?? source.replace(/^\w+:\/\//, '').replaceAll('.', '\\.');
+  return PATTERNS[source] ?? source.replace(/^\w+:\/\//, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** What stands in a script for the sources that are no hosts. */
