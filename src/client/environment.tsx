@@ -13,9 +13,14 @@ export function useIsBrowser(): boolean {
   );
 }
 
-/** Renders its function child in the browser only, `fallback` elsewhere. */
+/** Renders its function child in the browser only, `fallback` elsewhere. The function may call hooks. */
 export function BrowserOnly(props: { readonly children: () => ReactNode; readonly fallback?: ReactNode }): ReactNode {
-  return useIsBrowser() ? props.children() : (props.fallback ?? null);
+  return useIsBrowser() ? <Rendered render={props.children} /> : (props.fallback ?? null);
+}
+
+/** A component of its own, since a function that the first render does not call must not add hooks to that render's. */
+function Rendered({ render }: { readonly render: () => ReactNode }): ReactNode {
+  return render();
 }
 
 /**

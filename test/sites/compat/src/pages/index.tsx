@@ -12,7 +12,13 @@ import siteConfig from '@generated/docusaurus.config';
 import Facts from '@site/src/components/Facts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+
+/** The path, by a hook: the first render has none of `BrowserOnly`'s function. */
+function Place(): ReactNode {
+  const [path] = useState(window.location.pathname);
+  return <span>In {path}</span>;
+}
 
 export default function Home(): ReactNode {
   const context = useDocusaurusContext();
@@ -51,7 +57,7 @@ export default function Home(): ReactNode {
           Home
         </Link>
       </p>
-      <BrowserOnly fallback={<span>Waiting</span>}>{() => <span>In {window.location.pathname}</span>}</BrowserOnly>
+      <BrowserOnly fallback={<span>Waiting</span>}>{Place}</BrowserOnly>
     </Layout>
   );
 }
