@@ -20,16 +20,21 @@ const IMPORT = `jitiImport = ((load, found) => (name, ...rest) => {
  * which in packages may be an ES module. Names of whole packages are left to jiti, which knows aliases.
  *
  * `require` of an ES module that has only a default export returns that, as in Docusaurus. jiti returns an object that has the
- * properties of the default export when asked for them by name: it is no list, cannot be called, and has none of the keys.
+ * properties of the default export when asked for them by name: it is no list, cannot be called, and has none of the keys. A module
+ * in a cycle is required before it is evaluated, when what it exports again from others cannot be read.
  */
 const REQUIRE = String.raw`require = ((load, { resolve }) => Object.assign(name => {
   try {
     if (!/^(@[^/]+\/)?[^./@\\][^/\\]*$/.test(name) && resolve(name + '/package.json')) name = resolve(name);
   } catch {}
   const module = load(name);
-  const own = module?.default;
-  if (own === null || !/^(object|function)$/.test(typeof own) || !Object.isExtensible(own)) return module;
-  if (Object.keys(module).some(key => key !== 'default' && own[key] !== module[key])) return module;
-  if (!('default' in own)) Object.defineProperty(own, 'default', { configurable: true, value: own });
-  return own;
+  try {
+    const own = module?.default;
+    if (own === null || !/^(object|function)$/.test(typeof own) || !Object.isExtensible(own)) return module;
+    if (Object.keys(module).some(key => key !== 'default' && own[key] !== module[key])) return module;
+    if (!('default' in own)) Object.defineProperty(own, 'default', { configurable: true, writable: true, value: own });
+    return own;
+  } catch {
+    return module;
+  }
 }, load))(require, require('node:module').createRequire(__filename));`;

@@ -151,6 +151,18 @@ describe('an ES module that a module of the user’s requires', () => {
     assert.deepEqual(await load(both, 'ts'), ['a.md', 'own']);
   });
 
+  it('may be required in a cycle, while what it exports from other modules is not there', async () => {
+    const first = "import './cycle-b.js';\nexport { one } from './named.mjs';\nexport default function a() {}\n";
+    await writeFile(join(siteDir, 'cycle-a.js'), first);
+    await writeFile(
+      join(siteDir, 'cycle-b.js'),
+      "import { one } from './cycle-a.js';\nexport const two = () => 2 * one;\n",
+    );
+    const code =
+      "import { one } from './cycle-a.js';\nimport { two } from './cycle-b.js';\nexport default [one, two()];";
+    assert.deepEqual(await load(code), [1, 2]);
+  });
+
   it('has all names in every kind of import', async () => {
     const code = "import theme from './theme';\nimport { name } from './both';\nimport * as all from './both';";
     const used = (await load(`${code}\nexport default { theme, name, all: [all.name, all.default] };`, 'ts')) as {
