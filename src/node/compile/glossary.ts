@@ -36,16 +36,19 @@ interface Name {
   readonly exactly?: string;
 }
 
+/** What names go on with, by the code of the next character. */
 interface Branch {
-  readonly next: Map<string, Branch>;
+  readonly next: Map<number, Branch>;
   readonly names: Name[];
 }
 
 /** The terms of a text from its start to its end, as whole words; of names that begin at the same place the longest counts. */
 export function* occurrences(text: string, glossary: Glossary): Generator<Occurrence> {
   const tree = treeOf(glossary);
+  const form = folded(text);
   for (let start = 0; start < text.length; ) {
-    const found = tree.next.has(folded(text, start)) && !isJoined(text, start) ? longest(text, start, tree) : undefined;
+    const isStart = tree.next.has(form.charCodeAt(start)) && !isJoined(text, start);
+    const found = isStart ? longest({ text, form, start }, tree) : undefined;
     if (found) yield { start, ...found };
     start = found?.end ?? start + 1;
   }
@@ -57,70 +60,102 @@ export function* occurrences(text: string, glossary: Glossary): Generator<Occurr
  */
 export function hashOfUses(sections: readonly Section[], glossary: Glossary): string {
   const tree = treeOf(glossary);
-  const used = new Set<Term>();
+  const used = new Set<string>();
   for (const text of sections.flatMap(({ paragraphs }) => paragraphs)) {
+    const form = folded(text);
     for (let start = 0; start < text.length; start++) {
-      for (const { names } of namesAt(text, start, tree)) for (const { term } of names) used.add(term);
+      visitNames(form, start, tree, names => {
+        for (const { term } of names) used.add(term.id);
+      });
     }
   }
-  return hashOf(JSON.stringify(glossary.terms.filter(term => used.has(term))));
+  return hashOf(JSON.stringify(glossary.terms.filter(({ id }) => used.has(id))));
 }
 
-function longest(text: string, start: number, tree: Branch): Omit<Occurrence, 'start'> | undefined {
+interface Place {
+  readonly text: string;
+  readonly form: string;
+  readonly start: number;
+}
+
+function longest({ text, form, start }: Place, tree: Branch): Omit<Occurrence, 'start'> | undefined {
   let found: Omit<Occurrence, 'start'> | undefined;
-  for (const { end, names } of namesAt(text, start, tree)) {
+  visitNames(form, start, tree, (names, end) => {
     const written = text.slice(start, end).replace(/\s+/g, ' ');
     const name = names.find(({ exactly }) => exactly === written) ?? names.find(each => each.exactly === undefined);
     if (name && !isJoined(text, end, true)) found = { end, term: name.term };
-  }
+  });
   return found;
 }
 
-/** The names that begin at a place: no more steps than the longest name has characters, and than there are spaces. */
-function* namesAt(text: string, start: number, tree: Branch): Generator<{ end: number; names: readonly Name[] }> {
-  let branch: Branch | undefined = tree;
-  for (let at = start; at < text.length; ) {
-    const character = folded(text, at);
-    branch = branch.next.get(character);
-    if (!branch) return;
+const SPACE = 32;
+
+/** Visits the names that begin at a place: no more steps than the longest name has characters, and than there are spaces. */
+function visitNames(
+  form: string,
+  start: number,
+  tree: Branch,
+  visit: (names: readonly Name[], end: number) => void,
+): void {
+  let branch = tree;
+  for (let at = start; at < form.length; ) {
+    const code = form.charCodeAt(at);
+    const next = branch.next.get(code);
+    if (!next) return;
+    branch = next;
     at++;
-    if (character === ' ') while (at < text.length && folded(text, at) === ' ') at++;
-    if (branch.names.length > 0) yield { end: at, names: branch.names };
+    if (code === SPACE) while (form.charCodeAt(at) === SPACE) at++;
+    if (branch.names.length > 0) visit(branch.names, at);
   }
 }
 
-/** A character in the form in which names are compared. */
-function folded(text: string, at: number): string {
-  const character = text.charAt(at);
-  if (/\s/.test(character)) return ' ';
-  const small = character.toLowerCase();
-  return small.length === 1 ? small : character;
+/** A text of the same length in the form in which names are compared. */
+function folded(text: string): string {
+  const small = text.toLowerCase();
+  // The small form of a few letters is longer.
+  const form = small.length === text.length ? small : text.replace(/./gsu, each => foldedLetter(each));
+  return form.replace(/\s/g, ' ');
 }
 
-const trees = new WeakMap<Glossary, Branch>();
+function foldedLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  return small.length === letter.length ? small : letter;
+}
+
+/** Trees of the glossaries that pages had last: in a thread, each page comes with a copy of its glossary. */
+const trees = new Map<string, Branch>();
+const MOST_TREES = 4;
 
 function treeOf(glossary: Glossary): Branch {
-  const known = trees.get(glossary);
-  if (known) return known;
+  const tree = trees.get(glossary.key) ?? createTree(glossary);
+  trees.delete(glossary.key);
+  trees.set(glossary.key, tree);
+  for (const key of [...trees.keys()].slice(0, -MOST_TREES)) trees.delete(key);
+  return tree;
+}
+
+function createTree({ terms }: Glossary): Branch {
   const root: Branch = { next: new Map(), names: [] };
-  for (const term of glossary.terms) {
+  for (const term of terms) {
     // Letters with marks have two forms, of which a text may have either.
     for (const name of new Set(term.names.flatMap(each => [each.normalize('NFC'), each.normalize('NFD')])))
       addName(name, term, root);
   }
-  trees.set(glossary, root);
   return root;
 }
 
 function addName(name: string, term: Term, root: Branch): void {
   let branch = root;
-  for (let at = 0; at < name.length; at++) {
-    const character = folded(name, at);
-    const next = branch.next.get(character) ?? { next: new Map(), names: [] };
-    branch.next.set(character, next);
+  for (const code of codesOf(folded(name))) {
+    const next = branch.next.get(code) ?? { next: new Map(), names: [] };
+    branch.next.set(code, next);
     branch = next;
   }
   branch.names.push({ term, ...(isAbbreviation(name) && { exactly: name }) });
+}
+
+function codesOf(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
 /** Whether a name has capital letters alone, and several: `IT` is not `it`. */

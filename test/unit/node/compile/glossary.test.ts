@@ -45,6 +45,15 @@ describe('occurrences of terms', () => {
     assert.deepEqual(found('कक्षा कक्षाओं', ['कक्षा']), ['कक्षा']);
   });
 
+  it('have letters whose small form is longer', () => {
+    assert.deepEqual(found('İstanbul, a shell; İzmir: SHELL, İZMİR', ['shell'], ['İzmir']), [
+      'shell',
+      'İzmir',
+      'SHELL',
+    ]);
+    assert.deepEqual(found('Η οδός, ΟΔΌΣ', ['οδός']), ['οδός', 'ΟΔΌΣ']);
+  });
+
   it('cost the same for each character', () => {
     const glossary = glossaryOf(['a '.repeat(40).trim()], ['aa'], ['b']);
     assert.equal(Array.from(occurrences(`${'a '.repeat(50_000)}${' '.repeat(50_000)}b`, glossary)).length, 1251);
@@ -58,6 +67,10 @@ describe('the hash of the terms of a page', () => {
   it('is the same as long as what the page may explain is the same', () => {
     assert.equal(hashOfUses(sections, glossaryOf(['shell'], ['road'])), before);
     assert.equal(hashOfUses(sections, glossaryOf(['route'], ['tree'], ['shell'])), before);
+  });
+
+  it('is the same with a copy of the glossary, as pages in threads have', () => {
+    assert.equal(hashOfUses(sections, structuredClone(glossaryOf(['shell'], ['route']))), before);
   });
 
   it('is another one with a term in the text, even in a part of a word', () => {
