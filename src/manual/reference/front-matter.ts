@@ -23,7 +23,7 @@ export function frontMatterPage(): GeneratedPage {
   const keys = keysOf(docSchema);
   const shared = new Set(keys.map(key => key.path));
   const ofPages = keysOf(pageSchema).filter(key => !shared.has(key.path));
-  const body = `${keyList(keys)}\n\n## Pages in \`src/pages\` only {#only-of-pages-in-srcpages}\n\n${keyList(ofPages).replace(/^##/gm, '###')}`;
+  const body = `${keyList(keys)}\n\n## Pages in \`src/pages\` only {#only-of-pages-in-srcpages}\n\n${keyList(ofPages, 3)}`;
   const description = 'All front matter fields of docs and pages: title, slug, tags, sidebar_position and more.';
   return { file: 'front-matter.md', text: pageText({ title: 'Front matter', description, intro: INTRO, body }) };
 }

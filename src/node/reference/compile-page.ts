@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../../shared/url.ts';
 import { assetUrl } from '../compile/assets.ts';
+import { addStyles } from '../compile/markup/part-styles.ts';
 import type { PageContext } from '../compile/page-context.ts';
 import { collapse } from '../compile/rehype/collapse.ts';
 import { facts } from '../compile/rehype/facts.ts';
@@ -50,6 +51,7 @@ export async function compileReference<Content, Bundle>(
   const tree: Root = { type: 'root', children: [...header, ...write(content.shown, writer)] };
   for (const step of [facts, readingTime, finish]) step(tree, context);
   for (const step of writer.afterHighlighting) step();
+  addStyles('fields', context);
   context.head.push({
     tagName: 'link',
     attributes: { rel: 'stylesheet', href: assetUrl(STYLES, 'files', context) },

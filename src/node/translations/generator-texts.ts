@@ -26,6 +26,15 @@ export const GENERATOR_TEXTS = {
   searchGroup: { id: 'theme.SearchModal.documentation', message: 'Documentation' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** Texts of rows of fields, which authors write, or which references are made of. */
+export const FIELD_TEXTS = {
+  default: { id: 'theme.openapi.default', message: 'Default' },
+  deprecated: { id: 'theme.openapi.deprecated', message: 'deprecated' },
+  fieldsOf: { id: 'theme.openapi.fieldsOf', message: 'Fields of {name}' },
+  required: { id: 'theme.openapi.required', message: 'required' },
+  since: { id: 'theme.Fields.since', message: 'since {version}' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** The default title of an admonition; sites can translate those of their own keywords, too. */
 export function admonitionText(keyword: string): Text {
   return { id: `theme.admonition.${keyword}`, message: keyword };
@@ -33,6 +42,7 @@ export function admonitionText(keyword: string): Text {
 
 /** All of these texts, for translators. */
 export function generatorMessages(): Messages {
-  const texts: readonly Text[] = [...Object.values(GENERATOR_TEXTS), ...ADMONITION_KEYWORDS.map(admonitionText)];
+  const own = { ...GENERATOR_TEXTS, ...FIELD_TEXTS };
+  const texts: readonly Text[] = [...Object.values(own), ...ADMONITION_KEYWORDS.map(admonitionText)];
   return Object.fromEntries(texts.map(({ id, message }) => [id, { message }]));
 }

@@ -8,9 +8,11 @@ import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
+import { writeField, writeFields } from './fields.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
 import { writeImageCompare } from './image-compare.ts';
 import {
+  asParagraphs,
   attribute,
   attributeContent,
   CARD_CLASS,
@@ -24,14 +26,14 @@ import {
 } from './part-elements.ts';
 import { writeUpdate } from './update.ts';
 
-type Children = MdxJsxFlowElement['children'];
-
 const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context: PageContext) => void>> = {
   Badge: writeBadge,
   CallToAction: writeCallToAction,
   Card: (element, context) => writeCard(element, 'div', context),
   Cards: writeCards,
   Features: writeFeatures,
+  Field: (element, context) => writeField(element, context),
+  Fields: writeFields,
   FileTree: writeFileTree,
   Hero: writeHero,
   Icon: writeIcon,
@@ -43,7 +45,7 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
 };
 
 /**
- * Writes badges, cards, steps, file trees and the parts of front pages as plain HTML: they need no script, and a page with
+ * Writes badges, cards, steps, file trees, fields and the parts of front pages as plain HTML: they need no script, and a page with
  * them stays static. A component of the same name that the page imports or declares, or that the site's MDXComponents has, wins.
  */
 export function contentParts(tree: Root, context: PageContext): void {
@@ -131,17 +133,6 @@ function linkTo(href: MdxJsxAttribute, children: PhrasingContent[]): PhrasingCon
     ? ({ type: 'link', url: href.value, children } as Link)
     : inline('a', [{ ...href, name: 'href' }], children);
 }
-
-/** Wraps inline content, which is on the same line as its tag, in a paragraph. */
-function asParagraphs(children: Children): Children {
-  const isInline = children.length > 0 && children.every(({ type }) => PHRASING.has(type));
-  return isInline ? [{ type: 'paragraph', children: children as never }] : children;
-}
-
-const PHRASING: ReadonlySet<string> = new Set([
-  ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'break'],
-  ...['mdxJsxTextElement', 'mdxTextExpression', 'textDirective'],
-]);
 
 function writeSteps(element: MdxJsxFlowElement, context: PageContext): void {
   for (const child of element.children) {

@@ -21,6 +21,8 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   card: 'Card',
   cards: 'Cards',
   features: 'Features',
+  field: 'Field',
+  fields: 'Fields',
   'file-tree': 'FileTree',
   hero: 'Hero',
   icon: 'Icon',
@@ -32,7 +34,16 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
 };
 
 /** Names of directives that plugins of sites may have handled before they were those of parts: such plugins come first. */
-const AFTER_PLUGINS: ReadonlySet<string> = new Set(['call-to-action', 'features', 'icon', 'logos', 'split', 'update']);
+const AFTER_PLUGINS: ReadonlySet<string> = new Set([
+  'call-to-action',
+  'features',
+  'field',
+  'fields',
+  'icon',
+  'logos',
+  'split',
+  'update',
+]);
 
 /**
  * Turns `:::note` containers into admonitions, `:::steps` and the like into content parts, and `:word` back into text;

@@ -1,5 +1,7 @@
+import GithubSlugger from 'github-slugger';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 
 /** The class of written cards. */
@@ -52,6 +54,17 @@ export function paragraph(className: string, children: PhrasingContent[]): Parag
   return { type: 'paragraph', data: { hProperties: { className: [className] } } as never, children };
 }
 
+/** Wraps inline content, which is on the same line as its tag, in a paragraph. */
+export function asParagraphs(children: PartElement['children']): PartElement['children'] {
+  const isInline = children.length > 0 && children.every(({ type }) => PHRASING.has(type));
+  return isInline ? [{ type: 'paragraph', children: children as never }] : children;
+}
+
+const PHRASING: ReadonlySet<string> = new Set([
+  ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'break'],
+  ...['mdxJsxTextElement', 'mdxTextExpression', 'textDirective'],
+]);
+
 /** Sets classes of the element that a Markdown node becomes. */
 export function setClass(node: { data?: unknown }, className: string): void {
   const data = node.data as { readonly hProperties?: object } | undefined;
@@ -61,6 +74,15 @@ export function setClass(node: { data?: unknown }, className: string): void {
 
 export function isAttribute({ type }: PartElement['attributes'][number]): boolean {
   return type === 'mdxJsxAttribute';
+}
+
+const sluggers = new WeakMap<PageContext, GithubSlugger>();
+
+/** An id of a name, which no other part of the page has got. */
+export function freeId(name: string, context: PageContext): string {
+  const slugger = sluggers.get(context) ?? new GithubSlugger();
+  sluggers.set(context, slugger);
+  return slugger.slug(name) || slugger.slug('part');
 }
 
 /** Whether a node is a card; it may have been written before what is around it. */

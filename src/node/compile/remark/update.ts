@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { findDate } from '../../util/dates.ts';
@@ -8,6 +7,7 @@ import type { PageContext } from '../page-context.ts';
 import {
   attribute,
   box,
+  freeId,
   inline,
   type PartElement,
   paragraph,
@@ -25,7 +25,7 @@ export function writeUpdate(element: PartElement, context: PageContext): void {
   const name = label ?? title ?? description ?? date ?? '';
   const shown = description ?? date;
   const head: PartElement['children'] = [
-    headingOf(name, { href, id: id ?? idOf(name, context) }),
+    headingOf(name, { href, id: id ?? freeId(name || 'update', context) }),
     ...(shown === undefined || shown === name ? [] : [paragraph('lectern-update-date', [timeOf(shown, date)])]),
     ...(tags.length === 0 ? [] : [tagList(tags)]),
   ];
@@ -40,15 +40,6 @@ function headingOf(name: string, { href, id }: { readonly href: string | undefin
   const text: PhrasingContent = { type: 'text', value: name };
   const children: PhrasingContent[] = href === undefined ? [text] : [{ type: 'link', url: href, children: [text] }];
   return { type: 'heading', depth: 2, data: { hProperties: { id } } as never, children };
-}
-
-const sluggers = new WeakMap<PageContext, GithubSlugger>();
-
-/** An id that no other update of the page has. */
-function idOf(name: string, context: PageContext): string {
-  const slugger = sluggers.get(context) ?? new GithubSlugger();
-  sluggers.set(context, slugger);
-  return slugger.slug(name) || slugger.slug('update');
 }
 
 function timeOf(text: string, date: string | undefined): PhrasingContent {

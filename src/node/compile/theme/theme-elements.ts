@@ -33,6 +33,8 @@ export const CONTENT_PARTS = [
   'Card',
   'Cards',
   'Features',
+  'Field',
+  'Fields',
   'FileTree',
   'Hero',
   'Icon',

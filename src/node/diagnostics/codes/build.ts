@@ -44,6 +44,11 @@ export const COMPILE = {
       'The path of an image does not lead to a file. Paths are relative to the page, to a static directory if they start with `/`, or to the site if they start with `@site/`.',
     fix: 'Correct the path. `markdown.hooks.onBrokenMarkdownImages` sets whether this fails the build.',
   },
+  'field-without-name': {
+    title: 'Field without a name',
+    cause: 'A `<Field>` of a page has no `name`, so its row would begin with nothing.',
+    fix: 'Add `name="…"`. As a directive: `:::field[timeout]{type="number"}`.',
+  },
   'missing-code-file': {
     title: 'File of code not found',
     cause:

@@ -1,0 +1,160 @@
+import type { Heading, PhrasingContent } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { FIELD_TEXTS } from '../../translations/generator-texts.ts';
+import { translate } from '../../translations/texts.ts';
+import { estreeOf } from '../estree.ts';
+import { addStyles } from '../markup/part-styles.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { EXPLICIT } from '../rehype/collapse.ts';
+import {
+  asParagraphs,
+  attribute,
+  box,
+  freeId,
+  inline,
+  isBlank,
+  type PartElement,
+  paragraph,
+  removeAttribute,
+  toHtmlElement,
+} from './part-elements.ts';
+
+/** Writes `Fields` as a list, if it contains nothing but fields, none of which is a heading. */
+export function writeFields(element: PartElement, context: PageContext): void {
+  element.children = element.children.filter(child => !isBlank(child));
+  const fields = element.children.filter(isField);
+  const isList = fields.length === element.children.length && !fields.some(field => hasAttribute(field, 'heading'));
+  for (const field of fields) writeField(field, context, isList ? 'li' : 'div');
+  toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-fields');
+  // Safari does not expose a list without markers as a list, unless it has the role.
+  if (isList) element.attributes.push(attribute('role', 'list'));
+  addStyles('fields', context);
+}
+
+/** Writes a field: its name, its type and its marks in a row, its text below, and fields of its own that unfold. */
+export function writeField(element: PartElement, context: PageContext, tag: 'div' | 'li' = 'div'): void {
+  const take = (name: string) => removeAttribute(element, name);
+  const [name, title, id, type, heading] = ['name', 'title', 'id', 'type', 'heading'].map(take);
+  // The label of a directive is its title.
+  const text = textOf(name ?? title);
+  if (text === '') reportNameless(element, context);
+  const anchor = textOf(id) || freeId(text, context);
+  const facts = factsOf(type, take, context);
+  const head = heading
+    ? box('lectern-field', [headingOf(text, anchor, heading), paragraph('lectern-field-facts', facts)])
+    : paragraph('lectern-field', [nameOf(text, anchor), ...(facts.length > 0 ? [words(' '), factsBox(facts)] : [])]);
+  const content = asParagraphs(element.children);
+  element.children = [head, ...content.map(child => (isNamed(child, 'Fields') ? folded(child, text, context) : child))];
+  if (!heading) element.attributes.push(attribute('id', anchor));
+  toHtmlElement(element, tag, 'lectern-field-row');
+  addStyles('fields', context);
+}
+
+function headingOf(name: string, id: string, depth: MdxJsxAttribute): Heading {
+  const level = Math.min(6, Math.max(2, Number(textOf(depth)) || 3)) as Heading['depth'];
+  return { type: 'heading', depth: level, data: { hProperties: { id } } as never, children: [code(name)] };
+}
+
+/** The name, as a link to the field itself. */
+function nameOf(name: string, id: string): PhrasingContent {
+  return { type: 'link', url: `#${encodeURIComponent(id)}`, children: [code(name)] };
+}
+
+function factsBox(facts: PhrasingContent[]): PhrasingContent {
+  return inline('span', [attribute('className', 'lectern-field-facts')], facts);
+}
+
+function factsOf(
+  type: MdxJsxAttribute | undefined,
+  take: (name: string) => MdxJsxAttribute | undefined,
+  context: PageContext,
+): PhrasingContent[] {
+  const say = (name: keyof typeof FIELD_TEXTS, values?: Readonly<Record<string, string>>) =>
+    translate(context.settings.texts ?? {}, FIELD_TEXTS[name], values);
+  const [required, fallback, since, deprecated] = ['required', 'default', 'since', 'deprecated'].map(take);
+  const facts = [
+    type && [code(textOf(type))],
+    isOn(required) && [mark('lectern-field-required', say('required'))],
+    fallback && [words(`${say('default')}: `), code(textOf(fallback))],
+    since && [words(say('since', { version: textOf(since) }))],
+    isOn(deprecated) && [mark('badge badge--warning', say('deprecated')), ...reasonOf(deprecated)],
+  ].filter(fact => Array.isArray(fact));
+  return facts.flatMap((fact, index) => [...(index > 0 ? [words(' · ')] : []), ...fact]);
+}
+
+/** Why a field is deprecated, or what to use in its place, with code between backticks. */
+function reasonOf(deprecated: MdxJsxAttribute | undefined): PhrasingContent[] {
+  const reason = typeof deprecated?.value === 'string' ? deprecated.value.trim() : '';
+  if (reason === '' || reason === 'true') return [];
+  return [words(' '), ...reason.split('`').map((part, index) => (index % 2 === 1 ? code(part) : words(part)))];
+}
+
+function mark(className: string, text: string): PhrasingContent {
+  return inline('span', [attribute('className', className)], [words(text)]);
+}
+
+/** Fields of a field, behind a line that unfolds them. */
+function folded(fields: PartElement['children'][number], name: string, { settings }: PageContext) {
+  const label = translate(settings.texts ?? {}, FIELD_TEXTS.fieldsOf, { name });
+  const summary = {
+    type: 'mdxJsxFlowElement',
+    name: 'summary',
+    attributes: [],
+    children: [words(label)],
+    data: EXPLICIT,
+  };
+  const attributes = [attribute('className', 'lectern-field-more')];
+  const details = {
+    type: 'mdxJsxFlowElement',
+    name: 'details',
+    attributes,
+    children: [summary, fields],
+    data: EXPLICIT,
+  };
+  return details as unknown as PartElement['children'][number];
+}
+
+function reportNameless(element: PartElement, context: PageContext): void {
+  context.diagnostics.push({
+    code: 'compile/field-without-name',
+    severity: 'error',
+    message: '`<Field>` has no name.',
+    location: locationOf(context, element),
+    fix: 'Add `name="…"`, the name that readers look for.',
+  });
+}
+
+function isField(child: PartElement['children'][number]): child is PartElement {
+  return isNamed(child, 'Field');
+}
+
+function isNamed(child: PartElement['children'][number], name: string): child is PartElement {
+  return child.type === 'mdxJsxFlowElement' && child.name === name;
+}
+
+function hasAttribute({ attributes }: PartElement, name: string): boolean {
+  return attributes.some(each => 'name' in each && each.name === name);
+}
+
+/** The text of an attribute, or of a literal in braces; else the source of what the braces contain. */
+function textOf(attribute: MdxJsxAttribute | undefined): string {
+  const value = attribute?.value;
+  if (typeof value === 'string' || !value) return value?.trim() ?? '';
+  const [statement] = estreeOf(value)?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;
+  const isPlain = expression?.type === 'TemplateLiteral' && expression.expressions.length === 0;
+  return (isPlain && expression.quasis[0]?.value.cooked) || value.value.trim();
+}
+
+function isOn(attribute: MdxJsxAttribute | undefined): boolean {
+  return attribute !== undefined && textOf(attribute) !== 'false';
+}
+
+function code(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+function words(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
