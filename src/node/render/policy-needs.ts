@@ -8,19 +8,26 @@ export interface PolicyNeeds {
   readonly scripts: readonly string[];
   /** Origins of the targets of forms. */
   readonly forms: readonly string[];
+  /** Hosts that forms send requests to by a script, which `data-connect` lists. */
+  readonly connections: readonly string[];
   /** Event handler attributes and `javascript:` URLs, which the policy blocks. */
   readonly blocked: readonly string[];
   /** What its scripts contact, which authors have to allow: sources by directive. */
   readonly requests: Policy;
 }
 
-export const NO_NEEDS: PolicyNeeds = { scripts: [], forms: [], blocked: [], requests: {} };
+export const NO_NEEDS: PolicyNeeds = { scripts: [], forms: [], connections: [], blocked: [], requests: {} };
 
 /** Merges several needs. */
 export function mergeNeeds(all: readonly PolicyNeeds[]): PolicyNeeds {
-  const merged = (key: 'scripts' | 'forms' | 'blocked') => [...new Set(all.flatMap(needs => needs[key]))];
-  const requests = mergePolicies(all.map(needs => needs.requests));
-  return { scripts: merged('scripts'), forms: merged('forms'), blocked: merged('blocked'), requests };
+  const merged = (key: Exclude<keyof PolicyNeeds, 'requests'>) => [...new Set(all.flatMap(needs => needs[key]))];
+  return {
+    scripts: merged('scripts'),
+    forms: merged('forms'),
+    connections: merged('connections'),
+    blocked: merged('blocked'),
+    requests: mergePolicies(all.map(needs => needs.requests)),
+  };
 }
 
 /** A quick test for HTML that may have needs; most pages have none. */
@@ -43,7 +50,8 @@ export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
     ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
   ]);
   const forms = targets.flatMap(target => (target === undefined ? [] : originOf(target, origin)));
-  return mergeNeeds([{ scripts, forms, blocked: tags.flatMap(blockedIn), requests }]);
+  const connections = tags.flatMap(tag => (/^<form\b/i.test(tag) ? hostsIn(attribute(tag, 'data-connect')) : []));
+  return mergeNeeds([{ scripts, forms, connections, blocked: tags.flatMap(blockedIn), requests }]);
 }
 
 /** A quick test for pages whose code may send requests: most only refer to links. */
@@ -83,6 +91,10 @@ function scriptsIn(html: string): readonly Script[] {
 function tagsIn(html: string): readonly string[] {
   const shown = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   return [...shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi)].map(([tag]) => tag);
+}
+
+function hostsIn(list = ''): readonly string[] {
+  return list.split(' ').filter(source => /^https?:\/\/[\w.*:[\]-]+$/i.test(source));
 }
 
 function blockedIn(tag: string): readonly string[] {

@@ -20,7 +20,11 @@ export function siteNeeds({ site, inlineScript, siteTags }: PolicyContext): Poli
  * The policy of a site: {@link COMMON_POLICY}, the scripts, connections and forms that it needs, and sources of the
  * config.
  */
-export function contentPolicy(context: PolicyContext, { scripts, forms }: PolicyNeeds, own: Policy = {}): Policy {
+export function contentPolicy(
+  context: PolicyContext,
+  { scripts, forms, connections }: PolicyNeeds,
+  own: Policy = {},
+): Policy {
   const { site, shell } = context;
   const hosts = scripts.filter(source => !source.startsWith("'"));
   const known: Policy = {
@@ -30,6 +34,7 @@ export function contentPolicy(context: PolicyContext, { scripts, forms }: Policy
       "'self'",
       ...searchHosts(site),
       ...originOf(site.theme.docs.feedback?.endpoint ?? '/', site.url),
+      ...connections,
       ...hosts,
       ...(hosts.includes(GOOGLE) ? GOOGLE_REPORTS : []),
     ],

@@ -21,7 +21,7 @@ import { OPENAPI_TEXTS } from './texts.ts';
 /** Makes the docs of a version's description. */
 export function readDescription(
   version: VersionInfo,
-  { pages: kind, linkBase }: DescriptionOptions,
+  { pages: kind, linkBase, tryIt, url }: DescriptionOptions,
   context: InstanceContext,
 ): MadeVersion {
   const { site } = context;
@@ -33,6 +33,8 @@ export function readDescription(
     pages: kind,
     untagged: translate(site.texts, OPENAPI_TEXTS.untagged),
     webhooks: translate(site.texts, OPENAPI_TEXTS.webhooks),
+    // Without an address of their own, servers are those of the host that has the description.
+    ...(tryIt && { tryBase: url ?? site.url }),
   };
   const { pages, files, ...read } = readPages(contentPath, options, context);
   return referenceDocs(

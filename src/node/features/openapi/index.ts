@@ -10,8 +10,8 @@ export const openapi: Feature<OpenapiTypes> = {
   ...openapiPart,
   options: [openapiOption],
   docs: (site, context) =>
-    specsOf(site).map(({ route, url, pages, linkBase, ...own }, index) => {
-      const maker = descriptionMaker({ url, pages, linkBase }, own.path, context.siteDir);
+    specsOf(site).map(({ route, url, pages, linkBase, tryIt, ...own }, index) => {
+      const maker = descriptionMaker({ url, pages, linkBase, tryIt }, own.path, context.siteDir);
       return madeDocsOptions({ ...own, routeBasePath: route, keyPath: ['openapi', 'specs', index], maker }, context);
     }),
 };

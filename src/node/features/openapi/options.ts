@@ -24,6 +24,10 @@ const spec = z.strictObject({
   linkBase: webAddress
     .optional()
     .describe('Address that relative links in the description begin at. If omitted, they lead to pages of the site.'),
+  tryIt: z
+    .boolean()
+    .default(true)
+    .describe('Whether readers can send the request of an operation from its page. `x-try-it: false` leaves one out.'),
   ...madeVersionsShape('`path`'),
 });
 
@@ -37,7 +41,7 @@ const schema = z.strictObject({
 type Spec = z.output<typeof spec>;
 
 /** How pages are made of a description. */
-export type DescriptionOptions = Pick<Spec, 'url' | 'pages' | 'linkBase'>;
+export type DescriptionOptions = Pick<Spec, 'url' | 'pages' | 'linkBase' | 'tryIt'>;
 
 export const openapiOption = keyOption(
   'openapi',

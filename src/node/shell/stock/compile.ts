@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
+import { scriptsBelow } from '../../theme-parts.ts';
 import { readIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { relativePath } from '../../util/relative-path.ts';
@@ -33,6 +34,9 @@ const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigatio
 /** The storage that the modal gets in place of `localStorage`. */
 const SEARCH_STORAGE = 'src/client/search/dialog/search-storage.ts';
 
+/** Scripts that run apart from the shell. */
+const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel'];
+
 /** Files that the bundles of packages depend on. */
 const SOURCES = [
   'package.json',
@@ -40,8 +44,10 @@ const SOURCES = [
   'src/node/shell/stock/compile.ts',
   'src/node/shell/stock/packages.ts',
   'src/node/shell/stock/trace-renderer.ts',
-  ...['portable', 'app', 'service-worker'].map(name => `src/client/scripts/${name}.ts`),
+  ...SCRIPTS.map(name => `src/client/scripts/${name}.ts`),
+  ...scriptsBelow(path.join(packageRoot, 'src/client/try-it')).map(name => `src/client/try-it/${name}`),
   'src/shared/portable.ts',
+  'src/shared/forbidden-headers.ts',
   SEARCH_STORAGE,
   'src/client/hooks/storage-failure.ts',
 ];
@@ -71,7 +77,7 @@ async function bundlePackages(): Promise<void> {
     ['renderToReadableStream', 'renderToStaticMarkup', 'renderToString'],
     renderer,
   );
-  for (const name of ['portable', 'app', 'service-worker']) await bundleScript(name);
+  for (const name of SCRIPTS) await bundleScript(name);
   writeFileSync(BUNDLED_FILES, JSON.stringify([...bundledFiles].sort(), null, 2));
   writeFileSync(keyFile, key);
 }

@@ -32,9 +32,19 @@ describe('what HTML needs of a policy', () => {
     assert.deepEqual(needs(html), {
       scripts: ['https://a.test'],
       forms: ['https://f.test', 'https://g.test'],
+      connections: [],
       blocked: [],
       requests: {},
     });
+  });
+
+  it('is each host that a form sends requests to by a script, and nothing that would be more', () => {
+    const list = 'https://a.test http://b.test:* https://*.c.test * https://d.test;script-src javascript:x';
+    assert.deepEqual(needs(`<form data-connect="${list}"></form><p data-connect="https://e.test"></p>`).connections, [
+      'https://a.test',
+      'http://b.test:*',
+      'https://*.c.test',
+    ]);
   });
 
   it('is no host for paths that were joined badly', () => {

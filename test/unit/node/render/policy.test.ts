@@ -133,7 +133,13 @@ it('names the forms and scripts of content', () => {
     siteTags: { head: [], preBody: [], postBody: [] },
     shell: { evaluates: false },
   };
-  const policy = contentPolicy(context, { ...NO_NEEDS, scripts: ["'sha256-x'"], forms: ['https://f.test'] });
+  const policy = contentPolicy(context, {
+    ...NO_NEEDS,
+    scripts: ["'sha256-x'"],
+    forms: ['https://f.test'],
+    connections: ['https://c.test'],
+  });
   assert.deepEqual(policy['script-src'], ["'self'", "'sha256-x'"]);
   assert.deepEqual(policy['form-action'], ["'self'", 'https://f.test']);
+  assert.deepEqual(policy['connect-src'], ["'self'", 'https://c.test']);
 });

@@ -11,8 +11,8 @@ interface FoundOperation extends Omit<OperationEntry, 'slug'> {
   readonly tag: string | undefined;
 }
 
-/** Labels of groups without a tag. */
-export interface GroupLabels {
+/** Labels of groups without a tag, and whether readers can send requests. */
+export interface GroupOptions extends Pick<OperationEntry, 'tryBase'> {
   readonly untagged: string;
   readonly webhooks: string;
 }
@@ -20,10 +20,10 @@ export interface GroupLabels {
 /**
  * Operations by their first tag, in the order of the description's tags; those without a tag and webhooks without one come last.
  */
-export function groupOperations(bundle: Bundle, labels: GroupLabels): readonly OperationGroup[] {
+export function groupOperations(bundle: Bundle, options: GroupOptions): readonly OperationGroup[] {
   const root = asFields(bundle[0]);
   const tags = asList(root.tags).map(asFields);
-  const operations = operationsIn(bundle, root);
+  const operations = operationsIn(bundle, root, options);
   const used = operations.map(({ tag }) => tag).filter(tag => tag !== undefined);
   const names = [...new Set([...tags.map(tag => asText(tag.name)), ...used])].filter(name => name !== '');
   const slugger = createSlugger();
@@ -31,13 +31,13 @@ export function groupOperations(bundle: Bundle, labels: GroupLabels): readonly O
     ...names.map(name => groupOf(name, tags.find(tag => tag.name === name) ?? {}, operations)),
     // Other languages have other labels, but not other addresses.
     {
-      label: labels.untagged,
+      label: options.untagged,
       name: 'other-operations',
       description: '',
       found: operations.filter(each => !each.tag && !each.isWebhook),
     },
     {
-      label: labels.webhooks,
+      label: options.webhooks,
       name: 'webhooks',
       description: '',
       found: operations.filter(each => !each.tag && each.isWebhook),
@@ -61,18 +61,18 @@ function groupOf(name: string, tag: Fields, operations: readonly FoundOperation[
   };
 }
 
-function operationsIn(bundle: Bundle, root: Fields): readonly FoundOperation[] {
+function operationsIn(bundle: Bundle, root: Fields, { tryBase }: GroupOptions): readonly FoundOperation[] {
   return pathsIn(bundle, root).flatMap(({ fields, pointer, ...place }) =>
     operationsOf(fields, pointer).map(each => {
       // An operation beside the reference of a path is not where that leads to.
       const own = pointerOf(place.pathPointer, ...keysOf(each.pointer).slice(keysOf(pointer).length));
       const isOwn = valueAtPointer(bundle, own) !== undefined;
-      return describeOperation(isOwn ? { ...each, pointer: own } : each, { bundle, ...place });
+      return describeOperation(isOwn ? { ...each, pointer: own } : each, { bundle, tryBase, ...place });
     }),
   );
 }
 
-interface FoundPath extends Omit<Place, 'bundle'> {
+interface FoundPath extends Omit<Place, 'bundle' | 'tryBase'> {
   readonly fields: Fields;
   /** Where the fields are. */
   readonly pointer: string;
@@ -122,12 +122,13 @@ function additionalOf({ additionalOperations }: Fields, pointer: string): readon
 
 interface Place {
   readonly bundle: Bundle;
+  readonly tryBase: string | undefined;
   readonly path: string;
   readonly isWebhook: boolean;
   readonly pathPointer: string;
 }
 
-function describeOperation({ method, pointer }: OperationField, { bundle, ...place }: Place): FoundOperation {
+function describeOperation({ method, pointer }: OperationField, { bundle, tryBase, ...place }: Place): FoundOperation {
   const { fields } = resolveIn(bundle, { $ref: pointer });
   const operationId = asText(fields.operationId);
   const [tag] = asList(fields.tags).filter(each => typeof each === 'string' && each !== '') as readonly string[];
@@ -139,7 +140,13 @@ function describeOperation({ method, pointer }: OperationField, { bundle, ...pla
     tag,
     title: asText(fields.summary).trim() || operationId || `${method} ${place.path}`,
     isDeprecated: fields.deprecated === true,
+    ...(tryBase !== undefined && canTry(fields, method, place) && { tryBase }),
   };
+}
+
+/** Whether a page can send an operation: browsers refuse some methods, and the author may. */
+function canTry(fields: Fields, method: string, { isWebhook }: Pick<Place, 'isWebhook'>): boolean {
+  return !isWebhook && fields['x-try-it'] !== false && !/^(?:CONNECT|TRACE|TRACK)$/i.test(method);
 }
 
 /** A slugger that leaves `index` to the page of the folder. */

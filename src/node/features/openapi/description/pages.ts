@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../../diagnostics/index.ts';
 import { firstLine } from '../../../util/first-line.ts';
 import { hashOf } from '../../../util/hash.ts';
-import { additionalMethods, type GroupLabels, groupOperations } from './groups.ts';
+import { additionalMethods, type GroupOptions, groupOperations } from './groups.ts';
 import type { Description } from './load.ts';
 import { isToken } from './methods.ts';
 import { asFields, asText, pointerOf, valueAtPointer } from './pointer.ts';
 import type { Bundle, DescribedPage, OperationEntry, OperationGroup, PageContent } from './types.ts';
 
 /** How the pages of a description are made. */
-export interface PageOptions extends GroupLabels {
+export interface PageOptions extends GroupOptions {
   /** Whether each operation has a page, or all operations of a tag have one. */
   readonly pages: 'operation' | 'tag';
 }

@@ -188,9 +188,15 @@ function credentialsOf(bundle: Bundle, requirement: Fields): Credentials {
   return { headers, query };
 }
 
-function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): SampleBody {
+/** An example of a body in a media type. */
+export function mediaExample(bundle: Bundle, type: string, media: Fields): unknown {
   const value = exampleOf(bundle, media);
-  if (isJson(type)) return { kind: 'json', value: parsed(value) };
+  return isJson(type) ? parsed(value) : value;
+}
+
+function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): SampleBody {
+  const value = mediaExample(bundle, type, media);
+  if (isJson(type)) return { kind: 'json', value };
   const isForm = /form-urlencoded/i.test(type);
   if (isForm || /^multipart\//i.test(type)) {
     const properties = asFields(readSchema(bundle, media.schema ?? media.itemSchema).fields.properties);
@@ -204,7 +210,7 @@ function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): S
 }
 
 /** Whether a schema is that of a file, or of a list of some. */
-function isBinary(bundle: Bundle, schema: unknown): boolean {
+export function isBinary(bundle: Bundle, schema: unknown): boolean {
   const { fields } = readSchema(bundle, schema);
   const { format, contentMediaType, contentEncoding } =
     fields.items === undefined ? fields : readSchema(bundle, fields.items).fields;

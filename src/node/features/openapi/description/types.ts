@@ -24,6 +24,8 @@ export interface OperationEntry {
   readonly isDeprecated: boolean;
   /** Part of the page's address, unique in its group. */
   readonly slug: string;
+  /** If readers can send the request: the address that relative addresses of servers begin at. */
+  readonly tryBase?: string;
 }
 
 /** Operations with the same tag, in the order of the description. */

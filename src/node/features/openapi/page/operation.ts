@@ -10,6 +10,7 @@ import type { Fields, OperationEntry } from '../description/types.ts';
 import { bodyFields, fieldList } from './fields.ts';
 import { security } from './security.ts';
 import { sampleTabs } from './tabs.ts';
+import { tryIt } from './try-it.ts';
 import { type DescriptionWriter, endpoint, say } from './writer.ts';
 
 /** Where an operation is on its page. */
@@ -31,13 +32,18 @@ export function operationContent(
   const { fields } = operation;
   const part = (title: string, content: ElementContent[]): ElementContent[] =>
     content.length === 0 ? [] : [heading(place.level, title, writer, place.prefix), ...content];
-  const samples = entry.isWebhook ? [] : samplesOf(sampleRequest(bundle, entry, operation));
-  const tabs = samples.length > 0 ? [sampleTabs(samples, say(writer, 'request'), writer)] : [];
+  const sample = sampleRequest(bundle, entry, operation);
+  const request = entry.isWebhook
+    ? []
+    : [
+        sampleTabs(samplesOf(sample), say(writer, 'request'), writer),
+        ...tryIt(entry, { ...operation, sample }, writer),
+      ];
   return [
     endpoint(entry, writer),
     ...prose(fields.description, place.level, writer),
     ...externalDocs(fields, writer),
-    ...part(say(writer, 'request'), tabs),
+    ...part(say(writer, 'request'), request),
     ...part(say(writer, 'authorization'), security(operation.security, writer)),
     ...parameterParts(operation, part, writer),
     ...part(say(writer, 'body'), requestBody(fields, writer)),

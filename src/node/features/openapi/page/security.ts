@@ -44,7 +44,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How a scheme sends credentials. */
-function schemeText(scheme: Fields, writer: DescriptionWriter): readonly Content[] {
+export function schemeText(scheme: Fields, writer: DescriptionWriter): readonly Content[] {
   const type = asText(scheme.type);
   if (type === 'apiKey') {
     return [say(writer, PLACES.get(asText(scheme.in)) ?? 'inHeader'), ' ', h('code', {}, asText(scheme.name))];
