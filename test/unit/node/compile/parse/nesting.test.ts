@@ -89,6 +89,14 @@ describe('a page that is nested too deeply is an error with its line, and neithe
     }
   });
 
+  it('and a long template or list with many braces', async () => {
+    const json = `{"url": {"raw": "{{base}}/api/login", "host": ["x"]},\n"key": "Content-Type", "value": "text/html"}\n`;
+    const list = '{name: "A name", description: "Some text", value: 5},\n';
+    for (const code of [`\`${json.repeat(170)}\``, `[${list.repeat(400)}]`]) {
+      assert.deepEqual(await problemsOf(`http://.test\n\n<b a={${code}} />`, 'mdx'), []);
+    }
+  });
+
   it('and one of several parentheses where the JavaScript parser reads it', async () => {
     assert.deepEqual(await problemsOf('http://.test\n\n{(((1)) + ((2)))}', 'mdx'), []);
   });
