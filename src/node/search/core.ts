@@ -2,6 +2,7 @@
 
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Core, type Directory, FORMAT, HASH, passagesOf, writeList } from '../../shared/search/format.ts';
+import { isUnspaced as hasUnspaced } from '../../shared/search/grams.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { headingWords } from './heading-words.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
@@ -31,12 +32,19 @@ export interface CoreOptions extends Omit<MergeNames, 'field'> {
   readonly readTerms: PageReader['readTerms'];
 }
 
-/** Builds a core and the files that it names, core first; pages are in the site's order. */
+/** A core and the files that it names, core first. */
+export interface BuiltCore {
+  readonly texts: readonly [IndexText, ...IndexText[]];
+  /** Whether it has writing without spaces. */
+  readonly isUnspaced: boolean;
+}
+
+/** Builds a core and the files that it names; pages are in the site's order. */
 export async function buildCore(
   pages: readonly IndexedPage[],
   options: CoreOptions,
   cache: IndexCache,
-): Promise<readonly [IndexText, ...IndexText[]]> {
+): Promise<BuiltCore> {
   const urls = pages.map(({ entry }) => entry.url);
   const slots = pageSlots(urls);
   const folder = commonFolder(urls);
@@ -67,13 +75,17 @@ export async function buildCore(
     ...[...headings.shards, ...stops.shards, ...terms.shards].map(({ text }) => text),
   ];
   const files = [...new Map(texts.map(text => [text.name, text])).values()];
+  const isUnspaced = [headings, terms].some(({ sizes }) => [...sizes.keys()].some(hasUnspaced));
   const size = files.reduce((total, { length }) => total + length, 0);
   if (size > SMALL_TAG) {
     const names = namesOf(pages, { parts, slots: slotsByPage, folder, language: options.language }, cache);
-    return [saveText('core', JSON.stringify({ ...core, names: names.name }), cache), ...files, names];
+    return {
+      texts: [saveText('core', JSON.stringify({ ...core, names: names.name }), cache), ...files, names],
+      isUnspaced,
+    };
   }
   const inlined = Object.fromEntries(files.map(file => [file.name, readText(file, cache)]));
-  return [saveText('core', JSON.stringify({ ...core, files: inlined }), cache)];
+  return { texts: [saveText('core', JSON.stringify({ ...core, files: inlined }), cache)], isUnspaced };
 }
 
 interface ReadPages {

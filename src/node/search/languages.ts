@@ -1,6 +1,6 @@
 /** The rules of each language: how its words are spelled and inflected. */
 
-import { ENGLISH, type Language, type LanguageRules } from '../../shared/search/language.ts';
+import type { Language, LanguageRules } from '../../shared/search/language.ts';
 import { openLanguage } from '../../shared/search/open-language.ts';
 
 type Rules = Omit<LanguageRules, 'tag'>;
@@ -162,6 +162,5 @@ export function languageRules(tag: string): LanguageRules | undefined {
 
 /** The language for a BCP 47 tag. */
 export function languageOf(tag: string): Language {
-  const rules = languageRules(tag);
-  return rules ? openLanguage(rules) : ENGLISH;
+  return openLanguage(languageRules(tag) ?? { tag });
 }

@@ -60,15 +60,18 @@ async function buildIndex(
   const readTerms = createTermsReaders();
   const files = new Map<string, IndexText>();
   const cores: ManifestEntry[] = [];
+  let isUnspaced = false;
   const groups = groupBy(pages, ({ entry: { language: locale, tag } }) => mergeName(locale, tag));
   for (const [name, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [{ entry }] = group;
     const similar = mergeName(originalLocale ?? entry.language, entry.tag);
-    const texts = await buildCore(group.sort(inOrder), { name, similar, language, readTerms }, cache);
+    const core = await buildCore(group.sort(inOrder), { name, similar, language, readTerms }, cache);
+    const { texts } = core;
+    isUnspaced ||= core.isUnspaced;
     for (const text of texts) files.set(text.name, text);
     cores.push({ ...facetsOf(group), core: texts[0].name });
   }
-  const rules = omitUndefined({ language: languageRules(language) });
+  const rules = omitUndefined({ language: languageRules(language) ?? (isUnspaced ? { tag: language } : undefined) });
   const manifest: Manifest = { format: FORMAT, ...rules, cores, ...vocabularyOf(options) };
   return [...files.values(), { ...saveText('core', JSON.stringify(manifest), cache), name: MANIFEST }];
 }

@@ -20,7 +20,7 @@ import { parseQuery, type Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import { createStore, type FetchFile, type Place, type Store } from './store.ts';
 import { choosePages } from './survey.ts';
-import { surveyAll, surveyNames } from './survey-index.ts';
+import { surveyAll, surveyNames, withoutGuesses } from './survey-index.ts';
 import type { FacetFilters, SearchEngine, SearchHit, SearchParams, SearchResponse } from './types.ts';
 
 export interface EngineOptions {
@@ -156,14 +156,17 @@ async function openSources(
   { query, scope }: { readonly query: Query; readonly scope: Scope },
 ): Promise<readonly Source[]> {
   const opened = await openIndexes(store, filters);
-  const sources = opened.map(async part => {
+  const looks = opened.map(async part => {
     const looked = await scope.look(store, part.index, query);
-    if (!looked) return [];
-    const { survey } = looked;
-    const marker = createMarker(survey.evidence, part.index.language);
-    return [{ ...part, ...looked, marker, pages: choosePages(survey, part.types) }];
+    return looked ? [{ ...part, ...looked }] : [];
   });
-  return (await Promise.all(sources)).flat();
+  const looked = (await Promise.all(looks)).flat();
+  const surveys = withoutGuesses(looked.map(({ survey }) => survey));
+  return surveys.flatMap((survey, at) => {
+    const part = looked[at] as (typeof looked)[number];
+    const marker = createMarker(survey.evidence, part.index.language);
+    return { ...part, survey, marker, pages: choosePages(survey, part.types) };
+  });
 }
 
 function facetsOf({ language, tag, version }: ManifestEntry): Record<string, string> {

@@ -4,7 +4,7 @@ import { PASSAGE } from './format.ts';
 import { addShares, sharesOf } from './gram-shares.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
-import { exactMatches, gramMatches, type Match, typoMatches } from './matching.ts';
+import { exactMatches, type Match, typoMatches } from './matching.ts';
 import { type IndexSize, type MatchedPostings, type Outline, outlineOf, type Qualities } from './outline.ts';
 import { eachEntry, type Field, readNote, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
@@ -19,6 +19,8 @@ export interface Evidence extends Qualities {
   readonly term: QueryTerm;
   /** Whether the index has the term itself, not only similar ones. */
   readonly isIndexed: boolean;
+  /** Whether nothing but corrections of the term may match. */
+  readonly isGuess: boolean;
   /** Per passage: quality of its best unit. */
   readonly text: Float32Array;
   /** Per passage: sum over its units, instead of a term frequency. */
@@ -65,6 +67,7 @@ interface LookedUp {
   readonly term: QueryTerm;
   readonly isMistyped: boolean;
   readonly isIndexed: boolean;
+  readonly isGuess: boolean;
   readonly matched: readonly string[];
   readonly whole: MatchedFields;
   /** Per gram of a term that is written without spaces. */
@@ -99,11 +102,19 @@ function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedU
   const text = find(texts, 'text');
   const isIndexed =
     term.stop || isNamed || text.some(({ exact }) => exact.some(match => stem(match.term) === term.root));
-  const matched = [...heading, ...text].flatMap(({ exact, typos }) => [...exact, ...typos].map(each => each.term));
+  const found = [...heading, ...text];
+  const isGuess = term.grams.length === 0 && found.every(({ exact }) => exact.length === 0);
+  const matched = found.flatMap(({ exact, typos }) => [...exact, ...typos].map(each => each.term));
   const foundIn = (tables: typeof heading) =>
     tables.flatMap(({ table, exact, typos }) => postingsOf(table, [...exact, ...typos]));
   const grams = (term.stop ? [] : term.grams).map(gram => {
-    const matches = (table: Shard) => postingsOf(table, gramMatches(table, term, { gram, language }));
+    const matches = (table: Shard) => {
+      const found = language.unspaced?.gramMatches(table, gram, { word: term, language }) ?? [];
+      return postingsOf(
+        table,
+        found.map(at => ({ at, quality: 1 })),
+      );
+    };
     return { heading: shards.headings.flatMap(matches), text: shards.terms.flatMap(matches) };
   });
   const pieces = (isMistyped && !isIndexed ? term.pieces : []).map(piece => {
@@ -116,10 +127,10 @@ function lookUp(shards: Shards, { term, language, isMistyped }: LookUp): LookedU
     return { heading: shards.headings.flatMap(matches('heading')), text: texts.flatMap(matches('text')) };
   });
   const whole = { heading: foundIn(heading), text: foundIn(text) };
-  return { term, isMistyped, isIndexed, matched, whole, grams, pieces };
+  return { term, isMistyped, isIndexed, isGuess, matched, whole, grams, pieces };
 }
 
-function postingsOf(shard: Shard, matches: readonly Match[]): MatchedPostings[] {
+function postingsOf(shard: Shard, matches: readonly Omit<Match, 'term'>[]): MatchedPostings[] {
   return matches.map(({ at, quality }) => ({ postings: shard.postings[at] ?? '', quality }));
 }
 
@@ -130,7 +141,7 @@ const GRAMS_OF_TYPO = { ...GRAMS, part: matchQuality.gramsOfTypo };
 const PIECES = { all: matchQuality.pieces, part: matchQuality.pieces / 2, least: 0.6 };
 
 function evidenceOf(outline: Outline, looked: LookedUp): Evidence {
-  const { term, isMistyped, isIndexed, matched } = looked;
+  const { term, isMistyped, isIndexed, isGuess, matched } = looked;
   const qualities = qualitiesOf(outline, looked.whole);
   const of = (fields: readonly MatchedFields[]) =>
     fields.length === 0 ? null : sharesOf(fields.map(each => qualitiesOf(outline, each)));
@@ -139,7 +150,7 @@ function evidenceOf(outline: Outline, looked: LookedUp): Evidence {
   const inPieces = of(looked.pieces);
   if (inPieces) addShares(qualities, inPieces, PIECES);
   return {
-    ...{ term, ...qualities, matched: new Set(matched), isIndexed: isIndexed || shares?.isIndexed === true },
+    ...{ term, isGuess, ...qualities, matched: new Set(matched), isIndexed: isIndexed || shares?.isIndexed === true },
     ...passagesOf(outline, qualities),
   };
 }

@@ -23,7 +23,7 @@
 import type { LanguageRules } from './language.ts';
 
 /** Format number, raised when an older reader, its tokeniser included, would misread the files. */
-export const FORMAT = 14;
+export const FORMAT = 15;
 
 /** Kinds of files that have a hash in their name. */
 export const KINDS = ['core', 'headings', 'list', 'names', 'pages', 'shards', 'stops', 'terms', 'words'] as const;
@@ -49,7 +49,7 @@ export interface Vocabulary {
 
 export interface Manifest extends Vocabulary {
   readonly format: number;
-  /** Rules of the language of all pages; English by default. */
+  /** Rules of the language of all pages; by default English without writing without spaces. */
   readonly language?: LanguageRules;
   readonly cores: readonly ManifestEntry[];
 }

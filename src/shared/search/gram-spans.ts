@@ -1,24 +1,11 @@
 /** Finds the words of a query in writing without spaces. */
 
 import { type Character, charactersOf, gramAt, gramSize, isUnspaced, stretchesOf } from './grams.ts';
-import type { Language } from './language.ts';
-import type { QueryTerm } from './query.ts';
+import type { GramMark, GramSpan, Language, WordsOptions } from './language.ts';
 import { runsOf } from './words.ts';
 
-/** A word of a query with its grams. */
-export type GramMark = Pick<QueryTerm, 'word' | 'grams' | 'unfinished'>;
-
-export interface GramSpan {
-  readonly start: number;
-  readonly end: number;
-  readonly word: string;
-}
-
 /** The spans of a text that have all grams of a word, or at least half of them in a row. */
-export function gramSpans(
-  text: string,
-  { grams, language }: { readonly grams: readonly GramMark[]; readonly language: Language },
-): GramSpan[] {
+export function gramSpans(text: string, { grams, language }: WordsOptions): GramSpan[] {
   const spans: GramSpan[] = [];
   let end = 0;
   for (const stretch of runsOf(text).flatMap(stretchesOf)) {

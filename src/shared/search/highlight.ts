@@ -2,9 +2,7 @@
 
 import { escapeHtml } from '../escape.ts';
 import type { Evidence } from './evidence.ts';
-import { type GramMark, gramSpans } from './gram-spans.ts';
-import { isUnspaced } from './grams.ts';
-import type { Language } from './language.ts';
+import { type GramMark, isUnspaced, type Language } from './language.ts';
 import type { Highlight, MatchLevel, SearchParams, Snippet } from './types.ts';
 import { joins, names, pairTerm, parts, type Word, words } from './words.ts';
 
@@ -102,13 +100,14 @@ const levelOf = (matched: number, wanted: number): MatchLevel =>
 function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
   const endings = endingsOf(text, found, marker);
   const spans = found.flatMap((word, at) => {
-    if (isUnspaced(word.text)) return [];
+    if (isUnspaced(word.text, marker.language)) return [];
     const own = wordSpans(word, at, marker);
     const near = own.length > 0 ? own : pairSpans(found, at, marker);
     return near.length > 0 ? near : endingSpans(word, at, endings[at]);
   });
-  if (marker.grams.length === 0 || !isUnspaced(text)) return spans;
-  const inGrams = gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
+  const { unspaced } = marker.language;
+  if (marker.grams.length === 0 || !unspaced?.isUnspaced(text)) return spans;
+  const inGrams = unspaced.gramSpans(text, marker).map(span => ({ ...span, at: wordAt(found, span.start) }));
   return [...spans, ...inGrams].sort((one, other) => one.start - other.start || other.end - one.end);
 }
 

@@ -1,8 +1,11 @@
 /** How the words of a language are spelled and inflected: the index, queries and the highlighter share these rules. */
 
 import { stem } from './stem.ts';
+import type { TermTable } from './terms.ts';
 
 export interface Language {
+  /** Writing without spaces; null where the index has none. */
+  readonly unspaced: Unspaced | null;
   /** Finds words in writing without spaces; null where the platform has no segmenter. */
   readonly segmenter: Intl.Segmenter | null;
   /** Characters that are words of their own in writing without spaces. */
@@ -17,6 +20,43 @@ export interface Language {
   respell(term: string): string;
   /** Splits characters that are made of several letters, as in Korean, in a folded word. */
   letters(term: string): string;
+}
+
+/** What is known of writing without spaces. */
+export interface Unspaced {
+  /** Whether any part of a text is written without spaces between words. */
+  isUnspaced(text: string): boolean;
+  isParticle(word: string): boolean;
+  stretchesOf(run: string): readonly string[];
+  segmentsOf(stretch: string, language: Language): readonly string[];
+  gramsOf(stretch: string, language: Language): readonly string[];
+  queryGrams(word: string, language: Language): readonly string[];
+  gramMatches(table: TermTable, gram: string, options: WordOptions): readonly number[];
+  gramSpans(text: string, options: WordsOptions): readonly GramSpan[];
+}
+
+/** A word of a query with its grams. */
+export interface GramMark {
+  readonly word: string;
+  readonly grams: readonly string[];
+  /** Whether the reader may still be typing it. */
+  readonly unfinished: boolean;
+}
+
+export interface WordOptions {
+  readonly word: GramMark;
+  readonly language: Language;
+}
+
+export interface WordsOptions {
+  readonly grams: readonly GramMark[];
+  readonly language: Language;
+}
+
+export interface GramSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
 }
 
 /** Serialised rules of a language, part of the index's manifest; with none of them, words are folded as in English. */
@@ -38,9 +78,10 @@ export interface LanguageRules {
   readonly particles?: string;
 }
 
-/** The rules of English, and defaults of all languages. */
+/** The rules of English without writing without spaces, and defaults of all languages. */
 export const ENGLISH: Language = {
-  segmenter: segmenterOf('en'),
+  unspaced: null,
+  segmenter: null,
   particles: '',
   fold,
   stem,
@@ -49,10 +90,9 @@ export const ENGLISH: Language = {
   letters: term => term,
 };
 
-/** A word segmenter; some browsers of 2024 have none. */
-export function segmenterOf(tag: string): Intl.Segmenter | null {
-  return Intl.Segmenter ? new Intl.Segmenter(tag, { granularity: 'word' }) : null;
-}
+/** Whether any part of a text is written without spaces between words. */
+export const isUnspaced = (text: string, { unspaced }: Pick<Language, 'unspaced'>): boolean =>
+  unspaced?.isUnspaced(text) === true;
 
 /** A word in plain ASCII that has no parts to split and nothing to fold but case. */
 export const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;

@@ -99,27 +99,3 @@ function typoQuality(edits: number, begun: boolean): number {
   const quality = edits === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
   return begun ? quality * matchQuality.typoInUnfinished : quality;
 }
-
-/** The grams of a table that match one gram of a term. */
-export function gramMatches(table: TermTable, wanted: QueryTerm, { gram, language }: GramOptions): Match[] {
-  const found: Match[] = [];
-  const add = (term: string, at: number): void => {
-    found.push({ at, term, quality: 1 });
-  };
-  const isLast = wanted.unfinished && gram === wanted.grams.at(-1);
-  const typed = language.letters(gram);
-  /** Whether typing on may turn the gram into this term: 국젷 becomes 국제화. */
-  const isBegun = (term: string): boolean => {
-    const letters = language.letters(term);
-    return letters.startsWith(typed) || (letters !== term && term.length === gram.length && typed.startsWith(letters));
-  };
-  eachWithPrefix(table, isLast && gram.length > 1 ? gram.slice(0, -1) : gram, (term, at) => {
-    if (isLast ? isBegun(term) : term === gram || wanted.grams.length === 1) add(term, at);
-  });
-  return found;
-}
-
-interface GramOptions {
-  readonly gram: string;
-  readonly language: Language;
-}

@@ -1,16 +1,24 @@
-/** Builds a language from its rules. A file of its own, since browsers need it only on sites in languages other than English. */
+/**
+ * Builds a language from its rules. A file of its own, since browsers need it only on sites in languages other than English, or
+ * with writing without spaces.
+ */
 
-import { ENGLISH, type Language, type LanguageRules, segmenterOf } from './language.ts';
+import { ENGLISH, type Language, type LanguageRules } from './language.ts';
+import { UNSPACED } from './unspaced.ts';
 
 /** Builds a language from its rules. */
 export function openLanguage(rules: LanguageRules): Language {
   const { tag, endings = [], elisions, least = 3, particles = '' } = rules;
+  // Some browsers of 2024 have none.
+  const segmenter = Intl.Segmenter ? new Intl.Segmenter(tag, { granularity: 'word' }) : null;
+  if (/^en\b/i.test(tag)) return { ...ENGLISH, unspaced: UNSPACED, segmenter };
   const patterns = endings.map(each => new RegExp(`(?<=.{${least}})(?:${each})$`, 'u'));
   const elision = elisions === undefined ? null : new RegExp(`^(?:${elisions})`, 'iu');
   // English words occur in every language: names, and pages that are not translated.
   const isEnglish = (term: string): boolean => /^[a-z]/.test(term) && !/[a-z]/.test(endings.join());
   return {
-    segmenter: segmenterOf(tag),
+    unspaced: UNSPACED,
+    segmenter,
     particles,
     fold: folderOf(rules),
     stem: term =>

@@ -2,8 +2,7 @@
 
 import type { Vocabulary } from './format.ts';
 import { isFormOf } from './forms.ts';
-import { isParticle, isUnspaced, queryGrams } from './grams.ts';
-import type { Language } from './language.ts';
+import { isUnspaced, type Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
 import { humps, names, pairTerm, signedTerm, type Word, words } from './words.ts';
 
@@ -55,16 +54,22 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
   const found = words(text.slice(0, MAX_CHARACTERS), language).slice(0, MAX_TERMS);
   const spelled = found.map(word => language.fold(word.text));
   const unfinished = !/\s$/.test(text);
-  const stopped = found.map((word, at) => isParticle(word.text) || stopWords.includes(spelled[at] ?? ''));
+  const stopped = found.map(
+    (word, at) => language.unspaced?.isParticle(word.text) || stopWords.includes(spelled[at] ?? ''),
+  );
   const isShort = found.length > 2 && found.length < 5;
   const someContent = stopped.includes(false);
+  const gramsOf = (term: string): readonly string[] =>
+    language.unspaced?.isUnspaced(term)
+      ? language.unspaced.queryGrams(language.stem(term), language).slice(0, MAX_GRAMS)
+      : [];
   const terms = new Map<string, QueryTerm>();
   for (const name of names(found)) {
     const sign = signedTerm(name, language);
     for (const word of name) {
       const at = found.indexOf(word);
       const term = spelled[at] ?? '';
-      const grams = isUnspaced(term) ? queryGrams(language.stem(term), language).slice(0, MAX_GRAMS) : [];
+      const grams = gramsOf(term);
       const last = unfinished && at === found.length - 1;
       const aliases = [
         ...versionAliases(term),
@@ -73,7 +78,7 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
           // A shorter beginning of the last word would drop the sign before it: `test.e` is no beginning of `testEnvironment`.
           prefix: unfinished && name.at(-1) === found.at(-1) && (name.at(-1)?.text.length ?? 0) > 2,
         }),
-        ...joinedAliases(found, spelled, { at, unfinished }),
+        ...joinedAliases(found, { spelled, at, unfinished, language }),
         ...synonymsOf({ spelled, at, language }, synonyms),
         ...respelledAliases(term, language, last),
       ];
@@ -93,9 +98,9 @@ export function parseQuery(text: string, { synonyms, stopWords }: Vocabulary, la
 }
 
 /** All words of a name, or of a short query, as one term. */
-function nameAliases(name: readonly Word[], { fold }: Language, alias: Omit<Alias, 'term'>): Alias[] {
-  if (name.length < 2 || name.some(({ text }) => isUnspaced(text))) return [];
-  const joined = name.map(({ text }) => fold(text)).join('');
+function nameAliases(name: readonly Word[], language: Language, alias: Omit<Alias, 'term'>): Alias[] {
+  if (name.length < 2 || name.some(({ text }) => isUnspaced(text, language))) return [];
+  const joined = name.map(({ text }) => language.fold(text)).join('');
   return [{ term: joined.replaceAll('_', ''), ...alias }];
 }
 
@@ -125,14 +130,13 @@ function qualityAlone(found: readonly Word[], at: number): number {
 /** Neighbouring words as one term: `use selector` also looks up `useselector`, `test.e` also a pair that begins with `test.e`. */
 function joinedAliases(
   found: readonly Word[],
-  spelled: readonly string[],
-  { at, unfinished }: { readonly at: number; readonly unfinished: boolean },
+  { spelled, at, unfinished, language }: Place & { readonly unfinished: boolean },
 ): Alias[] {
   const aliases: Alias[] = [];
   for (const first of [at - 1, at]) {
     const one = spelled[first];
     const two = spelled[first + 1];
-    if (one === undefined || two === undefined || isUnspaced(one + two)) continue;
+    if (one === undefined || two === undefined || isUnspaced(one + two, language)) continue;
     const prefix = unfinished && first + 2 === spelled.length;
     const glued = found[first + 1]?.glued === true;
     if (glued) aliases.push({ term: pairTerm(one, two, true), quality: 1, prefix });

@@ -91,3 +91,14 @@ function surveyOf({ core, language }: Index, shards: Shards, { terms, mistyped }
   const weighed = { ...gathered, weights: termWeights(core.passages, gathered.evidence) };
   return { ...weighed, coverage: unitCoverage(weighed), places: new Map(core.early.map((slot, at) => [slot, at])) };
 }
+
+/** Surveys of several indexes, without corrections in one for what another has as typed. */
+export function withoutGuesses(surveys: readonly Survey[]): readonly Survey[] {
+  return surveys.map(survey => {
+    const weights = survey.weights.map((weight, at) =>
+      survey.evidence[at]?.isGuess && surveys.some(({ evidence }) => evidence[at]?.isIndexed) ? 0 : weight,
+    );
+    const weighed = { ...survey, weights };
+    return { ...weighed, coverage: unitCoverage(weighed) };
+  });
+}

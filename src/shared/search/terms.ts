@@ -44,7 +44,10 @@ export interface Near {
   readonly begun: boolean;
 }
 
-/** The terms within `limit` edits of `typed`; where it is `unfinished`, also those with a prefix that near. */
+/**
+ * The terms within `limit` edits of `typed`; where it is `unfinished`, also those with a prefix that near. Another first letter counts
+ * twice, as hardly anybody mistypes it: `mode` is not `code`.
+ */
 export function nearTerms(table: TermTable, typed: string, { limit, unfinished }: NearOptions): Near[] {
   const found: Near[] = [];
   const mask = letterMask(typed);
@@ -55,7 +58,7 @@ export function nearTerms(table: TermTable, typed: string, { limit, unfinished }
     if ((!unfinished && term.length > typed.length + limit) || bitCount(mask & ~other) > limit) continue;
     const whole = meter(term, false);
     const begun = unfinished && whole > limit;
-    const edits = begun ? meter(term, true) : whole;
+    const edits = (begun ? meter(term, true) : whole) + (term[0] === typed[0] ? 0 : 1);
     if (edits <= limit) found.push({ term, at, edits, begun });
   }
   return found;

@@ -1,7 +1,6 @@
 /** Splits texts into words and words into index terms: the index, queries and the highlighter share these rules. */
 
-import { gramsOf, isUnspaced, segmentsOf, stretchesOf } from './grams.ts';
-import { type Language, PLAIN } from './language.ts';
+import { isUnspaced, type Language, PLAIN } from './language.ts';
 import type { TermKind } from './postings.ts';
 
 /** A word and its offsets in a text. */
@@ -96,18 +95,24 @@ export function words(text: string, language: Language): Word[] {
 function wordsOf(run: string, language: Language): readonly string[] {
   if (PLAIN.test(run)) return [run];
   if (!isWord(run)) return [];
-  if (!isUnspaced(run)) return [run.slice(language.elision(run))];
-  return stretchesOf(run).flatMap(each => (isUnspaced(each) ? segmentsOf(each, language) : isWord(each) ? each : []));
+  const { unspaced } = language;
+  if (!unspaced?.isUnspaced(run)) return [run.slice(language.elision(run))];
+  return unspaced
+    .stretchesOf(run)
+    .flatMap(each => (unspaced.isUnspaced(each) ? unspaced.segmentsOf(each, language) : isWord(each) ? each : []));
 }
 
 /** The terms of a run, that of the whole word first. */
 export function termsOf(run: string, language: Language): readonly string[] {
+  const { unspaced } = language;
   if (!isWord(run)) return [];
-  if (!isUnspaced(run)) {
+  if (!unspaced?.isUnspaced(run)) {
     const word = run.slice(language.elision(run));
     return [language.fold(word), ...parts(word, language).map(part => part.term)];
   }
-  return stretchesOf(run).flatMap(each => (isUnspaced(each) ? gramsOf(each, language) : termsOf(each, language)));
+  return unspaced
+    .stretchesOf(run)
+    .flatMap(each => (unspaced.isUnspaced(each) ? unspaced.gramsOf(each, language) : termsOf(each, language)));
 }
 
 /**
@@ -117,8 +122,9 @@ export function termsOf(run: string, language: Language): readonly string[] {
  * @example parts('ES6_modules', ENGLISH) // es, 6, modules
  * @example parts('15.01.2024', ENGLISH) // v01.2024, 2024
  */
-export function parts(word: string, { fold }: Language): Part[] {
-  if (PLAIN.test(word) || isUnspaced(word)) return [];
+export function parts(word: string, language: Language): Part[] {
+  if (PLAIN.test(word) || isUnspaced(word, language)) return [];
+  const { fold } = language;
   if (IS_VERSION.test(fold(word))) return MANY_NUMBERS.test(word) ? endings(word, fold) : [];
   const found: Part[] = [];
   for (const match of word.matchAll(CAMEL)) {
@@ -141,12 +147,12 @@ function endings(word: string, fold: Language['fold']): Part[] {
  *
  * @example humps('getUser_by-id', ENGLISH) // get, user, by, id
  */
-export function humps(name: string, { fold }: Language, most = Infinity): Part[] {
-  if (PLAIN.test(name) || isUnspaced(name)) return [];
+export function humps(name: string, language: Language, most = Infinity): Part[] {
+  if (PLAIN.test(name) || isUnspaced(name, language)) return [];
   const found: Part[] = [];
   for (const { 0: piece, index } of name.matchAll(HUMP)) {
     if (found.length === most) return [];
-    found.push({ term: fold(piece), start: index, end: index + piece.length });
+    found.push({ term: language.fold(piece), start: index, end: index + piece.length });
   }
   return found;
 }
@@ -227,19 +233,21 @@ export function headingTerms(
       count++;
       emit(language.letters(term), own);
       for (const part of parts(word.text, language)) emit(part.term, part.start > 0 ? 'inside' : own);
-      const isAlone = isUnspaced(term);
+      const isAlone = isUnspaced(term, language);
       if (before !== '' && !isAlone) emit(pairTerm(before, term, word.glued), 'word');
       before = isAlone ? '' : term;
     }
   }
-  if (isUnspaced(heading)) for (const gram of gramsIn(heading, language)) emit(gram, 'word');
+  for (const gram of gramsIn(heading, language)) emit(gram, 'word');
   return count;
 }
 
 /** The grams of all parts of a text that are written without spaces. */
 function gramsIn(text: string, language: Language): readonly string[] {
-  const stretches = runsOf(text).flatMap(stretchesOf);
-  return stretches.filter(isUnspaced).flatMap(stretch => gramsOf(stretch, language));
+  const { unspaced } = language;
+  if (!unspaced?.isUnspaced(text)) return [];
+  const stretches = runsOf(text).flatMap(unspaced.stretchesOf);
+  return stretches.filter(unspaced.isUnspaced).flatMap(stretch => unspaced.gramsOf(stretch, language));
 }
 
 /** A text's folded words, separated by spaces. */

@@ -44,6 +44,15 @@ describe('the index', () => {
     assert.deepEqual([...files.keys()].map(name => name.replace(/-\w+/, '')).sort(), ['core.json', 'manifest.json']);
   });
 
+  it('names English as its language where a page has writing without spaces, for which browsers load more code', async () => {
+    const languageOf = async (...texts: readonly string[]): Promise<unknown> => {
+      const files = await indexOf(texts.map(text => page(text, [section('One', [text])])));
+      return JSON.parse(new TextDecoder().decode(files.get('manifest.json'))).language;
+    };
+    assert.equal(await languageOf('Text', 'Été'), undefined);
+    assert.deepEqual(await languageOf('Text', '検索'), { tag: 'en' });
+  });
+
   it('is many small files for a large one, of which a query fetches few', async () => {
     const files = await indexOf(bigPages(40));
     assert.ok(namesOf(files, 'terms').length > 3);

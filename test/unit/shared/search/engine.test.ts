@@ -451,6 +451,15 @@ describe('contextual search', () => {
     assert.equal(fetched.length, 3);
   });
 
+  it('corrects no word in one index that another has', async () => {
+    const docs = page('Setup', [section('Install', ['Install nodejs first.'])]);
+    const home = page('Home', [section('Start', ['Notes on boats.'])], { tag: 'default' });
+    const { engine } = engineOver(await indexOf([docs, home]));
+    const urlsOf = async (query: string) => (await engine.search({ query })).hits.map(hit => hit.url);
+    assert.deepEqual(await urlsOf('nodejs'), ['/setup#install']);
+    assert.deepEqual((await urlsOf('notejs')).sort(), ['/home#start', '/setup#install']);
+  });
+
   it('knows versions too', async () => {
     const { engine } = engineOver(await indexOf(pages));
     const { hits } = await engine.search({ query: 'store', facetFilters: 'version:1.0' });

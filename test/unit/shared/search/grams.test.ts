@@ -8,9 +8,10 @@ import {
   segmentsOf,
   stretchesOf,
 } from '../../../../src/shared/search/grams.ts';
-import { ENGLISH } from '../../../../src/shared/search/language.ts';
 import { openLanguage } from '../../../../src/shared/search/open-language.ts';
 import { termsOf } from '../../../../src/shared/search/words.ts';
+
+const ENGLISH = openLanguage({ tag: 'en' });
 
 const CHINESE = openLanguage({ tag: 'zh', particles: '的' });
 const WITHOUT_WORDS = { ...CHINESE, segmenter: null };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { STOP_WORDS } from '../../../../src/node/search/vocabulary.ts';
-import { ENGLISH } from '../../../../src/shared/search/language.ts';
+import { openLanguage } from '../../../../src/shared/search/open-language.ts';
 import { parseQuery } from '../../../../src/shared/search/query.ts';
+
+const ENGLISH = openLanguage({ tag: 'en' });
 
 const NO_SYNONYMS = { synonyms: [], stopWords: STOP_WORDS };
 const termsOf = (text: string): string[] => parseQuery(text, NO_SYNONYMS, ENGLISH).terms.map(term => term.text);

@@ -26,6 +26,11 @@ it('knows the terms near to what was typed', () => {
   assert.deepEqual(near('zzzz', 1), []);
 });
 
+it('takes another first letter for two edits, as hardly anybody mistypes it', () => {
+  assert.deepEqual(near('kist', 1), []);
+  assert.deepEqual(near('kist', 2), ['list']);
+});
+
 it('knows the terms that begin near to what was typed, and tells them apart', () => {
   assert.deepEqual(near('redcuer', 1), []);
   assert.deepEqual(nearTerms(table, 'redcuer', { limit: 1, unfinished: true }), [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ENGLISH } from '../../../../src/shared/search/language.ts';
+import { openLanguage } from '../../../../src/shared/search/open-language.ts';
 import {
   headingTerms,
   joins,
@@ -10,6 +10,8 @@ import {
   signedTerm,
   words as wordsIn,
 } from '../../../../src/shared/search/words.ts';
+
+const ENGLISH = openLanguage({ tag: 'en' });
 
 const { fold } = ENGLISH;
 const words = (text: string) => wordsIn(text, ENGLISH);
