@@ -19,7 +19,7 @@ export default function Heading({ as: Element, id, className, children, ...props
     );
   }
   collectAnchor(id);
-  const heading = typeof children === 'string' ? children : id;
+  const heading = (typeof children === 'string' && children.trim()) || id;
   const label = translate({ id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' }, { heading });
   return (
     <Element {...props} className={clsx('anchor', className)} id={id}>

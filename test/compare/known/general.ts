@@ -82,6 +82,12 @@ const withoutDiagramBlocks: Adjust = lines => {
 export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
   ...SEARCH_AND_BLOG,
   ...LOCALE_DIFFERENCES,
+  // Before ids are compared: equal labels would be taken for each other.
+  {
+    reason: 'Contents name the tabs of headings that would read the same.',
+    facts: ['contents', 'links'],
+    lectern: withoutTabs,
+  },
   MORE_HEADINGS,
   {
     reason: 'Outside of docs at the root of the site none of their versions is the current one.',
@@ -229,11 +235,6 @@ export const GENERAL_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['code'],
     docusaurus: withoutDiagramBlocks,
     lectern: withoutDiagramBlocks,
-  },
-  {
-    reason: 'Contents name the tabs of headings that would read the same.',
-    facts: ['contents', 'links'],
-    lectern: withoutTabs,
   },
   {
     reason: 'Contents name the tabs of headings that would read the same.',

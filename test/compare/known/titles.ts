@@ -101,7 +101,7 @@ function ordersTagged({ page, docusaurus, lectern }: ComparedFact, theirs: Facts
   const isInOrder = own.every((title, index) => (own[index - 1] ?? '').localeCompare(title, 'en') <= 0);
   const isSame = docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n');
   return (
-    (theirs.classes ?? []).includes('docs-tags-doc-page') &&
+    (theirs.classes ?? []).includes('docs-tags-doc-list-page') &&
     isSame &&
     isInOrder &&
     others.some(one => !own.includes(one))

@@ -503,7 +503,7 @@ test('a heading may be no description, also where plain Markdown shows the impor
 
 test('docs of a tag may be in another order where that is of the titles which are shown, and in no other', () => {
   const page = (...titles: readonly string[]): Facts => ({
-    classes: ['docs-tags-doc-page'],
+    classes: ['docs-tags-doc-list-page'],
     headings: titles.map(title => `2 ${title} #`),
   });
   const date = 'Tue Jan 02 2024 00:00:00 GMT+0000 (Coordinated Universal Time)';
@@ -723,7 +723,7 @@ test('any two differences of texts that are meant may meet on a page', () => {
   const texts = meantPages.filter(
     ({ theirs, ours }) =>
       OF_TEXT.some(name => theirs[name] !== undefined || ours[name] !== undefined) &&
-      !theirs.classes?.includes('docs-tags-doc-page'),
+      !theirs.classes?.includes('docs-tags-doc-list-page'),
   );
   const pairs = texts.flatMap(one => texts.filter(other => other !== one).map(other => [one, other] as const));
   const inTheWay = pairs.filter(([one, other]) => {
