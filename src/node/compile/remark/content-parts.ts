@@ -7,6 +7,7 @@ import { iconContent, iconNode } from '../icons/icon-content.ts';
 import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
+import { writeTypeTable } from '../type-table/index.ts';
 import { walk } from '../walk.ts';
 import { writeField, writeFields } from './fields.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
@@ -41,6 +42,7 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
   Logos: writeLogos,
   Split: writeSplit,
   Steps: writeSteps,
+  TypeTable: writeTypeTable,
   Update: writeUpdate,
 };
 

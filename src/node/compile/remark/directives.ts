@@ -30,6 +30,7 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   logos: 'Logos',
   split: 'Split',
   steps: 'Steps',
+  'type-table': 'TypeTable',
   update: 'Update',
 };
 
@@ -42,6 +43,7 @@ const AFTER_PLUGINS: ReadonlySet<string> = new Set([
   'icon',
   'logos',
   'split',
+  'type-table',
   'update',
 ]);
 

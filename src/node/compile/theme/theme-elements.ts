@@ -42,6 +42,7 @@ export const CONTENT_PARTS = [
   'Logos',
   'Split',
   'Steps',
+  'TypeTable',
   'Update',
 ] as const;
 

@@ -90,6 +90,12 @@ export const COMPILE = {
       'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site and no image of its repository, so it is not published.',
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
+  'no-type': {
+    title: 'No type to show',
+    cause:
+      'A `<TypeTable>` of a page shows the members of a TypeScript type, and the code in it declares no interface, and no type in braces, or none of the name.',
+    fix: 'Put the declaration into a block of TypeScript in it, and correct `name`, which can be left out for the first one.',
+  },
   'not-utf8': {
     title: 'Included file is not UTF-8',
     cause:

@@ -1,0 +1,85 @@
+import type { Code } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { gfm } from 'micromark-extension-gfm';
+import { locationOf, type PageContext } from '../page-context.ts';
+import { codeFiles } from '../remark/code-files.ts';
+import { writeFields } from '../remark/fields.ts';
+import { attribute, type PartElement, removeAttribute } from '../remark/part-elements.ts';
+import { walk } from '../walk.ts';
+import { type Member, membersOf, type NoType } from './members.ts';
+
+const TYPESCRIPT: ReadonlySet<string> = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
+
+/** Writes the type in a block of TypeScript, which may stand in a file, as rows of its members. */
+export function writeTypeTable(element: PartElement, context: PageContext): void {
+  const [name, heading] = [removeAttribute(element, 'name')?.value, removeAttribute(element, 'heading')];
+  const before = context.diagnostics.length;
+  codeFiles(element as never, context);
+  const block = element.children.find((child): child is Code => child.type === 'code' && isTypeScript(child));
+  const members = block ? membersOf(block.value, typeof name === 'string' ? name : undefined) : NO_CODE;
+  if ('message' in members) {
+    // A file that cannot be shown is reported already.
+    if (context.diagnostics.length === before) report(members, element, context);
+    element.children = [];
+  } else element.children = members.map(member => fieldOf(member, element));
+  if (heading) for (const field of element.children as PartElement[]) field.attributes.push(heading);
+  element.name = 'Fields';
+  writeFields(element, context);
+}
+
+const NO_CODE: NoType = {
+  message: 'it has no code block in TypeScript',
+  fix: 'Put the type into it: a block that begins with ` ```ts `, or ` ```ts file=../src/options.ts `.',
+};
+
+function isTypeScript({ lang }: Code): boolean {
+  return TYPESCRIPT.has(lang ?? '');
+}
+
+function report({ message, fix }: NoType, element: PartElement, context: PageContext): void {
+  context.diagnostics.push({
+    code: 'compile/no-type',
+    severity: 'error',
+    message: `\`<TypeTable>\` shows nothing: ${message}.`,
+    location: locationOf(context, element),
+    fix,
+  });
+}
+
+function fieldsOf(members: readonly Member[], table: PartElement): MdxJsxFlowElement {
+  return jsx(
+    'Fields',
+    {},
+    members.map(member => fieldOf(member, table)),
+  );
+}
+
+function fieldOf({ name, type, isOptional, text, tags, members }: Member, table: PartElement): MdxJsxFlowElement {
+  const given = { name, type: type || undefined, default: tags.get('default'), since: tags.get('since') };
+  const marks = { required: isOptional ? undefined : '', deprecated: tags.get('deprecated') };
+  return jsx('Field', { ...given, ...marks }, [
+    ...contentOf(text, table),
+    ...(members.length > 0 ? [fieldsOf(members, table)] : []),
+  ]);
+}
+
+/** A docstring as Markdown, in which HTML is text; what is wrong in it is reported at the table. */
+function contentOf(text: string, { position }: PartElement): MdxJsxFlowElement['children'] {
+  const extensions = [gfm(), { disable: { null: ['htmlFlow', 'htmlText'] } }];
+  const root = fromMarkdown(text, { extensions, mdastExtensions: [gfmFromMarkdown()] });
+  walk(root, node => void Object.assign(node, { position }));
+  return root.children as never;
+}
+
+function jsx(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  children: MdxJsxFlowElement['children'],
+): MdxJsxFlowElement {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [attribute(key, value)],
+  );
+  return { type: 'mdxJsxFlowElement', name, attributes: written, children };
+}
