@@ -65,11 +65,12 @@ export function usePage(): PageProps {
  * the page, under the key; in the browser it returns that result, or undefined for a key that the server render did not ask for.
  */
 export function useServerData(): <T>(key: string, select: (data: ServerData) => T) => T | undefined {
-  const page = usePage();
+  // None around the pages, where hooks may be called whose data is that of the site.
+  const page = useContext(PageContext);
   const collector = useContext(CollectorContext);
   return useCallback(
     <T>(key: string, select: (data: ServerData) => T) =>
-      (page.answers?.[key] as T | undefined) ?? collector?.request(key, select),
+      (page?.answers?.[key] as T | undefined) ?? collector?.request(key, select),
     [collector, page],
   );
 }

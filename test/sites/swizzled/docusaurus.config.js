@@ -3,6 +3,12 @@ module.exports = {
   url: 'https://swizzled.test',
   baseUrl: '/',
   presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+  plugins: [
+    () => ({
+      name: 'greeter',
+      contentLoaded: ({ actions }) => actions.setGlobalData({ greeting: 'hello from the root' }),
+    }),
+  ],
   themeConfig: {
     navbar: {
       title: 'Swizzled',

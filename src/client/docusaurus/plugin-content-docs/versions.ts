@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import type {
   AllDocs,
   GlobalDoc,
@@ -9,7 +9,7 @@ import type {
 import type { NavbarVersions } from '../../../shared/model/navbar.ts';
 import type { PageProps } from '../../../shared/model/page.ts';
 import { isAtOrBelow } from '../../../shared/url.ts';
-import { usePage, useServerData } from '../../contexts.ts';
+import { PageContext, required, usePage, useServerData } from '../../contexts.ts';
 import { useNavbarItems } from '../../navbar/navbar-link.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { activeDocs, docsOfPage, type ReadInstance, versionMenus } from './page-docs.ts';
@@ -150,10 +150,13 @@ export function useAllDocsData(): AllDocs {
 
 /** A function that returns all docs; calling it makes them part of the page. */
 export function useAllDocs(): () => AllDocs {
-  const page = usePage();
+  const page = useContext(PageContext);
   const request = useServerData();
-  // Components that run only in the browser get the docs that the page links to.
-  return useCallback(() => request('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(page), [request, page]);
+  return useCallback(() => {
+    const shown = required(page, 'useAllDocsData');
+    // Components that run only in the browser get the docs that the page links to.
+    return request('allDocs', ({ allDocs }) => allDocs) ?? docsOfPage(shown);
+  }, [request, page]);
 }
 
 /**
