@@ -122,6 +122,35 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.ok((await room(navbar)) >= 0);
   });
 
+  test('icons keep their size in a crowded row, and cost the title no letter', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await open('/docs/styling');
+    const navbar = navbarOf(page);
+    const icon = '<svg width="16" height="16"></svg>';
+    await navbar
+      .locator('.navbar__link')
+      .first()
+      .evaluate((link, svg) => link.insertAdjacentHTML('beforeend', svg), icon);
+    await navbar
+      .locator('.navbar__items')
+      .last()
+      .evaluate((items: HTMLElement) => {
+        items.style.flexBasis = '100%';
+      });
+    await navbar.locator('.navbar__brand').evaluate(brand => {
+      brand.insertAdjacentHTML('beforeend', '<b class="navbar__title text--truncate">Documentation</b>');
+    });
+    const title = await navbar
+      .locator('.navbar__title')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    assert.equal(title[0], title[1]);
+    await page.setViewportSize(PHONE);
+    const crumbs = page.locator('.breadcrumbs__link');
+    await crumbs.last().evaluate(crumb => crumb.replaceChildren('Abcdefghij'.repeat(9)));
+    await crumbs.nth(1).evaluate(crumb => crumb.replaceChildren('Abcdefghij'.repeat(9)));
+    assert.equal(await page.locator('.breadcrumbHomeIcon').evaluate(widthOf), 16);
+  });
+
   test('Escape closes a menu however it was opened, and says whether it is open', async ({ page, open }) => {
     await open('/docs/styling');
     const navbar = navbarOf(page);
