@@ -47,7 +47,7 @@ export function description(markdown: string, level: number | null, tools: Descr
   const text = markdown.trim();
   if (text === '') return [];
   if (PLAIN.test(text) && !ADDRESS.test(text)) return [h('p', {}, text)];
-  const tree = safely(text, tools) ?? [h('p', {}, text)];
+  const tree = treeOf(text, tools) ?? [h('p', {}, text)];
   const root: Root = { type: 'root', children: tree };
   const ids = new Map<string, string>();
   visit<Element>(root, ['element'], node => renameId(node, ids, tools));
@@ -55,7 +55,19 @@ export function description(markdown: string, level: number | null, tools: Descr
   return root.children as ElementContent[];
 }
 
-/** The text as a tree; undefined if it is nested too deeply for a parser. */
+/** Trees of texts: the fields of a description say the same again and again. */
+const known = new Map<string, ElementContent[] | undefined>();
+const MAX_KNOWN = 2000;
+
+/** A tree of a text of its own; undefined if it is nested too deeply for a parser. */
+function treeOf(text: string, tools: DescriptionTools): ElementContent[] | undefined {
+  if (!known.has(text)) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, safely(text, tools));
+  }
+  return structuredClone(known.get(text));
+}
+
 function safely(text: string, { parseHtml }: DescriptionTools): ElementContent[] | undefined {
   try {
     assertShallowText(text, 'javascript');

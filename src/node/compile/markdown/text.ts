@@ -1,6 +1,7 @@
 import type { Root, Text as TextNode } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { type TreeParent, walk } from '../walk.ts';
 
 /**
  * Texts that need no escaping; most need none, and the test is fast. A full stop or colon within a word may belong to a URL, and
@@ -28,13 +29,24 @@ const OPTIONS: Options = {
   handlers: { text },
 };
 
-/** Escaped URLs in texts. GitHub's parser makes links of them in spite of that. */
-const ESCAPED_ADDRESS = /[ps]\\:\/|w\\\.|\w\\@/i;
+/** What may be a URL in a text, which serialising would escape. GitHub's parser makes links of such in spite of that. */
+const ADDRESS = /[ps]:\/|w\.[-.\w]|[-+.\w]@/i;
+
+const TRANSFORMS = gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? []);
 
 /** Serialises a tree so that parsing gives the same tree again; URLs in texts become links. */
 export function markdownText(tree: Root): string {
-  const text = toMarkdown(tree, OPTIONS);
-  if (!ESCAPED_ADDRESS.test(text)) return text;
-  for (const transform of gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? [])) transform(tree);
+  linkAddresses(tree);
   return toMarkdown(tree, OPTIONS);
+}
+
+/** Makes links of the URLs in texts. Only what has some is searched for them: that takes as long as serialising. */
+function linkAddresses(tree: Root): void {
+  const parents = new Set<TreeParent>();
+  walk(tree, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'linkReference') return index + 1;
+    if (node.type === 'text' && ADDRESS.test((node as TextNode).value)) parents.add(parent);
+    return undefined;
+  });
+  for (const transform of TRANSFORMS) for (const parent of parents) transform(parent as Root);
 }

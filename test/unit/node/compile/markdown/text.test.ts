@@ -38,3 +38,21 @@ it('writes every text as the library does that it takes a shorter way around', (
     assert.equal(markdownText({ type: 'root', children }), toMarkdown({ type: 'root', children }, settings), value);
   }
 });
+
+it('makes links of addresses in texts, also within other elements, but not within links', () => {
+  const paragraph = (...children: PhrasingContent[]): Root['children'][number] => ({ type: 'paragraph', children });
+  const at = (value: string): PhrasingContent => ({ type: 'text', value });
+  const tree: Root = {
+    type: 'root',
+    children: [
+      paragraph(at('See https://a.test/b_c, www.d.test or me@e.test'), { type: 'emphasis', children: [at('http://f.test')] }),
+      paragraph({ type: 'link', url: 'https://g.test', children: [at('at https://h.test')] }),
+      paragraph(at('x: y')),
+    ],
+  };
+  assert.equal(
+    markdownText(tree),
+    'See <https://a.test/b_c>, [www.d.test](http://www.d.test) or <me@e.test>*<http://f.test>*\n\n' +
+      '[at https://h.test](https://g.test)\n\nx: y\n',
+  );
+});
