@@ -17,8 +17,9 @@ describe('a command that cannot do what it is asked for says why, and ends with 
     siteDir = temporaryDirectory();
     cpSync(path.join(ROOT, 'test/broken/docs/unknown-version'), siteDir, { recursive: true });
     const presets = "presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]]";
-    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets} };\n`;
+    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets}, changelog: { path: 'CHANGELOG.md' } };\n`;
     writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
+    writeFileSync(path.join(siteDir, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\n- First.\n');
     mkdirSync(path.join(siteDir, 'versioned_docs/version-0.9'));
     mkdirSync(path.join(siteDir, 'src/theme/Footer'), { recursive: true });
     writeFileSync(path.join(siteDir, 'src/theme/Footer/index.jsx'), 'export default () => null;\n');
@@ -34,7 +35,12 @@ describe('a command that cannot do what it is asked for says why, and ends with 
     [
       'docs:version:api 2.0',
       "docusaurus.config.js  error  No docs plugin has the id 'api'.  docs/unknown-instance",
-      "fix  The site has 'default'.",
+      "fix  Docs with versions are 'default'.",
+    ],
+    [
+      'docs:version:changelog 2.0',
+      "docusaurus.config.js  error  The docs 'changelog' have no versions: they are made anew of what `changelog` names.  docs/unknown-instance",
+      "fix  Docs with versions are 'default'.",
     ],
     [
       'docs:version a/b',
@@ -114,7 +120,7 @@ describe('a server that is given a port in use', () => {
   before(async () => {
     siteDir = temporaryDirectory();
     const presets = "presets: [['classic', { docs: false, blog: false }]]";
-    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets} };\n`;
+    const config = `export default { title: 'A', url: 'https://a.test', baseUrl: '/', ${presets}, changelog: { path: 'CHANGELOG.md' } };\n`;
     writeFileSync(path.join(siteDir, 'docusaurus.config.js'), config);
     mkdirSync(path.join(siteDir, 'build'));
     writeFileSync(path.join(siteDir, 'build/index.html'), '');

@@ -6,6 +6,7 @@ import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError } from '../diagnostics/index.ts';
+import { formatPath } from '../diagnostics/source-location.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Log } from '../log.ts';
 import { fileMatcher, listFiles } from '../plugins/content/files.ts';
@@ -69,15 +70,25 @@ export function whatFollows(
 
 function instanceOf({ docs, configFile }: Site, pluginId: string): DocsOptions {
   const instance = docs.find(({ id }) => id === pluginId);
-  if (instance) return instance;
-  const ids = docs.map(({ id }) => id);
-  const meant = nearest(pluginId, ids);
+  if (instance && hasVersions(instance)) return instance;
+  const ids = docs.filter(hasVersions).map(({ id }) => id);
+  const meant = instance ? undefined : nearest(pluginId, ids);
+  const known =
+    ids.length === 0 ? 'The site has no docs.' : `Docs with versions are ${ids.map(id => `'${id}'`).join(', ')}.`;
   throw userError({
     code: 'docs/unknown-instance',
-    message: `No docs plugin has the id '${pluginId}'.`,
+    message: instance
+      ? `The docs '${pluginId}' have no versions: they are made anew of what \`${formatPath(instance.keyPath)}\` names.`
+      : `No docs plugin has the id '${pluginId}'.`,
     location: { file: configFile },
-    fix: meant ? `Did you mean '${meant}'?` : `The site has ${ids.map(id => `'${id}'`).join(', ') || 'no docs'}.`,
+    fix: meant ? `Did you mean '${meant}'?` : known,
   });
+}
+
+/** Docs of files have versions, and made ones whose maker can freeze them. */
+function hasVersions(options: DocsOptions): boolean {
+  const maker = makerOf(options);
+  return maker === undefined || maker.freeze !== undefined;
 }
 
 interface CutContext extends Pick<ModuleLoader, 'loadModule'> {

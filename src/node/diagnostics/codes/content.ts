@@ -139,7 +139,8 @@ export const DOCS = {
   },
   'unknown-instance': {
     title: 'Unknown docs plugin id',
-    cause: 'The command names a docs plugin by an id that is not in the config.',
+    cause:
+      'The command names a docs plugin by an id that is not in the config, or docs that are made anew for each build and have no versions, such as changelogs.',
     fix: 'Use one of the ids that the message lists.',
   },
   'unknown-pagination-doc': {
