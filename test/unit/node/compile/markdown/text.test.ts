@@ -45,7 +45,10 @@ it('makes links of addresses in texts, also within other elements, but not withi
   const tree: Root = {
     type: 'root',
     children: [
-      paragraph(at('See https://a.test/b_c, www.d.test or me@e.test'), { type: 'emphasis', children: [at('http://f.test')] }),
+      paragraph(at('See https://a.test/b_c, www.d.test or me@e.test'), {
+        type: 'emphasis',
+        children: [at('http://f.test')],
+      }),
       paragraph({ type: 'link', url: 'https://g.test', children: [at('at https://h.test')] }),
       paragraph(at('x: y')),
     ],
