@@ -46,6 +46,35 @@ test.describe('navigation', () => {
     assert.ok(await isMarked(page));
   });
 
+  test('shows the next page in a view transition, where motion is wanted', { tag: '@build' }, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      const own = document.startViewTransition?.bind(document);
+      const counted = window as unknown as { transitions: number };
+      counted.transitions = 0;
+      document.startViewTransition = update => {
+        counted.transitions++;
+        return own?.(update) as ViewTransition;
+      };
+    });
+    const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+    const follow = async (name: string) => {
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await open('/docs/what-is-docsearch');
+    await follow('Who can apply?');
+    assert.equal(await transitions(), 1);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What is DocSearch?' }).waitFor();
+    assert.equal(await transitions(), 1, 'browsers have their own for going back');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await follow('Who can apply?');
+    assert.equal(await transitions(), 1);
+  });
+
   test('pagination leads on and back', { tag: ['@build', '@nightly'] }, async ({ page, open, url }) => {
     await open('/docs/what-is-docsearch');
     await mark(page);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isExternal, normalizePath, pageKey } from '../../shared/url.ts';
 import { PageView } from '../app.tsx';
 import { useSite } from '../contexts.ts';
@@ -104,7 +105,9 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
         if ('redirect' in result) follow(redirected(result.redirect, location), navigate);
         else {
           if (result.failed) console.error(result.failed.reason);
-          show(() => ({ entry, loaded: result }));
+          inTransition(entry, () => {
+            if (!state.cancelled) show(() => ({ entry, loaded: result }));
+          });
         }
       },
       (error: unknown) => {
@@ -120,6 +123,14 @@ function useLoading(entry: HistoryEntry, options: LoadingOptions): void {
       for (const finish of finishModules) finish();
     };
   }, [entry, loader, navigate, returnTo, progress, shown, shownPath, show, setFailure, clientModules]);
+}
+
+/** Shows the next page in a view transition, where the browser has them and motion is wanted; browsers have their own for going back. */
+function inTransition({ action }: HistoryEntry, show: () => void): void {
+  const isPlain = action === 'POP' || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isPlain || !document.startViewTransition) show();
+  // Another one may take its place before it begins.
+  else document.startViewTransition(() => flushSync(show)).ready.catch(() => {});
 }
 
 /** Loads the page of an entry as a new document; returns whether it does. */
