@@ -18,7 +18,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
+      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate palette pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
@@ -26,6 +26,11 @@ export const ROOMS: readonly Room[] = [
     room: 'swizzle',
     may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
     advice: 'Swizzling reads the theme and writes into the site; it needs no stage but the config.',
+  },
+  {
+    room: 'palette',
+    may: words('diagnostics log.ts'),
+    advice: 'It knows colors of the theme, and no site.',
   },
   {
     room: 'doctor',

@@ -96,6 +96,14 @@ function addThemeCommands(program: Command, log: Log): void {
       const language = (['typescript', 'javascript'] as const).find(name => flags[name]);
       await swizzle({ siteDir, ...omitUndefined({ component, action, language }), list, force, log });
     });
+  program
+    .command('theme')
+    .description('Print the style rules of a brand color for both color modes, and how well its texts can be read')
+    .argument('[color]', "An accent, or a color such as '#0b7285' (default: list the accents)")
+    .action(async (color: string | undefined) => {
+      const { printPalette } = await import('../palette/index.ts');
+      printPalette({ color, log });
+    });
   onSite(program.command('doctor'))
     .description('Report which parts of the site are supported, ignored or missing, and whether it will build')
     .action(async (siteDir: string, options: ConfigOption) => {
