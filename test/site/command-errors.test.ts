@@ -32,7 +32,6 @@ describe('a command that cannot do what it is asked for says why, and ends with 
       'error  There is no built site in `<site>/build`  serve/nothing-built',
       'fix  Build it first: `lectern build`.',
     ],
-    ['theme plumm', "error  'plumm' is no color.  cli/usage", 'fix  Did you mean `plum`?'],
     [
       'docs:version:api 2.0',
       "docusaurus.config.js  error  No docs plugin has the id 'api'.  docs/unknown-instance",
