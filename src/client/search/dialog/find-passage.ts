@@ -2,8 +2,8 @@ import { CONTENT_ATTRIBUTE } from '../../page/page-document.ts';
 import type { AskedSection, HitHierarchy, SearchHit } from '../types.ts';
 import type { Answered } from './status.ts';
 
-/** What a passage may be; cells are shown with their row. */
-const BLOCKS = 'p, li, tr, pre, dt, dd, summary, figcaption';
+/** What a passage may be; cells are shown with their row. The type of an option says less than its text. */
+const BLOCKS = 'p:not(.lectern-field-facts), li, tr, pre, dt, dd, summary, figcaption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What a copy of a passage leaves out. */
 const LEFT_OUT = 'script, style, iframe, img, video, button, .hash-link, .sr-only';
@@ -122,7 +122,8 @@ function blockText(block: Element): string {
 
 /**
  * The index of the first text with the most of the words, of those that have the content of a hit if any does, which may be a cell
- * that many rows have: words that few of the texts have weigh most. The first text where no word is found.
+ * that many rows have: words that few of the texts have weigh most. Without a word in any of them, the first one below a heading that was
+ * found; none if a text was, which no block may have, as that of a card.
  */
 export function bestText(texts: readonly string[], { content, words }: Pick<Wanted, 'content' | 'words'>): number {
   const scores = texts.map(text => (content !== null && text.includes(content) ? words.length : 0));
@@ -131,7 +132,8 @@ export function bestText(texts: readonly string[], { content, words }: Pick<Want
     const having = texts.flatMap((text, at) => (pattern.test(text) ? at : []));
     for (const at of having) scores[at] = (scores[at] ?? 0) + 1 / having.length;
   }
-  return scores.indexOf(Math.max(...scores));
+  const best = Math.max(...scores);
+  return content !== null && best === 0 ? -1 : scores.indexOf(best);
 }
 
 /** Matches words that begin with one of some texts; the longest that does. */

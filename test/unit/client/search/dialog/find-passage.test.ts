@@ -43,6 +43,7 @@ test('else the first text with the words that few texts have', () => {
   assert.equal(bestText(texts, { content: null, words: ['how', 'docker'] }), 2);
   assert.equal(bestText(texts, { content: 'Not there', words: ['do'] }), 1);
   assert.equal(bestText(texts, { content: null, words: ['lighthouse'] }), 0);
+  assert.equal(bestText(['Another.'], { content: 'Of a card', words: ['card'] }), -1);
   assert.equal(bestText([], { content: null, words: ['lighthouse'] }), -1);
 });
 
