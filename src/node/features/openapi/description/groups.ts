@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { isToken } from './methods.ts';
 import { asFields, asList, asText, keysOf, pointerOf, resolveIn, valueAtPointer } from './pointer.ts';
+import { titleOf } from './title.ts';
 import type { Bundle, Fields, OperationEntry, OperationGroup } from './types.ts';
 
 /** Methods that are fields of a path, as OpenAPI 3.2 has them. */
@@ -8,6 +9,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 interface FoundOperation extends Omit<OperationEntry, 'slug'> {
   readonly operationId: string;
+  readonly isShortened: boolean;
   readonly tag: string | undefined;
 }
 
@@ -23,7 +25,7 @@ export interface GroupOptions extends Pick<OperationEntry, 'tryBase'> {
 export function groupOperations(bundle: Bundle, options: GroupOptions): readonly OperationGroup[] {
   const root = asFields(bundle[0]);
   const tags = asList(root.tags).map(asFields);
-  const operations = operationsIn(bundle, root, options);
+  const operations = withTitles(operationsIn(bundle, root, options));
   const used = operations.map(({ tag }) => tag).filter(tag => tag !== undefined);
   const names = [...new Set([...tags.map(tag => asText(tag.name)), ...used])].filter(name => name !== '');
   const slugger = createSlugger();
@@ -138,10 +140,26 @@ function describeOperation({ method, pointer }: OperationField, { bundle, tryBas
     pointer,
     operationId,
     tag,
-    title: asText(fields.summary).trim() || operationId || `${method} ${place.path}`,
+    ...titleOf(asText(fields.summary)),
     isDeprecated: fields.deprecated === true,
     ...(tryBase !== undefined && canTry(fields, method, place) && { tryBase }),
   };
+}
+
+/** Names operations without a title, and those whose summary begins with a sentence that is no name, as others have the same. */
+function withTitles(operations: readonly FoundOperation[]): readonly FoundOperation[] {
+  const known = new Set<string>();
+  const shared = new Set<string>();
+  for (const { title } of operations) (known.has(title) ? shared : known).add(title);
+  return operations.map(each => {
+    const isName = each.title !== '' && !(each.isShortened && shared.has(each.title));
+    return isName ? each : { ...each, title: nameOf(each) };
+  });
+}
+
+/** The id of an operation, else its method and path. */
+function nameOf({ operationId, method, path }: FoundOperation): string {
+  return operationId || `${method} ${path}`;
 }
 
 /** Whether a page can send an operation: browsers refuse some methods, and the author may. */
@@ -167,9 +185,9 @@ function cutSlug(name: string): string {
 /** Gives each operation a slug of its id, else of its method and path, that no other of the group has. */
 function withSlugs(operations: readonly FoundOperation[]): readonly OperationEntry[] {
   const slugger = createSlugger();
-  return operations.map(({ operationId, tag: _, ...operation }) => {
-    const name = operationId || `${operation.method} ${operation.path}`;
-    return { ...operation, slug: slugger.slug(cutSlug(readable(name, operation))) || 'operation' };
+  return operations.map(each => {
+    const { operationId: _id, tag: _tag, isShortened: _isShortened, ...operation } = each;
+    return { ...operation, slug: slugger.slug(cutSlug(readable(nameOf(each), each))) || 'operation' };
   });
 }
 

@@ -6,6 +6,7 @@ import { writtenExample } from '../description/example.ts';
 import { asFields, asText, resolveIn } from '../description/pointer.ts';
 import { isJson, type ReadOperation, readOperation, sampleRequest } from '../description/request.ts';
 import { cut, samplesOf } from '../description/samples.ts';
+import { titleOf } from '../description/title.ts';
 import type { Fields, OperationEntry } from '../description/types.ts';
 import { bodyFields, fieldList } from './fields.ts';
 import { security } from './security.ts';
@@ -41,6 +42,7 @@ export function operationContent(
       ];
   return [
     endpoint(entry, writer),
+    ...prose(longSummary(fields), place.level, writer),
     ...prose(fields.description, place.level, writer),
     ...externalDocs(fields, writer),
     ...part(say(writer, 'request'), request),
@@ -58,6 +60,12 @@ export function externalDocs({ externalDocs: docs }: Fields, writer: Description
   const href = typeof url === 'string' ? writer.resolveLink(url) : undefined;
   if (href === undefined) return [];
   return [h('p', {}, h('a', { href }, asText(description).trim() || say(writer, 'moreDocs')))];
+}
+
+/** The summary where the title does not have all of it; empty where the description does. */
+function longSummary({ summary, description }: Fields): string {
+  const text = asText(summary).trim();
+  return titleOf(text).isShortened && !asText(description).includes(text) ? text : '';
 }
 
 type Part = (title: string, content: ElementContent[]) => ElementContent[];

@@ -135,6 +135,35 @@ describe('the pages of a description', () => {
     );
   });
 
+  const titlesOf = (...summaries: readonly string[]) => {
+    const items = summaries.map((summary, index) => [`/${index}`, { get: { summary, operationId: `id${index}` } }]);
+    return pagesOf({ paths: Object.fromEntries(items) })
+      .slice(2)
+      .map(({ title }) => title);
+  };
+
+  it('have the summary as their title, without marks of Markdown', () => {
+    const titles = {
+      'Get `user_id` of [a *user*](https://a.test/b_c)': 'Get user_id of a user',
+      '# ~~Old~~ **list**\n\nof ~5 items': 'Old list of ~5 items',
+      'List<Pet> of snake_case & 2 * 3 * 4': 'List<Pet> of snake_case & 2 * 3 * 4',
+      '1. Begin': 'Begin',
+      '\\*Mine\\*': '*Mine*',
+      '[Beta] Get {id}.': '[Beta] Get {id}.',
+      'https://a.test/x': 'https://a.test/x',
+      '***': 'id7',
+      ' ': 'id8',
+    };
+    assert.deepEqual(titlesOf(...Object.keys(titles)), Object.values(titles));
+  });
+
+  it('have the first sentence of a long summary as their title, else the id', () => {
+    const more = `For more, see "[About ${'pets '.repeat(30)}](https://a.test)."`;
+    const titles = [`A pet is *born*. ${more}`, `A pet moves! ${more}`, `A pet moves! ${more}`, 'word '.repeat(900)];
+    assert.deepEqual(titlesOf(...titles), ['A pet is born', 'id1', 'id2', 'id3']);
+    assert.deepEqual(titlesOf('A pet moves.', 'A pet moves.'), ['A pet moves.', 'A pet moves.']);
+  });
+
   it('have short addresses', () => {
     const pages = pagesOf({ paths: { '/a': { get: { tags: ['a'], operationId: 'ü'.repeat(500) } } } });
     assert.equal(pages[2]?.slug, `a/${'ü'.repeat(40)}`);
