@@ -21,6 +21,7 @@ import {
   isAttribute,
   isBlank,
   isCard,
+  keepIds,
   paragraph,
   removeAttribute,
   toHtmlElement,
@@ -57,6 +58,7 @@ export function contentParts(tree: Root, context: PageContext): void {
     const element = node as MdxJsxFlowElement;
     const part = partOf(element);
     if (part === undefined || settings.reactElements.has(part)) return undefined;
+    if (!own) keepIds(tree, context);
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
     if (own.has(part) || !element.attributes.every(isAttribute)) return undefined;
     WRITERS[part](element, context);

@@ -40,8 +40,9 @@ export function writeField(element: PartElement, context: PageContext, tag: 'div
   if (text === '') reportNameless(element, context);
   const anchor = textOf(id) || freeId(text, context);
   const facts = factsOf(type, take, context);
+  const factsBelow = facts.length > 0 ? [paragraph('lectern-field-facts', facts)] : [];
   const head = heading
-    ? box('lectern-field', [headingOf(text, anchor, heading), paragraph('lectern-field-facts', facts)])
+    ? box('lectern-field', [headingOf(text, anchor, heading), ...factsBelow])
     : paragraph('lectern-field', [nameOf(text, anchor), ...(facts.length > 0 ? [words(' '), factsBox(facts)] : [])]);
   const content = asParagraphs(element.children);
   element.children = [head, ...content.map(child => (isNamed(child, 'Fields') ? folded(child, text, context) : child))];
@@ -51,7 +52,7 @@ export function writeField(element: PartElement, context: PageContext, tag: 'div
 }
 
 function headingOf(name: string, id: string, depth: MdxJsxAttribute): Heading {
-  const level = Math.min(6, Math.max(2, Number(textOf(depth)) || 3)) as Heading['depth'];
+  const level = Math.min(6, Math.max(2, Math.trunc(Number(textOf(depth))) || 3)) as Heading['depth'];
   return { type: 'heading', depth: level, data: { hProperties: { id } } as never, children: [code(name)] };
 }
 

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type { Paragraph, PhrasingContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
+import { walk } from '../walk.ts';
 
 /** The class of written cards. */
 export const CARD_CLASS = 'lectern-card';
@@ -78,10 +79,28 @@ export function isAttribute({ type }: PartElement['attributes'][number]): boolea
 
 const sluggers = new WeakMap<PageContext, GithubSlugger>();
 
-/** An id of a name, which no other part of the page has got. */
-export function freeId(name: string, context: PageContext): string {
+function sluggerOf(context: PageContext): GithubSlugger {
   const slugger = sluggers.get(context) ?? new GithubSlugger();
   sluggers.set(context, slugger);
+  return slugger;
+}
+
+/** Keeps the ids that headings and elements of the page have for them. */
+export function keepIds(tree: Root, context: PageContext): void {
+  const { occurrences } = sluggerOf(context);
+  walk(tree, node => {
+    const { type, data, attributes } = node as PartElement;
+    const isElement = type.startsWith('mdxJsx');
+    const own = isElement ? attributes.find(each => 'name' in each && each.name === 'id')?.value : undefined;
+    const { id } = (data as { readonly hProperties?: { readonly id?: unknown } } | undefined)?.hProperties ?? {};
+    for (const taken of [own, id]) if (typeof taken === 'string') occurrences[taken] ??= 0;
+    return undefined;
+  });
+}
+
+/** An id of a name, which nothing else on the page has got. */
+export function freeId(name: string, context: PageContext): string {
+  const slugger = sluggerOf(context);
   return slugger.slug(name) || slugger.slug('part');
 }
 

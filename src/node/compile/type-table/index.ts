@@ -1,4 +1,4 @@
-import type { Code } from 'mdast';
+import type { Code, Heading } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -69,8 +69,18 @@ function fieldOf({ name, type, isOptional, text, tags, members }: Member, table:
 function contentOf(text: string, { position }: PartElement): MdxJsxFlowElement['children'] {
   const extensions = [gfm(), { disable: { null: ['htmlFlow', 'htmlText'] } }];
   const root = fromMarkdown(text, { extensions, mdastExtensions: [gfmFromMarkdown()] });
-  walk(root, node => void Object.assign(node, { position }));
+  walk(root, node => {
+    Object.assign(node, { position });
+    if (node.type === 'heading') asStrong(node as Heading);
+    return undefined;
+  });
   return root.children as never;
+}
+
+/** A heading of a docstring is none of the page. */
+function asStrong(heading: Heading): void {
+  const { children } = heading;
+  Object.assign(heading, { type: 'paragraph', children: [{ type: 'strong', children }] });
 }
 
 function jsx(

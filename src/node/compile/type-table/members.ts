@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import type { ModuleItem, Span, TsType, TsTypeElement } from '@swc/core';
+import type { ModuleItem, Span, TsMethodSignature, TsType, TsTypeElement, TsTypeLiteral } from '@swc/core';
 import { attempt } from '../../util/attempt.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { didYouMean } from '../code-files/did-you-mean.ts';
 
 /** A property or method of a type. */
@@ -23,7 +24,14 @@ export interface NoType {
   readonly fix: string;
 }
 
-type Shape = readonly TsTypeElement[];
+/** A type in braces, or what stands in the braces of an interface. */
+interface Body {
+  readonly elements: readonly TsTypeElement[];
+  readonly start: number;
+}
+
+/** Brackets in each other that code may have: the parser, which is native code, ends the process at some thousands. */
+const MOST_BRACKETS = 500;
 
 /**
  * The members of an interface, or of a type in braces, that TypeScript code declares, with those of the interfaces there that it
@@ -31,10 +39,18 @@ type Shape = readonly TsTypeElement[];
  */
 export function membersOf(code: string, name?: string): readonly Member[] | NoType {
   const { parseSync } = createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core');
-  const parse = (tsx: boolean) => attempt(() => parseSync(code, { syntax: 'typescript', tsx }).body);
+  // The parser does not count a byte order mark.
+  const source = code.replace(/^\uFEFF/, '');
+  if (bracketDepth(source) > MOST_BRACKETS)
+    return {
+      message: `the code has more than ${MOST_BRACKETS} brackets in each other`,
+      fix: 'Give types within it names of their own.',
+    };
+  const parse = (tsx: boolean) => attempt(() => parseSync(source, { syntax: 'typescript', tsx }).body);
   const body = parse(false) ?? parse(true);
   if (!body) return { message: 'the code is no TypeScript', fix: 'Correct its syntax: `tsc` tells where it is wrong.' };
-  const types = new Map(body.flatMap(declared));
+  const types = new Map<string, Declared>();
+  for (const [each, type] of body.flatMap(declared)) types.set(each, merged(types.get(each), type));
   const [first] = types.keys();
   const shape = types.get(name ?? first ?? '');
   if (!shape) {
@@ -42,74 +58,131 @@ export function membersOf(code: string, name?: string): readonly Member[] | NoTy
       name === undefined ? 'the code declares no type with members' : `the code declares no type \`${name}\``;
     return { message, fix: didYouMean(name ?? '', [...types.keys()], 'interfaces and types in braces there') };
   }
-  const bytes = Buffer.from(code);
-  const all = withInherited(name ?? first ?? '', types, new Set()).flatMap(element => memberOf(element, bytes));
-  return [...new Map(all.map(member => [member.name, member])).values()];
+  return [...membersByName(name ?? first ?? '', { types, bytes: Buffer.from(source) }, new Set()).values()].flat();
+}
+
+/** How many brackets are in each other at most, those in texts and comments aside. */
+function bracketDepth(code: string): number {
+  let [depth, most] = [0, 0];
+  for (const [token] of code.matchAll(/(["'`])(?:\\.|(?!\1)[^\\])*\1?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[()[\]{}]/gs)) {
+    if (token.length > 1) continue;
+    if ('([{'.includes(token)) most = Math.max(most, ++depth);
+    else depth = Math.max(0, depth - 1);
+  }
+  return most;
 }
 
 interface Declared {
-  readonly elements: Shape;
+  readonly bodies: readonly Body[];
   readonly parents: readonly string[];
 }
 
+/** Interfaces of the same name are one. */
+function merged(known: Declared | undefined, { bodies, parents }: Declared): Declared {
+  return { bodies: [...(known?.bodies ?? []), ...bodies], parents: [...(known?.parents ?? []), ...parents] };
+}
+
 function declared(item: ModuleItem): readonly (readonly [string, Declared])[] {
-  const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+  const declaration =
+    item.type === 'ExportDeclaration' ? item.declaration : item.type === 'ExportDefaultDeclaration' ? item.decl : item;
   if (declaration.type === 'TsInterfaceDeclaration') {
     const parents = declaration.extends.flatMap(({ expression }) =>
       expression.type === 'Identifier' ? [expression.value] : [],
     );
-    return [[declaration.id.value, { elements: declaration.body.body, parents }]];
+    const { body, span } = declaration.body;
+    return [[declaration.id.value, { bodies: [{ elements: body, start: span.start }], parents }]];
   }
   if (declaration.type !== 'TsTypeAliasDeclaration') return [];
   const { typeAnnotation: type, id } = declaration;
   const parts = type.type === 'TsIntersectionType' ? type.types : [type];
-  const elements = parts.flatMap(part => (part.type === 'TsTypeLiteral' ? part.members : []));
+  const bodies = parts.flatMap(part => (part.type === 'TsTypeLiteral' ? bodyOf(part) : []));
   const parents = parts.flatMap(part =>
     part.type === 'TsTypeReference' && part.typeName.type === 'Identifier' ? [part.typeName.value] : [],
   );
-  return elements.length > 0 || parts.length > 1 ? [[id.value, { elements, parents }]] : [];
+  const hasMembers = parts.length > 1 || bodies.some(({ elements }) => elements.length > 0);
+  return hasMembers ? [[id.value, { bodies, parents }]] : [];
 }
 
-/** Inherited ones come first, so that own ones of the same name count. */
-function withInherited(name: string, types: ReadonlyMap<string, Declared>, seen: Set<string>): Shape {
-  const type = types.get(name);
-  if (!type || seen.has(name)) return [];
+function bodyOf({ members, span }: TsTypeLiteral): Body {
+  return { elements: members, start: span.start };
+}
+
+interface Code {
+  readonly types: ReadonlyMap<string, Declared>;
+  readonly bytes: Buffer;
+}
+
+/** Own members take the places of inherited ones of the same name, and a method may have several signatures. */
+function membersByName(name: string, code: Code, seen: Set<string>): ReadonlyMap<string, readonly Member[]> {
+  const type = code.types.get(name);
+  if (!type || seen.has(name)) return new Map();
   seen.add(name);
-  return [...type.parents.flatMap(parent => withInherited(parent, types, seen)), ...type.elements];
+  const inherited = type.parents.flatMap(parent => [...membersByName(parent, code, seen)]);
+  const own = type.bodies.flatMap(body => membersIn(body, code.bytes));
+  return new Map([...inherited, ...groupBy(own, member => member.name)]);
 }
 
-function memberOf(element: TsTypeElement, bytes: Buffer): readonly Member[] {
-  if (element.type !== 'TsPropertySignature' && element.type !== 'TsMethodSignature') return [];
-  const { key, span, optional: isOptional } = element;
-  const name = key.type === 'StringLiteral' || key.type === 'Identifier' ? key.value : textAt(spanOf(key), bytes);
-  const { text, tags } = docOf(docBefore(bytes.subarray(0, span.start - 1).toString('utf8')));
+function membersIn({ elements, start }: Body, bytes: Buffer): readonly Member[] {
+  return elements.flatMap((element, index) => {
+    // Comments stand between a member and the one before it.
+    const above = textAt({ start: elements[index - 1]?.span.end ?? start, end: element.span.start }, bytes);
+    return memberOf(element, docOf(docstringIn(above)), bytes);
+  });
+}
+
+function memberOf(
+  element: TsTypeElement,
+  { text, tags }: Pick<Member, 'text' | 'tags'>,
+  bytes: Buffer,
+): readonly Member[] {
+  const { type: kind } = element;
+  if (kind !== 'TsPropertySignature' && kind !== 'TsGetterSignature' && kind !== 'TsMethodSignature') return [];
   if (tags.has('internal') || tags.has('hidden')) return [];
-  const given = element.type === 'TsPropertySignature' ? element.typeAnnotation?.typeAnnotation : undefined;
+  const { key, optional: isOptional } = element;
+  const isPlain = key.type === 'StringLiteral' || (key.type === 'Identifier' && !element.computed);
+  const written = isPlain ? key.value : textAt(spanOf(key), bytes);
+  const name = element.computed && !isPlain ? `[${written}]` : written;
+  const given = kind === 'TsMethodSignature' ? undefined : element.typeAnnotation?.typeAnnotation;
   const inner = given && innerOf(given);
-  const type = inner ? `object${inner.isList ? '[]' : ''}` : typeText(element, given, bytes);
-  const members = inner?.elements.flatMap(each => memberOf(each, bytes)) ?? [];
-  return [{ name, type, isOptional, text, tags, members }];
+  const type = inner ? `object${inner.isList ? '[]' : ''}` : typeOf(element, given, bytes);
+  return [{ name, type, isOptional: isOptional === true, text, tags, members: inner ? membersIn(inner, bytes) : [] }];
 }
 
-function typeText(element: TsTypeElement, given: TsType | undefined, bytes: Buffer): string {
-  if (given) return oneLine(textAt(spanOf(given), bytes));
-  if (element.type !== 'TsMethodSignature') return '';
-  const whole = oneLine(textAt(element.span, bytes)).replace(/;$/, '');
-  const parameters = whole.slice(whole.indexOf('('));
-  const end = element.typeAnn ? oneLine(textAt(spanOf(element.typeAnn), bytes)) : '';
-  return end === '' ? parameters : `${parameters.slice(0, -end.length)} => ${end.replace(/^:\s*/, '')}`;
+function typeOf(element: TsTypeElement, given: TsType | undefined, bytes: Buffer): string {
+  if (element.type === 'TsMethodSignature') return signatureOf(element, bytes);
+  return given ? typeText(given, bytes) : '';
+}
+
+/** A type in one line, without comments, and without what may stand before the first of several. */
+function typeText(type: TsType, bytes: Buffer): string {
+  return oneLine(withoutComments(textAt(spanOf(type), bytes))).replace(/^[|&] /, '');
+}
+
+/** What a method takes and returns, as a function type. */
+function signatureOf({ key, typeParams, typeAnn, span }: TsMethodSignature, bytes: Buffer): string {
+  const start = typeParams?.span.end ?? spanOf(key).end;
+  const written = oneLine(withoutComments(textAt({ start, end: typeAnn?.span.start ?? span.end }, bytes)));
+  const parameters = written.slice(written.indexOf('('), written.lastIndexOf(')') + 1);
+  return typeAnn ? `${parameters} => ${typeText(typeAnn.typeAnnotation, bytes)}` : parameters;
+}
+
+function withoutComments(code: string): string {
+  return code.replace(
+    /((["'`])(?:\\.|(?!\2)[^\\])*\2?)|\/\/[^\n]*|\/\*[\s\S]*?\*\//gs,
+    (_, text?: string) => text ?? ' ',
+  );
 }
 
 /** The elements of a type in braces, or of a list of such. */
-function innerOf(type: TsType): { readonly elements: Shape; readonly isList: boolean } | undefined {
+function innerOf(type: TsType): (Body & { readonly isList: boolean }) | undefined {
   if (type.type === 'TsParenthesizedType') return innerOf(type.typeAnnotation);
-  if (type.type === 'TsTypeLiteral') return { elements: type.members, isList: false };
+  if (type.type === 'TsTypeLiteral') return { ...bodyOf(type), isList: false };
   const inner = type.type === 'TsArrayType' ? innerOf(type.elemType) : undefined;
   return inner && !inner.isList ? { ...inner, isList: true } : undefined;
 }
 
 /** Spans count bytes from 1. */
-function textAt({ start, end }: Span, bytes: Buffer): string {
+function textAt({ start, end }: Pick<Span, 'start' | 'end'>, bytes: Buffer): string {
   return bytes.subarray(start - 1, end - 1).toString('utf8');
 }
 
@@ -121,34 +194,63 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What stands in the docstring that ends a text. */
-function docBefore(text: string): string {
-  const trimmed = text.trimEnd();
-  if (!trimmed.endsWith('*/')) return '';
-  const start = trimmed.lastIndexOf('/*');
-  return trimmed.startsWith('/**', start) ? trimmed.slice(start + 3, -2) : '';
+/** What stands in the last docstring between two members. */
+function docstringIn(above: string): string {
+  const comments = above.match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g) ?? [];
+  return comments.findLast(comment => comment.startsWith('/**'))?.slice(3, -2) ?? '';
 }
 
 function docOf(comment: string): Pick<Member, 'text' | 'tags'> {
-  const lines = comment.split('\n').map(line => line.replace(/^[ \t]*\* ?/, '').trimEnd());
-  const [text = '', ...parts] = `\n${lines.join('\n')}`.split(/\n[ \t]*@(?=[a-zA-Z])/);
+  const [text = '', ...parts] = partsOf(comment.split('\n').map(line => line.replace(/^[ \t]*\* ?/, '').trimEnd()));
   const tags = parts.map(part => {
-    const [, tag = '', said = ''] = /^(\w+)(.*)$/s.exec(part) ?? [];
-    const words = oneLine(withoutLinks(said));
-    return tag === 'default' || tag === 'defaultValue' ? (['default', bare(words)] as const) : ([tag, words] as const);
+    const [, tag = '', said = ''] = /^\s*@(\w+)(.*)$/s.exec(part) ?? [];
+    if (tag === 'default' || tag === 'defaultValue') return ['default', bare(said.trim())] as const;
+    return [tag, oneLine(withoutLinks(said))] as const;
   });
-  return { text: withoutLinks(text).trim(), tags: new Map(tags) };
+  return { text: withLinks(text).trim(), tags: new Map(tags) };
+}
+
+/** The text of a docstring, then each of its tags; a line of code in it, such as a decorator, is no tag. */
+function partsOf(lines: readonly string[]): readonly string[] {
+  const parts: string[] = [''];
+  let fence = '';
+  for (const line of lines) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '' && /^\s*@[a-z]/i.test(line)) parts.push(line);
+    else parts[parts.length - 1] += `\n${line}`;
+    if (mark !== '' && mark.startsWith(fence)) fence = fence === '' ? mark : '';
+  }
+  return parts;
 }
 
 /** A value without what marks it as code. */
 function bare(value: string): string {
-  return value.length > 1 && value.startsWith('`') && value.endsWith('`') ? value.slice(1, -1) : value;
+  const block = /^(`{3,})[^\n]*\n([\s\S]*)\n\s*\1$/.exec(value)?.[2];
+  if (block !== undefined) return oneLine(block);
+  return value.length > 1 && value.startsWith('`') && value.endsWith('`')
+    ? oneLine(value.slice(1, -1))
+    : oneLine(withoutLinks(value));
+}
+
+/** `{@link name}` as code, `{@link address text}` as a link. */
+function withLinks(text: string): string {
+  return replaceLinks(text, ({ target, said }) => {
+    if (!target.includes('://')) return said || `\`${target}\``;
+    return said ? `[${said}](<${target}>)` : `<${target}>`;
+  });
 }
 
 /** `{@link name}` as code, `{@link address text}` as text. */
 function withoutLinks(text: string): string {
+  return replaceLinks(text, ({ target, said }) => said || (target.includes('://') ? target : `\`${target}\``));
+}
+
+function replaceLinks(
+  text: string,
+  write: (link: { readonly target: string; readonly said: string }) => string,
+): string {
   return text.replace(/\{@link(?:code|plain)? ([^{}]*)\}/g, (_, inner: string) => {
     const [, target = '', said = ''] = /^(\S+)[\s|]*(.*)$/s.exec(inner.trim()) ?? [];
-    return said || (target.includes('://') ? `<${target}>` : `\`${target}\``);
+    return write({ target, said });
   });
 }

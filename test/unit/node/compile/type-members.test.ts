@@ -39,6 +39,27 @@ describe('the members of a type', () => {
     ]);
   });
 
+  it('are those of interfaces of the same name, of the default export, with each signature of a method', () => {
+    assert.deepEqual(rows('interface A { a: 1 } interface A { b: 2 }'), ['a: 1', 'b: 2']);
+    assert.deepEqual(rows('export default interface A { a(b: 1): void; a(b: 2): void; get c(): 3 }'), [
+      'a: (b: 1) => void',
+      'a: (b: 2) => void',
+      'c: 3',
+    ]);
+  });
+
+  it('have no comments in their types, nor what is before the parameters of a method', () => {
+    const code = `\uFEFFinterface A {
+      a: // one
+        | 'x//y' // two
+        | 'z';
+      b<T extends (a: 1) => void>(b: T): T;
+      ['c('](): void;
+      [Symbol.iterator](): B;
+    }`;
+    assert.deepEqual(rows(code), ["a: 'x//y' | 'z'", 'b: (b: T) => T', 'c(: () => void', '[Symbol.iterator]: () => B']);
+  });
+
   it('have members of their own where their type is in braces', () => {
     const [a, b] = read('interface A { a: { b: 1 }; c?: ({ d: { e: 2 } })[] }');
     assert.deepEqual([a?.type, a?.members.map(({ name }) => name)], ['object', ['b']]);
@@ -72,6 +93,40 @@ describe('the members of a type', () => {
       others.map(({ name, text }) => [name, text]),
       [['b', '']],
     );
+  });
+
+  it('have docstrings with what may end others, and above other comments', () => {
+    const members = read(
+      'interface A {\r\n  /** `src/*.ts` */ a: 1;\n  /** Two */\n  // lint\n  b: { /** Three */ c: 3 } /** Four */\n}',
+    );
+    assert.deepEqual(
+      [...members, ...(members[1]?.members ?? [])].map(({ text }) => text),
+      ['`src/*.ts`', 'Two', 'Three'],
+    );
+  });
+
+  it('have links of docstrings, and code in them that looks like tags', () => {
+    const lines = [
+      '{@link https://a.test/b the docs}',
+      '```ts',
+      '@decorator',
+      '```',
+      '@default',
+      '```ts',
+      '[1]',
+      '```',
+    ];
+    const [a] = read(`interface A {\n/**\r\n${lines.map(line => ` * ${line}\r\n`).join('')} */\na: 1 }`);
+    assert.equal(a?.text, '[the docs](<https://a.test/b>)\n```ts\n@decorator\n```');
+    assert.deepEqual([...(a?.tags ?? [])], [['default', '[1]']]);
+  });
+
+  it('are none in brackets that would end the process', () => {
+    for (const [open, close] of [['{a:', '}'] as const, ['(', ')'] as const]) {
+      const code = `interface A { a: ${open.repeat(50_000)} 1 ${close.repeat(50_000)} }`;
+      assert.match(JSON.stringify(membersOf(code)), /more than 500 brackets/);
+    }
+    assert.equal(read(`/* ${'('.repeat(1000)} */ interface A { a: "${'['.repeat(1000)}" }`).length, 1);
   });
 
   it('are none, with a reason, in code without such a type, or without the one that is named', () => {
