@@ -37,6 +37,17 @@ test.describe('the look', { tag: '@build' }, () => {
     });
   }
 
+  test('keeps signs that sites put before links of the sidebar in one piece', async ({ page, open }) => {
+    await open('/docs/what-is-docsearch');
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Who can apply?' });
+    const height = () => link.evaluate(element => element.clientHeight);
+    const before = await height();
+    const content = '.menu__link::before { content: "schema"; flex: none; width: 2rem; font-size: 0.6rem; }';
+    await page.addStyleTag({ content });
+    assert.equal(await height(), before);
+    assert.equal(await link.evaluate(element => getComputedStyle(element, '::before').overflowWrap), 'normal');
+  });
+
   test('has text that is 704 px wide, and the title below the breadcrumbs, with the version said once', {
     tag: '@nightly',
   }, async ({ page, open }) => {

@@ -209,7 +209,7 @@ export const SIDEBARS = {
   'old-format': {
     title: 'Sidebars file of Docusaurus 1',
     cause:
-      'The sidebar and doc ids contain the version, as in Docusaurus 1. Now each version has its own sidebars file.',
+      'The sidebar and doc ids contain the version, as before Docusaurus 3. Now each version has its own sidebars file.',
     fix: 'Remove the prefix `version-…/` from the ids.',
   },
   'unknown-doc': {

@@ -54,7 +54,7 @@ export async function normalizeSidebars(
     const step = { ...context, path: [id], intro: '', diagnostics };
     const bare = id.replace(/^version-[^/]+\//, '');
     if (bare !== id) {
-      const message = `The sidebar id ${quote(id)} contains a version, as in Docusaurus 1.`;
+      const message = `The sidebar id ${quote(id)} contains a version, as before Docusaurus 3.`;
       const fix = `Rename it to ${quote(bare)}, and its doc ids likewise.`;
       report(step, { code: 'sidebars/old-format', message, fix });
     }

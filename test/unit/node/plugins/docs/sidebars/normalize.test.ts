@@ -145,7 +145,7 @@ test('all mistakes come at once', async () => {
 
 test('sidebar ids of version 1 are told apart', async () => {
   assert.deepEqual(await told({ 'version-1.0/docs': ['a'] }), [
-    "The sidebar id 'version-1.0/docs' contains a version, as in Docusaurus 1. Rename it to 'docs', and its doc ids likewise.",
+    "The sidebar id 'version-1.0/docs' contains a version, as before Docusaurus 3. Rename it to 'docs', and its doc ids likewise.",
   ]);
 });
 
