@@ -9,7 +9,7 @@ import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { writeTypeTable } from '../type-table/index.ts';
 import { walk } from '../walk.ts';
-import { writeField, writeFields } from './fields.ts';
+import { type IsPart, writeField, writeFields } from './fields.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
 import { writeImageCompare } from './image-compare.ts';
 import {
@@ -28,13 +28,15 @@ import {
 } from './part-elements.ts';
 import { writeUpdate } from './update.ts';
 
-const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context: PageContext) => void>> = {
+type Writer = (element: MdxJsxFlowElement, context: PageContext, isPart: IsPart) => void;
+
+const WRITERS: Readonly<Record<ContentPart, Writer>> = {
   Badge: writeBadge,
   CallToAction: writeCallToAction,
   Card: (element, context) => writeCard(element, 'div', context),
   Cards: writeCards,
   Features: writeFeatures,
-  Field: (element, context) => writeField(element, context),
+  Field: (element, context, isPart) => writeField(element, context, { isPart }),
   Fields: writeFields,
   FileTree: writeFileTree,
   Hero: writeHero,
@@ -54,14 +56,18 @@ const WRITERS: Readonly<Record<ContentPart, (element: MdxJsxFlowElement, context
 export function contentParts(tree: Root, context: PageContext): void {
   const { settings } = context;
   let own: ReadonlySet<string> | undefined;
+  let hasIds = false;
+  const isPart: IsPart = name => {
+    own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
+    return !settings.reactElements.has(name) && !own.has(name);
+  };
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
     const part = partOf(element);
-    if (part === undefined || settings.reactElements.has(part)) return undefined;
-    if (!own) keepIds(tree, context);
-    own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
-    if (own.has(part) || !element.attributes.every(isAttribute)) return undefined;
-    WRITERS[part](element, context);
+    if (part === undefined || !isPart(part) || !element.attributes.every(isAttribute)) return undefined;
+    if (!hasIds) keepIds(tree, context);
+    hasIds = true;
+    WRITERS[part](element, context, isPart);
     return undefined;
   });
 }

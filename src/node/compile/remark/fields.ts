@@ -6,6 +6,7 @@ import { estreeOf } from '../estree.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
+import type { ContentPart } from '../theme/theme-elements.ts';
 import {
   asParagraphs,
   attribute,
@@ -19,12 +20,15 @@ import {
   toHtmlElement,
 } from './part-elements.ts';
 
+/** Whether a name is that of a content part on the page, and not of a component of its own. */
+export type IsPart = (name: ContentPart) => boolean;
+
 /** Writes `Fields` as a list, if it contains nothing but fields, none of which is a heading. */
-export function writeFields(element: PartElement, context: PageContext): void {
+export function writeFields(element: PartElement, context: PageContext, isPart: IsPart = () => true): void {
   element.children = element.children.filter(child => !isBlank(child));
-  const fields = element.children.filter(isField);
+  const fields = isPart('Field') ? element.children.filter(isField) : [];
   const isList = fields.length === element.children.length && !fields.some(field => hasAttribute(field, 'heading'));
-  for (const field of fields) writeField(field, context, isList ? 'li' : 'div');
+  for (const field of fields) writeField(field, context, { tag: isList ? 'li' : 'div', isPart });
   toHtmlElement(element, isList ? 'ul' : 'div', 'lectern-fields');
   // Safari does not expose a list without markers as a list, unless it has the role.
   if (isList) element.attributes.push(attribute('role', 'list'));
@@ -32,7 +36,11 @@ export function writeFields(element: PartElement, context: PageContext): void {
 }
 
 /** Writes a field: its name, its type and its marks in a row, its text below, and fields of its own that unfold. */
-export function writeField(element: PartElement, context: PageContext, tag: 'div' | 'li' = 'div'): void {
+export function writeField(
+  element: PartElement,
+  context: PageContext,
+  { tag = 'div', isPart }: { readonly tag?: 'div' | 'li'; readonly isPart: IsPart },
+): void {
   const take = (name: string) => removeAttribute(element, name);
   const [name, title, id, type, heading] = ['name', 'title', 'id', 'type', 'heading'].map(take);
   // The label of a directive is its title.
@@ -44,8 +52,12 @@ export function writeField(element: PartElement, context: PageContext, tag: 'div
   const head = heading
     ? box('lectern-field', [headingOf(text, anchor, heading), ...factsBelow])
     : paragraph('lectern-field', [nameOf(text, anchor), ...(facts.length > 0 ? [words(' '), factsBox(facts)] : [])]);
-  const content = asParagraphs(element.children);
-  element.children = [head, ...content.map(child => (isNamed(child, 'Fields') ? folded(child, text, context) : child))];
+  const content = asParagraphs(element.children).map(child => {
+    if (!isNamed(child, 'Fields') || !isPart('Fields')) return child;
+    writeFields(child, context, isPart);
+    return folded(child, text, context);
+  });
+  element.children = [head, ...content];
   if (!heading) element.attributes.push(attribute('id', anchor));
   toHtmlElement(element, tag, 'lectern-field-row');
   addStyles('fields', context);
