@@ -14,17 +14,22 @@ export interface Server {
 
 /** The servers of an operation; without any, the host of the description is one. @param base what relative addresses begin at */
 export function serversOf(servers: readonly Fields[], base: string): readonly Server[] {
-  const all: readonly Fields[] = servers.length > 0 ? servers : [{ url: '/' }];
-  return all.map(server => {
-    const url = asText(server.url);
-    const isRelative = !/^(?:https?:|\{)/i.test(url);
-    return {
-      url: isRelative ? absolute(url, base) : url,
-      description: asText(server.description),
-      variables: asFields(server.variables),
-      isRelative,
-    };
-  });
+  const found = servers.map(server => serverOf(server, base)).filter(({ url }) => ASKED.test(url));
+  return found.length > 0 ? found : [serverOf({ url: '/' }, base)];
+}
+
+/** Addresses that pages can send requests to: not those of sockets, or code. */
+const ASKED = /^(?:https?:|\{)/i;
+
+function serverOf({ url: written, description, variables }: Fields, base: string): Server {
+  const url = asText(written).trim();
+  const isRelative = !ASKED.test(url);
+  return {
+    url: isRelative ? absolute(url, base) : url,
+    description: asText(description),
+    variables: asFields(variables),
+    isRelative,
+  };
 }
 
 function absolute(url: string, base: string): string {
@@ -41,7 +46,7 @@ export function connectSources(servers: readonly Server[]): readonly string[] {
 }
 
 function sourcesOf({ url, variables }: Server): readonly string[] {
-  const [origin = ''] = /^https?:\/\/[^/?#\s]+/i.exec(url) ?? [];
+  const [origin = ''] = /^[^/?#]*(?:\/\/[^/?#]*)?/.exec(url) ?? [];
   const parts = origin.split(/(\{[^{}]*\})/);
   let sources = [''];
   for (const [index, part] of parts.entries()) {
@@ -49,7 +54,17 @@ function sourcesOf({ url, variables }: Server): readonly string[] {
       index % 2 === 0 ? [part] : valuesOf(part, { variables, before: parts[index - 1], after: parts[index + 1] });
     sources = sources.flatMap(start => values.map(value => start + value)).slice(0, MAX_ORIGINS);
   }
-  return sources.filter(source => /^https?:\/\/(?:\*\.)?[\w.:[\]-]+(?::\*)?$/i.test(source));
+  return sources.flatMap(sourceOf);
+}
+
+/** An address as a source of a policy; none for what is no host. */
+function sourceOf(address: string): readonly string[] {
+  // A value of a variable may have a path.
+  const [, origin = '', port = ''] = /^(https?:\/\/[^/?#]*?)(:\*)?(?:[/?#]|$)/i.exec(address) ?? [];
+  if (!URL.canParse(origin)) return [];
+  // The host is that which browsers ask, in ASCII.
+  const source = new URL(origin).origin + port;
+  return /^https?:\/\/(?:\*\.)?[\w.:[\]-]+(?::\*)?$/.test(source) ? [source] : [];
 }
 
 interface VariablePlace {
@@ -58,9 +73,13 @@ interface VariablePlace {
   readonly after: string | undefined;
 }
 
+function variableOf(variables: Fields, name: string): Fields {
+  return Object.hasOwn(variables, name) ? asFields(variables[name]) : {};
+}
+
 /** The values of a variable; any where a policy can say so: as the first label of a host, or as a port. */
 function valuesOf(written: string, { variables, before = '', after = '' }: VariablePlace): readonly string[] {
-  const { enum: choices, default: value } = asFields(variables[written.slice(1, -1)]);
+  const { enum: choices, default: value } = variableOf(variables, written.slice(1, -1));
   const listed = asList(choices).map(String);
   if (listed.length > 0 && listed.length <= MAX_ORIGINS) return listed;
   const isLabel = before.endsWith('://') && after.startsWith('.');
