@@ -85,7 +85,7 @@ test.describe('the form of an operation', { tag: '@build' }, () => {
     await form(page).getByRole('button', { name: 'Send' }).click();
     await status(page).filter({ hasText: '200 OK' }).waitFor();
     const { method, url: address, headers } = asked.at(-1) ?? assert.fail();
-    assert.equal(`${method} ${address}`, 'GET /v1/pets?limit=5&kind=cat&kind=dog');
+    assert.equal(`${method} ${address}`, 'GET /v1/pets?limit=5&kind=cat&kind=dog&dataset=all&ids=%5B1%2C%222%22%5D');
     assert.equal(headers.authorization, 'Bearer secret');
     assert.equal(headers['x-trace'], 'abc');
     assert.equal(headers['x-more'], 'yes');
@@ -112,7 +112,7 @@ test.describe('the form of an operation', { tag: '@build' }, () => {
     await form(page).getByRole('textbox', { name: 'key' }).fill('k&y');
     await form(page).getByRole('button', { name: 'Send' }).click();
     await status(page).filter({ hasText: '200 OK' }).waitFor();
-    assert.equal(asked.at(-1)?.url, '/v1/pets?kind=cat&kind=dog&key=k%26y');
+    assert.equal(asked.at(-1)?.url, '/v1/pets?kind=cat&kind=dog&dataset=all&ids=%5B1%2C%222%22%5D&key=k%26y');
     await page.getByText('key=•••').waitFor();
     await page.getByRole('link', { name: 'Add a pet' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Add a pet' }).waitFor();

@@ -81,7 +81,7 @@ export class Answer {
 
   #showAnswer(response: Response, { bytes, text, isWhole }: ReadBody): void {
     const part = this.#part('[data-part="answer"]');
-    const shown = text === undefined ? '' : prettyJson(text);
+    const shown = text === undefined ? '' : prettyJson(text, MAX_SHOWN);
     const type = response.headers.get('content-type') ?? '';
     showParts(part, {
       redirected: response.redirected,
@@ -109,7 +109,9 @@ export class Answer {
     showParts(part, shown);
     fillBraces(part, values);
     const link = part.querySelector<HTMLAnchorElement>('a[data-host]');
-    if (link) Object.assign(link, { href: values.host, textContent: values.host });
+    // What has no host may be code.
+    const address = /^https?:/i.test(values.host) ? values.host : '';
+    if (link) Object.assign(link, { href: address, textContent: address });
     part.hidden = false;
   }
 }

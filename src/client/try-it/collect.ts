@@ -24,7 +24,8 @@ export function controlsOf(form: HTMLFormElement, selector: string): readonly Co
 export function collectRequest(form: HTMLFormElement): TriedRequest {
   const { method = 'GET', path = '' } = form.dataset;
   const texts = controlsOf(form, '[data-credential]').filter(({ value }) => value !== '');
-  const query = [...parametersIn(form, 'query').map(([style, value]) => queryText(style, value)), ...rawQuery(form)];
+  const parameters = parametersIn(form, 'query').map(([style, value]) => queryText(style, value));
+  const query = [...parameters, ...rawQuery(form)].filter(text => text !== '');
   const secrets = texts.filter(({ dataset }) => dataset.credential === 'query');
   const address = (hidden: boolean) => {
     const keys = secrets.map(({ dataset: { name = '' }, value }) =>
@@ -53,7 +54,7 @@ export function collectRequest(form: HTMLFormElement): TriedRequest {
 
 function serverOf(form: HTMLFormElement): string {
   const [server] = controlsOf(form, '[data-server]');
-  const variables = new Map(controlsOf(form, '[data-variable]').map(control => [control.name, control.value]));
+  const variables = new Map(controlsOf(form, '[data-variable]').map(({ dataset, value }) => [dataset.name, value]));
   const url = (server?.value ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole);
   return url.endsWith('/') ? url.slice(0, -1) : url;
 }
@@ -69,10 +70,10 @@ function filledPath(path: string, form: HTMLFormElement): string {
 /** The parameters of a place that have a value. */
 function parametersIn(form: HTMLFormElement, place: string): readonly (readonly [ParameterStyle, ParameterValue])[] {
   return controlsOf(form, `[data-in="${place}"]`).flatMap(control => {
-    const { style, explode, reserved } = control.dataset;
+    const { name = '', style, explode, reserved } = control.dataset;
     const value = valueIn(control);
     if (value.length === 0) return [];
-    const how = { name: control.name, place, style, isReserved: reserved !== undefined };
+    const how = { name, place, style, isReserved: reserved !== undefined };
     return [[{ ...how, ...(explode !== undefined && { explode: explode === 'true' }) }, value] as const];
   });
 }
@@ -84,7 +85,9 @@ function rawQuery(form: HTMLFormElement): readonly string[] {
 
 function valueIn(control: Control): ParameterValue {
   const { value, dataset } = control;
-  if (dataset.media !== undefined || value === '') return value;
+  // Headers have one line, and strings of JSON no breaks.
+  if (dataset.media !== undefined) return dataset.kind === 'json' ? value.replace(/\n\s*/g, '') : value;
+  if (value === '') return value;
   if (dataset.kind === 'list') return linesOf(value);
   if (dataset.kind !== 'json') return value;
   const parsed: unknown = JSON.parse(value);
@@ -151,7 +154,8 @@ function bodyOf(form: HTMLFormElement): CollectedBody {
   if (own) {
     const file = own instanceof HTMLInputElement ? own.files?.[0] : undefined;
     const body = file ?? own.value;
-    return file || own.value !== '' ? { body, type } : { type: '' };
+    // A range of media types is none: the browser writes that of a file.
+    return file || own.value !== '' ? { body, type: type.includes('*') ? '' : type } : { type: '' };
   }
   const fields = controlsOf(form, '[data-field]').flatMap(fieldsOf);
   if (fields.length === 0) return { type: '' };
@@ -164,7 +168,8 @@ function bodyOf(form: HTMLFormElement): CollectedBody {
 }
 
 function fieldsOf(control: Control): readonly (readonly [string, string | File])[] {
-  const { name, value, dataset } = control;
+  const { value, dataset } = control;
+  const { name = '' } = dataset;
   if (control instanceof HTMLInputElement && control.files) {
     return Array.from(control.files, file => [name, file] as const);
   }

@@ -9,8 +9,9 @@ export interface Causes {
 }
 
 /** What can be said of a request without an answer. @param isRefused whether the policy of the site does not allow it */
-export function causesOf({ url, init }: TriedRequest, isRefused: boolean): Causes {
-  const host = URL.canParse(url) ? new URL(url).origin : url;
+export function causesOf({ url, shownUrl, init }: TriedRequest, isRefused: boolean): Causes {
+  const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+  const host = origin === 'null' ? shownUrl : origin;
   const headers = unsafeHeaders(init.headers);
   const isInsecure = location.protocol === 'https:' && /^http:/i.test(host) && !LOCAL.test(host);
   const isUnknown = !isRefused && !isInsecure && navigator.onLine;

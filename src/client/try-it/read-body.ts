@@ -3,13 +3,14 @@ const MAX_BYTES = 10_000_000;
 
 /** A body, or its beginning. */
 export interface ReadBody {
+  /** Without their media type: a page in it would be one of this site where a reader opens its address. */
   readonly bytes: Blob;
   /** Undefined for what is no text. */
   readonly text: string | undefined;
   readonly isWhole: boolean;
 }
 
-/** Reads a body up to a limit. @throws what ended it */
+/** Reads a body up to a limit, or to what ends it, as a reader does who cancels a stream. @throws what ended it before it began */
 export async function readBody(response: Response): Promise<ReadBody> {
   const type = response.headers.get('content-type') ?? '';
   const reader = response.body?.getReader();
@@ -17,7 +18,11 @@ export async function readBody(response: Response): Promise<ReadBody> {
   let length = 0;
   let isWhole = true;
   for (;;) {
-    const { value, done = true } = (await reader?.read()) ?? {};
+    const { value, done = true } =
+      (await reader?.read().catch(error => {
+        if (length === 0) throw error;
+        isWhole = false;
+      })) ?? {};
     if (done || !value) break;
     parts.push(value);
     length += value.byteLength;
@@ -26,7 +31,7 @@ export async function readBody(response: Response): Promise<ReadBody> {
     await reader?.cancel();
     break;
   }
-  const bytes = new Blob(parts, { type });
+  const bytes = new Blob(parts, { type: 'application/octet-stream' });
   return { bytes, text: TEXT.test(type) ? await decoded(bytes, type) : undefined, isWhole };
 }
 

@@ -48,7 +48,7 @@ export function queryText(
   return `${encodeURIComponent(name)}=${joined(value, { encode, explode, separator })}`;
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '|' };
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The value of a header. */
 export function headerText({ explode = false }: ParameterStyle, value: ParameterValue): string {

@@ -42,6 +42,14 @@ describe('causes of a missing answer', () => {
     assert.deepEqual(causes('https://docs.test/a', { method: 'PUT' }).names, ['unknown']);
   });
 
+  it('names no credentials where an address has no host', () => {
+    for (const server of ['https://a b.test', 'javascript:alert(1)//']) {
+      const request = { url: `${server}?key=secret`, shownUrl: `${server}?key=•••`, refused: [] };
+      const { values } = causesOf({ ...request, init: { method: 'GET', headers: new Headers() } }, false);
+      assert.equal(values.host, `${server}?key=•••`);
+    }
+  });
+
   it('is the connection alone without one', () => {
     put('navigator', { onLine: false });
     assert.deepEqual(causes('https://api.test/a').names, ['offline']);

@@ -26,7 +26,7 @@ describe('parameters', () => {
     assert.equal(at({}, list), 'color=blue&color=b%26w');
     assert.equal(at({ explode: false }, list), 'color=blue,b%26w');
     assert.equal(at({ style: 'spaceDelimited' }, list), 'color=blue%20b%26w');
-    assert.equal(at({ style: 'pipeDelimited' }, list), 'color=blue|b%26w');
+    assert.equal(at({ style: 'pipeDelimited' }, list), 'color=blue%7Cb%26w');
     assert.equal(at({ style: 'deepObject' }, object), 'color%5BR%5D=100&color%5BG%3D%5D=2%200');
     assert.equal(at({ isReserved: true }, 'a/b?c&d#e+f'), 'color=a/b?c%26d%23e%2Bf');
   });
@@ -41,14 +41,19 @@ describe('indented JSON', () => {
   it('has the values of the text', () => {
     const text = '{"id":12345678901234567890,"a":[1.0,{}, [ ] ],"b":"{\\"c\\": [1,2]}"}';
     assert.equal(
-      prettyJson(text),
+      prettyJson(text, 1000),
       '{\n  "id": 12345678901234567890,\n  "a": [\n    1.0,\n    {},\n    []\n  ],\n  "b": "{\\"c\\": [1,2]}"\n}',
     );
-    assert.equal(prettyJson('"a"'), '"a"');
-    assert.equal(prettyJson('{"a":'), '{"a":');
+    assert.equal(prettyJson('"a"', 1000), '"a"');
+    assert.equal(prettyJson('{"a":', 1000), '{"a":');
   });
 
-  it('does not grow with the square of its depth', () => {
-    assert.ok(prettyJson('['.repeat(5000) + ']'.repeat(5000)).length < 5000 * 2 * 90);
+  it('ends after the characters that are asked for, and has long strings', () => {
+    assert.equal(prettyJson('[1,2,3]', 5), '[\n  1,\n  ');
+    assert.ok(prettyJson('['.repeat(5000) + ']'.repeat(5000), 10_000).length < 11_000);
+    for (const part of ['xx', '\\\\']) {
+      const text = `{\n  "a": "${part.repeat(4_900_000)}"\n}`;
+      assert.ok(text.startsWith(prettyJson(text, 100_000).slice(0, 100_000)));
+    }
   });
 });

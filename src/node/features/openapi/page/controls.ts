@@ -23,7 +23,8 @@ export interface EditedValue {
 /** A labelled control for a value; the kind of the schema decides which, and how its text is read. */
 export function control(edited: EditedValue, writer: DescriptionWriter): Element {
   const { name, schema, isRequired = false, isDeprecated, data } = edited;
-  const own: Properties = { name, ...data, ...(isRequired && { required: true }) };
+  // Named by `data-name`: a form has its controls as properties, in place of its own, under the names of `name`.
+  const own: Properties = { dataName: name, ...data, ...(isRequired && { required: true }) };
   const type = h('span.lectern-field-type', {}, typeLabel(writer.bundle, schema));
   const required = isRequired ? [' ', h('span.lectern-field-required', {}, say(writer, 'required'))] : [];
   const label: Content[] = [h('code', {}, name), ' ', type, ...required, ...deprecatedBadge(isDeprecated, writer)];
@@ -40,11 +41,15 @@ const MAX_CHOICES = 200;
 
 function valueControl({ schema, value, isRequired }: EditedValue, own: Properties, writer: DescriptionWriter): Element {
   const { fields } = readSchema(writer.bundle, schema);
-  if (isBinary(writer.bundle, schema)) return h('input', { type: 'file', ...own });
+  if (isBinary(writer.bundle, schema)) {
+    return h('input', { type: 'file', ...own, ...(fields.items !== undefined && { multiple: true }) });
+  }
   const [type] = typesOf(fields).filter(each => each !== 'null');
-  if (type === 'array')
-    return area(listText(value), { ...own, dataKind: 'list', placeholder: say(writer, 'tryLines') });
-  if (type === 'object') return area(jsonText(value), { ...own, dataKind: 'json' });
+  const isList = type === 'array';
+  if (type === 'object' || (isList && own.dataMedia !== undefined)) {
+    return area(jsonText(value), { ...own, dataKind: 'json' });
+  }
+  if (isList) return area(listText(value), { ...own, dataKind: 'list', placeholder: say(writer, 'tryLines') });
   const choices =
     type === 'boolean' ? [true, false] : fields.const === undefined ? asList(fields.enum) : [fields.const];
   if (choices.length > 0 && choices.length <= MAX_CHOICES) return select(choices, value, own);

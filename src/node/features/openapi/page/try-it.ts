@@ -16,6 +16,7 @@ import {
   type ReadOperation,
   type SampleRequest,
   securityScheme,
+  serverUrl,
 } from '../description/request.ts';
 import { readSchema } from '../description/schema.ts';
 import { connectSources, type Server, serversOf } from '../description/servers.ts';
@@ -113,7 +114,12 @@ function serverControls(servers: readonly Server[], writer: DescriptionWriter): 
   const [first] = servers;
   // A guess, which the reader may correct.
   if (servers.every(({ isRelative }) => isRelative)) {
-    return [labelled(label, h('input', { type: 'url', required: true, dataServer: '', value: first?.url ?? '' }))];
+    return [
+      labelled(
+        label,
+        h('input', { type: 'url', required: true, dataServer: '', value: first ? serverUrl({ ...first }) : '' }),
+      ),
+    ];
   }
   const options = servers.map(({ url, description }) =>
     h('option', { value: url }, description === '' ? url : `${url} – ${description}`),
@@ -204,12 +210,13 @@ function parameterControl(parameter: Fields, writer: DescriptionWriter): Element
   if (parameter.in === 'header' && isForbiddenHeader(name)) {
     return [note(h('code', {}, name), ': ', say(writer, 'tryForbidden'))];
   }
-  const [media] = Object.values(asFields(parameter.content));
-  const schema = parameter.schema ?? asFields(media).schema;
-  const isRequired = parameter.required === true;
+  const [media] = Object.values(asFields(parameter.content)).map(asFields);
+  const schema = parameter.schema ?? media?.schema;
+  // Without it, there is no path.
+  const isRequired = parameter.required === true || parameter.in === 'path';
   const { style, explode } = parameter;
-  const value =
-    writtenExample(writer.bundle, parameter)?.value ?? (isRequired ? madeExample(parameter, writer) : undefined);
+  const written = writtenExample(writer.bundle, parameter) ?? writtenExample(writer.bundle, media ?? {});
+  const value = written?.value ?? (isRequired ? madeExample(parameter, writer) : undefined);
   const data: Properties = {
     dataIn: asText(parameter.in),
     ...(typeof style === 'string' && { dataStyle: style }),
@@ -280,7 +287,8 @@ function formControls(media: Fields, writer: DescriptionWriter): Element[] {
   return Object.entries(asFields(fields.properties)).flatMap(([name, schema]) => {
     if (readSchema(bundle, schema).fields.readOnly === true) return [];
     const isRequired = required.includes(name);
-    const value = example[name] ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
+    const written = Object.hasOwn(example, name) ? example[name] : undefined;
+    const value = written ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
     return [control({ name, schema, value, isRequired, data: { dataField: '' } }, writer)];
   });
 }
