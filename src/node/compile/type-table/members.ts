@@ -168,7 +168,7 @@ function signatureOf({ key, typeParams, typeAnn, span }: TsMethodSignature, byte
 
 function withoutComments(code: string): string {
   return code.replace(
-    /((["'`])(?:\\.|(?!\2)[^\\])*\2?)|\/\/[^\n]*|\/\*[\s\S]*?\*\//gs,
+    /((["'`])(?:\\.|(?!\2)[^\\])*\2?)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs,
     (_, text?: string) => text ?? ' ',
   );
 }
@@ -196,7 +196,7 @@ function oneLine(text: string): string {
 
 /** What stands in the last docstring between two members. */
 function docstringIn(above: string): string {
-  const comments = above.match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g) ?? [];
+  const comments = above.match(/\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g) ?? [];
   return comments.findLast(comment => comment.startsWith('/**'))?.slice(3, -2) ?? '';
 }
 
@@ -225,8 +225,8 @@ function partsOf(lines: readonly string[]): readonly string[] {
 
 /** A value without what marks it as code. */
 function bare(value: string): string {
-  const block = /^(`{3,})[^\n]*\n([\s\S]*)\n\s*\1$/.exec(value)?.[2];
-  if (block !== undefined) return oneLine(block);
+  const lines = value.split('\n');
+  if (value.startsWith('```') && lines.length > 2) return oneLine(lines.slice(1, -1).join('\n'));
   return value.length > 1 && value.startsWith('`') && value.endsWith('`')
     ? oneLine(value.slice(1, -1))
     : oneLine(withoutLinks(value));
