@@ -62,6 +62,16 @@ describe('pages of an API description', () => {
     assert.match(read('index.html'), /data-own/);
   });
 
+  it('begin with a summary that is longer than the title', () => {
+    const webhook = page('api/webhooks/post-order-shipped');
+    assert.deepEqual(webhook.texts('h1'), ['An order was shipped']);
+    assert.match(
+      webhook.texts('.openapi-endpoint + p').join(),
+      /^An order was shipped\. For more, see the guide, which/,
+    );
+    assert.doesNotMatch(read('api/orders/create-order/index.html'), /Place an order<\/p>/);
+  });
+
   it('run nothing of a description', () => {
     const html = read('api/orders/list-orders/index.html');
     assert.doesNotMatch(html, /<script>alert|onerror|javascript:alert|<img/);
