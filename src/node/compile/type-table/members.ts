@@ -46,11 +46,15 @@ export function membersOf(code: string, name?: string): readonly Member[] | NoTy
       message: `the code has more than ${MOST_BRACKETS} brackets in each other`,
       fix: 'Give types within it names of their own.',
     };
-  const parse = (tsx: boolean) => attempt(() => parseSync(source, { syntax: 'typescript', tsx }).body);
-  const body = parse(false) ?? parse(true);
-  if (!body) return { message: 'the code is no TypeScript', fix: 'Correct its syntax: `tsc` tells where it is wrong.' };
+  const parse = (text: string, tsx: boolean) => {
+    const body = attempt(() => parseSync(text, { syntax: 'typescript', tsx }).body);
+    return body && { body, bytes: Buffer.from(text) };
+  };
+  const parsed = parse(source, false) ?? parse(source, true) ?? parse(withDeclare(source), false);
+  if (!parsed)
+    return { message: 'the code is no TypeScript', fix: 'Correct its syntax: `tsc` tells where it is wrong.' };
   const types = new Map<string, Declared>();
-  for (const [each, type] of body.flatMap(declared)) types.set(each, merged(types.get(each), type));
+  for (const [each, type] of parsed.body.flatMap(declared)) types.set(each, merged(types.get(each), type));
   const [first] = types.keys();
   const shape = types.get(name ?? first ?? '');
   if (!shape) {
@@ -58,7 +62,12 @@ export function membersOf(code: string, name?: string): readonly Member[] | NoTy
       name === undefined ? 'the code declares no type with members' : `the code declares no type \`${name}\``;
     return { message, fix: didYouMean(name ?? '', [...types.keys()], 'interfaces and types in braces there') };
   }
-  return [...membersByName(name ?? first ?? '', { types, bytes: Buffer.from(source) }, new Set()).values()].flat();
+  return [...membersByName(name ?? first ?? '', { types, bytes: parsed.bytes }, new Set()).values()].flat();
+}
+
+/** Declarations as those of a file `.d.ts`, whose constants have no values and whose functions no bodies. */
+function withDeclare(code: string): string {
+  return code.replace(/^(?:export )?(?=(?:const|let|var|function|class|abstract|enum) )/gm, '$&declare ');
 }
 
 /** How many brackets are in each other at most, those in texts and comments aside. */

@@ -60,6 +60,12 @@ describe('the members of a type', () => {
     assert.deepEqual(rows(code), ["a: 'x//y' | 'z'", 'b: (b: T) => T', 'c(: () => void', '[Symbol.iterator]: () => B']);
   });
 
+  it('are read in files of declarations, too', () => {
+    assert.deepEqual(rows('export const a: string;\nexport interface A { b: 1 }\nexport function c(): void;'), [
+      'b: 1',
+    ]);
+  });
+
   it('have members of their own where their type is in braces', () => {
     const [a, b] = read('interface A { a: { b: 1 }; c?: ({ d: { e: 2 } })[] }');
     assert.deepEqual([a?.type, a?.members.map(({ name }) => name)], ['object', ['b']]);
