@@ -88,9 +88,14 @@ export function literalValue(node: Expression | SpreadElement | null | undefined
   }
 }
 
+/** The value of an expression of MDX, as {@link literalValue} gives it. */
+export function expressionLiteral(node: { readonly data?: unknown }): unknown {
+  const [statement] = estreeOf(node)?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+}
+
 /** The value of an expression of MDX that is a string, number or boolean literal. */
 export function expressionValue(node: { readonly data?: unknown }): unknown {
-  const [statement] = estreeOf(node)?.body ?? [];
-  const value = statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+  const value = expressionLiteral(node);
   return value !== null && typeof value === 'object' ? undefined : value;
 }

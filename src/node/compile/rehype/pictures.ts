@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ResponsiveImages } from '../../config/site.ts';
 import { assetKind } from '../../util/asset-kinds.ts';
 import { assetUrl, findImport } from '../assets.ts';
-import { defaultImports, estreeOf, literalValue } from '../estree.ts';
+import { defaultImports, expressionLiteral } from '../estree.ts';
 import { imageSize } from '../image-size.ts';
 import type { PageContext } from '../page-context.ts';
 import { sourcesPlaceholder } from '../picture-sources.ts';
@@ -105,7 +105,5 @@ function writtenWidth(image: Node): number | undefined {
 
 function attributeValue({ attributes }: JsxElement, name: string): unknown {
   const value = attributes.find(attribute => 'name' in attribute && attribute.name === name)?.value;
-  if (!value || typeof value === 'string') return value;
-  const [statement] = estreeOf(value)?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+  return !value || typeof value === 'string' ? value : expressionLiteral(value);
 }

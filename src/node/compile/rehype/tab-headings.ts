@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { TocItem } from '../../../shared/model/toc.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { literalValue } from '../estree.ts';
+import { expressionLiteral } from '../estree.ts';
 
 type Node = Root | RootContent | ElementContent;
 type Component = Extract<Node, { readonly type: 'mdxJsxFlowElement' }>;
@@ -57,6 +57,5 @@ function labelsByValue(values: unknown): ReadonlyMap<unknown, unknown> | undefin
 function attribute({ attributes }: Component, name: string): unknown {
   const found = attributes.find((other): other is MdxJsxAttribute => 'name' in other && other.name === name);
   if (typeof found?.value !== 'object') return found?.value;
-  const [statement] = found.value?.data?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+  return found.value ? expressionLiteral(found.value) : undefined;
 }

@@ -5,7 +5,6 @@ import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
 import { iconContent, iconNode } from '../icons/icon-content.ts';
 import type { PageContext } from '../page-context.ts';
-import { EXPLICIT } from '../rehype/collapse.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { writeTypeTable } from '../type-table/index.ts';
 import { walk } from '../walk.ts';
@@ -16,6 +15,7 @@ import {
   asParagraphs,
   attribute,
   attributeContent,
+  block,
   CARD_CLASS,
   inline,
   isAttribute,
@@ -176,9 +176,7 @@ function writeFile(item: ListItem): void {
     name.children = label;
     return;
   }
-  const summary = { type: 'mdxJsxFlowElement', name: 'summary', attributes: [], children: label, data: EXPLICIT };
-  const box = { type: 'mdxJsxFlowElement', name: 'details', attributes: [attribute('open', null)], data: EXPLICIT };
-  item.children = [{ ...box, children: [summary, ...others] } as never];
+  item.children = [block('details', [attribute('open', null)], [block('summary', [], label), ...others]) as never];
 }
 
 function firstWord({ children }: Paragraph): string {

@@ -2,14 +2,14 @@ import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { FIELD_TEXTS } from '../../translations/generator-texts.ts';
 import { translate } from '../../translations/texts.ts';
-import { estreeOf } from '../estree.ts';
+import { expressionValue } from '../estree.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
-import { EXPLICIT } from '../rehype/collapse.ts';
 import type { ContentPart } from '../theme/theme-elements.ts';
 import {
   asParagraphs,
   attribute,
+  block,
   box,
   freeId,
   inline,
@@ -109,22 +109,11 @@ function mark(className: string, text: string): PhrasingContent {
 /** Fields of a field, behind a line that unfolds them. */
 function folded(fields: PartElement['children'][number], name: string, { settings }: PageContext) {
   const label = translate(settings.texts ?? {}, FIELD_TEXTS.fieldsOf, { name });
-  const summary = {
-    type: 'mdxJsxFlowElement',
-    name: 'summary',
-    attributes: [],
-    children: [words(label)],
-    data: EXPLICIT,
-  };
-  const attributes = [attribute('className', 'lectern-field-more')];
-  const details = {
-    type: 'mdxJsxFlowElement',
-    name: 'details',
-    attributes,
-    children: [summary, fields],
-    data: EXPLICIT,
-  };
-  return details as unknown as PartElement['children'][number];
+  return block(
+    'details',
+    [attribute('className', 'lectern-field-more')],
+    [block('summary', [], [words(label)]), fields],
+  );
 }
 
 function reportNameless(element: PartElement, context: PageContext): void {
@@ -153,11 +142,8 @@ function hasAttribute({ attributes }: PartElement, name: string): boolean {
 function textOf(attribute: MdxJsxAttribute | undefined): string {
   const value = attribute?.value;
   if (typeof value === 'string' || !value) return value?.trim() ?? '';
-  const [statement] = estreeOf(value)?.body ?? [];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;
-  const isPlain = expression?.type === 'TemplateLiteral' && expression.expressions.length === 0;
-  return (isPlain && expression.quasis[0]?.value.cooked) || value.value.trim();
+  const literal = expressionValue(value);
+  return typeof literal === 'string' ? literal : value.value.trim();
 }
 
 function isOn(attribute: MdxJsxAttribute | undefined): boolean {

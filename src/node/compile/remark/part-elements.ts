@@ -45,10 +45,18 @@ export function inline(name: string, attributes: MdxJsxAttribute[], children: Ph
   return { type: 'mdxJsxTextElement', name, attributes, children, data: EXPLICIT } as PhrasingContent;
 }
 
+/** An HTML element that is a block. */
+export function block(
+  name: string,
+  attributes: MdxJsxAttribute[],
+  children: readonly (PartElement['children'][number] | PhrasingContent)[],
+): PartElement['children'][number] {
+  return { type: 'mdxJsxFlowElement', name, attributes, children, data: EXPLICIT } as never;
+}
+
 /** An HTML element around blocks. */
 export function box(className: string, children: PartElement['children']): PartElement['children'][number] {
-  const attributes = [attribute('className', className)];
-  return { type: 'mdxJsxFlowElement', name: 'div', attributes, children, data: EXPLICIT } as never;
+  return block('div', [attribute('className', className)], children);
 }
 
 export function paragraph(className: string, children: PhrasingContent[]): Paragraph {
