@@ -2,13 +2,10 @@
 
 import type GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
-import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { sanitized } from '../compile/markup/sanitize.ts';
-import { assertShallow, assertShallowText } from '../compile/parse/nesting.ts';
+import { parseInnerText } from '../compile/parse/inner-text.ts';
 import { assertShallowHtml } from '../compile/rehype/html-depth.ts';
 import { visit } from '../compile/walk.ts';
 import { h, nodes } from './html.ts';
@@ -70,10 +67,7 @@ function treeOf(text: string, tools: DescriptionTools): ElementContent[] | undef
 
 function safely(text: string, { parseHtml }: DescriptionTools): ElementContent[] | undefined {
   try {
-    assertShallowText(text, 'javascript');
-    const mdast = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-    assertShallow(mdast);
-    const tree = toHast(mdast, { allowDangerousHtml: true }) as Root;
+    const tree = toHast(parseInnerText(text, { hasHtml: true }), { allowDangerousHtml: true }) as Root;
     assertShallowHtml(tree);
     const whole = hasHtml(tree) ? parseHtml(tree) : tree;
     return sanitized(whole.children).filter(node => node.type !== 'text' || node.value.trim() !== '');

@@ -1,9 +1,8 @@
-import type { Code, Heading } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
+import type { Code, Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { gfm } from 'micromark-extension-gfm';
+import { attempt } from '../../util/attempt.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
+import { parseInnerText } from '../parse/inner-text.ts';
 import { codeFiles } from '../remark/code-files.ts';
 import { writeFields } from '../remark/fields.ts';
 import { attribute, type PartElement, removeAttribute } from '../remark/part-elements.ts';
@@ -67,14 +66,18 @@ function fieldOf({ name, type, isOptional, text, tags, members }: Member, table:
 
 /** A docstring as Markdown, in which HTML is text; what is wrong in it is reported at the table. */
 function contentOf(text: string, { position }: PartElement): MdxJsxFlowElement['children'] {
-  const extensions = [gfm(), { disable: { null: ['htmlFlow', 'htmlText'] } }];
-  const root = fromMarkdown(text, { extensions, mdastExtensions: [gfmFromMarkdown()] });
+  const root = attempt(() => parseInnerText(text, { hasHtml: false })) ?? plainText(text);
   walk(root, node => {
     Object.assign(node, { position });
     if (node.type === 'heading') asStrong(node as Heading);
     return undefined;
   });
   return root.children as never;
+}
+
+/** A text that is nested too deeply for a parser, as it is. */
+function plainText(value: string): Root {
+  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
 }
 
 /** A heading of a docstring is none of the page. */
