@@ -5,11 +5,12 @@ import { safeDecode } from '../../shared/url.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { AssetKind } from '../util/asset-kinds.ts';
 import { statIfExists } from '../util/files.ts';
-import { relativePath } from '../util/relative-path.ts';
+import { isBelow, relativePath } from '../util/relative-path.ts';
 import { generatedFilesDir } from '../util/site-paths.ts';
 import { slashHint } from '../util/slash-hint.ts';
 import { notImageProblem } from './not-image.ts';
 import type { PageContext } from './page-context.ts';
+import { partialFrontMatter } from './partial-front-matter.ts';
 import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
 
@@ -61,6 +62,18 @@ export function findFile(
         ? settings.staticDirectories.map(directory => path.join(directory, name))
         : [path.resolve(path.dirname(source.file), name)];
   return candidates.find(candidate => statIfExists(candidate)?.isFile());
+}
+
+/**
+ * Resolves a path such as `@site/README.md` to a Markdown file that is no page and may be published as it is:
+ * neither a draft nor one among the content.
+ */
+export function findMarkdown(written: string, context: Pick<PageContext, 'source' | 'settings'>): string | undefined {
+  const { siteDir, contentDirectories } = context.settings;
+  const file = written.startsWith('@site/') ? findFile(written, context) : undefined;
+  if (!file || contentDirectories.some(folder => isBelow(path.resolve(siteDir, folder), file))) return undefined;
+  const isDraft = partialFrontMatter(readFileSync(file, 'utf8')).draft === true;
+  return isDraft || reasonNotToPublish(file, context.settings) ? undefined : file;
 }
 
 /** Like {@link findFile}, but a path that begins with `/` may also be relative to the site, as in webpack. */

@@ -237,9 +237,11 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A link to a doc that is left out does not publish its source; builds warn of it.',
     facts: ['links'],
-    docusaurus: otherWhere(
-      (line, other) => /\/assets\/files\/\S+\.mdx?(?:#\S*)?$/.test(line) && other.includes('/@site/'),
-    ),
+    docusaurus: otherWhere((line, other) => {
+      const [, label, name, end] = /^(.*) → \S*\/assets\/files\/(.+\.mdx?)\/?([?#].*)?$/.exec(line) ?? [];
+      const isSame = other.startsWith(`${label} → `) && other.replaceAll('%20', ' ').endsWith(`/${name}${end ?? ''}`);
+      return isSame && other.includes('/@site/');
+    }),
   },
   {
     reason: 'Images by reference are files of the site, too; Docusaurus leaves a path that leads nowhere.',

@@ -109,6 +109,14 @@ test('front matter in an expression may be true for "true" and a number for a po
   assert.equal(meant({ sidebar_key: '2' }, { sidebar_key: 2 }), 1);
 });
 
+test('a link to a doc that is left out may lead nowhere instead of to its source, and no other link', () => {
+  const meant = (theirs: string, ours: string) => leftOf({ links: [`A → ${theirs}`] }, { links: [`A → ${ours}`] });
+  assert.equal(meant('/base/assets/files/a-1.md', '/base/docs/b/@site/docs/a-1.md'), 0);
+  assert.equal(meant('/base/assets/files/a-1.md/#known', '/base/docs/b/@site/docs/a-1.md#known'), 0);
+  assert.equal(meant('/base/assets/files/a-1.md', '/base/docs/b/@site/docs/a-2.md'), 1);
+  assert.equal(meant('/base/assets/files/a-1.md#a', '/base/docs/b/@site/docs/a-1.md#b'), 1);
+});
+
 test('a title may lack the id in a comment, and no other comment', () => {
   const meant = (theirs: string, ours: string) => leftOf({ title: [theirs] }, { title: [ours] });
   assert.equal(meant('A {/* #b */}', 'A'), 0);

@@ -4,7 +4,7 @@ import { type Diagnostic, type DiagnosticCode, type SourceLocation, severityOf }
 import { messageOf } from '../../diagnostics/thrown.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { slashHint } from '../../util/slash-hint.ts';
-import { assetUrl, findFile, privateFile } from '../assets.ts';
+import { assetUrl, findFile, findMarkdown, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
 import { notImageProblem } from '../not-image.ts';
@@ -126,17 +126,20 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   if (/\.mdx?$/i.test(pathname)) {
     const permalink = resolveDoc(pathname, context);
     if (permalink !== null) return { url: permalink + rest, kind: 'page' };
+    const file = findMarkdown(pathname, context);
+    if (file !== undefined) return fileTarget(file, node, context);
     return brokenLink(node, context, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
       fix: `Name a Markdown file of these docs, relative to this file, or link to a URL path.${slashHint(node.url)}`,
     });
   }
-  if (/\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname)) {
-    const asset = findFile(pathname, context);
-    if (asset && isPrivate(asset, node, context)) return { url: node.url, kind: 'unchecked' };
-    if (asset) return { url: assetUrl(asset, 'files', context) + rest, kind: 'file' };
-  }
-  return { url: siteUrl(node.url, context), kind: 'page' };
+  const file = /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname) ? findFile(pathname, context) : undefined;
+  return file === undefined ? { url: siteUrl(node.url, context), kind: 'page' } : fileTarget(file, node, context);
+}
+
+function fileTarget(file: string, node: LinkNode, context: PageContext): LinkTarget {
+  if (isPrivate(file, node, context)) return { url: node.url, kind: 'unchecked' };
+  return { url: assetUrl(file, 'files', context) + splitUrl(node.url)[1], kind: 'file' };
 }
 
 /**

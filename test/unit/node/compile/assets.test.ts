@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { assetOf, findFile, findImport } from '../../../../src/node/compile/assets.ts';
+import { assetOf, findFile, findImport, findMarkdown } from '../../../../src/node/compile/assets.ts';
 import { assetKind } from '../../../../src/node/util/asset-kinds.ts';
 import { siteWith } from '../plugins/site.ts';
 import { settingsWith, sourceWith } from './compiled.ts';
@@ -60,4 +60,20 @@ describe('the file that a path names', () => {
     const imported = findImport('/docs/guide/near.pdf', { source, settings });
     assert.equal(imported, join(siteDir, 'docs/guide/near.pdf'), 'an import is also found below the site');
   });
+});
+
+test('Markdown of the site that is no page may be a file, unless it is a draft, among the content, or not to be published', context => {
+  const files = {
+    'README.md': 'Read me',
+    'draft.md': '---\ndraft: true\n---\n',
+    'docs/_part.md': '',
+    '.hidden/notes.md': '',
+  };
+  const siteDir = siteWith(files, context);
+  const file = join(siteDir, 'docs/page.mdx');
+  const found = (written: string) =>
+    findMarkdown(written, { source: sourceWith('', { file }), settings: settingsWith({ siteDir }) });
+  assert.equal(found('@site/README.md'), join(siteDir, 'README.md'));
+  const others = ['draft.md', 'docs/_part.md', '.hidden/notes.md', 'gone.md'].map(name => found(`@site/${name}`));
+  assert.deepEqual([...others, found('../README.md')], [undefined, undefined, undefined, undefined, undefined]);
 });
