@@ -26,6 +26,13 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
     await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor();
   });
 
+  test('has components that look into the code and lists around which they stand', async ({ page, open }) => {
+    await open('/docs/next/samples');
+    assert.deepEqual(await page.getByRole('tab').allTextContents(), ['js', 'python']);
+    assert.equal(await page.locator('.codeBlockTitle').textContent(), 'A sample');
+    assert.deepEqual(await page.locator('dd').allTextContents(), ['one: the first', 'two, with a link']);
+  });
+
   test('a collapsible block opens and closes', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/tools');
     const folded = page.getByText('Folded');

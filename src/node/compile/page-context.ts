@@ -71,6 +71,8 @@ export interface PageContext extends CompilerTools {
   readonly head: HeadTag[];
   /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
   readonly unbound: Set<string>;
+  /** Names of the components on the page that are the site's own, or of a package. */
+  readonly siteComponents: Set<string>;
   readonly diagnostics: Diagnostic[];
   /** Whether there are directives that only plugins of the site can handle. */
   hasOtherDirectives?: true;
@@ -111,6 +113,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     tips: source.tips ?? new Set(),
     head: [],
     unbound: new Set(),
+    siteComponents: new Set(),
     diagnostics: [],
   };
 }

@@ -23,6 +23,7 @@ import { finish } from './rehype/finish.ts';
 import { componentElements, rawHtml } from './rehype/foreign-elements.ts';
 import { captions, images } from './rehype/images.ts';
 import { imports } from './rehype/imports.ts';
+import { inspectedChildren } from './rehype/inspected-children.ts';
 import { withListItems } from './rehype/list-items.ts';
 import { media } from './rehype/media.ts';
 import { paragraphs } from './rehype/paragraphs.ts';
@@ -94,6 +95,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(unusedSyntax),
       step(facts),
       step(readingTime),
+      step(inspectedChildren),
       step(finish),
       step(media),
       step(pictures),

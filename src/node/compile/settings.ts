@@ -32,8 +32,8 @@ export function compilerSettings(
   site: Site,
   { themes, aliases, bundlerNames }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
-  const { reactElements } = readThemeElements(site.siteDir, themes);
-  const shared = { aliases, bundlerNames, reactElements, icons: iconSetsOf(site.siteDir) };
+  const { reactElements, stockParts } = readThemeElements(site.siteDir, themes);
+  const shared = { aliases, bundlerNames, reactElements, stockParts, icons: iconSetsOf(site.siteDir) };
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker'>>) =>
     [true, false].map(isTranslated => {
@@ -57,7 +57,7 @@ export function compilerSettings(
 function settingsOf(
   site: Site,
   plugins: MdxPlugins,
-): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements'> {
+): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements' | 'stockParts'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -91,6 +91,11 @@ async function fetchValues(
 
 /** Key of everything in the site's theme that pages depend on: the elements that React renders, and the page components. */
 export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
-  const { reactElements, shellElements } = readThemeElements(siteDir);
-  return JSON.stringify([[...reactElements], shellElements, pageOverrides(themeOverrides(context, []))]);
+  const { reactElements, stockParts, shellElements } = readThemeElements(siteDir);
+  return JSON.stringify([
+    [...reactElements],
+    [...stockParts],
+    shellElements,
+    pageOverrides(themeOverrides(context, [])),
+  ]);
 }

@@ -96,22 +96,40 @@ export function createCodePainter(settings: CodeSettings): CodePainter {
 
 /** The element of a code block: title and highlighted lines as HTML. The client adds the buttons. */
 export function codeBlock(block: CodeBlock, paint: BlockPainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
-  const { title: written, firstNumber } = readCodeMeta(block.meta);
+  const { title: text, content, language, frame, style } = codeBlockParts(block, paint);
+  const title = text === undefined ? '' : `<div class="codeBlockTitle">${escapeText(text)}</div>`;
+  return {
+    tagName: 'div',
+    properties: { className: [language, ...frame], ...omitUndefined({ style }) },
+    children: [{ type: 'raw', value: `${title}<div class="codeBlockContent">${content}</div>` } as never],
+  };
+}
+
+/** What a code block consists of. */
+export interface CodeBlockParts {
+  /** Its class, such as `language-js`. */
+  readonly language: string;
+  readonly title: string | undefined;
+  /** The label of the language and the highlighted lines, as HTML. */
+  readonly content: string;
+  /** More classes of the element around it. */
+  readonly frame: readonly string[];
+  readonly style: string | undefined;
+}
+
+export function codeBlockParts(block: CodeBlock, paint: BlockPainter): CodeBlockParts {
+  const { title, firstNumber } = readCodeMeta(block.meta);
   const language = `language-${escapeText(block.language).replaceAll('"', '')}`;
   const named = languageLabel(block.language);
   const label = named === undefined ? '' : `<span class="codeBlockLanguage">${escapeText(named)}</span>`;
-  const title = written === undefined ? '' : `<div class="codeBlockTitle">${escapeText(written)}</div>`;
   const numbering = firstNumber === undefined ? '' : ' codeBlockLinesWithNumbering';
   const start =
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;
-  const html =
-    `${title}<div class="codeBlockContent">${label}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
-    `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre></div>`;
-  const frame = paint.frameOf?.(block);
-  const className = [language, 'codeBlockContainer', 'theme-code-block', ...(frame?.classNames ?? [])];
+  const { classNames = [], style } = paint.frameOf?.(block) ?? {};
   return {
-    tagName: 'div',
-    properties: { className, ...(frame ? { style: frame.style } : {}) },
-    children: [{ type: 'raw', value: html } as never],
+    ...{ language, title, style, frame: ['codeBlockContainer', 'theme-code-block', ...classNames] },
+    content:
+      `${label}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
+      `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre>`,
   };
 }

@@ -25,10 +25,9 @@ function isMarkedExplicit(data: unknown): boolean {
  * block becomes an element with its content as a string, so that React hydrates one node instead of hundreds.
  */
 export function collapse(tree: Root, context: PageContext): Error | undefined {
-  const { reactElements } = context.settings;
   simplify(tree, context);
-  if (!tree.children.every(node => isStatic(node, reactElements))) {
-    collapseChildren(tree, reactElements);
+  if (!tree.children.every(node => isStatic(node, context.settings.reactElements))) {
+    collapseChildren(tree, context);
     return undefined;
   }
   const content = tree.children.filter(node => node.type !== 'mdxjsEsm');
@@ -111,20 +110,34 @@ function isReactElement({ tagName, data }: Element, reactElements: ReadonlySet<s
   return (reactElements.has(tagName) && !isMarkedExplicit(data)) || tagName === ADMONITION_TITLE;
 }
 
+/** Whether a component of the site renders a node: it may look into its children. */
+export function mayInspect(node: Node, { siteComponents, settings }: PageContext): boolean {
+  if (isJsx(node)) return node.name !== null && siteComponents.has(node.name);
+  return node.type === 'element' && isReactElement(node, settings.reactElements) && !isAdmonition(node);
+}
+
 /**
  * Collapses the static descendants of a node.
  *
- * @param whole whether a component of the site encloses the node: it may inspect its children, so they stay elements
+ * @param whole whether a component encloses the node that may inspect its children, so that they stay elements
  */
-function collapseChildren(parent: Parent, reactElements: ReadonlySet<string>, whole = false): void {
+function collapseChildren(parent: Parent, context: PageContext, whole = false): void {
+  const { reactElements } = context.settings;
   parent.children = (parent.children as Node[]).map(node => {
-    const isOwn = node.type === 'element' && isReactElement(node, reactElements);
-    if (node.type === 'element' && !isOwn) node.data = { ...node.data, ...EXPLICIT } as ElementData;
-    if (node.type === 'element' && !whole && isStatic(node, reactElements)) return asHtml(node);
+    if (node.type === 'element' && !isReactElement(node, reactElements)) {
+      node.data = { ...node.data, ...EXPLICIT } as ElementData;
+      if (isStatic(node, reactElements) && (!whole || isRaw(node))) return asHtml(node);
+      if (node.tagName === 'details') node.properties.suppressHydrationWarning = true;
+    }
     if ((node.type as string) === 'raw') return inRawBox(node as unknown as RawNode);
-    if ('children' in node) collapseChildren(node as Parent, reactElements, whole || (isOwn && !isAdmonition(node)));
+    if ('children' in node) collapseChildren(node as Parent, context, whole || mayInspect(node, context));
     return node;
   }) as never;
+}
+
+/** Whether all content of an element is HTML as a string, which has no elements to look at. */
+function isRaw({ children }: Element): boolean {
+  return children.length > 0 && children.every(({ type }) => (type as string) === 'raw');
 }
 
 /** Whether an element is an admonition, whose component never inspects its content. */

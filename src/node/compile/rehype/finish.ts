@@ -94,16 +94,25 @@ function nameCheckbox(input: Element, texts: Texts): void {
 }
 
 function addAnchor(heading: Element, texts: Texts): void {
-  const id = String(heading.properties.id);
-  const label = translate(texts, GENERATOR_TEXTS.headingLink, { heading: textOf(heading, sourceOf).trim() || id });
-  heading.properties.className = ['anchor', ...classesOf(heading.properties.className)];
+  const { ariaLabel, className } = anchorProperties(heading, texts);
+  heading.properties.className = className;
   heading.children.push({
     type: 'element',
     data: EXPLICIT as ElementData,
     tagName: 'a',
-    properties: { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' },
+    properties: { href: `#${heading.properties.id}`, className: ['hash-link'], ariaLabel, translate: 'no' },
     children: [{ type: 'text', value: '\u200b' }],
   });
+}
+
+/** What a heading with a link to itself has: its classes, and the label of the link. */
+export function anchorProperties(heading: Element, texts: Texts) {
+  const { id, className } = heading.properties;
+  const label = textOf(heading, sourceOf).trim() || String(id);
+  return {
+    className: ['anchor', ...classesOf(className)],
+    ariaLabel: translate(texts, GENERATOR_TEXTS.headingLink, { heading: label }),
+  };
 }
 
 /**
@@ -128,7 +137,7 @@ function replaceCode(pre: Element, context: PageContext): boolean {
 }
 
 /** Reports TypeScript's errors in a block that shows types, and adds twoslash's stylesheet to the page. */
-function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void {
+export function reportTypes(pre: Element, block: CodeBlock, context: PageContext): void {
   const { twoslash } = context.settings.markdown.shiki ?? {};
   if (!twoslash || !isTyped(block)) return;
   const location = locationOf(context, pre);

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
 import { parseScript } from '../../diagnostics/source-location.ts';
-import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
+import { overriddenParts, overrideOf, themeFolders, themeParts } from '../../theme-parts.ts';
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
   /** Elements, and names of `CONTENT_PARTS`, that React renders; all others are written as HTML. */
   readonly reactElements: ReadonlySet<string>;
+  /** Parts of the stock theme that nobody overrides. */
+  readonly stockParts: ReadonlySet<string>;
   /** Elements for which the shell's MDXComponents must have a component. */
   readonly shellElements: readonly string[];
 }
@@ -73,11 +75,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  */
 export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
   const folders = themeFolders(siteDir, themes);
-  const ofParts = overriddenParts(folders).flatMap(elementsOf);
+  const overridden = overriddenParts(folders);
+  const ofParts = overridden.flatMap(elementsOf);
+  const stockParts = new Set([...themeParts().keys()].filter(name => !overridden.includes(name)));
   const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {
     const reactElements = new Set(ofParts.sort());
-    return { reactElements, shellElements: [...reactElements] };
+    return { reactElements, stockParts, shellElements: [...reactElements] };
   }
   const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? EVERYTHING;
   const own = keys.filter(key => /^[a-z]/.test(key) || (CONTENT_PARTS as readonly string[]).includes(key));
@@ -85,6 +89,7 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return {
     reactElements: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()),
+    stockParts,
     shellElements: STANDARD_ELEMENTS,
   };
 }

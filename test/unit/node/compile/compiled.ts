@@ -9,6 +9,7 @@ import {
   type PageSource,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
+import { themeParts } from '../../../../src/node/theme-parts.ts';
 
 /** Directory of the tests' site. */
 export const SITE = '/site';
@@ -51,6 +52,7 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     beforeDefaultRehypePlugins: [],
     admonitions: { keywords: ADMONITION_KEYWORDS },
     reactElements: new Set(),
+    stockParts: new Set(themeParts().keys()),
     native: true,
     ...own,
   };
