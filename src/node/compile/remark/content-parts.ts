@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
 import { iconContent, iconNode } from '../icons/icon-content.ts';
-import type { PageContext } from '../page-context.ts';
+import { locationOf, type PageContext } from '../page-context.ts';
 import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { writeTypeTable } from '../type-table/index.ts';
 import { walk } from '../walk.ts';
@@ -64,7 +64,12 @@ export function contentParts(tree: Root, context: PageContext): void {
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
     const part = partOf(element);
-    if (part === undefined || !isPart(part) || !element.attributes.every(isAttribute)) return undefined;
+    if (part === undefined || !isPart(part)) return undefined;
+    if (isText(element) && !INLINE_PARTS.has(part)) {
+      reportInText(element, context);
+      return undefined;
+    }
+    if (!element.attributes.every(isAttribute)) return undefined;
     if (!hasIds) keepIds(tree, context);
     hasIds = true;
     WRITERS[part](element, context, isPart);
@@ -73,10 +78,26 @@ export function contentParts(tree: Root, context: PageContext): void {
 }
 
 /** The content part that an element stands for. */
-function partOf({ type, name }: MdxJsxFlowElement): ContentPart | undefined {
-  const part = CONTENT_PARTS.find(each => each === name);
-  const isInline = (type as string) === 'mdxJsxTextElement' && part !== undefined && INLINE_PARTS.has(part);
-  return type === 'mdxJsxFlowElement' || isInline ? part : undefined;
+function partOf(element: MdxJsxFlowElement): ContentPart | undefined {
+  if (element.type !== 'mdxJsxFlowElement' && !isText(element)) return undefined;
+  return CONTENT_PARTS.find(each => each === element.name);
+}
+
+function isText({ type }: MdxJsxFlowElement): boolean {
+  return (type as string) === 'mdxJsxTextElement';
+}
+
+/** Reports a part that is a block, and stands in a line of text; its content becomes a part of the line. */
+function reportInText(element: MdxJsxFlowElement, context: PageContext): void {
+  context.diagnostics.push({
+    code: 'compile/misplaced-part',
+    severity: 'error',
+    message: `\`<${element.name}>\` is used inside of text, but it is a block`,
+    location: locationOf(context, element),
+    fix: 'Write its tags on lines of their own, with an empty line above the first and below the last.',
+  });
+  element.name = 'span';
+  element.attributes = [];
 }
 
 /**

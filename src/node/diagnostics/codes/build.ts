@@ -49,6 +49,12 @@ export const COMPILE = {
     cause: 'A `<Field>` of a page has no `name`, so its row would begin with nothing.',
     fix: 'Add `name="…"`. As a directive: `:::field[timeout]{type="number"}`.',
   },
+  'misplaced-part': {
+    title: 'Block component inside of text',
+    cause:
+      'A component that is a block, such as `<Card>`, `<Field>` or `<Steps>`, is used inside of a paragraph or heading, as in `Before <Field name="a" /> after.`, which can only hold text. Of the components that pages have without an import, only `<Badge>` and `<Icon>` stand in a line of text.',
+    fix: 'Write its tags on lines of their own, with an empty line above the first and below the last.',
+  },
   'missing-code-file': {
     title: 'File of code not found',
     cause:
