@@ -1,4 +1,5 @@
 import { findWrittenId } from '../../compile/heading-ids/written.ts';
+import { EMPHASIS, rewriteProse } from '../../util/prose.ts';
 
 /**
  * Title and description of a page by regular expressions, without parsing its Markdown: sidebars, cards and search need
@@ -168,8 +169,6 @@ function endOfNonProse(line: string, next = ''): RegExp | undefined {
   return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
 }
 
-const EMPHASIS = /(\*{1,3})(?!\*{0,2}\s)(.+?)\1/g;
-
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
@@ -193,26 +192,17 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\[\^[^[\]]+\](?:: .*)?/g, ''],
   [/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/^\s*(\*{1,3})\s+([^*\s][^*]*)\1\s*$/, '$2'],
-  [EMPHASIS, '$2'],
-  // In other emphasis, too.
-  [EMPHASIS, '$2'],
-  [/(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g, '$2'],
+  ...EMPHASIS.map(mark => [mark, '$2'] as const),
   [/(?<!~)(~{1,2})(?=[^\s~])([^~]+)\1(?!~)/g, '$2'],
   [/\s?:[a-z0-9_+-]+:(?!\w)/gi, ''],
   // In links and emphasis, too.
   [/^\s*\{.*\}\s*$/, ''],
 ];
 
-/** A line without markup. Inline code and escapes are replaced by placeholders first: their content is not markup. */
+/** A line without markup. */
 function plainLine(line: string): string {
-  const code: string[] = [];
-  const marked = line.replace(
-    /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)/g,
-    (_, _marks, inner: string) => `\0${code.push(inner.trim()) - 1}\0`,
-  );
-  const escaped = marked.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => `\0${code.push(sign) - 1}\0`);
-  const plain = MARKUP.reduce((text, [mark, replacement]) => text.replace(mark, replacement), escaped);
-  return plain.replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '').trim();
+  const plain = (text: string) => MARKUP.reduce((rest, [mark, replacement]) => rest.replace(mark, replacement), text);
+  return rewriteProse(line, plain).trim();
 }
 
 function normalizeText(body: string): string {
