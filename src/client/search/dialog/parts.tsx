@@ -1,11 +1,10 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { numberText } from '../../../shared/plurals.ts';
 import { usePage, useSite } from '../../contexts.ts';
-import Translate, { translate } from '../../docusaurus/Translate.tsx';
+import { translate } from '../../docusaurus/Translate.tsx';
 import { isPlainClick } from '../../routing/plain-click.ts';
 import type { SearchFailure } from '../failure.ts';
-import { failureHelp, resultsText } from '../results/texts.ts';
+import { failureHelp, resultsText, seeAllText } from '../results/texts.ts';
 import type { StatusStore } from './status.ts';
 
 interface FollowedLinkProps {
@@ -45,9 +44,7 @@ export function ResultsFooter({ url, count, onFollow }: ResultsFooterProps): Rea
   if (url === null || count === 0) return null;
   return (
     <FollowedLink url={url} onFollow={onFollow}>
-      <Translate id="theme.SearchBar.seeAll" values={{ count: numberText(count, htmlLang) }}>
-        {'See all {count} results'}
-      </Translate>
+      {seeAllText(count, htmlLang)}
     </FollowedLink>
   );
 }

@@ -20,6 +20,12 @@ export function resultsText(count: number, locale: string): string {
   return pluralText(count, messages, locale);
 }
 
+/** The label of a link to all results. @example seeAllText(3, 'en') // 'See all 3 results' */
+export function seeAllText(count: number, locale: string): string {
+  const messages = translate({ id: 'theme.SearchBar.seeAll', message: 'See {count} result|See all {count} results' });
+  return pluralText(count, messages, locale);
+}
+
 /** Advice for readers when a search failed. */
 export function failureHelp(failure: SearchFailure): string {
   switch (failure) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentsText, failureHelp, resultsText } from '../../../../../src/client/search/results/texts.ts';
+import { documentsText, failureHelp, resultsText, seeAllText } from '../../../../../src/client/search/results/texts.ts';
 
 test('counts are said in words', () => {
   assert.deepEqual(
@@ -10,6 +10,10 @@ test('counts are said in words', () => {
   assert.deepEqual(
     [0, 1, 1200].map(count => resultsText(count, 'en')),
     ['No results', '1 result', '1,200 results'],
+  );
+  assert.deepEqual(
+    [1, 1200].map(count => seeAllText(count, 'en')),
+    ['See 1 result', 'See all 1,200 results'],
   );
 });
 
