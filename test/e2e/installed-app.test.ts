@@ -8,6 +8,7 @@ const CONFIG = `export default {
   title: 'Rivers',
   url: 'https://rivers.test',
   baseUrl: '/water/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   plugins: [['@docusaurus/plugin-pwa', { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'manifest.json' }] }]],
   presets: [['classic', {
     docs: { routeBasePath: '/', sidebarPath: './sidebars.js' },
@@ -103,6 +104,19 @@ test.describe('a site that is installed as an app', { tag: '@build' }, () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').locator('input').fill('edition');
     await page.getByRole('dialog').getByRole('treeitem').filter({ hasText: 'edition' }).waitFor();
+  });
+
+  test('in another language is read without a network, too, whose assets are those of the first', async ({
+    page,
+    context,
+  }) => {
+    await edition(page, 'water/fr/', '?offlineMode=true');
+    await workerIsReady(page);
+    await context.setOffline(true);
+    assert.deepEqual(await edition(page, 'water/fr/'), ['first', '1px']);
+    await page.getByRole('link', { name: 'Oder' }).first().click();
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
   });
 
   test('shows a new version with the next load, and never half of it', { tag: '@nightly' }, async ({

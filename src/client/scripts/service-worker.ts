@@ -17,33 +17,38 @@ interface Worker {
 declare const self: Worker;
 
 const files = self.__WB_MANIFEST;
-/** Files with a hash in their name, which never change. */
-const immutable = new Set(files.filter(({ revision }) => revision === null).map(({ url }) => safeDecode(url)));
+const { origin, pathname } = new URL('./', self.location.href);
+/** The worker's folder, which is its scope. */
+const folder = safeDecode(pathname);
+
+function pathsOf(entries: readonly PrecacheEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ url }) => safeDecode(new URL(url, self.location.href).pathname)));
+}
+
+/** Paths of all files; assets that locales share are not below the folder. */
+const known = pathsOf(files);
+/** Those with a hash in their name, which never change. */
+const immutable = pathsOf(files.filter(({ revision }) => revision === null));
 
 precache([...files]);
 void self.skipWaiting();
 clientsClaim();
 
-/** The path of a URL below the worker's folder; undefined for other URLs. */
-function nameOf({ href }: URL): string | undefined {
-  const folder = new URL('./', self.location.href).href;
-  const [address = ''] = href.split(/[?#]/);
-  return address.startsWith(folder) ? safeDecode(address.slice(folder.length)) : undefined;
+/** The path of a URL of the site's host, undefined for other URLs. */
+function pathOf(url: URL): string | undefined {
+  return url.origin === origin ? safeDecode(url.pathname) : undefined;
 }
 
 /** The cached file of a URL; URLs of pages do not end with their file's name. */
 async function cached(url: URL): Promise<Response | undefined> {
-  const name = nameOf(url)?.replace(/\/$/, '');
-  if (name === undefined) return undefined;
-  for (const file of [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`]) {
-    const response = file === '' ? undefined : await matchPrecache(encodePath(file));
-    if (response) return response;
-  }
-  return undefined;
+  const path = pathOf(url)?.replace(/\/$/, '');
+  if (path === undefined) return undefined;
+  const file = [path, `${path}/index.html`, `${path}.html`].find(each => known.has(each));
+  return file === undefined ? undefined : matchPrecache(encodePath(file));
 }
 
 registerRoute(
-  ({ url }) => immutable.has(nameOf(url) ?? ''),
+  ({ url }) => immutable.has(pathOf(url) ?? ''),
   async ({ url, request }) => (await cached(url)) ?? fetch(request),
 );
 
@@ -57,6 +62,11 @@ async function networkFirst({ url, request }: { readonly url: URL; readonly requ
   }
 }
 
+function isOfSite(url: URL): boolean {
+  const path = pathOf(url);
+  return path !== undefined && (path.startsWith(folder) || known.has(path));
+}
+
 for (const method of ['GET', 'HEAD'] as const) {
-  registerRoute(({ url }) => nameOf(url) !== undefined, networkFirst, method);
+  registerRoute(({ url }) => isOfSite(url), networkFirst, method);
 }

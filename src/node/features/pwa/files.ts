@@ -18,7 +18,10 @@ const DEFAULT_PATTERNS: readonly string[] = [
 /** Files that no page requests, which are not precached. */
 const NEVER_REQUESTED = /(?:^|\/)(?:sw\.js|lectern\.json|llms[\w-]*\.txt|robots\.txt)$/;
 
-/** The script and the service worker of each locale that is a progressive web app. A worker precaches its own locale only. */
+/**
+ * The script and the service worker of each locale that is a progressive web app. A worker precaches its own locale, and the
+ * assets that locales share.
+ */
 export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[] {
   const apps = sites.flatMap(({ site }) => {
     const pwa = pwaOption.of(site);
@@ -30,36 +33,50 @@ export function appFiles({ sites, plan }: PlannedOutput): readonly PlannedFile[]
   });
   const all = [...plan.values(), ...scripts];
   const workers = apps.map(({ site, pwa }) => {
-    const others = sites.map(other => other.site.outPath).filter(other => other.length > site.outPath.length);
-    const own = all.filter(
-      file => file.path.startsWith(site.outPath) && !others.some(other => file.path.startsWith(other)),
+    const { outPath, assetsPath, assetsUrl, baseUrl } = site;
+    const others = sites.map(other => other.site.outPath).filter(other => other.length > outPath.length);
+    const own = all.filter(file => file.path.startsWith(outPath) && !others.some(other => file.path.startsWith(other)));
+    const shared =
+      assetsPath === outPath
+        ? []
+        : [...plan.values()].filter(({ path }) => path.startsWith(outputPath(assetsPath, 'assets/')));
+    const files = [
+      ...own.map(({ path, hash }) => ({ path: path.slice(outPath.length), hash })),
+      ...shared.map(({ path, hash }) => ({ path: path.slice(assetsPath.length), hash, base: assetsUrl })),
+    ];
+    const immutable = immutablePrefixes(site).flatMap(prefix => [prefix, pathBelow(baseUrl, prefix) ?? prefix]);
+    return textFile(
+      outputPath(outPath, WORKER_FILE),
+      workerScript(precacheManifest(files, { options: pwa, immutable })),
     );
-    // Assets that locales share are not below the locale's base URL, and not among its files.
-    const immutable = immutablePrefixes(site).flatMap(prefix => pathBelow(site.baseUrl, prefix) ?? []);
-    const files = own.map(file => ({ ...file, path: file.path.slice(site.outPath.length) }));
-    const manifest = precacheManifest(files, { options: pwa, immutable });
-    return textFile(outputPath(site.outPath, WORKER_FILE), workerScript(manifest));
   });
   return [...scripts, ...workers];
 }
 
 interface PrecacheOptions {
   readonly options: Partial<Pick<PwaOptions, 'injectManifestConfig'>>;
-  /** Path prefixes of files whose names change with their content. */
+  /** Prefixes of URLs whose names change with their content. */
   readonly immutable: readonly string[];
 }
 
-/** The precache manifest of a service worker, sorted by URL; paths are relative to it. */
+interface Precachable {
+  readonly path: string;
+  readonly hash: string;
+  /** What the path is below, if not the folder of the worker. */
+  readonly base?: string;
+}
+
+/** The precache manifest of a service worker, sorted by URL; URLs are relative to it, or absolute paths. */
 export function precacheManifest(
-  files: readonly { readonly path: string; readonly hash: string }[],
+  files: readonly Precachable[],
   { options: { injectManifestConfig: own = {} }, immutable }: PrecacheOptions,
 ): readonly PrecachedFile[] {
   const isWanted = picomatch([...(own.globPatterns ?? DEFAULT_PATTERNS)], { ignore: [...(own.globIgnores ?? [])] });
   return files
     .filter(({ path }) => isWanted(path) && !NEVER_REQUESTED.test(path))
-    .map(({ path, hash }) => ({
-      url: encodePath(path),
-      revision: immutable.some(prefix => path.startsWith(prefix)) ? null : hash,
+    .map(({ path, hash, base = '' }) => ({
+      url: encodePath(base + path),
+      revision: immutable.some(prefix => (base + path).startsWith(prefix)) ? null : hash,
     }))
     .sort((one, other) => (one.url < other.url ? -1 : 1));
 }

@@ -31,6 +31,7 @@ it('each locale has a worker, also where they share assets', () => {
       baseUrl,
       outPath,
       assetsUrl: '/',
+      assetsPath: '',
       staticDirectories: [],
       options: { [pwaOption.name]: { offlineModeActivationStrategies: [] } },
     },
@@ -48,8 +49,9 @@ it('each locale has a worker, also where they share assets', () => {
     ['sw.js', 'fr/sw.js'],
   );
   const [ofAll, ofFrench] = workers.map(({ source }) => source.kind === 'bytes' && String(source.read()));
-  assert.match(String(ofAll), /main\.1a2b3c4d\.js/);
-  assert.doesNotMatch(String(ofFrench), /main/);
+  assert.match(String(ofAll), /"url":"assets\/js\/main\.1a2b3c4d\.js","revision":null/);
+  assert.match(String(ofFrench), /"url":"\/assets\/js\/main\.1a2b3c4d\.js","revision":null/);
+  assert.match(String(ofFrench), /"url":"index\.html","revision":"hash of fr\/index\.html"/);
 });
 
 it('the options say which files it keeps', () => {
