@@ -10,6 +10,7 @@ import { configProblems } from '../pipeline/check.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { overrideProblems } from '../swizzle/overrides.ts';
 import { count } from '../util/format.ts';
+import { groupBy } from '../util/group-by.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { contentProblems } from './content.ts';
@@ -72,11 +73,8 @@ async function readSite({ log, ...options }: DoctorOptions): Promise<SiteRead> {
   }
 }
 
-async function readContent(
-  [first, ...others]: Sites,
-  ofConfig: readonly Diagnostic[],
-  tools: Tools,
-): Promise<SiteRead> {
+async function readContent(sites: Sites, ofConfig: readonly Diagnostic[], tools: Tools): Promise<SiteRead> {
+  const [first, ...others] = sites;
   const { log } = tools;
   const config: Check = [CONFIG_LOADS, ofConfig];
   announcePlugins(first, log);
@@ -86,7 +84,15 @@ async function readContent(
     const found = [checks];
     // One after the other, as in a build: plugins of all locales may write the same files.
     for (const site of others) found.push((await readLocale(site, tools)).checks);
-    const merged = checks.map(([good], index): Check => [good, distinct(found.flatMap(of => of[index]?.[1] ?? []))]);
+    const merged = checks.map(
+      ([good], index): Check => [
+        good,
+        ofLocales(
+          sites,
+          found.map(of => of[index]?.[1] ?? []),
+        ),
+      ],
+    );
     const themes = [...graph.plugins.themes, ...first.installedBlogs.map(({ packages }) => packages.theme)];
     const overrides = overrideProblems(first.siteDir, { themes, imports: graph.imports });
     return {
@@ -116,7 +122,18 @@ async function readLocale(site: Site, { features }: Tools) {
   return { graph, checks };
 }
 
-/** Problems without those that an earlier locale or check has, too. */
+/** Problems of all locales, each once. One of the config that not all of them have names those that have it. */
+function ofLocales(sites: Sites, found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const all = found.flatMap((problems, index) => problems.map(problem => ({ problem, site: sites[index] })));
+  return Array.from(groupBy(all, ({ problem }) => JSON.stringify(problem)).values(), same => {
+    const { problem, site } = same[0];
+    const names = new Set(same.map(each => each.site?.locale.name));
+    if (names.size === sites.length || problem.location?.file !== site?.configFile) return problem;
+    return { ...problem, message: problem.message.replace(/\.?$/, end => ` (in ${[...names].join(', ')})${end}`) };
+  });
+}
+
+/** Problems without those that an earlier check has, too. */
 function distinct(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()];
 }

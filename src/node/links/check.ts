@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest.ts';
-import { isExternal, pageKey, safeDecode } from '../../shared/url.ts';
+import { isExternal, pageKey, pathBelow, rebase, safeDecode } from '../../shared/url.ts';
 import type { PageLink } from '../compile/types.ts';
 import { type Diagnostic, type Reporting, type SourceLocation, severityOf } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
@@ -41,6 +41,8 @@ export interface LinkCheckInput {
   readonly hasFile: (path: string) => boolean;
   /** Paths below which every page counts as existing. */
   readonly assumedPaths: readonly string[];
+  /** Of the site in its locale. */
+  readonly baseUrl: string;
   readonly configFile: string;
   readonly onBrokenLinks: Reporting;
   readonly onBrokenAnchors: Reporting;
@@ -78,8 +80,8 @@ export function checkLinks(input: LinkCheckInput): LinkCheck {
   const paths = input.targets.map(page => page.path);
   const [shown, hidden] = partitionShown(found.broken);
   const diagnostics = [
-    ...toDiagnostics(shown, input.onBrokenLinks, links => brokenLink(links, paths, input.configFile)),
-    ...toDiagnostics(hidden, atMostWarning(input.onBrokenLinks), links => hiddenLink(links, paths, input.configFile)),
+    ...toDiagnostics(shown, input.onBrokenLinks, links => brokenLink(links, paths, input)),
+    ...toDiagnostics(hidden, atMostWarning(input.onBrokenLinks), links => hiddenLink(links, paths, input)),
     ...toDiagnostics(found.anchor, input.onBrokenAnchors, links => brokenAnchor(links, targets)),
     ...groupLinks(found.redirected).map(links => {
       const { path } = splitUrl(links[0]);
@@ -201,9 +203,14 @@ function groupLinks(links: readonly FoundLink[]): readonly Group[] {
   return [...groups.values()];
 }
 
-function brokenLink(links: Group, paths: readonly string[], configFile: string): Problem {
+type Written = Pick<LinkCheckInput, 'baseUrl' | 'configFile'>;
+
+function brokenLink(links: Group, paths: readonly string[], { baseUrl, configFile }: Written): Problem {
   const [first] = links;
-  const near = nearest(splitUrl(first).path.replace(/\.mdx?$/i, ''), paths);
+  const found = nearest(splitUrl(first).path.replace(/\.mdx?$/i, ''), paths);
+  // Authors leave out the base URL, which is another one in each locale.
+  const hasBase = pathBelow(baseUrl, first.written) !== undefined;
+  const near = found === undefined || hasBase ? found : rebase(found, baseUrl, '/');
   return {
     code: 'links/broken-link',
     message: `The link \`${first.written}\` leads to no page of this site${originText(links, configFile)}`,
@@ -213,8 +220,8 @@ function brokenLink(links: Group, paths: readonly string[], configFile: string):
 }
 
 /** A broken link that a component keeps from the page until the reader does something. */
-function hiddenLink(links: Group, paths: readonly string[], configFile: string): Problem {
-  const problem = brokenLink(links, paths, configFile);
+function hiddenLink(links: Group, paths: readonly string[], written: Written): Problem {
+  const problem = brokenLink(links, paths, written);
   return { ...problem, message: `${problem.message}; no component shows it in the page as it is built` };
 }
 

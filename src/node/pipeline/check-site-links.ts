@@ -52,6 +52,7 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     redirects,
     externalRedirects: new Map(leaving),
     assumedPaths,
+    baseUrl,
     configFile,
     onBrokenLinks,
     onBrokenAnchors,

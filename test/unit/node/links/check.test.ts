@@ -30,6 +30,7 @@ function check(pages: readonly Page[], own: Partial<LinkCheckInput> = {}) {
     redirects: [],
     hasFile: () => false,
     assumedPaths: [],
+    baseUrl: '/',
     configFile: '/site/docusaurus.config.ts',
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
@@ -135,6 +136,18 @@ describe('a link that leads to no page', () => {
         fix: 'Correct the link, or create the page. Did you mean `/docs/api`?',
       },
     ]);
+  });
+
+  it('is told with the nearest page as authors write it, without the base URL of a locale', () => {
+    const french = [page('/fr/docs/api')];
+    const fixOf = (written: string) => {
+      const links = [{ url: '/fr/docs/apy', written, location: { file: '/site/docs/page.md' } }];
+      const problems = check([page('/fr/docs/page', { links }), ...french], { baseUrl: '/fr/' });
+      return problems[0]?.fix?.replace(/^.*Did/, 'Did');
+    };
+    assert.equal(fixOf('/docs/apy'), 'Did you mean `/docs/api`?');
+    assert.equal(fixOf('./apy'), 'Did you mean `/docs/api`?');
+    assert.equal(fixOf('/fr/docs/apy'), 'Did you mean `/fr/docs/api`?');
   });
 
   it('is told with the path that a URL has, where it is written as on Windows', () => {
