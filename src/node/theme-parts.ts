@@ -46,6 +46,22 @@ export function themeParts(): ReadonlyMap<string, ThemePart> {
   return new Map(parts.map(part => [part.name, part]));
 }
 
+/** The name of the part of the theme that a module is. @example themePart('@theme-original/Footer') // 'Footer' */
+export function themePart(module: string): string | undefined {
+  return /^@theme(?:-original|-init)?\/(.+)$/.exec(module)?.[1];
+}
+
+/** How to mend the name of a part that the theme has not: by the one that Docusaurus 3 has renamed to, or the nearest. */
+export function partFix(
+  name: string,
+  otherwise = 'Correct the name; `lectern swizzle --list` lists all components.',
+): string {
+  const parts = themeParts();
+  const renamed = name.replace(/^DocPage(?=\/)/, 'DocRoot');
+  const meant = parts.has(renamed) ? renamed : nearest(renamed, parts.keys());
+  return meant === undefined ? otherwise : `Did you mean \`${meant}\`?`;
+}
+
 /** Scripts below a directory of theme files, relative to it, sorted; tests and declarations are none. */
 export function scriptsBelow(directory: string): readonly string[] {
   return filesBelow(directory).filter(file => SCRIPT.test(file) && !/\.(d|test|spec)\.[jt]sx?$|__tests__\//.test(file));
@@ -80,14 +96,11 @@ export function overriddenParts(folders: readonly string[]): readonly string[] {
 
 /** The warning of a component in the site's theme that has the name of no part, and that no component in use imports. */
 export function overridesNothing(name: string, file: string): Diagnostic {
-  const meant = nearest(name, themeParts().keys());
   return {
     code: 'shell/overrides-nothing',
     severity: 'warning',
     message: `This file has no effect: the theme has no component \`${name}\`, and no component in use imports the file`,
     location: { file },
-    fix: meant
-      ? `Did you mean \`${meant}\`?`
-      : 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists all components.',
+    fix: partFix(name, 'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists all components.'),
   };
 }

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { nearest } from '../../shared/nearest.ts';
 import { unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { Site } from '../config/site.ts';
 import { type Diagnostic, positionAt, type SourceLocation } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph/index.ts';
-import { docusaurusModules, INCLUDE_LANGUAGES, partName, scriptsBelow, THEME_DIR, themeParts } from '../theme-parts.ts';
+import {
+  docusaurusModules,
+  INCLUDE_LANGUAGES,
+  partFix,
+  partName,
+  scriptsBelow,
+  THEME_DIR,
+  themePart,
+} from '../theme-parts.ts';
 import { EXTENSIONS } from '../util/extensions.ts';
 import { statIfExists } from '../util/files.ts';
 import { relativePath } from '../util/relative-path.ts';
@@ -139,11 +146,6 @@ function targetOf(
   return file === undefined ? 'missing' : { file };
 }
 
-/** The name of the part of the theme that a module is. */
-function themePart(module: string): string | undefined {
-  return /^@theme(?:-original|-init)?\/(.+)$/.exec(module)?.[1];
-}
-
 function isPart(name: string, themes: readonly string[]): boolean {
   return name === INCLUDE_LANGUAGES || themes.some(folder => fileAt(path.join(folder, name)) !== undefined);
 }
@@ -193,12 +195,7 @@ function missingModule(specifier: string, isFile: boolean, location: SourceLocat
   const missing = { code: 'doctor/missing-module', severity: 'error', location } as const;
   const part = themePart(specifier);
   if (part !== undefined) {
-    const meant = nearest(part, themeParts().keys());
-    return {
-      ...missing,
-      message: `The theme has no component '${part}'.`,
-      fix: meant ? `Did you mean '${meant}'?` : 'Correct the name; `lectern swizzle --list` lists all components.',
-    };
+    return { ...missing, message: `The theme has no component '${part}'.`, fix: partFix(part) };
   }
   return {
     ...missing,

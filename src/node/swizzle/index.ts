@@ -1,10 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../../shared/nearest.ts';
 import { requireConfigFile } from '../config/load/config-file.ts';
 import { type Diagnostic, UserError, userError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
-import { partName, type ThemePart, themeParts } from '../theme-parts.ts';
+import { partFix, partName, type ThemePart, themeParts } from '../theme-parts.ts';
 import { SCRIPT_EXTENSIONS } from '../util/extensions.ts';
 import { readIfExists, writeIfChanged } from '../util/files.ts';
 import { type Language, readOrigin, type SwizzledFile, swizzledFiles } from './copies.ts';
@@ -39,13 +38,13 @@ export async function swizzle(options: SwizzleOptions): Promise<void> {
 }
 
 function findPart(name: string, parts: ReadonlyMap<string, ThemePart>): ThemePart {
-  const part = parts.get(name.replace(/^@theme(-original|-init)?\//, ''));
+  const sought = name.replace(/^@theme(-original|-init)?\//, '');
+  const part = parts.get(sought);
   if (part) return part;
-  const meant = nearest(name, parts.keys());
   throw userError({
     code: 'swizzle/unknown-component',
     message: `There is no component \`${name}\` in the theme.`,
-    fix: meant ? `Did you mean \`${meant}\`?` : '`lectern swizzle --list` lists all components.',
+    fix: partFix(sought, '`lectern swizzle --list` lists all components.'),
   });
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
 import { partsOf } from '../../diagnostics/thrown.ts';
+import { partFix, themePart } from '../../theme-parts.ts';
 import { attempt } from '../../util/attempt.ts';
 import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -123,11 +124,12 @@ function missingModule(message: string): string | undefined {
 }
 
 function noModule(name: string, location: SourceLocation | undefined): Diagnostic {
-  return problem(
-    `There is no module \`${name}\``,
-    location,
-    isBuiltin(name) ? PART_OF_NODE : 'Correct the path, or install the package.',
-  );
+  return problem(`There is no module \`${name}\``, location, isBuiltin(name) ? PART_OF_NODE : fixOfModule(name));
+}
+
+function fixOfModule(name: string): string {
+  const part = themePart(name);
+  return part === undefined ? 'Correct the path, or install the package.' : partFix(part);
 }
 
 const PART_OF_NODE =

@@ -163,6 +163,7 @@ describe('the doctor', () => {
     const site = siteWith({
       'src/theme/Navbr/index.js': 'export default () => null;\n',
       'src/theme/Absent.js': 'export default () => null;\n',
+      'src/theme/DocPage/Layout/Main/index.js': 'export default () => null;\n',
       'src/theme/MyThing.js': "import './MyThing/parts';\nexport default () => null;\n",
       'src/theme/MyThing/parts.js': 'export {};\n',
       'docs/index.mdx': "import MyThing from '@theme/MyThing';\n\n<MyThing />\n",
@@ -176,6 +177,7 @@ describe('the doctor', () => {
           'src/theme/Absent.js',
           'Remove it, or import it as `@theme/…`; `lectern swizzle --list` lists all components.',
         ],
+        ['src/theme/DocPage/Layout/Main/index.js', 'Did you mean `DocRoot/Layout/Main`?'],
         ['src/theme/Navbr/index.js', 'Did you mean `Navbar`?'],
       ],
     );
@@ -371,7 +373,7 @@ describe('the doctor', () => {
         `  i18n: { defaultLocale: 'en', locales: ['en', 'zh'] },
   favicon: 'absent.svg',
   themeConfig: {
-    navbar: { items: [{ to: '/start', label: 'A' }, { to: '/gone', label: 'B' }, { href: '/here.pdf', label: 'C' }] },
+    navbar: { items: [{ to: '/start', label: 'A' }, { to: '/gone', label: 'B' }, { to: '/strt', label: 'E' }, { href: '/here.pdf', label: 'C' }] },
     footer: { links: [{ label: 'D', to: '/nowhere' }] },
   },
 };`,
@@ -395,7 +397,12 @@ describe('the doctor', () => {
         `${pattern}\n${found.join('\n')}`,
       );
     }
-    assert.ok(!found.some(text => /here\.pdf|`\/start`/.test(text)), found.join('\n'));
+    const strt = problems.filter(({ message }) => message.includes('/strt'));
+    assert.deepEqual(
+      strt.map(({ message, fix }) => `${message}: ${fix?.replace(/^.*Did/, 'Did')}`),
+      ['The link `/strt` leads to no page of this site: Did you mean `/start`?'],
+    );
+    assert.ok(!found.some(text => /here\.pdf|The link `\/start`/.test(text)), found.join('\n'));
   });
 
   it('leaves keys of the theme alone that components of the site read', async () => {
@@ -445,9 +452,10 @@ describe('imports of pages and components', () => {
         "import gone from '../gone';",
         "import missing from 'missing-package/part';",
         "import Foot from '@theme/Foter';",
+        "import Layout from '@theme/DocPage/Layout';",
         "const text = `import 'in-a-text';`;",
         "try { require('optional') } catch {}",
-        'export default (props: Props) => <Link {...props} className={clsx(gone, missing, text)}><Original /><Foot /></Link>;\n',
+        'export default (props: Props) => <Link {...props} className={clsx(gone, missing, text)}><Original /><Foot /><Layout /></Link>;\n',
       ].join('\n'),
       'src/components/Dead.js': "import 'not-reached';\n",
       'src/theme/Unknown/index.js': "import '@theme/Unknown/Other';\n",
@@ -462,8 +470,13 @@ describe('imports of pages and components', () => {
         ["There is no file '../gone'.", 7, 18],
         ["'missing-package/part' is not installed.", 8, 21],
         ["The theme has no component 'Foter'.", 9, 18],
+        ["The theme has no component 'DocPage/Layout'.", 10, 20],
         ["There is no file '../Gone'.", 1, 8],
       ],
+    );
+    assert.deepEqual(
+      missing.slice(2, 4).map(({ fix }) => fix),
+      ['Did you mean `Footer`?', 'Did you mean `DocRoot/Layout`?'],
     );
   });
 

@@ -191,6 +191,10 @@ describe('the command', () => {
       'There is no component `DocItem/Layuot` in the theme.',
       'Did you mean `DocItem/Layout`?',
     ]);
+    assert.deepEqual(
+      await refusal(siteOf(TYPESCRIPT_SITE), { component: '@theme/DocPage/Layout/Main', action: 'wrap' }),
+      ['There is no component `@theme/DocPage/Layout/Main` in the theme.', 'Did you mean `DocRoot/Layout/Main`?'],
+    );
     assert.deepEqual(await refusal(siteOf(TYPESCRIPT_SITE), { component: 'BlogPostItem', action: 'wrap' }), [
       'There is no component `BlogPostItem` in the theme.',
       '`lectern swizzle --list` lists all components.',

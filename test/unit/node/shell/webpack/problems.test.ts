@@ -92,6 +92,12 @@ describe('a module that is missing', () => {
     for (const name of ['path', 'node:fs/promises'])
       assert.match(fixOf(name) ?? '', /^Browsers do not have .*`resolve\.fallback`/);
   });
+
+  it('is told with the component of the theme that is meant', () => {
+    assert.equal(fixOf('@theme/DocPage/Layout'), 'Did you mean `DocRoot/Layout`?');
+    assert.equal(fixOf('@theme-original/Foter'), 'Did you mean `Footer`?');
+    assert.match(fixOf('@theme/BlogPostPage') ?? '', /^Correct the name; `lectern swizzle --list`/);
+  });
 });
 
 describe('a module that ends too early', () => {
