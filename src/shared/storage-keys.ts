@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   announcementId: 'docusaurus.announcement.id',
   preferredVersion: (pluginId: string): string => `docs-preferred-version-${pluginId}`,
+  wrapsCode: 'lectern.code.wraps',
   tab: (groupId: string): string => `docusaurus.tab.${groupId}`,
 } as const;
 

@@ -17,10 +17,11 @@ import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.
  * labels that are cut off. A two-thousandth tells scripts that have not come from mistakes in code, in WebKit too. Ninety bytes give announcements, cards and
  * entries of footers the classes that style sheets of Docusaurus sites name, and hooks the main doc of each version. Thirty put the tags of a page before the site’s styles after a click.
  * A thousandth loads what large images, compared images and tooltips need once a page has one, and shows icons of the sidebar. Forty bytes
- * name the scripts that show passages in the search dialog. Eighty show the next page in a view transition.
+ * name the scripts that show passages in the search dialog. Eighty show the next page in a view transition, 140 remember that lines of
+ * code are wrapped.
  * Each limit leaves forty bytes, since zlib finds other matches on other processors.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_010, stylesheet: 15_860 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_150, stylesheet: 15_860 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. Writing without

@@ -76,8 +76,13 @@ test.describe('code, diagrams and formulas', { tag: '@build' }, () => {
     await page.keyboard.press('Enter');
     assert.equal(await button.getAttribute('aria-pressed'), 'true');
     assert.equal(await overflow(), 0);
-    await page.keyboard.press('Enter');
+    await page.reload();
+    await fence.hover();
+    assert.equal(await button.getAttribute('aria-pressed'), 'true');
+    assert.equal(await overflow(), 0);
+    await button.press('Enter');
     assert.equal(await button.getAttribute('aria-pressed'), 'false');
+    assert.notEqual(await overflow(), 0);
   });
 
   test('diagrams are drawn, if not at once then by Retry, and drawn again in the other mode', async ({

@@ -1,20 +1,26 @@
+import type { SiteData } from '../../shared/model/site.ts';
+import { STORAGE_KEYS } from '../../shared/storage-keys.ts';
 import { translate } from '../docusaurus/Translate.tsx';
+import { createStorageSlot, type StorageSlot } from '../hooks/storage.ts';
 
 /** Milliseconds that a button shows its success. */
 const SUCCESS_MS = 2000;
 
 /**
  * Adds buttons to all code blocks of the page, including those in static HTML. They need JavaScript, so they are not part of the
- * HTML. A block wider than its box also gets a button that wraps long lines, once the pointer or the focus enters it.
+ * HTML. A block wider than its box also gets a button that wraps long lines, once the pointer or the focus enters it. It wraps those of
+ * all blocks, and of the pages that are opened later.
  *
  * @param signal stops it
  */
-export function addCodeButtons(signal: AbortSignal): void {
+export function addCodeButtons(signal: AbortSignal, { storage }: Pick<SiteData, 'storage'>): void {
+  const choice = createStorageSlot(storage, STORAGE_KEYS.wrapsCode);
+  showWrapping(choice.get() === 'true');
   const changes = new MutationObserver(addCopyButtons);
   addCopyButtons();
   changes.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => changes.disconnect());
-  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('click', event => onClick(event, choice), { signal });
   document.addEventListener('pointerover', addWrapButton, { passive: true, signal });
   document.addEventListener('focusin', addWrapButton, { passive: true, signal });
 }
@@ -45,12 +51,14 @@ function createButton(purpose: 'data-copy' | 'data-wrap', label: string): HTMLBu
   return button;
 }
 
-function onClick(event: Event): void {
+function onClick(event: Event, wrapping: StorageSlot): void {
   const button = (event.target as Element | null)?.closest?.('[data-copy], [data-wrap]');
   const code = button?.closest('.codeBlockContent')?.querySelector<HTMLElement>('code');
   if (!button || !code) return;
-  if (button.hasAttribute('data-wrap')) toggleWrapping(button, code);
-  else copy(button, code);
+  if (button.hasAttribute('data-wrap')) {
+    showWrapping(!isWrapping());
+    wrapping.set(String(isWrapping()));
+  } else copy(button, code);
 }
 
 /** Copies the resulting code, without lines marked as removed. */
@@ -73,15 +81,28 @@ function showCopied(button: Element): void {
 
 function addWrapButton(event: Event): void {
   const block = (event.target as Element | null)?.closest?.('.theme-code-block');
-  const pre = block?.querySelector('pre.codeBlock');
   const group = block?.querySelector('.buttonGroup');
-  if (!pre || !group || pre.scrollWidth <= pre.clientWidth || group.querySelector('[data-wrap]')) return;
-  const button = createButton('data-wrap', wrapLabel());
-  button.setAttribute('aria-pressed', 'false');
-  group.prepend(button);
+  const code = block?.querySelector<HTMLElement>('pre.codeBlock > code');
+  if (!code || !group || group.querySelector('[data-wrap]') || !isWide(code)) return;
+  group.prepend(createButton('data-wrap', wrapLabel()));
+  showWrapping(isWrapping());
 }
 
-function toggleWrapping(button: Element, code: HTMLElement): void {
-  const isWrapped = code.classList.toggle('codeBlockLinesWrapped');
-  button.setAttribute('aria-pressed', String(isWrapped));
+/** Whether a line is wider than the block, if it is not wrapped. */
+function isWide(code: HTMLElement): boolean {
+  code.style.whiteSpace = 'pre';
+  const { scrollWidth, clientWidth } = code.parentElement as HTMLElement;
+  code.style.whiteSpace = '';
+  return scrollWidth > clientWidth;
+}
+
+const WRAPPING = 'data-wraps-code';
+
+function isWrapping(): boolean {
+  return document.documentElement.hasAttribute(WRAPPING);
+}
+
+function showWrapping(isOn: boolean): void {
+  document.documentElement.toggleAttribute(WRAPPING, isOn);
+  for (const button of document.querySelectorAll('[data-wrap]')) button.setAttribute('aria-pressed', String(isOn));
 }

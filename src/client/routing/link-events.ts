@@ -45,7 +45,7 @@ export function delegateEvents({ site, loader, navigate }: Delegates): () => voi
   for (const type of ['mouseover', 'focusin', 'touchstart']) {
     document.addEventListener(type, preload, { passive: true, signal });
   }
-  addCodeButtons(signal);
+  addCodeButtons(signal, site);
   nameScrollingTables(signal);
   titleCutLabels(signal);
   wakeParts(signal);

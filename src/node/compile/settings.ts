@@ -92,7 +92,7 @@ function contentTexts(texts: Texts, others: readonly string[] = []): Texts {
 }
 
 const CONTENT_TEXT =
-  /^theme\.(?:admonition\.|TaskList\.|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
+  /^theme\.(?:admonition\.|TaskList\.|CodeBlock\.(?:un)?fold$|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
 export const PLUGIN_LISTS = [
   'remarkPlugins',

@@ -9,6 +9,8 @@ export const GENERATOR_TEXTS = {
   taskToDo: { id: 'theme.TaskList.toDo', message: 'To do' },
   /** Docusaurus has this text for blog posts, in many languages. */
   readingTime: { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' },
+  unfold: { id: 'theme.CodeBlock.unfold', message: 'Show all {count} lines' },
+  fold: { id: 'theme.CodeBlock.fold', message: 'Show fewer lines' },
   details: { id: 'theme.Details.summary', message: 'Details' },
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },

@@ -6,7 +6,7 @@ import type { Answered } from './status.ts';
 const BLOCKS = 'p:not(.lectern-field-facts), li, tr, pre, dt, dd, summary, figcaption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What a copy of a passage leaves out. */
-const LEFT_OUT = 'script, style, iframe, img, video, button, .hash-link, .sr-only';
+const LEFT_OUT = 'script, style, iframe, img, video, button, .codeBlockFold, .hash-link, .sr-only';
 
 /** What a passage is found by. */
 export interface Wanted {

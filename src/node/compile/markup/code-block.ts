@@ -14,6 +14,7 @@ import { escapeText } from '../../../shared/escape.ts';
 import { userError } from '../../diagnostics/index.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import type { CodeFold } from './code-fold.ts';
 import type { BlockPainter } from './shiki.ts';
 
 const require = createRequire(import.meta.url);
@@ -94,9 +95,17 @@ export function createCodePainter(settings: CodeSettings): CodePainter {
   return block => codeHtml(block, tools);
 }
 
-/** The element of a code block: title and highlighted lines as HTML. The client adds the buttons. */
-export function codeBlock(block: CodeBlock, paint: BlockPainter): Pick<Element, 'tagName' | 'properties' | 'children'> {
-  const { title: text, content, language, frame, style } = codeBlockParts(block, paint);
+/**
+ * The element of a code block: title and highlighted lines as HTML. The client adds the buttons.
+ *
+ * @param fold of a long block, see `codeFold`
+ */
+export function codeBlock(
+  block: CodeBlock,
+  paint: BlockPainter,
+  fold?: CodeFold,
+): Pick<Element, 'tagName' | 'properties' | 'children'> {
+  const { title: text, content, language, frame, style } = codeBlockParts(block, paint, fold);
   const title = text === undefined ? '' : `<div class="codeBlockTitle">${escapeText(text)}</div>`;
   return {
     tagName: 'div',
@@ -110,14 +119,14 @@ export interface CodeBlockParts {
   /** Its class, such as `language-js`. */
   readonly language: string;
   readonly title: string | undefined;
-  /** The label of the language and the highlighted lines, as HTML. */
+  /** The label of the language, the button that unfolds the block, and the highlighted lines, as HTML. */
   readonly content: string;
   /** More classes of the element around it. */
   readonly frame: readonly string[];
   readonly style: string | undefined;
 }
 
-export function codeBlockParts(block: CodeBlock, paint: BlockPainter): CodeBlockParts {
+export function codeBlockParts(block: CodeBlock, paint: BlockPainter, fold?: CodeFold): CodeBlockParts {
   const { title, firstNumber } = readCodeMeta(block.meta);
   const language = `language-${escapeText(block.language).replaceAll('"', '')}`;
   const named = languageLabel(block.language);
@@ -127,9 +136,10 @@ export function codeBlockParts(block: CodeBlock, paint: BlockPainter): CodeBlock
     firstNumber === undefined || firstNumber === 1 ? '' : ` style="counter-reset:line-count ${firstNumber - 1}"`;
   const { classNames = [], style } = paint.frameOf?.(block) ?? {};
   return {
-    ...{ language, title, style, frame: ['codeBlockContainer', 'theme-code-block', ...classNames] },
+    style: [style, fold?.style].filter(Boolean).join(';') || undefined,
+    ...{ language, title, frame: ['codeBlockContainer', 'theme-code-block', ...classNames] },
     content:
-      `${label}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
+      `${label}${fold?.html ?? ''}<pre tabindex="0" class="prism-code ${language} codeBlock">` +
       `<code class="codeBlockLines${numbering}"${start}>${paint(block)}</code></pre>`,
   };
 }

@@ -6,6 +6,7 @@ import type { PageContext } from '../page-context.ts';
 
 /** The styles of parts that few pages have: pages with these parts contain them, and no other page. */
 const STYLES = {
+  'code-fold': stylesOf('code-fold'),
   fields: stylesOf('fields'),
   front: stylesOf('front'),
   images: stylesOf('images'),

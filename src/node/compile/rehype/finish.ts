@@ -7,6 +7,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { assetUrl } from '../assets.ts';
 import { completeAdmonition } from '../markup/admonition.ts';
 import { codeBlock } from '../markup/code-block.ts';
+import { codeFold } from '../markup/code-fold.ts';
 import { isTyped } from '../markup/twoslash.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import { placeOf } from '../remark/code-files.ts';
@@ -132,7 +133,7 @@ function replaceCode(pre: Element, context: PageContext): boolean {
       ...(block.meta ? { metastring: block.meta } : {}),
       highlighted: paint(block),
     };
-  } else if (!reactElements.has('pre')) Object.assign(pre, codeBlock(block, paint));
+  } else if (!reactElements.has('pre')) Object.assign(pre, codeBlock(block, paint, codeFold(block, context)));
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { moduleStatements, parseModule } from '../estree.ts';
 import { codeBlockParts } from '../markup/code-block.ts';
+import { codeFold } from '../markup/code-fold.ts';
 import { type PageContext, partialNamed } from '../page-context.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT, mayInspect } from './collapse.ts';
@@ -101,7 +102,13 @@ function keepCode(pre: Element, context: PageContext, used: Used): void {
   if (!found) return;
   const { code, block } = found;
   reportTypes(pre, block, context);
-  const { language, title, content: html, frame, style } = codeBlockParts(block, context.paint);
+  const {
+    language,
+    title,
+    content: html,
+    frame,
+    style,
+  } = codeBlockParts(block, context.paint, codeFold(block, context));
   const { className } = code.properties;
   const classes = className === undefined ? [language, ...frame] : frame;
   Object.assign(code, {

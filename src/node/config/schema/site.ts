@@ -96,6 +96,13 @@ const responsiveImagesSchema = z.strictObject({
 });
 
 const codeSchema = z.strictObject({
+  fold: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Lines that long code blocks show until the reader unfolds them. A block with up to five lines more is never folded; `fold=20` and `fold=false` after the language decide for one block.',
+    ),
   roots: z
     .array(z.string())
     .min(1)
@@ -137,7 +144,9 @@ const markdownSchema = z.strictObject({
     })
     .optional()
     .describe('How images in Markdown are shown.'),
-  code: codeSchema.optional().describe('Options of code blocks that show files or are checked.'),
+  code: codeSchema
+    .optional()
+    .describe('Options of code blocks: how long ones are folded, which files they may show, how they are checked.'),
   mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
   tooltips: z
     .boolean()
