@@ -15,6 +15,7 @@ import type { CompiledPage, PageSource } from '../types.ts';
 import { visit } from '../walk.ts';
 import { moduleIndex } from './imports.ts';
 import type { Node } from './text-of.ts';
+import { explainTerms } from './tooltips.ts';
 import { idsIn } from './unique-ids.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -39,11 +40,12 @@ interface PartialUse {
 
 /**
  * Compiles the partials that a page imports: their content, headings, links and text become part of the page. A partial
- * is compiled again for each further use, so that no id is on the page twice.
+ * is compiled again for each further use, so that no id is on the page twice. Terms are explained on the way, as the first use of
+ * one may be in a partial.
  */
 export async function partials(tree: Root, context: PageContext): Promise<void> {
+  const explained = explainTerms(tree, context);
   const found = partialImports(tree);
-  if (found.length === 0) return;
   const takenIds = new Set([...(context.source.takenIds ?? []), ...idsIn(tree)]);
   const include = async (each: PartialImport, use?: PartialUse) => {
     const compiled = await includePartial(each, { use, takenIds }, context);
@@ -51,12 +53,19 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
   };
   const byName = new Map(found.map(each => [each.name, each]));
   for (const use of usesOf(tree, name => byName.has(name))) {
+    advance(explained, use.element);
     const imported = byName.get(use.element.name ?? '') as PartialImport;
     if (!context.partials.has(partialKey(imported.statement))) await include(imported, use);
     else if (needsOwn(use, context)) await include(importedAgain(imported, { tree, use }), use);
   }
+  advance(explained);
   for (const each of found) if (!context.partials.has(partialKey(each.statement))) await include(each);
-  passComponents(tree, context);
+  if (found.length > 0) passComponents(tree, context);
+}
+
+/** Goes on up to a node, else to the end. */
+function advance(nodes: Iterator<Node, void>, to?: Node): void {
+  for (let next = nodes.next(); !next.done && next.value !== to; ) next = nodes.next();
 }
 
 function partialImports(tree: Root): readonly PartialImport[] {

@@ -68,6 +68,8 @@ export function isHiddenFromText({ properties }: Element): boolean {
 
 /** The class of texts that are shown while the reader points at something, and are no part of the page's text. */
 export const TOOLTIP = 'lectern-tooltip';
+/** The class of the element around such a text and what it explains. */
+export const EXPLAINED = 'lectern-explained';
 
 /** The children whose text counts; of a formula, its source instead of its rendering. */
 function wordsIn(node: Root | Block): readonly Node[] {

@@ -1,6 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { type Block, isExpression, isHiddenFromText, sourceOf, tagOf, textAttribute, textOf } from './text-of.ts';
+import {
+  type Block,
+  EXPLAINED,
+  isExpression,
+  isHiddenFromText,
+  sourceOf,
+  tagOf,
+  textAttribute,
+  textOf,
+} from './text-of.ts';
 
 /** Elements of a heading that the table of contents keeps: those that mark text, and cannot hold a link or a control. */
 const TOC_INLINE = new Set(
@@ -39,7 +48,7 @@ function tocInline(node: ElementContent): readonly ElementContent[] {
   if (className.includes('katex')) return textNodes(textOf(node));
   const children = node.children.flatMap(tocInline);
   const tagName = tagOf(node) ?? '';
-  if (!TOC_INLINE.has(tagName)) return children;
+  if (!TOC_INLINE.has(tagName) || className.includes(EXPLAINED)) return children;
   const isEmpty = children.length === 0 && !VOID.has(tagName);
   const properties = className.length > 0 ? { className } : {};
   return isEmpty ? [] : [{ type: 'element', tagName, properties, children }];

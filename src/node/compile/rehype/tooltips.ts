@@ -8,16 +8,22 @@ import { siteUrl } from '../remark/links.ts';
 import { attribute, CARD_CLASS } from '../remark/part-elements.ts';
 import { visit, walk } from '../walk.ts';
 import { EXPLICIT } from './collapse.ts';
-import { type Block, type Node, TOOLTIP, tagOf, textAttribute, textOf } from './text-of.ts';
+import { type Block, EXPLAINED, type Node, TOOLTIP, tagOf, textAttribute, textOf } from './text-of.ts';
 
-/** Explains the first use of each term of the glossary and, by an option, abbreviations and references to footnotes. */
+/** Explains, by an option, abbreviations and references to footnotes. */
 export function tooltips(tree: Root, context: PageContext): void {
+  if (!context.settings.markdown.tooltips) return;
+  explainAbbreviations(tree, context);
+  explainFootnotes(tree, context);
+}
+
+/**
+ * Explains the first use of each term of the glossary. It stops before each element, in the order of the page: a partial has
+ * the terms that no text above it has.
+ */
+export function* explainTerms(tree: Root, context: PageContext): Generator<Node, void> {
   const { glossary } = context.source;
-  if (context.settings.markdown.tooltips) {
-    explainAbbreviations(tree, context);
-    explainFootnotes(tree, context);
-  }
-  if (glossary) explainTerms(tree, { glossary, context });
+  if (glossary) yield* explainWithin(tree, { glossary, context }, 'blocks');
 }
 
 interface TermContext {
@@ -35,15 +41,27 @@ const SKIPPED: ReadonlySet<string> = new Set([
   ...'abbr caption code dfn dt h1 h2 h3 h4 h5 h6 kbd math option pre samp script style svg textarea th var'.split(' '),
 ]);
 
-/** @param isText whether text may stand here: what a component does with its own is not known */
-function explainTerms(parent: Root | Block, terms: TermContext, isText = false): void {
-  parent.children = (parent.children as Node[]).flatMap((node): readonly Node[] => {
-    if (node.type === 'text') return isText ? withTerms(node, terms) : [node];
-    const name = tagOf(node);
-    if (name === null || SKIPPED.has(name) || isApart(node)) return [node];
-    explainTerms(node as Block, terms, BLOCKS.has(name) || (isText && /^[a-z]/.test(name)));
-    return [node];
-  }) as never;
+/** Where terms are explained: in text, or only in blocks of text, as what a component does with its own is not known. */
+type Place = 'text' | 'blocks' | 'nowhere';
+
+function* explainWithin(parent: Root | Block, terms: TermContext, place: Place): Generator<Node, void> {
+  const children: Node[] = [];
+  for (const node of parent.children as Node[]) {
+    if (node.type === 'text') {
+      children.push(...(place === 'text' ? withTerms(node, terms) : [node]));
+      continue;
+    }
+    yield node;
+    if ('children' in node) yield* explainWithin(node as Block, terms, placeIn(node, place));
+    children.push(node);
+  }
+  parent.children = children as never;
+}
+
+function placeIn(node: Node, around: Place): Place {
+  const name = tagOf(node);
+  if (around === 'nowhere' || name === null || SKIPPED.has(name) || isApart(node)) return 'nowhere';
+  return BLOCKS.has(name) || (around === 'text' && /^[a-z]/.test(name)) ? 'text' : 'blocks';
 }
 
 /** Whether an element is a link as a whole, such as a card, or not for readers. */
@@ -80,7 +98,8 @@ function addressOf({ id, link }: Term, { glossary, context }: TermContext, eleme
   const permalink = isFile ? (source.resolveDoc(file, source.file) ?? null) : null;
   if (isFile) resolutions.push([file, source.file, permalink]);
   const url = permalink === null ? siteUrl(written, context) : permalink + rest;
-  links.push({ url, written, location: locationOf(context, element) });
+  // A link of the author's is on the page of the glossary, too, where it is checked.
+  if (link === undefined) links.push({ url, written, location: locationOf(context, element) });
   return url;
 }
 
@@ -135,7 +154,7 @@ function explained(own: Focusable, { id: name, text }: Explanation, context: Pag
     own.attributes = [...own.attributes.filter(isNot(DESCRIBED_BY)), attribute(DESCRIBED_BY, ids)];
   }
   const tip = element('span', { id, role: 'tooltip', className: [TOOLTIP], hidden: true }, [textNode(cut(text))]);
-  return element('span', { className: ['lectern-explained'] }, [own, tip]);
+  return element('span', { className: [EXPLAINED] }, [own, tip]);
 }
 
 const DESCRIBED_BY = 'aria-describedby';

@@ -46,9 +46,10 @@ const termSchema = z.strictObject({
 /** A term as its author wrote it. */
 interface WrittenTerm extends Term {
   readonly markdown: string;
-  /** Where the term and its text are. */
+  /** Where the term, its text and its link are. */
   readonly at: Position;
   readonly textAt: Position;
+  readonly linkAt: Position;
 }
 
 const INVALID = 'docs/invalid-glossary';
@@ -133,9 +134,10 @@ function readTerm(
   const names = [term, ...aliases].map(each => each.trim().replace(/\s+/g, ' ')).filter(each => each !== '');
   const id = own ?? uniqueId(kebabCase(term) || 'term', ids);
   ids.add(id);
-  const [at, textAt] = [place(['term']), place(['text'])].map(({ line = 1, column = 1 }) => ({ line, column }));
+  const positionOf = (key: string) => pick({ line: 1, column: 1, ...place([key]) }, ['line', 'column']);
+  const [at, textAt, linkAt] = [positionOf('term'), positionOf('text'), positionOf('link')];
   const whole = { id, names, text: excerpt(markdown) || markdown.trim(), markdown, ...omitUndefined({ link }) };
-  return { value: { ...whole, at, textAt } as WrittenTerm, diagnostics };
+  return { value: { ...whole, at, textAt, linkAt }, diagnostics };
 }
 
 function uniqueId(id: string, taken: ReadonlySet<string>): string {
@@ -213,12 +215,12 @@ function textOf(terms: readonly WrittenTerm[]): SourceText {
       places.push(place);
     }
   };
-  for (const { id, names, markdown, link, at, textAt } of terms) {
+  for (const { id, names, markdown, link, at, textAt, linkAt } of terms) {
     const [term = '', ...aliases] = names.map(escaped);
     add(at, `## ${term} {#${id}}`);
     if (aliases.length > 0) add(at, `*${aliases.join(', ')}*`);
     add(textAt, ...markdown.trimEnd().split('\n'));
-    if (link !== undefined) add(at, `→ [${term}](<${link}>)`);
+    if (link !== undefined) add(linkAt, `→ [${term}](<${link}>)`);
   }
   return { value: lines.join('\n'), places };
 }
