@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { inspect, types } from 'node:util';
 import { attempt } from '../util/attempt.ts';
+import { readIfExists } from '../util/files.ts';
 import { readJson } from '../util/json.ts';
 import { isOwnModule, isSiteModule } from '../util/site-module.ts';
-import type { SourceLocation } from './index.ts';
+import { positionAt, type SourceLocation } from './index.ts';
 import { locateText } from './source-location.ts';
 
 // Node keeps ten lines of a stack, which end between Lectern's own: what stands there may be of the site, or have called Lectern.
@@ -124,9 +125,20 @@ function jsonErrorParts(message: string): Thrown | undefined {
 
 /** The parts of a parser's error, whose last line is the location. */
 function parseErrorParts(message: string): Thrown | undefined {
-  const end = message.startsWith('ParseError: ') ? message.lastIndexOf('\n') : -1;
+  // Babel's errors about names begin with `undefined`, and have no place.
+  const [start = ''] = /^(?:ParseError|undefined): /.exec(message) ?? [];
+  const end = start === '' ? -1 : message.lastIndexOf('\n');
   const [, file, line, column] = (end < 0 ? null : /^(.+):(\d+):(\d+)$/.exec(message.slice(end).trim())) ?? [];
   if (file === undefined) return undefined;
-  const location = { file, line: Number(line), column: Number(column) + 1 };
-  return { message: message.slice('ParseError: '.length, end).trimEnd(), location };
+  const text = message.slice(start.length, end).trimEnd();
+  const name = line === '0' ? /"([^"]+)"$/.exec(text)?.[1] : undefined;
+  const place = name === undefined ? { line: Number(line), column: Number(column) + 1 } : placeOfWord(name, file);
+  return { message: text, location: { file, ...place } };
+}
+
+/** Where a word is first in a file. */
+function placeOfWord(word: string, file: string): Omit<SourceLocation, 'file'> {
+  const text = readIfExists(file) ?? '';
+  const found = Array.from(text.matchAll(/[\w$]+/g)).find(([each]) => each === word);
+  return found ? positionAt(text, found.index) : {};
 }

@@ -14,7 +14,11 @@ const FIRST_IMPORTS =
  * @returns undefined for modules that Babel must transpile, and perhaps for mistakes, for which it has the words
  */
 export function quickTranspile(source: string, filename: string): string | undefined {
-  if (!/\.[cm]?[jt]s$/.test(filename) || FOR_BABEL.test(source) || hasLateImports(source)) return undefined;
+  if (!/\.[cm]?[jt]s$/.test(filename) || FOR_BABEL.test(source)) return undefined;
+  FIRST_IMPORTS.lastIndex = 0;
+  FIRST_IMPORTS.test(source);
+  const [imports, rest] = [source.slice(0, FIRST_IMPORTS.lastIndex), source.slice(FIRST_IMPORTS.lastIndex)];
+  if (hasImports(rest) || declaresAny(rest, imports)) return undefined;
   // In JavaScript, `a < b > (c)` compares, and an import that is not used runs the module.
   const typescript = filename.endsWith('ts') ? ['typescript' as const] : [];
   try {
@@ -25,9 +29,18 @@ export function quickTranspile(source: string, filename: string): string | undef
   }
 }
 
-/** Whether a module may import after other code: what it imports must run before that, as only Babel arranges. */
-function hasLateImports(source: string): boolean {
-  FIRST_IMPORTS.lastIndex = 0;
-  FIRST_IMPORTS.test(source);
-  return /^[ \t]*import\b/m.test(source.slice(FIRST_IMPORTS.lastIndex));
+/** Whether code may import after other code: what it imports must run before that, as only Babel arranges. */
+function hasImports(code: string): boolean {
+  return /^[ \t]*import\b/m.test(code);
+}
+
+/** Declarations of a module, as far as they begin a line, with their names. */
+const DECLARATION = /^(?:export\s+)?(?:(?:async\s+)?function|class|const|let|var)\b[\s*]*([{[][^{}[\]]*|[\w$]+)/gm;
+
+/** Whether code may declare a name that is imported, too, which is a mistake: imports would be taken for other names. */
+function declaresAny(code: string, imports: string): boolean {
+  const imported = new Set(imports.match(/[\w$]+/g));
+  return Array.from(code.matchAll(DECLARATION)).some(([, names]) =>
+    names?.match(/[\w$]+/g)?.some(name => imported.has(name)),
+  );
 }

@@ -12,6 +12,8 @@ const FILES = {
   'calls.js': "import { call } from 'own-package';\n\ncall();\n",
   'null.js': 'throw null;\n',
   'syntax.js': 'export default {\n  a: 1 b\n};\n',
+  'twice.ts': "// Separates.\nimport { sep } from 'node:path';\n\nconst sep = '/';\nexport default { a: sep };\n",
+  'parts.ts': "import { sep } from 'node:path';\n\nconst { a, sep } = { a: 1, sep: 2 };\nexport default { a, sep };\n",
   'missing.js': "import a from './inner.js';\nexport default a;\n",
   'data.json': '{\n  "a": 1,,\n}\n',
   'data.js': "import a from './data.json';\nexport default a;\n",
@@ -36,6 +38,8 @@ describe('what code of a site threw is told', () => {
     'at the line that called the package that threw': ['calls.js', 'calls.js:3:', 'of the package'],
     'in the file where it has no place': ['null.js', 'null.js::', '`null` was thrown'],
     'where a parser stopped': ['syntax.js', 'syntax.js:2:8', 'Unexpected token, expected ","'],
+    'where a name is that two things have': ['twice.ts', 'twice.ts:2:10', 'Duplicate declaration "sep"'],
+    'where it is one of several': ['parts.ts', 'parts.ts:1:10', 'Duplicate declaration "sep"'],
     'where a JSON file that it imports is none': [
       'data.js',
       'data.json:2:10',
