@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { check } from '../../src/node/cli/check.ts';
 import { type Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
+import { codeCheck } from '../../src/node/features/code-files/command.ts';
 import { keepLog } from '../support/log.ts';
 import { ROOT } from '../support/paths.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
@@ -59,7 +60,13 @@ describe('lectern check --code', () => {
   after(() => site.remove());
 
   const problems = async (): Promise<readonly Diagnostic[]> => {
-    const options = { siteDir: site.siteDir, external: false, code: true, cacheEnvironment: {}, log: keepLog() };
+    const options = {
+      siteDir: site.siteDir,
+      external: false,
+      asked: [codeCheck],
+      cacheEnvironment: {},
+      log: keepLog(),
+    };
     try {
       await check(options);
       return [];

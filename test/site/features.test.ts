@@ -26,15 +26,18 @@ const SELECTIONS: readonly (readonly [title: string, features: readonly Feature[
   ...FEATURES.map(({ name }) => [name, FEATURES.filter(feature => feature.name !== name)] as const),
 ];
 
+/** What features do in threads. */
+const HOOKS = ['addToPage', 'compilePart', 'makePage', 'work'] as const;
+
 it('each feature is a folder of its name', () => {
   const folders = readdirSync(path.join(ROOT, FOLDERS)).filter(name => !name.endsWith('.ts'));
   assert.deepEqual(FEATURES.map(({ name }) => name).sort(), folders);
 });
 
 it('threads know what each feature does in them', () => {
-  const inThreads = FEATURES.filter(({ addToPage, makePage, work }) => addToPage ?? makePage ?? work);
+  const inThreads = FEATURES.filter(part => HOOKS.some(hook => part[hook]));
   const partsOf = (parts: readonly ThreadPart[]) =>
-    new Map(parts.map(({ name, addToPage, makePage, work }) => [name, { addToPage, makePage, work }]));
+    new Map(parts.map(part => [part.name, HOOKS.map(hook => part[hook])]));
   assert.deepEqual(partsOf(inThreads), partsOf(THREAD_PARTS));
 });
 
@@ -162,7 +165,7 @@ it('what a preset turns off need not be there, unless it is a plugin of a wrong 
 function configWith(option: Option): string {
   const preset = option.kind === 'plugin' && option.preset ? { [option.preset.key]: {} } : {};
   const plugins = option.kind === 'plugin' && !option.preset ? [option.name] : [];
-  const valid = [true, [], {}, 'x', 1].find(value => option.schema.safeParse(value).success);
+  const valid = [true, [], {}, 'x', 1, ['.']].find(value => option.schema.safeParse(value).success);
   assert.notEqual(valid, undefined, `none of the values is one of ${option.name}`);
   const ofKey = option.kind === 'key' ? keyConfig(option.keys, valid) : {};
   const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]], plugins, ...ofKey };
@@ -182,7 +185,9 @@ function writtenName(option: Option): string {
 /** A list of features, or of their parts, without one of them. */
 function withoutFeature(text: string, name: string): string {
   const [line, variable = ''] = new RegExp(`import \\{ (\\w+) \\} from '\\./${name}/[\\w-]+\\.ts';\n`).exec(text) ?? [];
-  return line === undefined ? text : text.replace(line, '').replace(new RegExp(`\\b${variable}\\b,?`), '');
+  return line === undefined
+    ? text
+    : text.replace(line, '').replace(new RegExp(`(?:\\.\\.\\.)?\\b${variable}\\b,?`), '');
 }
 
 function isUnlikeMoved({ code }: Diagnostic): boolean {

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type CompiledPage,
-  type CompilerSettings,
-  createCompiler,
-  type PageSource,
-} from '../../src/node/compile/index.ts';
+import type { CompiledPage, CompilerSettings, PageSource } from '../../src/node/compile/index.ts';
+import { wholeCompiler } from './compilers.ts';
 
 /** A page as each of the two Markdown parsers has it. */
 export interface TwoPages {
@@ -14,8 +10,8 @@ export interface TwoPages {
 
 /** Compiles pages with both parsers. */
 export function bothParsers(settings: CompilerSettings): (source: PageSource) => Promise<TwoPages> {
-  const native = createCompiler({ ...settings, native: true });
-  const javaScript = createCompiler({ ...settings, native: false });
+  const native = wholeCompiler({ ...settings, native: true });
+  const javaScript = wholeCompiler({ ...settings, native: false });
   return async source => ({ native: await native(source), javaScript: await javaScript(source) });
 }
 

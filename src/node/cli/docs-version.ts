@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from '../../shared/nearest.ts';
-import { withCode } from '../compile/code-files/freeze.ts';
 import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { DocsOptions, Site } from '../config/site.ts';
@@ -166,9 +165,14 @@ function codeIn(
   const diagnostics = names.flatMap(name => {
     const file = join(folder, name);
     const text = readIfExists(file) ?? '';
-    const frozen = withCode({ file, text, mayBeOther }, site);
-    if (frozen.value !== text) value.set(name, frozen.value);
-    return frozen.diagnostics;
+    const diagnostics: Diagnostic[] = [];
+    const frozen = FEATURES.reduce((before, feature) => {
+      const result = feature.freezeText?.({ file, text: before, mayBeOther }, site);
+      diagnostics.push(...(result?.diagnostics ?? []));
+      return result?.value ?? before;
+    }, text);
+    if (frozen !== text) value.set(name, frozen);
+    return diagnostics;
   });
   return { value, diagnostics };
 }

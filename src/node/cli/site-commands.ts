@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { CHECKS } from '../features/commands.ts';
 import type { Log } from '../log.ts';
 import type { Shard } from '../pipeline/shard.ts';
 import type { ServerOptions } from '../server/serve.ts';
@@ -92,23 +93,20 @@ function addBuild(command: Command, log: Log): void {
     );
 }
 
-interface CheckFlags extends ConfigOption {
+interface CheckFlags extends ConfigOption, Readonly<Record<string, unknown>> {
   readonly external?: boolean;
-  readonly code?: boolean;
 }
 
 function addCheck(command: Command, log: Log): void {
   onSite(command)
     .description('Check the site for errors without building it')
-    .option('--external', 'Also check links to other sites')
-    .option(
-      '--code',
-      'Also check code blocks with the flag `check`: TypeScript, and languages with a command in the config',
-    )
-    .action(async (siteDir: string, { external = false, code = false, ...options }: CheckFlags) => {
-      const { check } = await import('./check.ts');
-      await check({ ...siteOf(siteDir, options), external, code, cacheEnvironment: process.env, log });
-    });
+    .option('--external', 'Also check links to other sites');
+  for (const { name, description } of CHECKS) command.option(`--${name}`, description);
+  command.action(async (siteDir: string, { external = false, ...options }: CheckFlags) => {
+    const { check } = await import('./check.ts');
+    const asked = CHECKS.filter(({ name }) => options[name]);
+    await check({ ...siteOf(siteDir, options), external, asked, cacheEnvironment: process.env, log });
+  });
 }
 
 function addServe(command: Command, log: Log): void {

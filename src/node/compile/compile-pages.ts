@@ -4,7 +4,6 @@ import { hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
 import { type CachedPage, findPage, hadProblems, readSections, registerPage } from './cached-page.ts';
-import { type CodeRoots, isShowable } from './code-files/showable.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import { hashOfUses } from './glossary.ts';
 import type { SettingsKeys } from './settings.ts';
@@ -30,8 +29,8 @@ export interface CompilePagesOptions extends DocLinks {
   /** See {@link hashPermalinks}. */
   readonly permalinksKey: string;
   readonly cache: Cache;
-  /** Where the files lie that code blocks may show. */
-  readonly codeRoots: CodeRoots;
+  /** Whether features may still show a file, which was shown when a page was compiled. */
+  readonly mayShow: (file: string) => boolean;
   /** Called for each page with the reason why it is compiled; undefined if it is up to date. */
   readonly onLookup?: (task: CompileTask, miss: CompileMiss | undefined) => void;
   /** Compiles pages; the results are in the order of the tasks. */
@@ -109,13 +108,13 @@ function areTermsUnchanged(
  */
 function areFilesUnchanged(
   { assets, includes, shownFiles = [] }: PageFacts,
-  { codeRoots }: Pick<CompilePagesOptions, 'codeRoots'>,
+  { mayShow }: Pick<CompilePagesOptions, 'mayShow'>,
 ): boolean {
   try {
     return (
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
       includes.every(([file, hash]) => hashOf(readFileSync(file)) === hash) &&
-      shownFiles.every(file => isShowable(file, codeRoots))
+      shownFiles.every(mayShow)
     );
   } catch {
     return false;

@@ -10,7 +10,7 @@ import { formatOf } from './format.ts';
 import { hashOfUses } from './glossary.ts';
 import { createCodePainter } from './markup/code-block.ts';
 import type { BlockPainter } from './markup/shiki.ts';
-import { createPageContext, FINISHED, type PageContext } from './page-context.ts';
+import { type CompilePart, createPageContext, FINISHED, type PageContext } from './page-context.ts';
 import { mdxError } from './parse/mdx-error.ts';
 import { preprocess } from './parse/preprocess.ts';
 import { createMdxProcessor, type MdxProcessor } from './processor.ts';
@@ -23,12 +23,15 @@ export { ADMONITION_KEYWORDS };
 /** Makes a page in place of Markdown: it gives the page its HTML. */
 export type MakePage = (source: MadeSource, page: PageContext) => Promise<void>;
 
-/**
- * Creates the compiler for all pages of a content plugin. Its unified processor is created once for each format.
- *
- * @param makePage for pages that features make
- */
-export function createCompiler(settings: CompilerSettings, makePage?: MakePage): Compiler {
+/** What features give to a compiler. */
+export interface FromFeatures {
+  readonly parts?: readonly CompilePart[];
+  /** For pages that features make. */
+  readonly makePage?: MakePage;
+}
+
+/** Creates the compiler for all pages of a content plugin. Its unified processor is created once for each format. */
+export function createCompiler(settings: CompilerSettings, { parts = [], makePage }: FromFeatures = {}): Compiler {
   const processors = new Map<Format, MdxProcessor>();
   const processorOf = (format: Format): MdxProcessor => {
     const processor = processors.get(format) ?? createMdxProcessor(settings, format);
@@ -38,7 +41,8 @@ export function createCompiler(settings: CompilerSettings, makePage?: MakePage):
   const keywords = settings.admonitions === false ? [] : settings.admonitions.keywords;
   const painterFor = createPainters(settings);
   async function compile(source: PageSource): Promise<CompiledPage> {
-    const context = createPageContext(source, { settings, keywords, paint: await painterFor(source.text), compile });
+    const paint = await painterFor(source.text);
+    const context = createPageContext(source, { settings, keywords, paint, parts, compile });
     const image = socialImage(context);
     const format = formatOf(source, settings.markdown.format);
     source.beforeUserCode?.();

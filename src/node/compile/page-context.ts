@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { Section } from '../../shared/model/search.ts';
@@ -19,12 +21,25 @@ export interface CompiledPartial {
   readonly modules: readonly number[];
 }
 
+/** A feature's part of the compiler, one for all pages of a content plugin. */
+export interface CompilePart {
+  /**
+   * Fills blocks of code whose language is meant. It is called for diagrams before these become components, and for all when the plugins of
+   * the site have run.
+   */
+  fillCode?(parent: Root | MdxJsxFlowElement, page: PageContext, isMeant: (language: string) => boolean): void;
+  /** Write components of the feature as HTML, by name. */
+  readonly writers?: Readonly<Record<string, (element: MdxJsxFlowElement, page: PageContext) => void>>;
+}
+
 /** The parts of a compiler that all its pages share. */
 export interface CompilerTools {
   readonly settings: CompilerSettings;
   /** Keywords of admonitions. */
   readonly keywords: readonly string[];
   readonly paint: BlockPainter;
+  /** Those of features. */
+  readonly parts: readonly CompilePart[];
   /** Compiles a partial as part of the page that includes it. */
   readonly compile: Compiler;
 }

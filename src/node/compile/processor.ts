@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
+import { fillCode } from './compile-part.ts';
 import { sourceMarkdown } from './markdown/index.ts';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { checkModules, hoistModules } from './modules.ts';
@@ -33,14 +34,13 @@ import { readingTime } from './rehype/reading-time.ts';
 import { tooltips } from './rehype/tooltips.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
 import { unusedSyntax } from './rehype/unused-syntax.ts';
-import { codeFiles, diagramFiles } from './remark/code-files.ts';
 import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, partsAfterPlugins, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds } from './remark/headings.ts';
 import { addedLinks, links, references } from './remark/links.ts';
-import { diagrams, emoji } from './remark/markdown-features.ts';
+import { DIAGRAM_LANGUAGE, diagrams, emoji } from './remark/markdown-features.ts';
 import { plainTags } from './remark/plain-tags.ts';
 import type { CompilerSettings, Format } from './types.ts';
 
@@ -69,12 +69,12 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(contentParts),
       step(contentTitle),
       ...(markdown.emoji ? [step(emoji)] : []),
-      ...(markdown.mermaid ? [step(diagramFiles), step(diagrams)] : []),
+      ...(markdown.mermaid ? [step(diagramCode), step(diagrams)] : []),
       step(references),
       step(links),
       ...withNormalization(settings.remarkPlugins),
       ...(settings.remarkPlugins.length > 0 ? [step(partsAfterPlugins)] : []),
-      step(codeFiles),
+      step(allCode),
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
@@ -122,6 +122,15 @@ function step<Tree extends Node>(
   run: (tree: Tree, context: PageContext) => ReturnType<Transformer<Tree>>,
 ): () => Transformer<Tree> {
   return () => (tree, file) => run(tree, file.data.page as PageContext);
+}
+
+function allCode(tree: Root, page: PageContext): void {
+  fillCode(tree, page);
+}
+
+/** Diagrams become components, so their code is needed before that of other blocks. */
+function diagramCode(tree: Root, page: PageContext): void {
+  fillCode(tree, page, language => language === DIAGRAM_LANGUAGE);
 }
 
 /** Keeps the page's Markdown, if all of it can be made of the source. */

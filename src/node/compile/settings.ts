@@ -3,7 +3,7 @@ import { defaultLocale } from '../../shared/locales.ts';
 import type { DocsOptions, MdxPlugins, Site } from '../config/site.ts';
 import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
-import { omitUndefined } from '../util/omit-undefined.ts';
+import { omitUndefined, pick } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
 import { ANY_BASE_URL } from './base-url.ts';
 import { iconSetsOf } from './icons/sets.ts';
@@ -32,8 +32,15 @@ export function compilerSettings(
   site: Site,
   { themes, aliases, bundlerNames }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
-  const { reactElements, stockParts } = readThemeElements(site.siteDir, themes);
-  const shared = { aliases, bundlerNames, reactElements, stockParts, icons: iconSetsOf(site.siteDir) };
+  const { reactElements, stockParts } = readThemeElements(site, themes);
+  const shared = {
+    aliases,
+    bundlerNames,
+    reactElements,
+    stockParts,
+    icons: iconSetsOf(site.siteDir),
+    ...pick(site, ['parts', 'components']),
+  };
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker'>>) =>
     [true, false].map(isTranslated => {
@@ -57,7 +64,7 @@ export function compilerSettings(
 function settingsOf(
   site: Site,
   plugins: MdxPlugins,
-): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements' | 'stockParts'> {
+): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements' | 'stockParts' | 'parts' | 'components'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -34,6 +34,10 @@ export interface CompilerSettings extends MdxPlugins {
   readonly texts?: Texts;
   readonly prism: CodeSettings;
   readonly icons: IconSets;
+  /** Settings of the parts of features, by the feature's name: plain data. */
+  readonly parts: Readonly<Record<string, unknown>>;
+  /** Components that parts of features write, by the directives that stand for them. */
+  readonly components: Readonly<Record<string, string>>;
   /** Language tag for the reading time; undefined if pages do not show it. */
   readonly readingTime?: string;
   /** Whether the component of the page shows the title, so that the content is without its H1. */

@@ -10,10 +10,15 @@ const SCOPE = '@docusaurus/';
 export type Option = KeyOption | PluginOption;
 
 /** What a feature adds to the config. */
-export interface ConfigPart {
+export interface ConfigPart<Compile = unknown> {
+  readonly name: string;
   readonly options?: readonly Option[];
   /** Instances of docs that it makes, as its options say. */
   docs?(site: OptionValues, context: ResolveContext): readonly DocsOptions[];
+  /** Settings for its part of the compiler, plain data, of which the pages in the cache depend; undefined where pages do not need the part. */
+  compileSettings?(site: OptionValues, context: ResolveContext): Compile | undefined;
+  /** Components of pages that its part of the compiler writes, by the directives that stand for them. A site's own of the name wins. */
+  readonly components?: Readonly<Record<string, string>>;
 }
 
 export type OptionValues = Pick<Site, 'options'>;

@@ -76,6 +76,10 @@ export interface Site
   readonly assistants: AssistantsOptions;
   /** Values of the options of features, by name; each option reads its own. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Settings of the parts that features have in the compiler, by the feature's name. */
+  readonly parts: Readonly<Record<string, unknown>>;
+  /** Components of pages that features write, by directive. */
+  readonly components: Readonly<Record<string, string>>;
   /** Whether an option needs the dates of last updates of all pages. */
   readonly needsHistory: boolean;
   readonly docs: readonly DocsOptions[];

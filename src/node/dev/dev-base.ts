@@ -90,12 +90,8 @@ async function fetchValues(
 }
 
 /** Key of everything in the site's theme that pages depend on: the elements that React renders, and the page components. */
-export function elementsKey({ siteDir, thirdPartyPlugins: { context } }: Site): string {
-  const { reactElements, stockParts, shellElements } = readThemeElements(siteDir);
-  return JSON.stringify([
-    [...reactElements],
-    [...stockParts],
-    shellElements,
-    pageOverrides(themeOverrides(context, [])),
-  ]);
+export function elementsKey(site: Site): string {
+  const { reactElements, stockParts, shellElements } = readThemeElements(site);
+  const overrides = pageOverrides(themeOverrides(site.thirdPartyPlugins.context, []));
+  return JSON.stringify([[...reactElements], [...stockParts], shellElements, overrides]);
 }

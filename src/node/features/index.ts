@@ -2,6 +2,7 @@
 
 import type { Feature } from '../pipeline/feature.ts';
 import { changelog } from './changelog/index.ts';
+import { codeFiles } from './code-files/index.ts';
 import { description } from './description/index.ts';
 import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
@@ -18,6 +19,7 @@ import { secrets } from './secrets/index.ts';
 import { sitePlugins } from './site-plugins/index.ts';
 import { sitemap } from './sitemap/index.ts';
 import { social } from './social/index.ts';
+import { typeTables } from './type-tables/index.ts';
 import { typescript } from './typescript/index.ts';
 
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
@@ -25,6 +27,8 @@ export const FEATURES: readonly Feature[] = [
   openapi,
   typescript,
   changelog,
+  codeFiles,
+  typeTables,
   images,
   markdown,
   social,

@@ -5,7 +5,7 @@ import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
 import { missingConfigFiles } from '../config/missing-files.ts';
 import type { Site } from '../config/site.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics/index.ts';
 import { locateText } from '../diagnostics/source-location.ts';
 import type { Graph } from '../graph/index.ts';
 import { linkLocales } from '../graph/link-locales.ts';
@@ -17,7 +17,7 @@ import { once } from '../util/once.ts';
 import { pageFilePath } from '../util/output-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
 import { hasFileAt, siteLinks } from './check-site-links.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, FeatureCheck } from './feature.ts';
 import { contentFiles } from './plan/site-plan.ts';
 import { type RunOptions, runStages } from './run.ts';
 import { pageFilesOf } from './shell/site-data.ts';
@@ -29,6 +29,8 @@ export interface CheckOptions extends Omit<RunOptions, 'report'> {
   readonly external?: boolean;
   /** Further checks, which are not part of the stages. */
   readonly further?: (site: Site, graph: Graph) => readonly Diagnostic[];
+  /** What features check once all else is right. */
+  readonly asked?: readonly FeatureCheck[];
 }
 
 /** The result of a check. */
@@ -44,7 +46,7 @@ export interface Checked {
  *
  * @throws UserError with every problem found
  */
-export function checkSite({ external = false, further, ...options }: CheckOptions): Promise<Checked> {
+export function checkSite({ external = false, further, asked = [], ...options }: CheckOptions): Promise<Checked> {
   return runStages(options, async (sites, run) => {
     const { clock, problems, cache, features } = run;
     const contents = await clock.time('content', () => readContents(sites, run));
@@ -57,6 +59,12 @@ export function checkSite({ external = false, further, ...options }: CheckOption
     cache.commit();
     problems.stopAtErrors();
     options.log.report(problems.all());
+    for (const { stage, run: check } of asked) {
+      const { value, diagnostics } = await clock.time(stage, () => check(compiled, { features }));
+      if (hasErrors(diagnostics)) throw new UserError(diagnostics);
+      options.log.report(diagnostics);
+      if (value !== undefined) options.log.info(`  ${value}`);
+    }
     const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
     // Read now, because the cache may be a temporary folder that is removed after the run.
     return { pages, external: external ? externalLinks(compiled) : [] };

@@ -16,6 +16,8 @@ export interface CompilerTools {
   readonly cache: Cache;
   readonly pool: Pool;
   readonly progress: PageProgress;
+  /** Whether features let pages show a file that was shown when they were compiled. */
+  readonly mayShow: (file: string, site: Site) => boolean;
   /** Present if the run has a report. */
   readonly measures?: Measures;
 }
@@ -43,8 +45,10 @@ export function openTools(
     onSlow: slowPageLogger(siteDir, log),
     ...omitUndefined({ onTimed: measures?.onTimed }),
   };
+  const mayShow: CompilerTools['mayShow'] = (file, site) =>
+    features.every(feature => feature.mayShow?.(file, site) ?? true);
   const pool = createPool({ siteDir, workDir, stageDir }, { features, listener });
-  return { cache: openCache(cacheDir(workDir)), pool, progress, ...measured };
+  return { cache: openCache(cacheDir(workDir)), pool, progress, mayShow, ...measured };
 }
 
 /** Creates a callback that logs which page is slow. */

@@ -60,6 +60,8 @@ interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
   fileNames?(site: Site, pageFiles: Readonly<Record<FileExtension, string>>, graph: Graph): readonly OutputPath[];
   /** Files of all sites together. */
   outputFiles?(output: PlannedOutput): OutputFiles;
+  /** The text of a Markdown file in a new version of the docs, which keeps what the file shows of others. */
+  freezeText?(source: FrozenSource, site: Site): Result<string>;
   /** Problems of the planned files. */
   check?(output: PlannedOutput, tools: CheckTools): readonly Diagnostic[];
   /** The plan in another form; called without errors. */
@@ -79,6 +81,21 @@ export interface FeatureCommand {
   run(context: CommandContext, options: Readonly<Record<string, string>>): Promise<void>;
 }
 
+/** What `lectern check` does besides when an option asks for it, in the list of commands, too. */
+export interface FeatureCheck {
+  /** Of the option. */
+  readonly name: string;
+  readonly description: string;
+  /** As the log has it. */
+  readonly stage: string;
+  /** Finds problems of pages; the value, if any, tells what was looked at. */
+  run(sites: NonEmpty<CompiledSite>, tools: AskedTools): Promise<Result<string | undefined>>;
+}
+
+export interface AskedTools {
+  readonly features: readonly Feature[];
+}
+
 /** What commands are called with, besides their options. */
 export interface CommandContext extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'> {
   readonly log: Log;
@@ -94,6 +111,15 @@ type PageFileHooks<Types extends ThreadTypes> =
 
 /** Names of the other features that put files beside pages, by extension. */
 export type PageFileOwners = ReadonlyMap<string, string>;
+
+/** A Markdown file of docs that are frozen. */
+export interface FrozenSource {
+  /** Absolute. */
+  readonly file: string;
+  readonly text: string;
+  /** Whether plugins of the site may read its fences in a way of their own: then those that name no such file stay as they are. */
+  readonly mayBeOther?: boolean;
+}
 
 /** What a feature adds to the theme. */
 export interface ThemeAdditions {

@@ -2,7 +2,6 @@ import type { Cache } from '../cache/index.ts';
 import { compareWithLastRun } from '../cache/last-input.ts';
 import { compiledUrl, mapBaseUrl } from '../compile/base-url.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
-import { codeRoots } from '../compile/code-files/read.ts';
 import { type CompilePagesOptions, compilePages } from '../compile/compile-pages.ts';
 import { hashPermalinks } from '../compile/doc-links.ts';
 import { compiledBaseUrls, compilerSettings, type FromPlugins, type SettingsKeys } from '../compile/settings.ts';
@@ -34,7 +33,7 @@ export interface SiteCompiler extends CompilerTools {
 
 /** Creates the compiler of a site. */
 export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompiler {
-  const { cache, pool, progress } = tools;
+  const { cache, pool, progress, mayShow } = tools;
   const { siteDir, workDir, configFile, buildDir, environment, localeChoice, baseUrl, publishedBaseUrl } = site;
   const settingsFor = cacheLast((pluginsJson: string) =>
     compilerSettings(site, JSON.parse(pluginsJson) as FromPlugins),
@@ -58,7 +57,8 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
       return { ...source, permalink };
     });
     const pages = await compilePages(requests, {
-      ...{ siteDir, keys, cache, codeRoots: codeRoots(site), ...links },
+      ...{ siteDir, keys, cache, ...links },
+      mayShow: file => mayShow(file, site),
       ...omitUndefined({ onLookup: countCompileLookups(tools, { keys, environment }) }),
       compile: tasks => {
         progress.begin('compile', tasks.length);
@@ -72,7 +72,7 @@ export function createSiteCompiler(site: Site, tools: CompilerTools): SiteCompil
       }),
     );
   };
-  return { cache, pool, progress, compileRoutes };
+  return { cache, pool, progress, mayShow, compileRoutes };
 }
 
 /**

@@ -5,6 +5,7 @@ import { threadId } from 'node:worker_threads';
 import { createSegmentReader, createSegmentWriter, type Extent } from '../cache/segment.ts';
 import { type CachedPage, writePage } from '../compile/cached-page.ts';
 import type { CompileTask } from '../compile/compile-pages.ts';
+import { type CompileFeature, loadParts } from '../compile/compile-part.ts';
 import { createDocResolver } from '../compile/doc-links.ts';
 import type { Compiler, MakePage } from '../compile/index.ts';
 import { hasFunctions } from '../compile/overdue-page.ts';
@@ -13,6 +14,7 @@ import type { Settings } from '../compile/settings.ts';
 import { settingsName } from '../compile/settings-name.ts';
 import type { Permalinks } from '../compile/types.ts';
 import type { ConfigPart } from '../config/option.ts';
+import type { Site } from '../config/site.ts';
 import { createRenderer, type RenderContext } from '../render/index.ts';
 import { type PageHook, pageAdder } from '../render/page-hook.ts';
 import { RenderError } from '../render/render-error.ts';
@@ -48,6 +50,8 @@ export interface ThreadTypes {
   /** What a page of its docs is made of, and what all pages of a version share. */
   readonly content?: unknown;
   readonly bundle?: unknown;
+  /** What its part of the compiler is to know of the config. */
+  readonly compile?: unknown;
 }
 
 /** A function of one value. Declared as a method, so that lists of features may forget the types of each. */
@@ -60,7 +64,9 @@ export type MakeContent<Content, Bundle> = {
 
 /** What a feature does in threads. */
 export interface ThreadPart<Types extends ThreadTypes = ThreadTypes>
-  extends PageHook<Types['settings'], Types['facts']> {
+  extends PageHook<Types['settings'], Types['facts']>,
+    CompileFeature<Types['compile']> {
+  readonly name: string;
   /** Loads the function that makes pages of the feature's docs. */
   makePage?(): Promise<MakeContent<Types['content'], Types['bundle']>>;
   /** Returns a function that threads call for each of many values. */
@@ -68,7 +74,13 @@ export interface ThreadPart<Types extends ThreadTypes = ThreadTypes>
 }
 
 /** A feature as far as tasks are concerned. */
-export type ThreadFeature<Types extends ThreadTypes = ThreadTypes> = ThreadPart<Types> & ConfigPart;
+export interface ThreadFeature<Types extends ThreadTypes = ThreadTypes>
+  extends ThreadPart<Types>,
+    ConfigPart<Types['compile']> {
+  readonly name: string;
+  /** Whether pages may still show a file that its part of the compiler has shown; called for pages in the cache. */
+  mayShow?(file: string, site: Site): boolean;
+}
 
 /** Loads of features what a thread needs. */
 export interface FeatureLoaders {
@@ -161,7 +173,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
     if (!make) throw new Error(`The threads do not know how the feature ${source.feature} makes pages`);
     await make(source, page);
   };
-  const compilersOf = cacheLast((settings: Settings) => createCompilers(settings, makePage));
+  const compilersOf = cacheLast((settings: Settings) => createCompilers(settings, makePage, features.parts));
   const rendererOf = cacheLast(async (context: RenderContext) => {
     const { createCodePainter } = await import('../compile/markup/code-block.ts');
     const hooks = context.additions.length > 0 ? await features.parts() : [];
@@ -256,13 +268,17 @@ async function readSource(file: string, hash: string): Promise<Buffer> {
   return bytes;
 }
 
-function createCompilers(settings: Settings, makePage: MakePage): (name: string) => Promise<Compiler> {
+function createCompilers(
+  settings: Settings,
+  makePage: MakePage,
+  features: FeatureLoaders['parts'],
+): (name: string) => Promise<Compiler> {
   const compilers = new Map<string, Promise<Compiler>>();
   const create = async (name: string): Promise<Compiler> => {
     const own = settings.get(name);
     if (!own) throw new Error(`No compiler is called ${name}`);
     const { createCompiler } = await import('../compile/index.ts');
-    return createCompiler(own, makePage);
+    return createCompiler(own, { makePage, parts: await loadParts(own, await features()) });
   };
   return name => {
     const compiler = compilers.get(name) ?? create(name);

@@ -5,8 +5,7 @@ import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
 import { iconContent, iconNode } from '../icons/icon-content.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
-import { CONTENT_PARTS, type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
-import { writeTypeTable } from '../type-table/index.ts';
+import { type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
 import { type IsPart, writeField, writeFields } from './fields.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
@@ -45,7 +44,6 @@ const WRITERS: Readonly<Record<ContentPart, Writer>> = {
   Logos: writeLogos,
   Split: writeSplit,
   Steps: writeSteps,
-  TypeTable: writeTypeTable,
   Update: writeUpdate,
 };
 
@@ -57,30 +55,33 @@ export function contentParts(tree: Root, context: PageContext): void {
   const { settings } = context;
   let own: ReadonlySet<string> | undefined;
   let hasIds = false;
-  const isPart: IsPart = name => {
+  const isPart = (name: string): boolean => {
     own ??= new Set(moduleStatements(tree as never).flatMap(declaredNames));
     return !settings.reactElements.has(name) && !own.has(name);
   };
   walk(tree, node => {
     const element = node as MdxJsxFlowElement;
-    const part = partOf(element);
-    if (part === undefined || !isPart(part)) return undefined;
-    if (isText(element) && !INLINE_PARTS.has(part)) {
+    const write = writerOf(element, context);
+    const { name } = element;
+    if (!write || name === null || !isPart(name)) return undefined;
+    if (isText(element) && !INLINE_PARTS.has(name)) {
       reportInText(element, context);
       return undefined;
     }
     if (!element.attributes.every(isAttribute)) return undefined;
     if (!hasIds) keepIds(tree, context);
     hasIds = true;
-    WRITERS[part](element, context, isPart);
+    write(element, context, isPart);
     return undefined;
   });
 }
 
-/** The content part that an element stands for. */
-function partOf(element: MdxJsxFlowElement): ContentPart | undefined {
-  if (element.type !== 'mdxJsxFlowElement' && !isText(element)) return undefined;
-  return CONTENT_PARTS.find(each => each === element.name);
+/** What writes the content part that an element stands for. */
+function writerOf(element: MdxJsxFlowElement, { parts }: PageContext): Writer | undefined {
+  const { type, name } = element;
+  if ((type !== 'mdxJsxFlowElement' && !isText(element)) || name === null) return undefined;
+  const writers = [WRITERS, ...parts.map(part => part.writers ?? {})].find(each => Object.hasOwn(each, name));
+  return (writers as Readonly<Record<string, Writer>> | undefined)?.[name];
 }
 
 function isText({ type }: MdxJsxFlowElement): boolean {

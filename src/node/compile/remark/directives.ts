@@ -14,7 +14,7 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 const DIRECTIVES: readonly Directive['type'][] = ['containerDirective', 'leafDirective', 'textDirective'];
 
-/** Content parts by the names of their directives. */
+/** Content parts of core by the names of their directives. */
 const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   badge: 'Badge',
   'call-to-action': 'CallToAction',
@@ -30,7 +30,6 @@ const PART_NAMES: Readonly<Record<string, ContentPart>> = {
   logos: 'Logos',
   split: 'Split',
   steps: 'Steps',
-  'type-table': 'TypeTable',
   update: 'Update',
 };
 
@@ -43,7 +42,6 @@ const AFTER_PLUGINS: ReadonlySet<string> = new Set([
   'icon',
   'logos',
   'split',
-  'type-table',
   'update',
 ]);
 
@@ -62,7 +60,8 @@ export function directives(tree: Root, context: PageContext): void {
         node,
         isReactElement ? mappedAdmonition(node) : withIcon(admonition(node, context.settings.texts), node, context),
       );
-    } else if (isContentPart(node) && !mayBeOfPlugin(node, context)) Object.assign(node, partElement(node));
+    } else if (isContentPart(node, context) && !mayBeOfPlugin(node, context))
+      Object.assign(node, partElement(node, context));
     else context.hasOtherDirectives = true;
   });
 }
@@ -80,8 +79,8 @@ export function partsAfterPlugins(tree: Root, context: PageContext): void {
   if (!context.hasOtherDirectives) return;
   let found = false;
   visit<Directive>(tree, DIRECTIVES, node => {
-    if (isHandled(node) || !AFTER_PLUGINS.has(node.name) || !isContentPart(node)) return;
-    Object.assign(node, partElement(node));
+    if (isHandled(node) || !isAfterPlugins(node, context) || !isContentPart(node, context)) return;
+    Object.assign(node, partElement(node, context));
     found = true;
   });
   if (found) contentParts(tree, context);
@@ -99,25 +98,34 @@ export function unusedDirectives(tree: Root, context: PageContext): void {
 }
 
 /** Whether a directive stands for a content part. Badges and icons are inline, the others are containers. */
-function isContentPart(node: Directive): boolean {
-  const part = Object.hasOwn(PART_NAMES, node.name) ? PART_NAMES[node.name] : undefined;
+function isContentPart(node: Directive, context: PageContext): boolean {
+  const part = partNamed(node.name, context);
   return part !== undefined && node.type === (INLINE_PARTS.has(part) ? 'textDirective' : 'containerDirective');
 }
 
+function partNamed(directive: string, { settings }: PageContext): string | undefined {
+  const names = [PART_NAMES, settings.components].find(each => Object.hasOwn(each, directive));
+  return names?.[directive];
+}
+
+function isAfterPlugins({ name }: Directive, { settings }: PageContext): boolean {
+  return AFTER_PLUGINS.has(name) || Object.hasOwn(settings.components, name);
+}
+
 /** Whether plugins of the site may handle a directive. */
-function mayBeOfPlugin({ name }: Directive, { settings }: PageContext): boolean {
-  return settings.remarkPlugins.length > 0 && AFTER_PLUGINS.has(name);
+function mayBeOfPlugin(node: Directive, context: PageContext): boolean {
+  return context.settings.remarkPlugins.length > 0 && isAfterPlugins(node, context);
 }
 
 /** The JSX element that a directive stands for; the directive's label becomes `title`. */
-function partElement(node: Directive): object {
+function partElement(node: Directive, context: PageContext): object {
   const { class: className, ...others } = node.attributes ?? {};
   const { label, content } = node.type === 'containerDirective' ? splitLabel(node) : { content: node.children };
   const title = label && textOf({ type: 'paragraph', children: label });
   const attributes = Object.entries({ title, className, ...others }).filter(([, value]) => value !== undefined);
   return {
     type: node.type === 'textDirective' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
-    name: PART_NAMES[node.name],
+    name: partNamed(node.name, context),
     attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
     children: content,
   };
@@ -137,7 +145,11 @@ function isPlainWord(node: TextDirective): boolean {
 
 function reportUnused(context: PageContext, node: Directive): void {
   const marker = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }[node.type];
-  const containers = [...context.keywords, ...Object.keys(PART_NAMES), CODE_GROUP];
+  const containers = [
+    ...context.keywords,
+    ...Object.keys({ ...PART_NAMES, ...context.settings.components }),
+    CODE_GROUP,
+  ];
   const near = node.type === 'containerDirective' ? nearest(node.name, containers) : undefined;
   // A `:::code-group` without code blocks is reported under its own name.
   const meant = near === node.name ? undefined : near;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
+import type { Site } from '../../config/site.ts';
 import { parseScript } from '../../diagnostics/source-location.ts';
 import { overriddenParts, overrideOf, themeFolders, themeParts } from '../../theme-parts.ts';
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
-  /** Elements, and names of `CONTENT_PARTS`, that React renders; all others are written as HTML. */
+  /** Elements, and names of `CONTENT_PARTS` and of components of features, that React renders; all others are written as HTML. */
   readonly reactElements: ReadonlySet<string>;
   /** Parts of the stock theme that nobody overrides. */
   readonly stockParts: ReadonlySet<string>;
@@ -28,7 +29,7 @@ export const STANDARD_ELEMENTS: readonly string[] = [
   'ul',
 ].sort();
 
-/** Components that pages use without an import; they are written as HTML unless the site has its own. */
+/** Components of core that pages use without an import; they are written as HTML unless the site has its own. */
 export const CONTENT_PARTS = [
   'Badge',
   'CallToAction',
@@ -44,7 +45,6 @@ export const CONTENT_PARTS = [
   'Logos',
   'Split',
   'Steps',
-  'TypeTable',
   'Update',
 ] as const;
 
@@ -52,7 +52,7 @@ export const CONTENT_PARTS = [
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** Those that stand in a line of text. */
-export const INLINE_PARTS: ReadonlySet<ContentPart> = new Set(['Badge', 'Icon']);
+export const INLINE_PARTS: ReadonlySet<string> = new Set(['Badge', 'Icon']);
 
 /** Elements by the part of the theme that renders them if a site overrides it, or a part inside it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -73,7 +73,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * The Markdown elements that React renders: those that the site's MDXComponents maps, and those whose part of the theme
  * the site overrides. `themes` are theme folders of plugins: the site's own folder wins, then the last of them.
  */
-export function readThemeElements(siteDir: string, themes: readonly string[] = []): ThemeElements {
+export function readThemeElements(
+  { siteDir, components }: Pick<Site, 'siteDir' | 'components'>,
+  themes: readonly string[] = [],
+): ThemeElements {
+  const parts: readonly string[] = [...CONTENT_PARTS, ...Object.values(components)];
   const folders = themeFolders(siteDir, themes);
   const overridden = overriddenParts(folders);
   const ofParts = overridden.flatMap(elementsOf);
@@ -83,8 +87,11 @@ export function readThemeElements(siteDir: string, themes: readonly string[] = [
     const reactElements = new Set(ofParts.sort());
     return { reactElements, stockParts, shellElements: [...reactElements] };
   }
-  const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? EVERYTHING;
-  const own = keys.filter(key => /^[a-z]/.test(key) || (CONTENT_PARTS as readonly string[]).includes(key));
+  const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? {
+    keys: [...STANDARD_ELEMENTS, ...parts],
+    original: true,
+  };
+  const own = keys.filter(key => /^[a-z]/.test(key) || parts.includes(key));
   // The theme's own `pre` and `code` render a code block together.
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return {
@@ -108,7 +115,6 @@ interface MappedKeys {
 }
 
 const ORIGINAL = /^@theme-(original|init)\/MDXComponents(\/index)?$/;
-const EVERYTHING: MappedKeys = { keys: [...STANDARD_ELEMENTS, ...CONTENT_PARTS], original: true };
 const NOTHING: MappedKeys = { keys: [], original: false };
 const STOCK: MappedKeys = { keys: [], original: true };
 

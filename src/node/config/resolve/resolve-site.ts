@@ -9,7 +9,6 @@ import { formatPath } from '../../diagnostics/source-location.ts';
 import { codeTextsFile } from '../../translations/paths.ts';
 import { readTexts, type Texts } from '../../translations/texts.ts';
 import { themeTexts } from '../../translations/theme-texts.ts';
-import { statIfExists } from '../../util/files.ts';
 import { jsonProblem, toJson } from '../../util/json.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
 import { outputPath } from '../../util/output-path.ts';
@@ -17,11 +16,11 @@ import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
-import type { ConfigPart, KeyOption } from '../option.ts';
+import type { ConfigPart, KeyOption, OptionValues, ResolveContext } from '../option.ts';
 import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
-import { quote, type Report } from '../problems.ts';
+import type { Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
@@ -111,6 +110,7 @@ export async function resolveSite(
     ...builtIn,
     docs: [...builtIn.docs, ...made],
     options,
+    ...fromFeatures(features, { options }, { siteDir, report }),
     code: siteCode(loader, files),
     localizationDir,
     texts: { ...themeTexts(locale.name), ...texts.value },
@@ -221,6 +221,19 @@ function keyValues(options: readonly KeyOption[], config: unknown, report: Repor
   return Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
 }
 
+/** What features have in the compiler. */
+function fromFeatures(
+  features: readonly ConfigPart[],
+  site: OptionValues,
+  context: ResolveContext,
+): Pick<Site, 'parts' | 'components'> {
+  const parts = features.map(feature => [feature.name, feature.compileSettings?.(site, context)] as const);
+  return {
+    parts: Object.fromEntries(parts.filter(([, settings]) => settings !== undefined)),
+    components: Object.assign({}, ...features.map(({ components }) => components)),
+  };
+}
+
 function headTags({ headTags, stylesheets, scripts }: CheckedConfig): readonly HeadTag[] {
   return [
     ...headTags.map(({ tagName, attributes, innerHTML }) => omitUndefined({ tagName, attributes, innerHTML })),
@@ -238,28 +251,12 @@ function element(tagName: string, attributes: Readonly<Record<string, unknown>>)
   return { tagName, attributes: Object.fromEntries(entries) };
 }
 
-function checkCodeRoot(
-  { root, index }: { readonly root: string; readonly index: number },
-  siteDir: string,
-  report: Report,
-): void {
-  if (statIfExists(resolve(siteDir, root))?.isDirectory()) return;
-  report({
-    code: 'config/invalid-value',
-    severity: 'error',
-    path: ['markdown', 'code', 'roots', index],
-    message: `\`markdown.code.roots\` names the folder ${quote(root)}, which does not exist.`,
-    fix: 'Name a folder relative to the site, such as `../packages`.',
-  });
-}
-
 function markdownOptions(
   config: CheckedConfig,
   { siteDir, environment, publishedBaseUrl }: SiteFiles,
   report: Report,
 ): MarkdownOptions {
   const { anchors, hooks: _, shiki: withShiki, responsiveImages: withImages, ...options } = config.markdown;
-  for (const [index, root] of (options.code?.roots ?? []).entries()) checkCodeRoot({ root, index }, siteDir, report);
   const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
   const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
   // The dev server shows the originals, as variants take seconds to make. So does a portable build, which no network

@@ -103,19 +103,6 @@ const codeSchema = z.strictObject({
     .describe(
       'Lines that long code blocks show until the reader unfolds them. A block with up to five lines more is never folded; `fold=20` and `fold=false` after the language decide for one block.',
     ),
-  roots: z
-    .array(z.string())
-    .min(1)
-    .optional()
-    .describe(
-      'Folders whose files code blocks may show with `file=`, relative to the site. Default: the repository of the site.',
-    ),
-  check: z
-    .record(z.string(), z.array(z.string()).min(1))
-    .optional()
-    .describe(
-      "Commands of `lectern check --code` for code blocks with `check`, by language: `{ py: ['python3', '-m', 'py_compile'] }`. Each gets the path of a file with the code.",
-    ),
 });
 
 const markdownSchema = z.strictObject({

@@ -2,23 +2,11 @@ import type { Explanations } from './types.ts';
 
 /** Codes of Markdown. */
 export const COMPILE = {
-  'bad-code-meta': {
-    title: 'Code of a file named in a way that cannot be read',
-    cause:
-      'A code block shows a part of a file, and what stands after its language says that in a way that Lectern does not know, or twice: `lines` is a line or two with a hyphen, and excludes `region`.',
-    fix: 'Write `lines=3-20`, `lines=7`, `lines=3-` or `region=name`.',
-  },
   'broken-partial': {
     title: 'Broken partial',
     cause:
       'A Markdown file that a page imports does not exist, cannot be compiled, or imports itself, directly or through others.',
     fix: 'Correct the path of the import, or fix the partial.',
-  },
-  'code-check': {
-    title: 'Code block with an error',
-    cause:
-      'A code block has the flag `check`, and `lectern check --code` found an error in it: TypeScript, or the command for its language in `markdown.code.check`, refuses it, or there is no such command.',
-    fix: 'Correct the code, add a command for the language, or take the flag away.',
   },
   'image-compare': {
     title: 'Other than two images to compare',
@@ -55,18 +43,6 @@ export const COMPILE = {
       'A component that is a block, such as `<Card>`, `<Field>` or `<Steps>`, is used inside of a paragraph or heading, as in `Before <Field name="a" /> after.`, which can only hold text. Of the components that pages have without an import, only `<Badge>` and `<Icon>` stand in a line of text.',
     fix: 'Write its tags on lines of their own, with an empty line above the first and below the last.',
   },
-  'missing-code-file': {
-    title: 'File of code not found',
-    cause:
-      'The `file` of a code block does not lead to a file. Paths are relative to the Markdown file, or to the site if they start with `@site/`.',
-    fix: 'Correct the path. The message names the nearest file.',
-  },
-  'missing-code-part': {
-    title: 'Region or lines of code not found',
-    cause:
-      'A code block shows a region or lines that its file does not have, or a region that no `#endregion` ends. The file may have changed since.',
-    fix: 'Correct the name or the lines, or write the marks of the region into the file.',
-  },
   'no-image': {
     title: 'File is not an image',
     cause:
@@ -84,23 +60,11 @@ export const COMPILE = {
     cause: 'A remark, rehype or recma plugin of the site threw an error on this page.',
     fix: 'Fix the plugin, its options, or the part of the page that it reads.',
   },
-  'private-code-file': {
-    title: 'Code of a private file',
-    cause:
-      'Code blocks only show files that git tracks, below the folders of `markdown.code.roots`, by default in the repository of the site. A link that leads out of these does not count. So nothing is published that is not in the repository, such as a file with passwords.',
-    fix: 'Name another file if git ignores this one. Otherwise add it to the repository with `git add`, or its folder to `markdown.code.roots`.',
-  },
   'private-file': {
     title: 'Link to a private file',
     cause:
       'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site and no image of its repository, so it is not published.',
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
-  },
-  'no-type': {
-    title: 'No type to show',
-    cause:
-      'A `<TypeTable>` of a page shows the members of a TypeScript type, and the code in it declares no interface, and no type in braces, or none of the name.',
-    fix: 'Put the declaration into a block of TypeScript in it, and correct `name`, which can be left out for the first one.',
   },
   'not-utf8': {
     title: 'Included file is not UTF-8',

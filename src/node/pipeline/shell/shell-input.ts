@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inlineScript } from '../../../shared/inline-script.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { Cache } from '../../cache/index.ts';
+import { loadParts } from '../../compile/compile-part.ts';
 import { createDocResolver } from '../../compile/doc-links.ts';
 import { compilerSettings } from '../../compile/settings.ts';
 import { pagesCompiler } from '../../compile/settings-name.ts';
@@ -58,7 +59,7 @@ export function shellInput(
     assetsUrl: site.assetsUrl,
     customCss: site.customCss,
     ...pluginParts(site, graph),
-    markdown: markdownModules(site, graph),
+    markdown: markdownModules(site, graph, features),
     modules: [...new Set(['@theme/DocPage', '@theme/Layout', '@theme/MDXPage', ...components, ...imports])].sort(),
     importersOf: module => locales.flatMap(locale => locale.graph.importersOf(module)),
     namingFiles: [site.configFile, ...site.thirdPartyPlugins.uses.flatMap(use => siteFile(use.source)?.file ?? [])],
@@ -66,7 +67,7 @@ export function shellInput(
     hasSvgComponents: site.hasSvgComponents,
     docParts: docParts(site),
     docActions: features.flatMap(feature => feature.theme?.(site).docActions ?? []),
-    elements: readThemeElements(site.siteDir, graph.plugins.themes).shellElements,
+    elements: readThemeElements(site, graph.plugins.themes).shellElements,
     code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
     mermaid: site.theme.mermaid,
   };
@@ -190,7 +191,11 @@ function pluginParts(site: Site, { plugins }: Graph): Pick<ShellInput, 'clientMo
 }
 
 /** The compiler of Markdown files that scripts import: they are compiled like docs or pages in the same folder. */
-function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput['markdown'] {
+function markdownModules(
+  site: Site,
+  { permalinks, plugins }: Graph,
+  features: readonly Feature[],
+): ShellInput['markdown'] {
   const { settings, keys } = compilerSettings(site, plugins);
   const folders = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;
@@ -208,7 +213,8 @@ function markdownModules(site: Site, { permalinks, plugins }: Graph): ShellInput
       const { createCompiler } = await import('../../compile/index.ts');
       const contentPath = owner?.folder ?? path.dirname(file);
       const resolveDoc = createDocResolver({ siteDir: site.siteDir, permalinks }, { compiler: name, contentPath });
-      return createCompiler(own)({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
+      const parts = await loadParts(own, features);
+      return createCompiler(own, { parts })({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
     },
   };
 }

@@ -22,7 +22,7 @@ const loadModule = async (file: string): Promise<unknown> => ({ default: JSON.pa
 
 const cut = (dir: string, name: string, own: Partial<DocsOptions> = {}) =>
   cutVersion(name, {
-    site: siteAt(dir),
+    site: { ...siteAt(dir), options: { 'markdown.code.roots': undefined } },
     options: docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json'), ...own }),
     localizationDirs: ['en', 'fr', 'ja'].map(locale => join(dir, 'i18n', locale)),
     loadModule,

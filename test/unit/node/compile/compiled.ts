@@ -5,11 +5,11 @@ import {
   ADMONITION_KEYWORDS,
   type CompiledPage,
   type CompilerSettings,
-  createCompiler,
   type PageSource,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
 import { themeParts } from '../../../../src/node/theme-parts.ts';
+import { wholeCompiler } from '../../../support/compilers.ts';
 
 /** Directory of the tests' site. */
 export const SITE = '/site';
@@ -24,6 +24,8 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     contentDirectories: ['docs'],
     linkedFiles: [],
     icons: { own: [], packages: [] },
+    parts: { 'code-files': {}, 'type-tables': true },
+    components: { 'type-table': 'TypeTable' },
     bundlerNames: [],
     markdown: {
       format: 'mdx',
@@ -72,7 +74,7 @@ export function sourceWith(text: string, own: Partial<PageSource> = {}): PageSou
 
 /** Compiles one text with a site's defaults. */
 export function compileText(text: string, own: Partial<CompilerSettings> = {}): Promise<CompiledPage> {
-  return createCompiler(settingsWith(own))(sourceWith(text));
+  return wholeCompiler(settingsWith(own))(sourceWith(text));
 }
 
 /** The HTML that a page's body stands for; what it imports is painted as a box with the module's name. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { createCompiler } from '../../../../src/node/compile/index.ts';
+import { wholeCompiler } from '../../../support/compilers.ts';
 import { assertExpected } from '../../../support/expected.ts';
 import { htmlOf } from './compiled.ts';
 import { compilerOf, FIXTURES, fixtureNames, summary } from './fixtures.ts';
 
 describe('a page compiles to the HTML and the facts beside it', () => {
-  const compile = compilerOf(createCompiler);
+  const compile = compilerOf(wholeCompiler);
   for (const name of fixtureNames) {
     it(name, async () => {
       const page = await compile(name);

@@ -20,7 +20,10 @@ function elementsOf(files: Files): readonly [reactElements: readonly string[], s
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/theme/${name}`, text])),
   );
   open.push(site);
-  const { reactElements, shellElements } = readThemeElements(site.siteDir);
+  const { reactElements, shellElements } = readThemeElements({
+    siteDir: site.siteDir,
+    components: { 'type-table': 'TypeTable' },
+  });
   return [[...reactElements], shellElements];
 }
 
@@ -44,7 +47,7 @@ describe('the elements that a site’s theme paints', () => {
 
   it('are all that can be mapped where its MDXComponents cannot be read', () => {
     assert.deepEqual(elementsOf({ 'MDXComponents.js': 'export default make();' })[0], [
-      ...CONTENT_PARTS,
+      ...[...CONTENT_PARTS, 'TypeTable'].sort(),
       ...STANDARD_ELEMENTS,
     ]);
   });

@@ -246,6 +246,10 @@ describe('plugins', () => {
 it('knows an official plugin whose options a feature has', async context => {
   const feed = pluginOption('plugin-feed', z.strictObject({ limit: z.number().default(20).describe('Entries.') }));
   const siteDir = folderWith({ 'docusaurus.config.mjs': configWith("plugins: ['@docusaurus/plugin-feed'],") }, context);
-  const { value } = await loadSite({ siteDir, features: [{ options: [feed] }], environment: 'production' });
+  const { value } = await loadSite({
+    siteDir,
+    features: [{ name: 'limits', options: [feed] }],
+    environment: 'production',
+  });
   assert.equal(feed.of(value)?.limit, 20);
 });

@@ -1,4 +1,4 @@
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../../util/did-you-mean.ts';
 import type { FileFence } from './meta.ts';
 import { regionMark, regionsOf } from './regions.ts';
 

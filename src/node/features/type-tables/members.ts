@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { ModuleItem, Span, TsMethodSignature, TsType, TsTypeElement, TsTypeLiteral } from '@swc/core';
 import { attempt } from '../../util/attempt.ts';
+import { didYouMean } from '../../util/did-you-mean.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { didYouMean } from '../code-files/did-you-mean.ts';
 
 /** A property or method of a type. */
 export interface Member {

@@ -1,11 +1,12 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
-import { createCompiler } from '../index.ts';
-import { FINISHED, locationOf, type PageContext } from '../page-context.ts';
-import { codeFiles, placeOf } from '../remark/code-files.ts';
-import type { CompilerSettings } from '../types.ts';
-import { visit } from '../walk.ts';
+import { placeOf } from '../../../compile/code-origins.ts';
+import { fillCode } from '../../../compile/compile-part.ts';
+import { createCompiler } from '../../../compile/index.ts';
+import { type CompilePart, FINISHED, locationOf, type PageContext } from '../../../compile/page-context.ts';
+import type { CompilerSettings } from '../../../compile/types.ts';
+import { visit } from '../../../compile/walk.ts';
+import type { Diagnostic, Result, SourceLocation } from '../../../diagnostics/index.ts';
 
 /** A code block with the flag `check`. */
 export interface CheckedBlock {
@@ -35,16 +36,16 @@ export interface BlockSource {
 export type ReadBlocks = (source: BlockSource) => Promise<Result<readonly CheckedBlock[]>>;
 
 /** Creates a reader of the blocks to check in the pages of a content plugin, those that show files filled. */
-export function createBlockReader(settings: CompilerSettings): ReadBlocks {
+export function createBlockReader(settings: CompilerSettings, parts: readonly CompilePart[]): ReadBlocks {
   let found: readonly CheckedBlock[] = [];
   // This plugin takes the place of the site's remark plugins, and the rest of the chain is skipped.
   const collect = () => (tree: Root, file: VFile) => {
     const context = file.data.page as PageContext;
-    codeFiles(tree, context);
+    fillCode(tree, context);
     found = blocksOf(tree, context);
     throw FINISHED;
   };
-  const compile = createCompiler({ ...settings, remarkPlugins: [collect] });
+  const compile = createCompiler({ ...settings, remarkPlugins: [collect] }, { parts });
   return async source => {
     found = [];
     const { diagnostics } = await compile({ ...source, permalink: '/', resolveDoc: () => undefined });

@@ -1,29 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { type CheckedBlock, createBlockReader, mayBeChecked } from '../../compile/code-files/checked-blocks.ts';
-import { compilerSettings } from '../../compile/settings.ts';
-import { settingsName } from '../../compile/settings-name.ts';
-import type { Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics/index.ts';
-import type { CheckOptions } from '../../pipeline/check.ts';
+import { loadParts } from '../../../compile/compile-part.ts';
+import { compilerSettings } from '../../../compile/settings.ts';
+import { settingsName } from '../../../compile/settings-name.ts';
+import type { Diagnostic, Result } from '../../../diagnostics/index.ts';
+import type { Feature } from '../../../pipeline/feature.ts';
+import type { CompiledSite } from '../../../pipeline/site-compiler.ts';
+import { count } from '../../../util/format.ts';
+import type { NonEmpty } from '../../../util/map-in-order.ts';
+import { checkOption } from '../options.ts';
+import { type CheckedBlock, createBlockReader, mayBeChecked } from './blocks.ts';
 import { runProblem } from './commands.ts';
 import { SCRIPTS, typeProblems } from './typescript.ts';
 
-type Further = Parameters<NonNullable<CheckOptions['further']>>;
-
-/** A site in one locale, with its pages. */
-export interface CheckedSite {
-  readonly site: Site;
-  readonly graph: Further[1];
-}
-
-/** Problems in the code blocks of pages that have the flag `check`, and their number. */
-export async function checkCode(sites: readonly CheckedSite[]): Promise<Result<number>> {
-  const [first] = sites;
-  if (!first) return { value: 0, diagnostics: [] };
-  const { siteDir, markdown } = first.site;
-  const read = await Promise.all(sites.map(blocksOf));
+/** Problems in the code blocks of pages that have the flag `check`; the value tells how many there are. */
+export async function checkCode(sites: NonEmpty<CompiledSite>, features: readonly Feature[]): Promise<Result<string>> {
+  const { site } = sites[0];
+  const { siteDir } = site;
+  const read = await Promise.all(sites.map(each => blocksOf(each, features)));
   const blocks = uniqueBlocks(read.flatMap(({ value }) => value));
-  const commands = markdown.code?.check ?? {};
+  const commands = checkOption.of(site) ?? {};
   const isTyped = ({ language }: CheckedBlock) =>
     !Object.hasOwn(commands, language) && Object.hasOwn(SCRIPTS, language);
   const typed = typeProblems(blocks.filter(isTyped), siteDir);
@@ -31,10 +26,13 @@ export async function checkCode(sites: readonly CheckedSite[]): Promise<Result<n
     .filter(block => !isTyped(block))
     .map(block => runProblem(block, commands[block.language], siteDir));
   const problems = [...read.flatMap(({ diagnostics }) => diagnostics), ...typed, ...others.flat()];
-  return { value: blocks.length, diagnostics: problems };
+  return { value: `${count(blocks.length, 'code block')} checked`, diagnostics: problems };
 }
 
-async function blocksOf({ site, graph }: CheckedSite): Promise<Result<readonly CheckedBlock[]>> {
+async function blocksOf(
+  { site, graph }: CompiledSite,
+  features: readonly Feature[],
+): Promise<Result<readonly CheckedBlock[]>> {
   const { themes, aliases, bundlerNames } = graph.plugins;
   const { settings } = compilerSettings(site, { themes, aliases, bundlerNames });
   const value: CheckedBlock[] = [];
@@ -44,7 +42,7 @@ async function blocksOf({ site, graph }: CheckedSite): Promise<Result<readonly C
     const own = source && settings.get(settingsName(source));
     if (!text || !own || !mayBeChecked(text)) continue;
     const { file, frontMatter } = source;
-    const blocks = await createBlockReader(own)({ file, text, frontMatter });
+    const blocks = await createBlockReader(own, await loadParts(own, features))({ file, text, frontMatter });
     value.push(...blocks.value);
     diagnostics.push(...blocks.diagnostics);
   }

@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { aliasedFile } from '../../compile/assets.ts';
+import type { CompilerSettings } from '../../compile/types.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
+import { didYouMean } from '../../util/did-you-mean.ts';
 import { statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { utf8Problem } from '../../util/utf8.ts';
-import { aliasedFile } from '../assets.ts';
-import type { CompilerSettings } from '../types.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import type { FileFence } from './meta.ts';
 import { type CodeRoots, type Refusal, refusalOf, refusalOfPath } from './showable.ts';
 
 /** The settings that say which files code blocks may show. */
-export type CodeFileSettings = Pick<CompilerSettings, 'siteDir' | 'aliases'> & {
-  readonly markdown: Pick<CompilerSettings['markdown'], 'code'>;
-};
+export type CodeFileSettings = Pick<CompilerSettings, 'siteDir' | 'aliases'> & CodeRoots;
 
 /** Code of a file, or why there is none. */
 export interface CodeRead {
@@ -28,16 +26,10 @@ export interface CodeRead {
 
 export type CodeProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
 
-/** Which files the code blocks of a site may show. */
-export function codeRoots({ siteDir, markdown }: Omit<CodeFileSettings, 'aliases'>): CodeRoots {
-  return { siteDir, roots: markdown.code?.roots };
-}
-
 /** Reads what a fence of a Markdown file shows; its path is relative to that, or begins with `@site/`. */
-export function readCode(shown: FileFence, page: string, settings: CodeFileSettings): CodeRead {
+export function readCode(shown: FileFence, page: string, roots: CodeFileSettings): CodeRead {
   const written = shown.file;
-  const file = aliasedFile(written, settings) ?? path.resolve(path.dirname(page), written);
-  const roots = codeRoots(settings);
+  const file = aliasedFile(written, roots) ?? path.resolve(path.dirname(page), written);
   const failed = (problem: CodeProblem): CodeRead => ({ file, hash: '', result: problem });
   if (written === '') return failed({ code: 'compile/bad-code-meta', message: '`file=` names no file', fix: PATHS });
   const elsewhere = refusalOfPath(file, roots);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFence } from '../../../../../src/node/compile/code-files/meta.ts';
+import { readFence } from '../../../../../src/node/features/code-files/meta.ts';
 
 const read = (info: string) => {
   const [language = '', ...words] = info.split(' ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Excerpt, type ExcerptProblem, excerptOf } from '../../../../../src/node/compile/code-files/excerpt.ts';
+import { type Excerpt, type ExcerptProblem, excerptOf } from '../../../../../src/node/features/code-files/excerpt.ts';
 
 const codeOf = (result: Excerpt | ExcerptProblem) => ('code' in result && 'lines' in result ? result.code : result);
 const regionOf = (text: string, region = 'one') => codeOf(excerptOf(text, { file: 'a', region }));

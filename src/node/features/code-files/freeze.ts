@@ -1,16 +1,8 @@
+import { closesFence, type Fence, fenceIn, leavesFence } from '../../compile/parse/fences.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
-import { closesFence, type Fence, fenceIn, leavesFence } from '../parse/fences.ts';
+import type { FrozenSource } from '../../pipeline/feature.ts';
 import { mayShowFiles, type ReadFence, readFence } from './meta.ts';
 import { type CodeFileSettings, readCode } from './read.ts';
-
-/** A Markdown file. */
-export interface FrozenSource {
-  /** Absolute. */
-  readonly file: string;
-  readonly text: string;
-  /** Whether plugins of the site may read its fences in a way of their own: then those that name no such file stay as they are. */
-  readonly mayBeOther?: boolean;
-}
 
 /** The text of a Markdown file with the code that its fences show of other files in place of the files' names. */
 export function withCode({ file, text, mayBeOther = false }: FrozenSource, settings: CodeFileSettings): Result<string> {

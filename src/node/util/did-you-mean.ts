@@ -1,4 +1,4 @@
-import { nearest } from '../../../shared/nearest.ts';
+import { nearest } from '../../shared/nearest.ts';
 
 const SHOWN = 10;
 

@@ -1,12 +1,12 @@
 import type { Code, Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { fillCode } from '../../compile/compile-part.ts';
+import { locationOf, type PageContext } from '../../compile/page-context.ts';
+import { parseInnerText } from '../../compile/parse/inner-text.ts';
+import { writeFields } from '../../compile/remark/fields.ts';
+import { attribute, type PartElement, removeAttribute } from '../../compile/remark/part-elements.ts';
+import { walk } from '../../compile/walk.ts';
 import { attempt } from '../../util/attempt.ts';
-import { locationOf, type PageContext } from '../page-context.ts';
-import { parseInnerText } from '../parse/inner-text.ts';
-import { codeFiles } from '../remark/code-files.ts';
-import { writeFields } from '../remark/fields.ts';
-import { attribute, type PartElement, removeAttribute } from '../remark/part-elements.ts';
-import { walk } from '../walk.ts';
 import { type Member, membersOf, type NoType } from './members.ts';
 
 const TYPESCRIPT: ReadonlySet<string> = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
@@ -15,7 +15,7 @@ const TYPESCRIPT: ReadonlySet<string> = new Set(['ts', 'tsx', 'typescript', 'mts
 export function writeTypeTable(element: PartElement, context: PageContext): void {
   const [name, heading] = [removeAttribute(element, 'name')?.value, removeAttribute(element, 'heading')];
   const before = context.diagnostics.length;
-  codeFiles(element as never, context);
+  fillCode(element, context);
   const block = element.children.find((child): child is Code => child.type === 'code' && isTypeScript(child));
   const members = block ? membersOf(block.value, typeof name === 'string' ? name : undefined) : NO_CODE;
   if ('message' in members) {

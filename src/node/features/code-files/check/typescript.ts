@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { CheckedBlock } from '../../compile/code-files/checked-blocks.ts';
-import { type Diagnostic, userError } from '../../diagnostics/index.ts';
-import { attempt } from '../../util/attempt.ts';
-import { statIfExists } from '../../util/files.ts';
-import { isBelow, relativePath } from '../../util/relative-path.ts';
-import { repositoryFolder } from '../../util/repository-folder.ts';
-import { lecternDir } from '../../util/site-paths.ts';
+import { type Diagnostic, userError } from '../../../diagnostics/index.ts';
+import { attempt } from '../../../util/attempt.ts';
+import { statIfExists } from '../../../util/files.ts';
+import { isBelow, relativePath } from '../../../util/relative-path.ts';
+import { repositoryFolder } from '../../../util/repository-folder.ts';
+import { lecternDir } from '../../../util/site-paths.ts';
+import type { CheckedBlock } from './blocks.ts';
 
 /** Extensions of files by the language of a block. */
 export const SCRIPTS: Readonly<Record<string, string>> = {

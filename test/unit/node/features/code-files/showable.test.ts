@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { isShowable, refusalOf } from '../../../../../src/node/compile/code-files/showable.ts';
+import { isShowable, refusalOf } from '../../../../../src/node/features/code-files/showable.ts';
 import { siteRepository } from '../../../../support/repository.ts';
 
 function repository(context: TestContext) {

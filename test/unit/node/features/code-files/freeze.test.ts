@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { withCode } from '../../../../../src/node/compile/code-files/freeze.ts';
+import { withCode } from '../../../../../src/node/features/code-files/freeze.ts';
 import { siteRepository } from '../../../../support/repository.ts';
 
 test('fences keep all but the name of the file, wherever they stand', context => {
@@ -12,7 +12,7 @@ test('fences keep all but the name of the file, wherever they stand', context =>
   });
   context.after(() => site.remove());
   const file = path.join(site.siteDir, 'docs/page.md');
-  const frozen = (text: string) => withCode({ file, text }, { siteDir: site.siteDir, markdown: {} });
+  const frozen = (text: string) => withCode({ file, text }, { siteDir: site.siteDir });
   const rows: readonly (readonly [text: string, expected: string])[] = [
     ['```ts file=../src/a.ts lines=1 title="A" {1}\n```', '```ts title="A" {1}\nconst a = 1;\n```'],
     ['```file=../src/a.ts\n\n```\n\nAfter.\n', '```ts\nconst a = 1;\n\nconst b = 2;\n```\n\nAfter.\n'],
@@ -38,8 +38,7 @@ test('fences in comments stay as they are, and with plugins those whose file can
   const site = siteRepository({ 'src/a.ts': 'const a = 1;\n' });
   context.after(() => site.remove());
   const file = path.join(site.siteDir, 'docs/page.md');
-  const frozen = (text: string, mayBeOther = false) =>
-    withCode({ file, text, mayBeOther }, { siteDir: site.siteDir, markdown: {} });
+  const frozen = (text: string, mayBeOther = false) => withCode({ file, text, mayBeOther }, { siteDir: site.siteDir });
   const missing = '```ts file=../src/c.ts\n```\n';
   const found = '```ts file=../src/a.ts\n```\n';
   const filled = '```ts\nconst a = 1;\n```\n';

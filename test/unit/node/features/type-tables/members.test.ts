@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Member, membersOf } from '../../../../src/node/compile/type-table/members.ts';
+import { type Member, membersOf } from '../../../../../src/node/features/type-tables/members.ts';
 
 function read(code: string, name?: string): readonly Member[] {
   const members = membersOf(code, name);

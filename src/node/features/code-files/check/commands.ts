@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CheckedBlock } from '../../compile/code-files/checked-blocks.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import { attempt } from '../../util/attempt.ts';
+import type { Diagnostic } from '../../../diagnostics/index.ts';
+import { attempt } from '../../../util/attempt.ts';
+import type { CheckedBlock } from './blocks.ts';
 
 /** The time that a command has for a block. */
 const LIMIT_MS = 60_000;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createCompiler } from '../../../../../src/node/compile/index.ts';
+import { wholeCompiler } from '../../../../support/compilers.ts';
 import { siteRepository } from '../../../../support/repository.ts';
-import { settingsWith, sourceWith } from '../compiled.ts';
+import { settingsWith, sourceWith } from '../../compile/compiled.ts';
 
 test('a partial that a page both shows and renders gives the page its errors, links and dependencies once', async context => {
   const site = siteRepository({
@@ -15,7 +15,7 @@ test('a partial that a page both shows and renders gives the page its errors, li
   context.after(() => site.remove());
   const siteDir = realpathSync(site.siteDir);
   const at = (name: string) => path.join(siteDir, 'docs', name);
-  const compile = createCompiler(settingsWith({ siteDir }));
+  const compile = wholeCompiler(settingsWith({ siteDir }));
   const fence = '```mdx file=./_part.mdx\n```\n\n';
   const imports = "import Part from './_part.mdx';\nimport Inner from './_inner.mdx';\n\n";
   for (const body of [`${fence}<Part />\n\n<Inner />\n`, `${fence}<Inner />\n\n<Part />\n\n<Part />\n`]) {

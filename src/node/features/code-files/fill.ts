@@ -1,0 +1,34 @@
+import type { Code, Root } from 'mdast';
+import { placeOf, setFromFile } from '../../compile/code-origins.ts';
+import { type CompilePart, locationOf } from '../../compile/page-context.ts';
+import { visit } from '../../compile/walk.ts';
+import { mayShowFiles, readFence } from './meta.ts';
+import { readCode } from './read.ts';
+import type { CodeRoots } from './showable.ts';
+
+/**
+ * Returns what fills code blocks that name a file, `ts file=../src/a.ts region=setup`, with the code there. One that has code of its own
+ * keeps it: a plugin of the site may have filled it.
+ */
+export function fillCodeOf(roots: CodeRoots['roots']): NonNullable<CompilePart['fillCode']> {
+  return (parent, context, isMeant) => {
+    const { source, settings } = context;
+    if (!mayShowFiles(source.text)) return;
+    visit<Code>(parent as Root, ['code'], node => {
+      const fence = readFence({ language: node.lang ?? '', meta: node.meta ?? '' });
+      if (!fence || !isMeant(fence.language) || node.value.trim() !== '') return;
+      const { file, hash, result } = readCode(fence.shown, source.file, { ...settings, roots });
+      context.includes.push([file, hash]);
+      context.shownFiles.add(file);
+      const location = locationOf(context, node);
+      if ('message' in result) context.diagnostics.push({ ...result, severity: 'error', location });
+      else {
+        node.value = result.code;
+        context.codeOrigins.set(placeOf(location), { file, lines: result.lines });
+      }
+      node.lang = fence.language === '' ? null : fence.language;
+      node.meta = fence.meta === '' ? null : fence.meta;
+      setFromFile(node);
+    });
+  };
+}
