@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULTS } from '../../src/node/init/choices.ts';
-import { siteFiles } from '../../src/node/init/site-files.ts';
+import { DEFAULTS } from '../../src/node/features/init/choices.ts';
+import { siteFiles } from '../../src/node/features/init/site-files.ts';
 import { skippedLevel } from '../support/heading-levels.ts';
 import { pathsOf } from '../support/outline.ts';
 import { ROOT } from '../support/paths.ts';

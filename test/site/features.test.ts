@@ -7,6 +7,7 @@ import { loadSite } from '../../src/node/config/load-site.ts';
 import type { Option } from '../../src/node/config/option.ts';
 import { start } from '../../src/node/dev/start.ts';
 import type { Diagnostic, UserError } from '../../src/node/diagnostics/index.ts';
+import { CHECKS, COMMANDS } from '../../src/node/features/commands.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
 import { THREAD_PARTS } from '../../src/node/features/thread-parts.ts';
 import { build } from '../../src/node/pipeline/build.ts';
@@ -26,12 +27,19 @@ const SELECTIONS: readonly (readonly [title: string, features: readonly Feature[
   ...FEATURES.map(({ name }) => [name, FEATURES.filter(feature => feature.name !== name)] as const),
 ];
 
+/** Names of all features, those that only have commands or checks among them. */
+const NAMES = [...FEATURES.map(({ name }) => name), ...[...COMMANDS, ...CHECKS].map(({ feature }) => feature)];
+
+/** Programs that are a command of a feature by itself. */
+const PROGRAMS_DIR = 'src/node/programs';
+const PROGRAMS: Readonly<Record<string, string>> = { init: 'create-lectern.ts', mcp: 'lectern-mcp.ts' };
+
 /** What features do in threads. */
 const HOOKS = ['addToPage', 'compilePart', 'makePage', 'work'] as const;
 
 it('each feature is a folder of its name', () => {
   const folders = readdirSync(path.join(ROOT, FOLDERS)).filter(name => !name.endsWith('.ts'));
-  assert.deepEqual(FEATURES.map(({ name }) => name).sort(), folders);
+  assert.deepEqual([...new Set(NAMES)].sort(), folders);
 });
 
 it('threads know what each feature does in them', () => {
@@ -208,11 +216,14 @@ nightly(() => {
     });
     after(() => rmSync(root, { recursive: true, force: true }));
 
-    const removed = [FEATURES.map(({ name }) => name), ...FEATURES.map(({ name }) => [name])];
+    const names = [...new Set(NAMES)];
+    const removed = [names, ...names.map(name => [name])];
     for (const names of removed) {
       it(`hold without the ${names.length === 1 ? `folder of ${names[0]}` : 'folders of all features'}`, () => {
         cpSync(path.join(ROOT, FOLDERS), path.join(root, FOLDERS), { recursive: true });
         for (const name of names) rmSync(path.join(root, FOLDERS, name), { recursive: true });
+        cpSync(path.join(ROOT, PROGRAMS_DIR), path.join(root, PROGRAMS_DIR), { recursive: true });
+        for (const name of names) if (PROGRAMS[name]) rmSync(path.join(root, PROGRAMS_DIR, PROGRAMS[name]));
         for (const list of lists) writeFileSync(list, names.reduce(withoutFeature, readFileSync(list, 'utf8')));
         execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-b', 'src/node'], { cwd: root, stdio: 'pipe' });
       });

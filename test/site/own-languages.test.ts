@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { overrideProblems } from '../../src/node/swizzle/overrides.ts';
+import { overrideProblems } from '../../src/node/features/doctor/overrides.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { docsConfig, temporarySite } from '../support/sites.ts';
 

@@ -5,8 +5,8 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { createServer } from '../../src/node/mcp/server.ts';
-import type { DocsSite } from '../../src/node/mcp/site/site.ts';
+import { createServer } from '../../src/node/features/mcp/server.ts';
+import type { DocsSite } from '../../src/node/features/mcp/site/site.ts';
 import { BIN } from './paths.ts';
 
 /** A client of the official SDK, connected to a server. */

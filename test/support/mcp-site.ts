@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openSite } from '../../src/node/mcp/site/site.ts';
+import { openSite } from '../../src/node/features/mcp/site/site.ts';
 import { FORMAT } from '../../src/shared/search/format.ts';
 import { type McpClient, overMemory } from './mcp-client.ts';
 

@@ -32,8 +32,8 @@ const DOORS = new Map([
   ['package:@mdx-js/mdx', 'src/node/compile/'],
   ['package:webpack', 'src/node/shell/'],
   ['package:watchpack', 'src/node/dev/'],
-  ['package:@modelcontextprotocol/server', 'src/node/mcp/'],
-  ['package:algoliasearch', 'src/node/algolia/'],
+  ['package:@modelcontextprotocol/server', 'src/node/features/mcp/'],
+  ['package:algoliasearch', 'src/node/features/algolia/'],
   ['package:@docsearch/react/modal', 'src/client/'],
 ]);
 

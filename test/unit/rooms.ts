@@ -18,45 +18,25 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'cli',
     may: words(
-      'algolia compile config dev diagnostics doctor emit external features init log.ts mcp migrate palette pipeline plugins remote-cache server swizzle theme-parts.ts translations util version.ts workers',
+      'command compile config dev diagnostics emit features log.ts pipeline plugins remote-cache server theme-parts.ts translations util version.ts workers',
     ),
     advice: COMMAND,
   },
   {
-    room: 'swizzle',
-    may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
-    advice: 'Swizzling reads the theme and writes into the site; it needs no stage but the config.',
+    room: 'command',
+    may: words('pipeline util'),
+    advice: 'It has what commands of core and of features describe their arguments with.',
   },
   {
-    room: 'palette',
-    may: words('diagnostics log.ts'),
-    advice: 'It knows colors of the theme, and no site.',
-  },
-  {
-    room: 'doctor',
-    may: words('cache config diagnostics graph log.ts pipeline swizzle theme-parts.ts util version.ts'),
-    advice: 'It looks at a site and changes nothing: no page is compiled, and no output written.',
-  },
-  {
-    room: 'migrate',
-    may: words('config diagnostics log.ts theme-parts.ts util version.ts'),
-    advice: 'It changes package.json by what stands there; it needs no stage.',
-  },
-  {
-    room: 'init',
-    may: words('diagnostics log.ts render util version.ts'),
-    advice: 'It writes the files of a new site; of the stages it asks only which policy pages need.',
-  },
-  {
-    room: 'mcp',
-    may: words('diagnostics log.ts server util version.ts'),
-    advice: 'It reads a built site as others serve it: no config, no sources, no stage.',
+    room: 'programs',
+    may: words('cli features/*'),
+    advice: 'Each is a command of a feature by itself, in a package of its own.',
   },
   // Callers of the stages
   {
     room: 'pipeline',
     may: words(
-      'cache compile config diagnostics emit graph links log.ts plugins remote-cache render search shell util version.ts workers',
+      'cache command compile config diagnostics emit graph links log.ts plugins remote-cache render search shell util version.ts workers',
     ),
     advice: 'It builds a site: servers and commands call it, it calls the stages.',
   },
@@ -73,19 +53,9 @@ export const ROOMS: readonly Room[] = [
     advice: 'It answers requests with files that others make or have built.',
   },
   {
-    room: 'algolia',
-    may: words('config diagnostics graph log.ts pipeline search util'),
-    advice: 'It makes the records that search makes, and sends them: it renders nothing and writes no output.',
-  },
-  {
     room: 'workers',
     may: words('cache compile config render util version.ts'),
     advice: 'Threads compile, render, and do the work of features; what else a build does stays in the main thread.',
-  },
-  {
-    room: 'external',
-    may: words('compile diagnostics util'),
-    advice: 'It asks other sites for what links name, and no build ever does.',
   },
   // Features
   {
@@ -96,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'features/*',
     may: words(
-      'cache compile config diagnostics emit graph log.ts pipeline plugins reference render search shell theme-parts.ts translations util version.ts',
+      'cache command compile config diagnostics emit graph log.ts pipeline plugins reference render search server shell theme-copies.ts theme-parts.ts translations util version.ts',
     ),
     advice: 'A feature can be taken out: it uses the stages, which do not know it, and no other feature does.',
   },
@@ -147,6 +117,7 @@ export const ROOMS: readonly Room[] = [
     advice: 'It reads, writes and compares translation files; stages may use it.',
   },
   { room: 'theme-parts.ts', may: words('diagnostics util version.ts'), advice: HELPER },
+  { room: 'theme-copies.ts', may: words('util version.ts'), advice: HELPER },
   { room: 'version.ts', may: words('util'), advice: HELPER },
   {
     room: 'package',

@@ -1,5 +1,5 @@
-import type { Argument, Command, Option } from '../../node/cli/commander.ts';
 import { createProgram } from '../../node/cli/program.ts';
+import type { Argument, Command, Option } from '../../node/command/commander.ts';
 import { createLog } from '../../node/log.ts';
 import { type GeneratedPage, pageText, prose } from './generated-page.ts';
 

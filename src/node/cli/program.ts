@@ -1,7 +1,7 @@
+import { Command, CommanderError } from '../command/commander.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
-import { Command, CommanderError } from './commander.ts';
 import { addCommands, addDocsVersion } from './commands.ts';
 import { formatOption } from './terminal.ts';
 import { calledCommand, nearestCommand, usageError } from './usage-error.ts';

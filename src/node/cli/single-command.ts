@@ -1,11 +1,11 @@
-import type { Log } from '../log.ts';
+import { Command, CommanderError } from '../command/commander.ts';
+import type { FeatureCommand } from '../pipeline/feature.ts';
 import { nodeRange, packageVersion } from '../version.ts';
-import { Command, CommanderError } from './commander.ts';
 import { checkNodeVersion, formatOption, openLog, reportFailure, watchForLateErrors } from './terminal.ts';
 import { usageError } from './usage-error.ts';
 
 /** Runs one of our commands as a program of its own, under another name. */
-export async function runSingleCommand(name: string, add: (command: Command, log: Log) => void): Promise<void> {
+export async function runSingleCommand(name: string, { add }: FeatureCommand): Promise<void> {
   const argv = process.argv.slice(2);
   const log = openLog(argv);
   const command = new Command(name)
@@ -14,7 +14,7 @@ export async function runSingleCommand(name: string, add: (command: Command, log
     .helpOption('-h, --help', 'Show help')
     .version(packageVersion(), '-v, --version', 'Show the version')
     .addOption(formatOption());
-  add(command, log);
+  add(command, { log, features: async () => [] });
   try {
     checkNodeVersion(process.versions.node, nodeRange());
     watchForLateErrors(log, { goesOn: false });

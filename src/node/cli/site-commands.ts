@@ -1,12 +1,20 @@
 import { once } from 'node:events';
+import {
+  type ConfigOption,
+  interval,
+  onSite,
+  outDirOption,
+  port,
+  repeated,
+  shard,
+  siteOf,
+} from '../command/arguments.ts';
+import { type Command, Option } from '../command/commander.ts';
 import { CHECKS } from '../features/commands.ts';
 import type { Log } from '../log.ts';
 import type { Shard } from '../pipeline/shard.ts';
 import type { ServerOptions } from '../server/serve.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { type ConfigOption, interval, onSite, outDirOption, port, repeated, shard, siteOf } from './arguments.ts';
-import { type Command, Option } from './commander.ts';
-import { algoliaEnvironment } from './search-commands.ts';
 
 /** Adds the commands that serve, build and check a site. */
 export function addSiteCommands(program: Command, log: Log): void {
@@ -84,7 +92,7 @@ function addBuild(command: Command, log: Log): void {
       ) => {
         const { build } = await import('./build.ts');
         const { outDir, locale: locales, reportFile, shard, ...options } = flags;
-        const { writeKey } = algoliaEnvironment();
+        const writeKey = process.env.ALGOLIA_WRITE_API_KEY || undefined;
         const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
         const given = omitUndefined({ outDir, writeKey, locales, report: asked, shard });
         const settings = { isPortable: portable, isVerbose: verbose, cacheEnvironment: process.env };
@@ -93,19 +101,15 @@ function addBuild(command: Command, log: Log): void {
     );
 }
 
-interface CheckFlags extends ConfigOption, Readonly<Record<string, unknown>> {
-  readonly external?: boolean;
-}
+type CheckFlags = ConfigOption & Readonly<Record<string, unknown>>;
 
 function addCheck(command: Command, log: Log): void {
-  onSite(command)
-    .description('Check the site for errors without building it')
-    .option('--external', 'Also check links to other sites');
+  onSite(command).description('Check the site for errors without building it');
   for (const { name, description } of CHECKS) command.option(`--${name}`, description);
-  command.action(async (siteDir: string, { external = false, ...options }: CheckFlags) => {
+  command.action(async (siteDir: string, options: CheckFlags) => {
     const { check } = await import('./check.ts');
     const asked = CHECKS.filter(({ name }) => options[name]);
-    await check({ ...siteOf(siteDir, options), external, asked, cacheEnvironment: process.env, log });
+    await check({ ...siteOf(siteDir, options), asked, cacheEnvironment: process.env, log });
   });
 }
 

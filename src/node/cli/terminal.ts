@@ -1,6 +1,7 @@
 /** What all commands do at their beginning and end. */
 
 import { parseArgs } from 'node:util';
+import { Option } from '../command/commander.ts';
 import { addExplanations } from '../diagnostics/codes/index.ts';
 import { explainedProblems } from '../diagnostics/explained.ts';
 import { UserError } from '../diagnostics/index.ts';
@@ -8,7 +9,6 @@ import { CODES } from '../features/codes.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { manualUrl, packageVersion } from '../version.ts';
-import { Option } from './commander.ts';
 
 /** The log of a command, in the format that its arguments or the environment ask for. */
 export function openLog(argv: readonly string[]): Log {

@@ -1,7 +1,7 @@
+import { amount, type ConfigOption, onSite, repeated, siteOf } from '../command/arguments.ts';
+import { type Command, Option } from '../command/commander.ts';
 import type { Log } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { amount, type ConfigOption, onSite, repeated, siteOf } from './arguments.ts';
-import { type Command, Option } from './commander.ts';
 
 interface TranslationsFlags extends ConfigOption {
   readonly locale?: readonly string[];

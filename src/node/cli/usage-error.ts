@@ -1,6 +1,6 @@
 import { nearest } from '../../shared/nearest.ts';
+import type { Command, CommanderError } from '../command/commander.ts';
 import { type UserError, userError } from '../diagnostics/index.ts';
-import type { Command, CommanderError } from './commander.ts';
 
 /** Names of commands in other tools. */
 const SYNONYMS: Readonly<Record<string, string>> = { dev: 'start', develop: 'start', preview: 'serve', clean: 'clear' };

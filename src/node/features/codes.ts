@@ -1,23 +1,35 @@
 /** The codes of problems that features report, with their explanations. */
 
+import { algolia } from './algolia/codes.ts';
 import { changelog } from './changelog/codes.ts';
 import { codeFiles } from './code-files/codes.ts';
+import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
+import { init } from './init/codes.ts';
+import { mcp } from './mcp/codes.ts';
+import { migrate } from './migrate/codes.ts';
 import { openapi } from './openapi/codes.ts';
 import { sitemap } from './sitemap/codes.ts';
 import { social } from './social/codes.ts';
+import { swizzle } from './swizzle/codes.ts';
 import { typeTables } from './type-tables/codes.ts';
 import { typescript } from './typescript/codes.ts';
 
 export const CODES = {
+  algolia,
   changelog,
   compile: { ...codeFiles, ...typeTables },
+  doctor,
   feeds,
   images,
+  init,
+  mcp,
+  migrate,
   openapi,
   sitemap,
   social,
+  swizzle,
   typescript,
 };
 

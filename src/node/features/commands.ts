@@ -1,9 +1,27 @@
 /** The commands of features, and what `lectern check` can do besides, apart from the features, which help and version would have to load. */
 
 import type { FeatureCheck, FeatureCommand } from '../pipeline/feature.ts';
+import { searchCommand } from './algolia/command.ts';
 import { codeCheck } from './code-files/command.ts';
-import { pullCommand } from './openapi/command.ts';
+import { doctorCommand } from './doctor/command.ts';
+import { externalCheck } from './external-links/command.ts';
+import { initCommand } from './init/command.ts';
+import { mcpCommand } from './mcp/command.ts';
+import { migrateCommand } from './migrate/command.ts';
+import { openapiCommand } from './openapi/command.ts';
+import { themeCommand } from './palette/command.ts';
+import { swizzleCommand } from './swizzle/command.ts';
 
-export const COMMANDS: readonly FeatureCommand[] = [pullCommand];
+/** In the order of the help. */
+export const COMMANDS: readonly FeatureCommand[] = [
+  initCommand,
+  swizzleCommand,
+  themeCommand,
+  doctorCommand,
+  migrateCommand,
+  searchCommand,
+  mcpCommand,
+  openapiCommand,
+];
 
-export const CHECKS: readonly FeatureCheck[] = [codeCheck];
+export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck];

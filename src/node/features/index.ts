@@ -4,6 +4,7 @@ import type { Feature } from '../pipeline/feature.ts';
 import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
 import { description } from './description/index.ts';
+import { doctor } from './doctor/index.ts';
 import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
@@ -44,4 +45,5 @@ export const FEATURES: readonly Feature[] = [
   secrets,
   portable,
   report,
+  doctor,
 ];

@@ -8,7 +8,7 @@ import { writeLicences } from './licences.ts';
 
 /** A package with one of our commands, in scripts with everything that it needs. */
 interface SmallPackage {
-  /** Of the package, of its command and of its entry in `cli`. */
+  /** Of the package, of its command and of its entry in `programs`. */
   readonly name: string;
   /** Folders that it reads files from. */
   readonly folders: readonly string[];
@@ -31,7 +31,7 @@ async function writePackage({ name, folders }: SmallPackage): Promise<void> {
   mkdirSync(target, { recursive: true });
   // The scripts and the folders are where `packageRoot` finds them, as in our own package.
   const { metafile } = await build({
-    entryPoints: [path.join(packageRoot, `src/node/cli/${name}.ts`)],
+    entryPoints: [path.join(packageRoot, `src/node/programs/${name}.ts`)],
     absWorkingDir: packageRoot,
     outdir: path.join(target, 'dist/run'),
     bundle: true,

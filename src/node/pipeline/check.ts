@@ -1,7 +1,6 @@
 import { filesBeside } from '../../shared/page-files.ts';
-import { isExternal, isFilePath, rebase, withBase } from '../../shared/url.ts';
+import { isFilePath, rebase, withBase } from '../../shared/url.ts';
 import { openCache } from '../cache/index.ts';
-import { readLinks } from '../compile/cached-page.ts';
 import type { PageLink } from '../compile/types.ts';
 import { missingConfigFiles } from '../config/missing-files.ts';
 import type { Site } from '../config/site.ts';
@@ -25,10 +24,6 @@ import type { CompiledSite } from './site-compiler.ts';
 import { compileContents, compileProblems, featureProblems, readContents, withAdditions } from './site-contents.ts';
 
 export interface CheckOptions extends Omit<RunOptions, 'report'> {
-  /** Whether the result contains links to other sites. */
-  readonly external?: boolean;
-  /** Further checks, which are not part of the stages. */
-  readonly further?: (site: Site, graph: Graph) => readonly Diagnostic[];
   /** What features check once all else is right. */
   readonly asked?: readonly FeatureCheck[];
 }
@@ -36,8 +31,6 @@ export interface CheckOptions extends Omit<RunOptions, 'report'> {
 /** The result of a check. */
 export interface Checked {
   readonly pages: number;
-  /** Links of Markdown to other sites; empty unless requested. */
-  readonly external: readonly PageLink[];
 }
 
 /**
@@ -46,7 +39,7 @@ export interface Checked {
  *
  * @throws UserError with every problem found
  */
-export function checkSite({ external = false, further, asked = [], ...options }: CheckOptions): Promise<Checked> {
+export function checkSite({ asked = [], ...options }: CheckOptions): Promise<Checked> {
   return runStages(options, async (sites, run) => {
     const { clock, problems, cache, features } = run;
     const contents = await clock.time('content', () => readContents(sites, run));
@@ -55,7 +48,8 @@ export function checkSite({ external = false, further, asked = [], ...options }:
     problems.add(compileProblems(compiled));
     problems.add(await featureProblems(compiled, features));
     await clock.time('links', async () => problems.add(compiled.flatMap(each => linkProblems(each, features))));
-    if (further) problems.add(contents.flatMap(({ site, graph }) => further(site, graph)));
+    for (const { site, graph } of contents)
+      for (const feature of features) problems.add((await feature.checkSources?.(site, graph)) ?? []);
     cache.commit();
     problems.stopAtErrors();
     options.log.report(problems.all());
@@ -66,18 +60,8 @@ export function checkSite({ external = false, further, asked = [], ...options }:
       if (value !== undefined) options.log.info(`  ${value}`);
     }
     const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
-    // Read now, because the cache may be a temporary folder that is removed after the run.
-    return { pages, external: external ? externalLinks(compiled) : [] };
+    return { pages };
   });
-}
-
-/** Links of Markdown to other sites. */
-function externalLinks(sites: readonly CompiledSite[]): readonly PageLink[] {
-  return sites.flatMap(({ site, cache, compiled }) =>
-    [...compiled.values()].flatMap(page =>
-      readLinks(page, cache, site.baseUrl).links.filter(({ url }) => isExternal(url)),
-    ),
-  );
 }
 
 /** Tells whether a build would write a file; the files are listed when it is first asked. */

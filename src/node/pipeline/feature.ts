@@ -3,8 +3,8 @@
 import type { AssistantsData } from '../../shared/model/site.ts';
 import type { FileExtension } from '../../shared/url.ts';
 import type { Cache } from '../cache/index.ts';
+import type { Command } from '../command/commander.ts';
 import type { CachedPage } from '../compile/cached-page.ts';
-import type { LoadSiteOptions } from '../config/load-site.ts';
 import type { Site } from '../config/site.ts';
 import type { Diagnostic, Result } from '../diagnostics/index.ts';
 import type { FileOrigin, Output, Plan, PlannedFile } from '../emit/index.ts';
@@ -49,6 +49,8 @@ interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
   contentFiles?(site: Site, graph: Graph): readonly ContentFile[];
   /** Problems of compiled pages: in a build and in `check` of all of a site, on the dev server of the one that is opened. */
   checkPages?(site: CompiledSite): Promise<readonly Diagnostic[]>;
+  /** Problems in code of a site that a build finds as it bundles: `check` asks, which does not. */
+  checkSources?(site: Site, graph: Graph): Promise<readonly Diagnostic[]>;
   /** What depends on all pages of all sites, once they are compiled. */
   compiled?(sites: NonEmpty<CompiledSite>, tools: CompiledTools): Promise<Result<CompiledParts>>;
   /** Files of a site whose pages are rendered. */
@@ -70,19 +72,28 @@ interface Hooks<Types extends ThreadTypes> extends ThreadFeature<Types> {
   built?(output: PlannedOutput, run: BuiltRun): Promise<readonly SummaryLine[]>;
 }
 
-/** A command on a site, in a group of commands. Features have them in a list of their own, `features/commands.ts`. */
+/** A command, or a group of commands. Features have them in a list of their own, `features/commands.ts`. */
 export interface FeatureCommand {
-  readonly group: string;
-  /** What the group is for. */
-  readonly about: string;
+  /** The name of its folder. */
+  readonly feature: string;
   readonly name: string;
-  readonly description: string;
-  readonly options: readonly (readonly [flags: string, description: string])[];
-  run(context: CommandContext, options: Readonly<Record<string, string>>): Promise<void>;
+  /** Whether the help lists it before the commands of core. */
+  readonly isFirst?: true;
+  /** Describes the command; its action imports what it runs, so that help and version are fast. */
+  add(command: Command, tools: CommandTools): void;
+}
+
+/** What commands work with. */
+export interface CommandTools {
+  readonly log: Log;
+  /** Loads all features. */
+  features(): Promise<readonly Feature[]>;
 }
 
 /** What `lectern check` does besides when an option asks for it, in the list of commands, too. */
 export interface FeatureCheck {
+  /** The name of its folder. */
+  readonly feature: string;
   /** Of the option. */
   readonly name: string;
   readonly description: string;
@@ -94,11 +105,6 @@ export interface FeatureCheck {
 
 export interface AskedTools {
   readonly features: readonly Feature[];
-}
-
-/** What commands are called with, besides their options. */
-export interface CommandContext extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'> {
-  readonly log: Log;
 }
 
 /** Pages link to the files beside them, which only a feature with settings makes. */

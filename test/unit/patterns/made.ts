@@ -24,10 +24,10 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/config/schema/common.ts': [CONFIG],
   'src/node/server/host-rules.ts': [[/^\/docs\/(?<splat>.*)$/s, /^\/(?<version>[^/]+)\/(?<page>[^/]+)$/s]],
   'src/node/diagnostics/blocked-requests.ts': [[/\bdata:/, /\beval\b|\bFunction\s*\(/, /api\.github\.com/]],
-  'src/node/doctor/imports.ts': [[/\b(?:from|import|require)\s*(?:\(\s*)?(?=['"`]\.\/a['"`])/]],
-  'src/node/doctor/supported.ts': [[/@theme-(original|init)\/Footer\/Links['"]/]],
-  'src/node/mcp/files/remote.ts': [[/(?:^|\/)search\/(?:core|list|block)-[\da-f]{12}\.\w+$/]],
-  'src/node/migrate/edit-manifest.ts': [
+  'src/node/features/doctor/imports.ts': [[/\b(?:from|import|require)\s*(?:\(\s*)?(?=['"`]\.\/a['"`])/]],
+  'src/node/features/doctor/supported.ts': [[/@theme-(original|init)\/Footer\/Links['"]/]],
+  'src/node/features/mcp/files/remote.ts': [[/(?:^|\/)search\/(?:core|list|block)-[\da-f]{12}\.\w+$/]],
+  'src/node/features/migrate/edit-manifest.ts': [
     [/("dependencies"\s*:\s*\{\r?\n)((?:(?!"dependencies"\s*:)[\s\S])*?)(\r?\n[ \t]*\})/],
   ],
   'src/node/plugins/content/text-facts.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
@@ -57,7 +57,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
     [/\b__SECRET["']?\s*[:=]/],
   ],
   'src/node/features/social/card.ts': [[/.{1,20}/gu]],
-  'src/node/swizzle/overrides.ts': [
+  'src/node/features/doctor/overrides.ts': [
     [/@theme-(original|init)\/Footer['"/]/],
     [/['"][^'"\n]*\/Footer(\/index)?(\.[jt]sx?)?['"]/],
   ],

@@ -28,18 +28,12 @@ const TABLE = {
   texts: commands.TEXTS,
   cli: commands.CLI,
   cache: commands.CACHE,
-  init: commands.INIT,
   dev: commands.DEV,
   server: commands.SERVER,
   serve: commands.SERVE,
-  doctor: commands.DOCTOR,
-  swizzle: commands.SWIZZLE,
-  migrate: commands.MIGRATE,
   clear: commands.CLEAR,
   'heading-ids': commands.HEADING_IDS,
   translations: commands.TRANSLATIONS,
-  algolia: commands.ALGOLIA,
-  mcp: commands.MCP,
 } satisfies Readonly<Record<string, Explanations>>;
 
 type CodesOf<Table> = {

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadSite } from '../../config/load-site.ts';
+import { type LoadSiteOptions, loadSite } from '../../config/load-site.ts';
 import { type Diagnostic, hasErrors, UserError, userError } from '../../diagnostics/index.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
 import type { Log } from '../../log.ts';
-import type { CommandContext } from '../../pipeline/feature.ts';
 import { suggest } from '../../plugins/suggest.ts';
 import { readIfExists, replaceFile } from '../../util/files.ts';
 import { packageVersion } from '../../version.ts';
@@ -13,7 +12,8 @@ import { checkDescription } from './description/pages.ts';
 import { readDescriptionFile } from './description/read-file.ts';
 import { type NamedSpec, specsOf } from './options.ts';
 
-interface PullOptions extends CommandContext {
+interface PullOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'> {
+  readonly log: Log;
   /** Fetches only the description of this id. */
   readonly id?: string;
 }

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import type { PageLink } from '../../../../src/node/compile/types.ts';
 import { UserError } from '../../../../src/node/diagnostics/index.ts';
+import { externalLinks } from '../../../../src/node/features/external-links/check.ts';
+import { externalCheck } from '../../../../src/node/features/external-links/command.ts';
 import { FEATURES } from '../../../../src/node/features/index.ts';
 import { checkSite } from '../../../../src/node/pipeline/check.ts';
+import type { FeatureCheck } from '../../../../src/node/pipeline/feature.ts';
 import { keepLog } from '../../../support/log.ts';
 import { type Files, temporarySite } from '../../../support/sites.ts';
 
@@ -98,12 +102,18 @@ describe('a check of a site', () => {
       '.lectern': 'a file where the folder belongs',
     });
     context.after(() => site.remove());
-    const options = { siteDir: site.siteDir, features: FEATURES, log: keepLog() };
-    const { external } = await checkSite({ ...options, external: true });
+    const links: PageLink[] = [];
+    const asked: FeatureCheck = {
+      ...externalCheck,
+      async run(sites) {
+        links.push(...sites.flatMap(externalLinks));
+        return { value: undefined, diagnostics: [] };
+      },
+    };
+    await checkSite({ siteDir: site.siteDir, features: FEATURES, log: keepLog(), asked: [asked] });
     assert.deepEqual(
-      external.map(({ url, location }) => [url, location.line]),
+      links.map(({ url, location }) => [url, location.line]),
       [['https://other.test/a#b', 3]],
     );
-    assert.deepEqual((await checkSite(options)).external, []);
   });
 });
