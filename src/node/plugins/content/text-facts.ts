@@ -141,7 +141,7 @@ function withoutReferences(text: string, body: string): string {
 
 /**
  * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, expressions,
- * tables, definitions of links.
+ * tables, lists of HTML, definitions of links.
  */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
@@ -149,7 +149,10 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
   // A component may be called `Table`, and an element of a site `table-of-contents`.
-  [/^[\s>]*<(table|TABLE)(?![\w-])(?:(?!<\/\1>|\/>).)*$/, /<\/(?:table|TABLE)>/],
+  [
+    /^[\s>]*<(table|TABLE|[uod]l|select|button)(?![\w-])(?:(?!<\/\1>|\/>).)*$/,
+    /<\/(?:table|TABLE|[uod]l|select|button)>/,
+  ],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   // Behind the mark of the quote, which is no end of the tag.
   [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
@@ -175,10 +178,12 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
-  [/^[\s>]*<(table|TABLE)(?![\w-]).*<\/\1>\s*$/, ''],
+  [/^[\s>]*<(table|TABLE|[uod]l|select|button)(?![\w-]).*<\/\1>\s*$/, ''],
+  // What stands behind one begins a line.
+  [/(?:<\/(?:div|p|summary)>|<br\b[^<>]*>)(?=[^\s<])/g, ' '],
   [/<[^<>]*>/g, ''],
   [/^[\s>]*\{.*\}\s*$/, ''],
-  [/^[\s>]*:::.*$/, ''],
+  [/^[\s>]*(?::::|::[a-z][\w-]*[[{]).*$/i, ''],
   [/^[\s>]*#{1,6}(?:\s[^\n]*)?$/, ''],
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],
