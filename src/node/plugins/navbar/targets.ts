@@ -25,8 +25,11 @@ export interface NavbarDocs {
   readonly versions: readonly NavbarDocsVersion[];
 }
 
+/** Of the data of a site, which say of no doc that it is listed. */
+type NavbarDoc = Pick<Doc, 'id' | 'permalink' | 'sidebar'> & Partial<Pick<Doc, 'unlisted'>>;
+
 interface NavbarDocsVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'mainDocId'> {
-  readonly docsById: ReadonlyMap<string, Pick<Doc, 'id' | 'permalink' | 'sidebar'>>;
+  readonly docsById: ReadonlyMap<string, NavbarDoc>;
   readonly generatedIndexes: readonly Pick<GeneratedIndex, 'slug' | 'permalink'>[];
   readonly sidebars: Readonly<Record<string, SidebarTree>>;
 }
@@ -76,13 +79,14 @@ function isActive(item: NavbarItemConfig, href: string, { site, page }: NavbarCo
 
 function docTarget(item: NavbarItemConfig, content: NavbarDocs, page: NavbarPage): Target | undefined {
   const doc = activeFirst(content, page).flatMap(version => docOf(version, item.docId) ?? [])[0];
-  if (!doc) return undefined;
   const { pluginId } = content;
+  const isInDocs = page.pluginId === pluginId;
+  // An unlisted doc is shown on its own page alone.
+  if (!doc || (doc.unlisted && !(isInDocs && page.pageId === doc.id))) return undefined;
   const hrefs = content.versions.flatMap(version => {
     const same = docOf(version, item.docId);
-    return same ? [[version.name, same.permalink]] : [];
+    return same && !same.unlisted ? [[version.name, same.permalink]] : [];
   });
-  const isInDocs = page.pluginId === pluginId;
   return {
     label: item.label ?? doc.id,
     href: doc.permalink,
