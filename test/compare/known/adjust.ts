@@ -72,6 +72,14 @@ export function withoutMore(isMeant: (line: string, place: Place) => boolean): A
   };
 }
 
+/** Leaves out lines that one side has more, where they are meant, whatever the other has at that place. */
+export function withoutUnpaired(isMeant: (line: string, place: Place) => boolean): Adjust {
+  return (lines, others, place) => {
+    const pairs = pairLines(lines, others, () => false);
+    return lines.filter((line, index) => pairs.has(index) || !isMeant(line, place));
+  };
+}
+
 /** Whether the other side has nothing between the lines around one that has no pair. */
 function isGap(index: number, pairs: ReadonlyMap<number, number>, length: number): boolean {
   const indexes = [...pairs.keys()];

@@ -1,4 +1,12 @@
-import { CELLS, type ComparedFact, type Facts, type KnownDifference, PARAGRAPHS } from '../compare.ts';
+import {
+  type Both,
+  CELLS,
+  type ComparedFact,
+  type Facts,
+  type KnownDifference,
+  PARAGRAPHS,
+  type SiteFacts,
+} from '../compare.ts';
 import { nothing } from './adjust.ts';
 
 /** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
@@ -56,10 +64,36 @@ function hasShownAsterisk(text: string, { [PARAGRAPHS]: paragraphs = [] }: Facts
   return words.length > 0 && words.every(word => paragraphs.some(paragraph => paragraph.includes(word)));
 }
 
+/** How far apart words may be that follow each other in a description: what stands between them is an image or an expression. */
+const FARTHEST = 8;
+
+/** How many words of a description must be in a paragraph: not in it is code that makes text. */
+const LEAST_SHARED = 0.9;
+
+/** Words of letters alone: digits may be numbers of footnotes. */
+const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
+
+/** A text without entities, and with letters of scripts without spaces apart. */
+const apart = (text: string): string => text.replace(/&#?\w+;/g, ' ').replace(/[\u3000-\u9fff]/g, ' $& ');
+
+/** The same of a text that a plugin of the site may have changed on its page. */
+const LEAST_SHOWN = 0.8;
+
+/** Whether a description is a text of its page, or that of all pages of the site that have none. */
+function isOfPage(text: string, page: string, { docusaurus, lectern }: Both<SiteFacts>): boolean {
+  const { content = [], [PARAGRAPHS]: paragraphs = [] } = lectern.get(page) ?? {};
+  const words = wordsOf(apart(text));
+  const shown = new Set(wordsOf(apart([...content, ...paragraphs].join(' '))));
+  const isShown = words.filter(word => shown.has(word)).length >= words.length * LEAST_SHOWN;
+  const isOfAll = () => [...docusaurus.values()].some(one => one['meta description']?.includes(text));
+  return isShown || letters(content.join('')).includes(letters(text)) || isOfAll();
+}
+
 /** Whether Docusaurus' description is code, none of the page's text or none of prose, or just its first line, and Lectern's is prose or missing. */
-function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
+function isProseInstead({ page, docusaurus, lectern }: ComparedFact, theirs: Facts, sites: Both<SiteFacts>): boolean {
   const [theirText = ''] = docusaurus;
   const [ownText = ''] = lectern;
+  if (ownText !== '' && !isOfPage(ownText, page, sites)) return false;
   const isMarked = MARKER.test(ownText) && !/^#+\w/.test(ownText) && !hasShownAsterisk(ownText, theirs);
   // The title of a page that hides it is no heading of the page.
   const isTitle = theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`) || isHeading(theirText, theirs);
@@ -70,15 +104,6 @@ function isProseInstead({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
     return true;
   return letters(theirText) !== '' && withoutBraces(ownText).startsWith(withoutBraces(theirText));
 }
-
-/** How far apart words may be that follow each other in a description: what stands between them is an image or an expression. */
-const FARTHEST = 8;
-
-/** How many words of a description must be in a paragraph: not in it is code that makes text. */
-const LEAST_SHARED = 0.9;
-
-/** Words of letters alone: digits may be numbers of footnotes. */
-const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** Whether the words of a text begin a paragraph, in their order; those of its images are anywhere among them. */
 function isExcerpt(text: string, paragraph: string): boolean {
@@ -135,7 +160,7 @@ const MEANT = [isOfParagraph, isProseInstead, isWithoutProse, isInsteadOfCell, i
 export const DESCRIPTIONS: KnownDifference = {
   reason: 'Descriptions are of prose, and go on to the end of its sentence; without prose there is none.',
   facts: ['meta description', 'meta og:description'],
-  when: (fact, theirs) => MEANT.some(isMeant => isMeant(fact, theirs)),
+  when: (fact, theirs, sites) => MEANT.some(isMeant => isMeant(fact, theirs, sites)),
   docusaurus: nothing,
   lectern: nothing,
 };

@@ -1,5 +1,5 @@
 import type { Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
-import { nothing, otherWhere, replace } from './adjust.ts';
+import { otherWhere, replace } from './adjust.ts';
 import { foundAt, pageAt } from './page-at.ts';
 
 /** How links and menus of the navbar differ on purpose. */
@@ -10,17 +10,6 @@ export const NAVBAR_DIFFERENCES: readonly KnownDifference[] = [
     when: (_, theirs) => isOutside(theirs),
     docusaurus: replace(/ \(active\)$/, ''),
     lectern: replace(/ \(active\)$/, ''),
-  },
-  {
-    reason:
-      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
-    facts: ['navbar', 'navbarLinks', 'dropdowns'],
-    when: ({ page, docusaurus, lectern }, theirs, sites) => {
-      const ours = sites.lectern.get(page) ?? {};
-      return isOutside(ours) && docusaurus.length === lectern.length && hasActive(theirs) && !hasActive(ours);
-    },
-    docusaurus: nothing,
-    lectern: nothing,
   },
   {
     reason:
@@ -53,29 +42,30 @@ function isOutside({ classes = [] }: Facts): boolean {
   return !classes.includes('plugin-docs') || !classes.includes('plugin-id-default');
 }
 
-/** Whether a menu of versions marks one as the current one; languages are marked in both. */
-function hasActive({ dropdowns = [] }: Facts): boolean {
-  return dropdowns.some(line => / \(active\)$/.test(line) && !/ \([\w-]+\) \(active\)$/.test(line));
-}
-
-/** Whether links, or labels alone, are of the latest version where Docusaurus' are of one whose banner names another. */
-function leadsToLatest(theirs: string, ours: string, { sites }: Place): boolean {
-  const [[label, href = ''], [ownLabel, ownHref = '']] = [theirs, ours].map(line => line.split(' → ')) as [
-    string[],
-    string[],
-  ];
+/** Whether links, or labels alone, are of the latest version where Docusaurus' are of one whose banner names another, or that a menu marks as the current one. */
+function leadsToLatest(line: string, other: string, { theirs, sites }: Place): boolean {
+  const [label = '', href = ''] = line.split(' → ');
+  const [ownLabel = '', ownHref = ''] = other.split(' → ');
   const isOld = (foundAt(sites, href)?.banner ?? []).length > 0;
   const isOther = isOld && pageAt(sites.lectern, ownHref)?.banner?.length === 0;
-  const isNamed =
-    href === ownHref && isVersion(sites.docusaurus, label, true) && isVersion(sites.lectern, ownLabel, false);
-  return isNamed || (label === ownLabel && isOther);
+  const isNamed = isVersion(sites.docusaurus, label, true) && isVersion(sites.lectern, ownLabel, false);
+  const areVersions = isNamed || areInMenu(label, ownLabel, theirs);
+  return label === ownLabel ? isOther : areVersions && (href === ownHref || isOther);
+}
+
+/** Whether a menu has versions of both labels, and Docusaurus marks the first as the current one; the menu itself has the labels of all behind its own. */
+function areInMenu(label: string, ownLabel: string, { dropdowns = [] }: Facts): boolean {
+  const labelsOf = (lines: readonly string[]) => lines.flatMap(line => /^ {2}(.+) → /.exec(line)?.[1] ?? []);
+  const labels = labelsOf(dropdowns);
+  const isOther = (active: string) =>
+    label.startsWith(active) && labels.some(other => ownLabel === other + label.slice(active.length));
+  return labelsOf(dropdowns.filter(line => line.endsWith(' (active)'))).some(isOther);
 }
 
 /** Whether pages of a version have its label in their badge, and a banner that names another version or none. */
-function isVersion(site: SiteFacts, label: string | undefined, hasBanner: boolean): boolean {
+function isVersion(site: SiteFacts, label: string, hasBanner: boolean): boolean {
   return [...site.values()].some(
-    ({ badge = [], banner = [] }) =>
-      label !== undefined && badge.some(line => line.endsWith(` ${label}`)) && banner.length > 0 === hasBanner,
+    ({ badge = [], banner = [] }) => badge.some(line => line.endsWith(` ${label}`)) && banner.length > 0 === hasBanner,
   );
 }
 

@@ -1,24 +1,50 @@
-import type { Adjust, Both, ComparedFact, Facts, KnownDifference, SiteFacts } from '../compare.ts';
-import { nothing, without, withoutMore } from './adjust.ts';
+import type { Adjust, Facts, KnownDifference, Place } from '../compare.ts';
+import { entryOf, nothing, without, withoutMore, withoutUnpaired } from './adjust.ts';
 
 /** Facts of all that stands in a page's text. */
 const OF_TEXT: readonly string[] = [
   ...['content', 'code', 'links', 'images', 'headings', 'headingLinks', 'contents', 'contentsButton'],
 ];
 
-/** Whether a fence in an admonition ends with it, at the colons that the fence shows, so that its end begins another one. */
-function isCutFence({ code = [] }: Facts): boolean {
-  // In plain Markdown, HTML drops the first line of a block if it is empty.
-  return /```\n\n?:::(?:\n|$)/.test(code.join('\n'));
+/** The end of a fence that shows an admonition: in Docusaurus the colons end the one that it stands in, and what follows is code. */
+const CUT = /```\n\n?:::(?:\n|$)/;
+
+/** An admonition that code shows. */
+const SHOWN = /^:::\w/m;
+
+const isCutFence = ({ code = [] }: Facts): boolean => CUT.test(code.join('\n'));
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What is code from a place on, as text. */
+function codeFrom(start: RegExp, { code = [] }: Facts): string {
+  const text = code.join('\n');
+  const at = text.search(start);
+  return at === -1 ? '' : text.slice(at);
 }
 
-/** The same in a panel that Docusaurus' page has not, where only Lectern's page shows the code. */
-function isCut({ page }: ComparedFact, theirs: Facts, { lectern }: Both<SiteFacts>): boolean {
-  const { code = [] } = lectern.get(page) ?? {};
-  const isHidden = (line: string, at: number) =>
-    /^:::\w/.test(line) && code[at - 1] === '```' && theirs.code?.includes(line) !== true;
-  return isCutFence(theirs) || (hasHidden(theirs) && code.some(isHidden));
+/** The text of a heading, of its link, of another link, an image or an entry of the contents. */
+const labelOf = (line: string): string =>
+  entryOf(line)?.label.replace(/^[1-6] /, '') ?? line.replace(/^Direct link to | → .*$/g, '');
+
+/** Whether a line is a part of the code that only one of the pages shows. */
+function isCutCode(line: string, { page, theirs, sites }: Place): boolean {
+  const code = [codeFrom(CUT, theirs), codeFrom(SHOWN, sites.lectern.get(page) ?? {})];
+  return code.some(text => letters(text).includes(letters(labelOf(line))));
 }
+
+/** Whether the code has a component, such as a partial, or a mark of a footnote: only Lectern's page shows what it contains. */
+const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^/.test(codeFrom(CUT, theirs));
+
+/** Whether a line of Docusaurus' page has the mark of a footnote whose text is in the code. */
+function hasCutNote(line: string, { theirs }: Place): boolean {
+  const isSame = (other: string) => letters(other.replace(/\[\^[^[\]]+\]/g, '')) === letters(line);
+  const marked = (theirs.content ?? []).filter(other => other.includes('[^'));
+  return /^\[\^[^[\]]+\]:/m.test(codeFrom(CUT, theirs)) && marked.some(isSame);
+}
+
+/** What components that a generated site wraps say behind them. */
+const OF_WRAPPER = /^after [A-Z]\w+$/;
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
@@ -67,9 +93,19 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
     facts: OF_TEXT,
-    when: isCut,
-    docusaurus: nothing,
-    lectern: nothing,
+    when: (_, theirs) => isCutFence(theirs),
+    // Other reasons may have changed the line of the code.
+    docusaurus: withoutUnpaired(
+      (line, place) => line.startsWith(':::') || isCutCode(line, place) || hasCutNote(line, place),
+    ),
+    lectern: withoutUnpaired((line, place) => isCutCode(line, place) || OF_WRAPPER.test(line) || hasCutContent(place)),
+  },
+  {
+    reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
+    facts: ['content'],
+    when: ({ page }, theirs, { lectern }) => hasHidden(theirs) && codeFrom(SHOWN, lectern.get(page) ?? {}) !== '',
+    // In a panel that is hidden there, the rest of it stands somewhere else.
+    docusaurus: (lines, others, place) => withoutUnpaired(line => others.includes(line))(lines, others, place),
   },
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',

@@ -294,12 +294,13 @@ test('code has the name of its language, and text that is such a name stays', ()
 
 test('outside of the docs the navbar may lead to the latest version where Docusaurus takes that at the root', () => {
   const navbar = (label: string, active: string): Facts => ({
-    navbar: [label],
+    navbar: [label, `${label}Next1.0`],
     dropdowns: [label, `  Next → /a${active}`, '  1.0 → /1.0/a'],
   });
   const classes = ['plugin-pages'];
   assert.equal(leftOf({ classes, ...navbar('Next', ' (active)') }, { classes, ...navbar('1.0', '') }), 0);
   assert.equal(leftOf({ classes, ...navbar('Next', '') }, { classes, ...navbar('1.0', '') }), 2);
+  assert.equal(leftOf({ classes, ...navbar('Next', ' (active)') }, { classes, ...navbar('2.0', '') }), 2);
   const docs = ['plugin-docs', 'plugin-id-default'];
   assert.equal(leftOf({ classes: docs, ...navbar('Next', ' (active)') }, { classes: docs, ...navbar('1.0', '') }), 2);
 });
@@ -455,10 +456,12 @@ test('tags of a head that code cuts off are meant, and no others', () => {
 
 test('a heading is no description, also where Docusaurus leaves out what its code has in angle brackets', () => {
   const headings = ['2 The use<T>() hook #use'];
-  const described = (theirs: string) =>
-    leftOf({ headings, 'meta description': [theirs] }, { headings, 'meta description': ['Prose.'] });
+  const content = ['The', 'use<T>()', 'hook', 'Prose.'];
+  const described = (theirs: string, ours = 'Prose.') =>
+    leftOf({ headings, content, 'meta description': [theirs] }, { headings, content, 'meta description': [ours] });
   assert.equal(described('The use() hook'), 0);
   assert.equal(described('The use hook of all'), 1);
+  assert.equal(described('The use() hook', 'No text of the page.'), 1);
   assert.equal(
     leftOf({ headings: ['2 🎉 Release #a'], 'meta description': ['Release'] }, { headings: ['2 🎉 Release #a'] }),
     0,
@@ -596,11 +599,11 @@ test('what a site adds to the badge of the version stands where the badge does, 
 });
 
 test('a description may be prose with an asterisk, where Docusaurus has a command, unless the page shows none', () => {
-  const meant = (paragraph: string) =>
-    leftOf(
-      { 'meta description': ['npm start'], [PARAGRAPHS]: ['npm start', paragraph] },
-      { 'meta description': ['All of */.ts are read.'] },
-    );
+  const meant = (paragraph: string) => {
+    const paragraphs = { [PARAGRAPHS]: ['npm start', paragraph] };
+    const [theirs, ours] = ['npm start', 'All of */.ts are read.'].map(text => ({ 'meta description': [text] }));
+    return leftOf({ ...theirs, ...paragraphs }, { ...ours, ...paragraphs });
+  };
   assert.equal(meant('All of1 */.ts are read. More.'), 0);
   assert.equal(meant('Else'), 1);
 });
@@ -632,15 +635,22 @@ test('contents may list more headings beside one that an anchor cuts in Docusaur
   assert.equal(meant('Other → #html', 'Anchored → #id', 'Last → #last'), 1);
 });
 
-test('a page may differ where a fence ends an admonition at the colons that it shows, with an empty line or without', () => {
-  const meant = (...code: readonly string[]) => leftOf({ code, content: ['inside'] }, { code, content: ['other'] });
-  assert.equal(meant('```', ':::tip', '```', '', ':::', ''), 0);
-  assert.equal(meant('```', ':::tip', '```', ':::', ''), 0);
-  assert.equal(meant('```', ':::tip', ':::'), 1);
-  const hidden = (...code: readonly string[]) =>
-    leftOf({ content: ['a'], hiddenPanels: ['1'] }, { code, content: ['b'] });
-  assert.equal(hidden('```', ':::tip', 'text', ':::'), 0);
-  assert.equal(hidden('```', 'text'), 1);
+test('a page may show as code what follows a fence that ends an admonition at the colons that it shows, and nothing else', () => {
+  const end = ['', '## Cut *short*', '![I](/i.png)'];
+  const cut = (...colons: readonly string[]): Facts => ({ code: ['```', ':::tip', '```', ...colons, ...end] });
+  const ours: Facts = {
+    code: ['```', ':::tip', ':::'],
+    content: ['Cut', 'short'],
+    headings: ['2 Cut short #cut-short'],
+    images: ['I /i.png'],
+  };
+  assert.equal(leftOf(cut('', ':::'), ours), 0);
+  assert.equal(leftOf(cut(':::'), ours), 0);
+  assert.equal(leftOf(cut(':::'), { ...ours, content: ['Cut', 'other'], images: ['J /i.png'] }), 2);
+  assert.equal(leftOf({ code: ['```', ':::tip', ':::'] }, ours), 3);
+  const withPart = (part: string) => left({ '/b': cut(':::', part) }, { '/b': { ...ours, content: ['Cut', 'part'] } });
+  assert.equal(withPart('<Part />'), 0);
+  assert.equal(withPart('<div>'), 1);
 });
 
 test('contents that list more headings have a button where Docusaurus has neither', () => {
