@@ -38,7 +38,7 @@ import { codeTabs } from './remark/code-tabs.ts';
 import { contentParts } from './remark/content-parts.ts';
 import { directives, partsAfterPlugins, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
-import { contentTitle, headingIds } from './remark/headings.ts';
+import { contentTitle, headingIds, missingTitle } from './remark/headings.ts';
 import { addedLinks, links, references } from './remark/links.ts';
 import { DIAGRAM_LANGUAGE, diagrams, emoji } from './remark/markdown-features.ts';
 import { plainTags } from './remark/plain-tags.ts';
@@ -69,6 +69,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(contentParts),
       step(contentTitle),
       ...(markdown.emoji ? [step(emoji)] : []),
+      step(missingTitle),
       ...(markdown.mermaid ? [step(diagramCode), step(diagrams)] : []),
       step(references),
       step(links),

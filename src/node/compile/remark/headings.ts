@@ -71,8 +71,8 @@ function trimEnd(node: Text | undefined): void {
 }
 
 /**
- * Wraps the page's H1 in a `header`: the author's, if it is the first heading with no thematic break above, else one
- * with the title. If the page's component shows the title, there is none: but in partials of the page, whose H1 is another.
+ * Wraps the page's H1 in a `header`, if it is the first heading with no thematic break above. If the page's component
+ * shows the title, there is none: but in partials of the page, whose H1 is another.
  */
 export function contentTitle(tree: Root, context: PageContext): void {
   const { node, parent, index } = firstDivider(tree) ?? {};
@@ -81,10 +81,13 @@ export function contentTitle(tree: Root, context: PageContext): void {
     const { including, isExcerpt } = context.source;
     const isShown = context.settings.hasOwnTitle && (including === undefined || isExcerpt);
     parent?.children.splice(index ?? 0, 1, ...(isShown ? [] : [header(node)]));
-    return;
   }
+}
+
+/** Begins a page without an H1 of its own with its title, a text in which names of emoji stand for themselves. */
+export function missingTitle(tree: Root, context: PageContext): void {
   const { title } = context.source;
-  if (!title) return;
+  if (!title || context.contentTitle !== undefined) return;
   tree.children.unshift(header({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }));
 }
 

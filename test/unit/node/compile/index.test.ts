@@ -72,6 +72,8 @@ describe('a body', () => {
     const compile = createCompiler(settingsWith());
     const page = async (title: string) => htmlOf(await compile(sourceWith('Text', { title })));
     assert.equal(await page('Title'), '<header><h1>Title</h1></header>\n<p>Text</p>');
+    const written = await compile(sourceWith('Text :tada:', { title: '`Code` :tada:' }));
+    assert.equal(htmlOf(written), '<header><h1>`Code` :tada:</h1></header>\n<p>Text 🎉</p>');
     assert.equal(await page(''), '<p>Text</p>');
   });
 
