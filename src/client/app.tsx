@@ -52,8 +52,8 @@ interface PageViewProps {
 }
 
 /**
- * Renders one page: its component gets its own props, contexts carry the rest. Pages under `src/pages` also get `config` and
- * `location`.
+ * Renders one page: its component gets its own props and, as in Docusaurus, the `location`; contexts carry the rest. Pages under
+ * `src/pages` also get `config`.
  */
 export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
   const config = useSite();
@@ -66,7 +66,7 @@ export function PageView({ loaded, message = null }: PageViewProps): ReactNode {
           {staticPage ? (
             <StaticPageView found={staticPage} Frame={Component} />
           ) : (
-            <Component {...page.props} {...(page.component.startsWith('@site/') ? { config, location } : {})} />
+            <Component {...page.props} location={location} {...(page.component.startsWith('@site/') && { config })} />
           )}
         </SearchDialogHost>
         {/* Last, so that its first effect sees the tags that `Head` elements of the page add. */}

@@ -54,6 +54,12 @@ test.describe('a site with a theme of its own', () => {
     await navbar.locator('a.stars.shown').waitFor();
   });
 
+  test('tells its own page of unknown addresses where it is', { tag: '@build' }, async ({ page, open }) => {
+    await open('/');
+    const html = await (await page.request.get('/404.html')).text();
+    assert.match(html, /<p data-fact="address">\/<\/p>/);
+  });
+
   test(`follows a link that it paints itself`, { tag: '@build' }, async ({ page, open }) => {
     await open('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

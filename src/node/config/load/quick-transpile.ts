@@ -7,6 +7,9 @@ const FOR_BABEL = /\bimport\s*[.(]|\b(?:namespace|module)\s+[\w$]/;
 const FIRST_IMPORTS =
   /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:import\b|export\s*(?:type\s*)?[*{])[^'"`;]*(?:'[^'\n]*'|"[^"\n]*")\)?;?)*/y;
 
+/** A call of an import, as Sucrase writes it, by a method that functions with a prototype of their own have not: `unified()`. */
+const CALL = /\b(_[\w$]+\.[\w$]+)\.call\(void 0, /g;
+
 /**
  * A module of TypeScript or ES modules as CommonJS, on the same lines: what most configs are, in a third of the time that Babel takes to
  * load.
@@ -23,7 +26,8 @@ export function quickTranspile(source: string, filename: string): string | undef
   const typescript = filename.endsWith('ts') ? ['typescript' as const] : [];
   try {
     const transforms = [...typescript, 'imports' as const];
-    return transform(source, { transforms, filePath: filename, disableESTransforms: true }).code;
+    const { code } = transform(source, { transforms, filePath: filename, disableESTransforms: true });
+    return code.replace(CALL, 'Function.prototype.call.call($1, void 0, ');
   } catch {
     return undefined;
   }

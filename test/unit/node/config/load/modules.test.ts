@@ -214,6 +214,14 @@ describe('a CommonJS module of the user’s', () => {
     assert.deepEqual(await loaded('types.ts', 'module.exports = [1 as number];\n'), [[1], 1]);
   });
 
+  it('calls functions that it imports, also those with a prototype of their own', async () => {
+    const own = 'export const made = Object.setPrototypeOf(() => 1, { then: undefined });\nexport default made;\n';
+    await writeFile(join(siteDir, 'made.ts'), own);
+    const calls = "import one, { made } from './made.ts';\nconst a = made()\nconst b = one()\nexport default [a, b];\n";
+    const [exported] = await loaded('calls.ts', calls);
+    assert.deepEqual(exported, [1, 1]);
+  });
+
   it('is told with the words of the transpiler where it is wrong', async () => {
     await assert.rejects(loaded('wrong.js', 'module.exports = {\n  a: [1,\n'), /wrong\.js:3:0/);
   });
