@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freezeDocs } from '../../src/node/cli/docs-version.ts';
 import { openBase } from '../../src/node/dev/dev-base.ts';
 import { editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import { scopeOfEdit } from '../../src/node/dev/edit-scope.ts';
+import { freezeDocs } from '../../src/node/features/docs-version/freeze-docs.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { keepLog } from '../support/log.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
@@ -141,7 +142,7 @@ describe('code of files', () => {
 
   it('is copied into a version, which no longer depends on the file', async () => {
     const { siteDir } = site;
-    await freezeDocs({ siteDir, version: '1.0', pluginId: 'default', log: keepLog() });
+    await freezeDocs({ features: FEATURES, siteDir, version: '1.0', pluginId: 'default', log: keepLog() });
     const frozen = (name: string) => readFileSync(path.join(siteDir, 'versioned_docs/version-1.0', name), 'utf8');
     assert.equal(
       frozen('index.md'),
@@ -161,7 +162,7 @@ describe('code of files', () => {
   it('keeps a version from being made if it is missing', async () => {
     site.commit({ 'docs/other.md': '# Other\n\n```ts file=../examples/shp.ts\n```\n' });
     const { siteDir } = site;
-    const cut = freezeDocs({ siteDir, version: '2.0', pluginId: 'default', log: keepLog() });
+    const cut = freezeDocs({ features: FEATURES, siteDir, version: '2.0', pluginId: 'default', log: keepLog() });
     await assert.rejects(cut, /The file `..\/examples\/shp.ts` does not exist/);
     assert.equal(readFileSync(path.join(siteDir, 'versions.json'), 'utf8'), '[\n  "1.0"\n]\n');
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freezeDocs } from '../../src/node/cli/docs-version.ts';
+import { freezeDocs } from '../../src/node/features/docs-version/freeze-docs.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { problemsOf } from '../support/builds.ts';
@@ -105,7 +105,7 @@ describe('pages of a package', () => {
   });
 
   it('keep the exports of a version that is frozen', async () => {
-    await freezeDocs({ siteDir: site.siteDir, version: '1.0', pluginId: 'api', log });
+    await freezeDocs({ features: FEATURES, siteDir: site.siteDir, version: '1.0', pluginId: 'api', log });
     edit('package/src/units.ts', '  Mile,', '  Mile,\n  Yard,');
     await buildSite();
     assert.doesNotMatch(read('api/enums/Unit.md'), /Yard/);

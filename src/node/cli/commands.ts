@@ -5,17 +5,13 @@ import type { Log } from '../log.ts';
 import type { CommandTools, FeatureCommand } from '../pipeline/feature.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { addSiteCommands } from './site-commands.ts';
-import { addHeadingIds, addTranslationCommands } from './translation-commands.ts';
 
 /** Adds the built-in commands, in the order of the help. Actions import their modules, so that help and version are fast. */
 export function addCommands(program: Command, log: Log): void {
-  const tools: CommandTools = { log, features: async () => (await import('../features/index.ts')).FEATURES };
+  const tools = toolsOf(log);
   const addCommand = ({ name, add }: FeatureCommand) => add(program.command(name), tools);
   for (const command of COMMANDS.filter(({ isFirst }) => isFirst)) addCommand(command);
   addSiteCommands(program, log);
-  addDocsVersion(program.command('docs:version'), log);
-  addTranslationCommands(program, log);
-  addHeadingIds(program.command('write-heading-ids'), log);
   for (const command of COMMANDS.filter(({ isFirst }) => !isFirst)) addCommand(command);
   program
     .command('explain')
@@ -40,14 +36,14 @@ interface ClearFlags extends ConfigOption {
   readonly force?: boolean;
 }
 
-/** Adds the command that freezes docs; `pluginId` is the docs plugin if the command's name has one. */
-export function addDocsVersion(command: Command, log: Log, pluginId = 'default'): void {
-  onSite(command.argument('<version>', 'Name of the version'))
-    .description(
-      'Create a version from the current docs and their translations. For another docs plugin, run docs:version:<id>',
-    )
-    .action(async (version: string, siteDir: string, options: ConfigOption) => {
-      const { freezeDocs } = await import('./docs-version.ts');
-      await freezeDocs({ ...siteOf(siteDir, options), version, pluginId, log });
-    });
+/** Adds a command for an instance of docs, if it is one of those, as in `docs:version:api`. */
+export function addInstanceCommand(program: Command, written: string, log: Log): void {
+  const command = COMMANDS.find(({ name, hasInstances }) => hasInstances && written.startsWith(`${name}:`));
+  const instance = written.slice((command?.name.length ?? 0) + 1);
+  if (command && /^\S+$/.test(instance))
+    command.add(program.command(written, { hidden: true }), toolsOf(log), instance);
+}
+
+function toolsOf(log: Log): CommandTools {
+  return { log, features: async () => (await import('../features/index.ts')).FEATURES };
 }

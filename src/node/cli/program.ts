@@ -2,7 +2,7 @@ import { Command, CommanderError } from '../command/commander.ts';
 import { UserError } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { packageVersion } from '../version.ts';
-import { addCommands, addDocsVersion } from './commands.ts';
+import { addCommands, addInstanceCommand } from './commands.ts';
 import { formatOption } from './terminal.ts';
 import { calledCommand, nearestCommand, usageError } from './usage-error.ts';
 
@@ -20,9 +20,7 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .addHelpText('after', '\nFor the options of a command, run lectern <command> --help.')
     .addOption(formatOption());
   addCommands(program, log);
-  for (const name of argv.filter(argument => /^docs:version:\S+$/.test(argument))) {
-    addDocsVersion(program.command(name, { hidden: true }), log, name.slice('docs:version:'.length));
-  }
+  for (const argument of argv) addInstanceCommand(program, argument, log);
   return program;
 }
 

@@ -3,18 +3,25 @@
 import type { FeatureCheck, FeatureCommand } from '../pipeline/feature.ts';
 import { searchCommand } from './algolia/command.ts';
 import { codeCheck } from './code-files/command.ts';
+import { docsVersionCommand } from './docs-version/command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { externalCheck } from './external-links/command.ts';
+import { headingIdsCommand } from './heading-ids/command.ts';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { migrateCommand } from './migrate/command.ts';
 import { openapiCommand } from './openapi/command.ts';
 import { themeCommand } from './palette/command.ts';
 import { swizzleCommand } from './swizzle/command.ts';
+import { translationsCommand, writeTranslationsCommand } from './translations/command.ts';
 
 /** In the order of the help. */
 export const COMMANDS: readonly FeatureCommand[] = [
   initCommand,
+  docsVersionCommand,
+  translationsCommand,
+  writeTranslationsCommand,
+  headingIdsCommand,
   swizzleCommand,
   themeCommand,
   doctorCommand,

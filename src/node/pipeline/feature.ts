@@ -79,8 +79,10 @@ export interface FeatureCommand {
   readonly name: string;
   /** Whether the help lists it before the commands of core. */
   readonly isFirst?: true;
+  /** Whether there is one for each instance of docs, as in `docs:version:api`. */
+  readonly hasInstances?: true;
   /** Describes the command; its action imports what it runs, so that help and version are fast. */
-  add(command: Command, tools: CommandTools): void;
+  add(command: Command, tools: CommandTools, instance?: string): void;
 }
 
 /** What commands work with. */

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { createHeadingReader, type HeadingSource, type ReadHeadings } from '../compile/heading-ids/read.ts';
-import { type HeadingIdSyntax, type WriteOptions, writeHeadingIds } from '../compile/heading-ids/write.ts';
-import { compilerSettings } from '../compile/settings.ts';
-import { pagesCompiler } from '../compile/settings-name.ts';
-import type { CompilerSettings } from '../compile/types.ts';
-import { loadSite } from '../config/load-site.ts';
-import type { Site } from '../config/site.ts';
-import { type Diagnostic, userError } from '../diagnostics/index.ts';
-import { FEATURES } from '../features/index.ts';
-import type { Log } from '../log.ts';
-import { expandPaths } from '../plugins/content/files.ts';
-import { versionFiles } from '../plugins/docs/version-list.ts';
-import { replaceFile } from '../util/files.ts';
-import { count } from '../util/format.ts';
-import { splitFrontMatter } from '../util/front-matter.ts';
-import { isRecord } from '../util/json.ts';
-import { parseYaml } from '../util/yaml.ts';
+import { compilerSettings } from '../../compile/settings.ts';
+import { pagesCompiler } from '../../compile/settings-name.ts';
+import type { CompilerSettings } from '../../compile/types.ts';
+import { loadSite } from '../../config/load-site.ts';
+import type { Site } from '../../config/site.ts';
+import { type Diagnostic, userError } from '../../diagnostics/index.ts';
+import type { Log } from '../../log.ts';
+import type { Feature } from '../../pipeline/feature.ts';
+import { expandPaths } from '../../plugins/content/files.ts';
+import { versionFiles } from '../../plugins/docs/version-list.ts';
+import { replaceFile } from '../../util/files.ts';
+import { count } from '../../util/format.ts';
+import { splitFrontMatter } from '../../util/front-matter.ts';
+import { isRecord } from '../../util/json.ts';
+import { parseYaml } from '../../util/yaml.ts';
+import { createHeadingReader, type HeadingSource, type ReadHeadings } from './read.ts';
+import { type HeadingIdSyntax, type WriteOptions, writeHeadingIds } from './write.ts';
 
 export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
   readonly siteDir: string;
   readonly configFile?: string;
+  readonly features: readonly Feature[];
   /** Files, folders and globs, relative to `cwd`; by default all docs and pages of the site. */
   readonly files: readonly string[];
   readonly cwd: string;
@@ -37,7 +38,7 @@ export interface WriteHeadingIdsOptions extends Omit<WriteOptions, 'syntax'> {
  * @throws UserError when the arguments name no Markdown file
  */
 export async function writeHeadingIdsOfSite({ log, cwd, ...options }: WriteHeadingIdsOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, features: FEATURES, environment: 'production' });
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
   const files = markdownFiles(
     site,
     options.files.map(file => resolve(cwd, file)),

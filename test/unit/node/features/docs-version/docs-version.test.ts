@@ -5,11 +5,12 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { cutVersion, whatFollows } from '../../../../src/node/cli/docs-version.ts';
-import type { DocsOptions } from '../../../../src/node/config/site.ts';
-import { listFiles } from '../../../../src/node/plugins/content/files.ts';
-import { BIN } from '../../../support/paths.ts';
-import { docsOptionsAt, siteAt, siteWith, told } from '../plugins/site.ts';
+import type { DocsOptions } from '../../../../../src/node/config/site.ts';
+import { cutVersion, whatFollows } from '../../../../../src/node/features/docs-version/freeze-docs.ts';
+import { FEATURES } from '../../../../../src/node/features/index.ts';
+import { listFiles } from '../../../../../src/node/plugins/content/files.ts';
+import { BIN } from '../../../../support/paths.ts';
+import { docsOptionsAt, siteAt, siteWith, told } from '../../plugins/site.ts';
 
 const FILES = {
   'docs/a.md': '# A',
@@ -25,6 +26,7 @@ const cut = (dir: string, name: string, own: Partial<DocsOptions> = {}) =>
     site: { ...siteAt(dir), options: { 'markdown.code.roots': undefined } },
     options: docsOptionsAt(dir, { sidebarPath: join(dir, 'sidebars.json'), ...own }),
     localizationDirs: ['en', 'fr', 'ja'].map(locale => join(dir, 'i18n', locale)),
+    features: FEATURES,
     loadModule,
   });
 

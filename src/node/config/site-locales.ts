@@ -1,12 +1,11 @@
-import { nearest } from '../../../shared/nearest.ts';
-import { type LoadSiteOptions, loadSite } from '../../config/load-site.ts';
-import type { CheckedConfig } from '../../config/schema/site.ts';
-import type { Site } from '../../config/site.ts';
-import { type Result, userError } from '../../diagnostics/index.ts';
-import { createLocator } from '../../diagnostics/source-location.ts';
-import { FEATURES } from '../../features/index.ts';
-import { localizationDir } from '../../translations/paths.ts';
-import { omitUndefined } from '../../util/omit-undefined.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { type Result, userError } from '../diagnostics/index.ts';
+import { createLocator } from '../diagnostics/source-location.ts';
+import { localizationDir } from '../translations/paths.ts';
+import { omitUndefined } from '../util/omit-undefined.ts';
+import { type LoadSiteOptions, loadSite } from './load-site.ts';
+import type { CheckedConfig } from './schema/site.ts';
+import type { Site } from './site.ts';
 
 /** A locale of a site, with the absolute path of its translations, which need not exist. */
 export interface LocaleFolder {
@@ -43,11 +42,11 @@ export function defaultLocaleOf(site: Site): string {
 export async function siteIn(
   { locale: name }: LocaleFolder,
   site: Result<Site>,
-  { siteDir, configFile }: Pick<LoadSiteOptions, 'siteDir' | 'configFile'>,
+  { siteDir, configFile, features }: Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'>,
 ): Promise<Result<Site>> {
   if (name === site.value.locale.name) return site;
   const locale = { name, isAlone: false };
-  return loadSite({ siteDir, features: FEATURES, ...omitUndefined({ configFile }), environment: 'production', locale });
+  return loadSite({ siteDir, features, ...omitUndefined({ configFile }), environment: 'production', locale });
 }
 
 function folderOf(site: Site, locale: string): LocaleFolder {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../config/load/config-file.ts';
 import { moduleLoader } from '../../config/load/modules.ts';
 import type { Site } from '../../config/site.ts';
+import type { LocaleFolder } from '../../config/site-locales.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { docsMessages } from '../../plugins/docs/messages.ts';
@@ -19,7 +20,6 @@ import type { Texts } from '../../translations/texts.ts';
 import { footerMessages, navbarMessages } from '../../translations/theme-config-messages.ts';
 import { codeMessages } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
-import type { LocaleFolder } from './locales.ts';
 
 /** All texts of a site that can be translated, apart from its pages. */
 export interface SourceMessages {

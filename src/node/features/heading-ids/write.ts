@@ -1,6 +1,6 @@
+import { findWrittenId } from '../../compile/heading-ids/written.ts';
 import type { Result } from '../../diagnostics/index.ts';
 import type { HeadingLine, HeadingSource, ReadHeadings } from './read.ts';
-import { findWrittenId } from './written.ts';
 
 /** `## Title {#id}`, or `## Title {/* #id *\/}`. */
 export type HeadingIdSyntax = 'classic' | 'mdx-comment';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LocaleFolder } from '../../config/site-locales.ts';
 import { listFiles } from '../../plugins/content/files.ts';
 import type { SourceChanges, TranslationHistory } from '../../translations/history/index.ts';
 import { keysWithoutSource, type MessageFile, type Messages, readMessages } from '../../translations/messages.ts';
 import { relativePath } from '../../util/relative-path.ts';
-import type { LocaleFolder } from './locales.ts';
 import type { PageFolder } from './pages.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHeadingReader } from '../../../../src/node/compile/heading-ids/read.ts';
-import { type WriteOptions, writeHeadingIds } from '../../../../src/node/compile/heading-ids/write.ts';
-import { compileText, settingsWith } from './compiled.ts';
+import { createHeadingReader } from '../../../../../src/node/features/heading-ids/read.ts';
+import { type WriteOptions, writeHeadingIds } from '../../../../../src/node/features/heading-ids/write.ts';
+import { compileText, settingsWith } from '../../compile/compiled.ts';
 
 interface Case extends Partial<WriteOptions> {
   readonly maintainCase?: boolean;

@@ -1,30 +1,31 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearest } from '../../shared/nearest.ts';
-import { type ModuleLoader, moduleLoader } from '../config/load/modules.ts';
-import { loadSite } from '../config/load-site.ts';
-import type { DocsOptions, Site } from '../config/site.ts';
-import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError } from '../diagnostics/index.ts';
-import { formatPath } from '../diagnostics/source-location.ts';
-import { FEATURES } from '../features/index.ts';
-import type { Log } from '../log.ts';
-import { fileMatcher, listFiles } from '../plugins/content/files.ts';
-import { makerOf } from '../plugins/docs/maker.ts';
-import { loadSidebars } from '../plugins/docs/sidebars/load.ts';
-import { CURRENT, describeBadName, readVersionList, versionFiles } from '../plugins/docs/version-list.ts';
-import { quote } from '../plugins/suggest.ts';
-import { readMessages } from '../translations/messages.ts';
-import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../translations/paths.ts';
-import { attempt } from '../util/attempt.ts';
-import { copyFolder } from '../util/copy-folder.ts';
-import { filesBelow, readIfExists, statIfExists } from '../util/files.ts';
-import { isSame } from '../util/same-files.ts';
-import { createStageDir } from '../util/stage-dir.ts';
-import { localesOf } from './translations/locales.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { type ModuleLoader, moduleLoader } from '../../config/load/modules.ts';
+import { loadSite } from '../../config/load-site.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
+import { localesOf } from '../../config/site-locales.ts';
+import { type Diagnostic, type DiagnosticCode, type Result, UserError, userError } from '../../diagnostics/index.ts';
+import { formatPath } from '../../diagnostics/source-location.ts';
+import type { Log } from '../../log.ts';
+import type { Feature } from '../../pipeline/feature.ts';
+import { fileMatcher, listFiles } from '../../plugins/content/files.ts';
+import { makerOf } from '../../plugins/docs/maker.ts';
+import { loadSidebars } from '../../plugins/docs/sidebars/load.ts';
+import { CURRENT, describeBadName, readVersionList, versionFiles } from '../../plugins/docs/version-list.ts';
+import { quote } from '../../plugins/suggest.ts';
+import { readMessages } from '../../translations/messages.ts';
+import { DOCS_PLUGIN, pluginTranslationsDir, versionTranslationsName } from '../../translations/paths.ts';
+import { attempt } from '../../util/attempt.ts';
+import { copyFolder } from '../../util/copy-folder.ts';
+import { filesBelow, readIfExists, statIfExists } from '../../util/files.ts';
+import { isSame } from '../../util/same-files.ts';
+import { createStageDir } from '../../util/stage-dir.ts';
 
 export interface FreezeOptions {
   readonly siteDir: string;
   readonly configFile?: string;
+  readonly features: readonly Feature[];
   readonly version: string;
   /** Id of the docs plugin, on sites with several. */
   readonly pluginId: string;
@@ -37,9 +38,15 @@ export interface FreezeOptions {
  * @throws UserError when that is not possible
  */
 export async function freezeDocs({ version, pluginId, log, ...options }: FreezeOptions): Promise<void> {
-  const { value: site, diagnostics } = await loadSite({ ...options, features: FEATURES, environment: 'production' });
+  const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
   const localizationDirs = localesOf(site).map(({ localizationDir }) => localizationDir);
-  const instance = { site, options: instanceOf(site, pluginId), localizationDirs, ...moduleLoader(site) };
+  const instance = {
+    site,
+    options: instanceOf(site, pluginId),
+    localizationDirs,
+    features: options.features,
+    ...moduleLoader(site),
+  };
   const cut = await cutVersion(version, instance);
   if (!cut.value) throw new UserError(cut.diagnostics);
   log.report([...diagnostics, ...cut.diagnostics]);
@@ -90,7 +97,7 @@ function hasVersions(options: DocsOptions): boolean {
   return maker === undefined || maker.freeze !== undefined;
 }
 
-interface CutContext extends Pick<ModuleLoader, 'loadModule'> {
+interface CutContext extends Pick<ModuleLoader, 'loadModule'>, Pick<FreezeOptions, 'features'> {
   readonly site: Site;
   readonly options: DocsOptions;
   /** Absolute paths of the folders with translations, one for each locale. */
@@ -103,16 +110,16 @@ interface CutContext extends Pick<ModuleLoader, 'loadModule'> {
  */
 export async function cutVersion(
   name: string,
-  { site, options, localizationDirs, ...loader }: CutContext,
+  { site, options, localizationDirs, features, ...loader }: CutContext,
 ): Promise<Result<readonly string[] | null>> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
   const names = listed.value ?? [];
   const freeze = makerOf(options)?.freeze;
   const sidebars = await loadSidebars(freeze ? false : options.sidebarPath, loader);
-  const translations = translatedDocs(name, { site, options, localizationDirs });
+  const translations = translatedDocs(name, { site, options, localizationDirs, features });
   const obstacles = obstaclesTo(name, names, options);
-  const copy = freeze ? await freeze() : copyOfDocs(files.docs(name), { site, options });
+  const copy = freeze ? await freeze() : copyOfDocs(files.docs(name), { site, options, features });
   const steps = [listed, sidebars, translations, copy];
   const diagnostics = [...obstacles, ...steps.flatMap(step => step.diagnostics)];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
@@ -127,16 +134,16 @@ export async function cutVersion(
 
 function copyOfDocs(
   to: string,
-  { site, options }: Pick<CutContext, 'site' | 'options'>,
+  { site, options, features }: Pick<CutContext, 'site' | 'options' | 'features'>,
 ): Result<(path: string) => void> {
-  const code = codeIn(options.path, { site, options });
+  const code = codeIn(options.path, { site, options, features });
   return { value: folderWriter(options.path, to, code.value), diagnostics: code.diagnostics };
 }
 
 /** Writers of the docs' translations, including labels except that of the version itself. */
 function translatedDocs(
   name: string,
-  { site, options, localizationDirs }: Pick<CutContext, 'site' | 'options' | 'localizationDirs'>,
+  { site, options, localizationDirs, features }: Omit<CutContext, 'loadModule'>,
 ): Result<Writes> {
   const value: Writes = new Map();
   const diagnostics: Diagnostic[] = [];
@@ -144,7 +151,7 @@ function translatedDocs(
     const folder = pluginTranslationsDir(localizationDir, DOCS_PLUGIN, options.id);
     const current = join(folder, versionTranslationsName(CURRENT));
     const frozen = join(folder, versionTranslationsName(name));
-    const code = codeIn(current, { site, options });
+    const code = codeIn(current, { site, options, features });
     if (listFiles(current).length > 0) value.set(frozen, folderWriter(current, frozen, code.value));
     const messages = readMessages(`${current}.json`);
     const { 'version.label': _, ...labels } = messages.value ?? {};
@@ -157,7 +164,7 @@ function translatedDocs(
 /** The Markdown files of a folder whose fences show other files, by name, with the code in place of the files' names. */
 function codeIn(
   folder: string,
-  { site, options }: Pick<CutContext, 'site' | 'options'>,
+  { site, options, features }: Pick<CutContext, 'site' | 'options' | 'features'>,
 ): Result<ReadonlyMap<string, string>> {
   const names = filesBelow(folder).filter(name => /\.mdx?$/i.test(name));
   const mayBeOther = [...options.beforeDefaultRemarkPlugins, ...options.remarkPlugins].length > 0;
@@ -166,7 +173,7 @@ function codeIn(
     const file = join(folder, name);
     const text = readIfExists(file) ?? '';
     const diagnostics: Diagnostic[] = [];
-    const frozen = FEATURES.reduce((before, feature) => {
+    const frozen = features.reduce((before, feature) => {
       const result = feature.freezeText?.({ file, text: before, mayBeOther }, site);
       diagnostics.push(...(result?.diagnostics ?? []));
       return result?.value ?? before;

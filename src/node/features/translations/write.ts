@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import { loadSite } from '../../config/load-site.ts';
+import { defaultLocaleOf, localeOf, siteIn } from '../../config/site-locales.ts';
 import { type Diagnostic, hasErrors, UserError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
-import { FEATURES } from '../../features/index.ts';
 import type { Log } from '../../log.ts';
+import type { Feature } from '../../pipeline/feature.ts';
 import {
   formatMessages,
   type MergedMessages,
@@ -14,12 +15,12 @@ import {
 } from '../../translations/messages.ts';
 import { readIfExists, replaceFile } from '../../util/files.ts';
 import { count } from '../../util/format.ts';
-import { defaultLocaleOf, localeOf, siteIn } from './locales.ts';
 import { sourceMessages } from './source-messages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions {
   readonly siteDir: string;
   readonly configFile?: string;
+  readonly features: readonly Feature[];
   /** By default the default locale. */
   readonly locale?: string;
   readonly log: Log;
@@ -31,7 +32,7 @@ export interface WriteTranslationsOptions extends MergeOptions {
  * @throws UserError when a file cannot be read, or the site has no such locale
  */
 export async function writeTranslations({ log, locale: asked, ...options }: WriteTranslationsOptions): Promise<void> {
-  const written = await loadSite({ ...options, features: FEATURES, environment: 'production' });
+  const written = await loadSite({ ...options, environment: 'production' });
   const locale = localeOf(written.value, asked ?? defaultLocaleOf(written.value));
   const { value: site, diagnostics } = await siteIn(locale, written, options);
   const sources = await sourceMessages(site, locale);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatStatus, jsonStatus } from '../../../../../src/node/cli/translations/report.ts';
-import type { LocaleStatus, PageStatus } from '../../../../../src/node/cli/translations/status.ts';
+import { formatStatus, jsonStatus } from '../../../../../src/node/features/translations/report.ts';
+import type { LocaleStatus, PageStatus } from '../../../../../src/node/features/translations/status.ts';
 
 const FR = '/site/i18n/fr';
 

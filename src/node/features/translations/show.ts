@@ -1,14 +1,14 @@
 import { moduleLoader } from '../../config/load/modules.ts';
 import { loadSite } from '../../config/load-site.ts';
 import type { Site } from '../../config/site.ts';
+import { defaultLocaleOf, type LocaleFolder, localeOf, siteIn, translatedLocales } from '../../config/site-locales.ts';
 import { type Diagnostic, hasErrors, type Result, UserError, userError } from '../../diagnostics/index.ts';
-import { FEATURES } from '../../features/index.ts';
 import type { Log } from '../../log.ts';
+import type { Feature } from '../../pipeline/feature.ts';
 import { readHistory } from '../../translations/history/index.ts';
 import { count } from '../../util/format.ts';
 import { broughtTexts } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
-import { defaultLocaleOf, type LocaleFolder, localeOf, siteIn, translatedLocales } from './locales.ts';
 import { pageFolders } from './pages.ts';
 import { formatStatus, jsonStatus, type ReportOptions } from './report.ts';
 import { docsMessageFiles, sourceMessages } from './source-messages.ts';
@@ -17,6 +17,7 @@ import { inLocale, type LocaleStatus, messagesStatus, pageStatuses } from './sta
 export interface ShowTranslationsOptions {
   readonly siteDir: string;
   readonly configFile?: string;
+  readonly features: readonly Feature[];
   /** By default every locale but the default one. */
   readonly locales?: readonly string[];
   /** Whether to show how sources have changed. */
@@ -42,7 +43,7 @@ export async function showTranslations({
   since,
   ...options
 }: ShowTranslationsOptions): Promise<void> {
-  const loaded = await loadSite({ ...options, features: FEATURES, environment: 'production' });
+  const loaded = await loadSite({ ...options, environment: 'production' });
   const site = loaded.value;
   const locales = options.locales?.map(locale => localeOf(site, locale)) ?? translatedLocales(site);
   const found = await statuses(loaded, locales, options);
@@ -68,7 +69,7 @@ export async function showTranslations({
 async function statuses(
   loaded: Result<Site>,
   locales: readonly LocaleFolder[],
-  options: Pick<ShowTranslationsOptions, 'siteDir' | 'configFile'>,
+  options: Pick<ShowTranslationsOptions, 'siteDir' | 'configFile' | 'features'>,
 ): Promise<Result<readonly LocaleStatus[]>> {
   const site = loaded.value;
   const source = localeOf(site, defaultLocaleOf(site));

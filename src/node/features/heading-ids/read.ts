@@ -1,10 +1,10 @@
 import type { Heading, Root } from 'mdast';
+import { formatOf } from '../../compile/format.ts';
+import { createCompiler } from '../../compile/index.ts';
+import { FINISHED } from '../../compile/page-context.ts';
+import type { CompilerSettings, Format } from '../../compile/types.ts';
+import { visit } from '../../compile/walk.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
-import { formatOf } from '../format.ts';
-import { createCompiler } from '../index.ts';
-import { FINISHED } from '../page-context.ts';
-import type { CompilerSettings, Format } from '../types.ts';
-import { visit } from '../walk.ts';
 
 /** A heading of a Markdown text, as the compiler reads it. */
 export interface HeadingLine {
