@@ -17,9 +17,10 @@ import { inTurn } from '../util/in-turn.ts';
 import { once } from '../util/once.ts';
 import { bundlePath, htmlPath, pageFilePath } from '../util/output-path.ts';
 import { relativePath } from '../util/relative-path.ts';
-import { errorDocument, withDevClient } from './client-script.ts';
+import { withDevClient } from './client-script.ts';
 import type { DevBase } from './dev-base.ts';
 import type { ProblemReport } from './problem-report.ts';
+import { errorDocument } from './problems-html.ts';
 
 /** A build of the shell, with a renderer of pages for it. */
 interface ShellBuild {

@@ -3,10 +3,11 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { messageOf } from '../diagnostics/thrown.ts';
 import type { Log } from '../log.ts';
 import type { ReadFile } from '../server/find-file.ts';
-import { errorDocument, withDevClient } from './client-script.ts';
+import { withDevClient } from './client-script.ts';
 import { type DevBase, openBase } from './dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from './dev-site.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
+import { errorDocument } from './problems-html.ts';
 import { awaitTold } from './waiting.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageKey } from '../../shared/url.ts';
-import { problemsHtml } from './client-script.ts';
 import type { DevSite } from './dev-site.ts';
+import { problemsHtml } from './problems-html.ts';
 
 /** An open page that listens for edits over an event stream. */
 export interface PageClient {

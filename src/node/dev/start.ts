@@ -15,14 +15,16 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { rootUrl } from '../util/output-path.ts';
 import { openWorkDir } from '../util/work-dir.ts';
 import { browserProblem, readBrowserError } from './browser-errors.ts';
-import { DEV_CLIENT, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, problemsHtml, SCRIPT_PATH } from './client-script.ts';
+import { DEV_CLIENT, EDITOR_PATH, ERRORS_PATH, EVENTS_PATH, OWN_PATHS, SCRIPT_PATH } from './client-script.ts';
 import { openBase } from './dev-base.ts';
 import type { DevSite } from './dev-site.ts';
+import { openInEditor } from './editor.ts';
 import { createIncludedFiles } from './included-files.ts';
 import { type LiveLocales, localeChoice, localeFolders, openLiveLocales } from './live-locales.ts';
 import type { LiveSite } from './live-site.ts';
 import { createOpeningHandler } from './opening-page.ts';
 import { addPageClient, notify, notifyLate, type PageClient } from './page-clients.ts';
+import { problemsHtml } from './problems-html.ts';
 import { watchSite } from './watch-site.ts';
 
 export interface StartOptions extends ServerOptions {
@@ -88,6 +90,11 @@ export async function start({
     }
     if (path === ERRORS_PATH && request.method === 'POST') {
       void reportError(request, locales, options.log);
+      response.writeHead(204).end();
+      return true;
+    }
+    if (path === EDITOR_PATH && request.method === 'POST') {
+      openInEditor(request, locales.site().siteDir, options.log).catch(() => {});
       response.writeHead(204).end();
       return true;
     }
