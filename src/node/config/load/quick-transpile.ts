@@ -8,7 +8,7 @@ const FIRST_IMPORTS =
   /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:import\b|export\s*(?:type\s*)?[*{])[^'"`;]*(?:'[^'\n]*'|"[^"\n]*")\)?;?)*/y;
 
 /** A call of an import, as Sucrase writes it, by a method that functions with a prototype of their own have not: `unified()`. */
-const CALL = /\b(_[\w$]+\.[\w$]+)\.call\(void 0, /g;
+const CALL = /(?<![\w$])(_[\w$]+\.[\w$]+)\.call\(void 0, /g;
 
 /**
  * A module of TypeScript or ES modules as CommonJS, on the same lines: what most configs are, in a third of the time that Babel takes to
