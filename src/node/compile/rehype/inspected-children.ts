@@ -2,7 +2,7 @@ import type { Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Element, ElementContent, Root } from 'hast';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { moduleStatements, parseModule } from '../estree.ts';
+import { declaredNames, moduleStatements, parseModule } from '../estree.ts';
 import { codeBlockParts } from '../markup/code-block.ts';
 import { codeFold } from '../markup/code-fold.ts';
 import { type PageContext, partialNamed } from '../page-context.ts';
@@ -22,7 +22,7 @@ const COMPONENTS = {
   const pre = <pre tabIndex={0} className={'prism-code codeBlock ' + (className ?? '')}><code className="codeBlockLines">{children}</code></pre>;
   return <div className={(className ? className + ' ' : '') + frame} style={style}>
     {title && <div className="codeBlockTitle">{title}</div>}
-    {children === code
+    {(children ?? '') === code
       ? <div className="codeBlockContent" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
       : <div className="codeBlockContent">{pre}</div>}
   </div>;
@@ -39,16 +39,23 @@ const COMPONENTS = {
  */
 export function inspectedChildren(tree: Root, context: PageContext): void {
   for (const name of siteComponents(tree, context)) context.siteComponents.add(name);
-  const used: Used = new Set();
+  const declared = new Set(moduleStatements(tree).flatMap(declaredNames));
+  const used = new Map<ComponentName, string>();
+  const use = (name: ComponentName): string => {
+    let free: string = name;
+    while (declared.has(free)) free = `_${free}`;
+    used.set(name, free);
+    return free;
+  };
   walk(tree, (node, index) => {
     if (!mayInspect(node as ElementContent, context)) return undefined;
     walk(node, child => {
-      if (child.type === 'element') keep(child as Element, context, used);
+      if (child.type === 'element') keep(child as Element, context, use);
       return undefined;
     });
     return index + 1;
   });
-  for (const name of used) tree.children.unshift(declarationOf(name));
+  for (const [name, variable] of used) tree.children.unshift(declarationOf(name, variable));
 }
 
 /** The names of the components that are neither of the theme nor of the generator. */
@@ -56,7 +63,7 @@ function siteComponents(tree: Root, context: PageContext): ReadonlySet<string> {
   const names = new Set<string>();
   walk(tree, node => {
     const name = node.type === 'element' ? null : tagOf(node as Node);
-    if (name !== null && !/^[a-z]/.test(name) && !partialNamed(name, context)) names.add(name);
+    if (name !== null && !/^[a-z][^.]*$/.test(name) && !partialNamed(name, context)) names.add(name);
     return undefined;
   });
   const modules = names.size > 0 ? importedModules(tree) : new Map();
@@ -84,20 +91,22 @@ function isOwnModule(specifier: string, { settings }: PageContext): boolean {
   return !GENERATOR.test(specifier) && (part === undefined || !settings.stockParts.has(part));
 }
 
-type Used = Set<keyof typeof COMPONENTS>;
+type ComponentName = keyof typeof COMPONENTS;
 
-function keep(element: Element, context: PageContext, used: Used): void {
+/** Declares a component, and returns its name on the page, which is one that the page does not declare itself. */
+type Use = (name: ComponentName) => string;
+
+function keep(element: Element, context: PageContext, use: Use): void {
   const { reactElements, texts = {} } = context.settings;
   const { tagName, properties } = element;
   if (reactElements.has(tagName)) return;
-  if (tagName === 'pre' && !reactElements.has('code')) keepCode(element, context, used);
+  if (tagName === 'pre' && !reactElements.has('code')) keepCode(element, context, use);
   if (!/^h[2-6]$/.test(tagName) || properties.id === undefined) return;
   const { className, ariaLabel: label } = anchorProperties(element, texts);
-  Object.assign(element, { tagName: '_Heading', properties: { ...properties, className, level: tagName, label } });
-  used.add('_Heading');
+  Object.assign(element, { tagName: use('_Heading'), properties: { ...properties, className, level: tagName, label } });
 }
 
-function keepCode(pre: Element, context: PageContext, used: Used): void {
+function keepCode(pre: Element, context: PageContext, use: Use): void {
   const found = blockIn(pre, context);
   if (!found) return;
   const { code, block } = found;
@@ -112,18 +121,17 @@ function keepCode(pre: Element, context: PageContext, used: Used): void {
   const { className } = code.properties;
   const classes = className === undefined ? [language, ...frame] : frame;
   Object.assign(code, {
-    tagName: '_Code',
+    tagName: use('_Code'),
     properties: {
       ...{ className, frame: classes.join(' '), code: textOf(code), html },
       ...omitUndefined({ metastring: block.meta || undefined, title, style }),
     },
   });
-  pre.tagName = '_Pre';
-  used.add('_Pre').add('_Code');
+  pre.tagName = use('_Pre');
 }
 
-function declarationOf(name: keyof typeof COMPONENTS) {
-  const estree = parseModule(`const ${name} = ${COMPONENTS[name]};`);
+function declarationOf(name: ComponentName, variable: string) {
+  const estree = parseModule(`const ${variable} = ${COMPONENTS[name]};`);
   return { type: 'mdxjsEsm', value: '', data: { estree: explicit(estree) } } as const;
 }
 

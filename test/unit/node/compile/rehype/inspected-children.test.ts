@@ -39,6 +39,7 @@ describe('children of components of the site', () => {
     'with an import': 'import Own from "@site/src/own";\n\n',
     'with a named import': 'import { Own } from "@site/src/own";\n\n',
     'of the MDXComponents': '',
+    'on a page that has names of its own like those': 'export const _Code = 1, _Pre = 2;\n\n',
   };
   for (const [name, head] of Object.entries(spellings)) {
     it(`are code with its text, language and title in a component ${name}`, async () => {
@@ -56,6 +57,16 @@ describe('children of components of the site', () => {
       assert.match(html, /<span class="token keyword">const<\/span>/);
     });
   }
+
+  it('are elements in a component that is a member of a module', async () => {
+    const text = `import * as own from '@site/src/own';\n\n<own.Own>\n\n${FENCE}\n\n</own.Own>\n`;
+    assert.equal(await rendered(text, ({ children }) => String(propsIn(propsIn(children).children).title)), 'a.js');
+  });
+
+  it('are code without text, as elsewhere', async () => {
+    const html = await rendered('<Own>\n\n```js\n```\n\n</Own>\n', ({ children }) => children);
+    assert.match(html, /<span class="codeBlockLanguage">js<\/span>/);
+  });
 
   it('are code without a class where the author named no language', async () => {
     const html = await rendered('<Own>\n\n```\na = 1\n```\n\n</Own>\n', ({ children }) => {
