@@ -27,7 +27,7 @@ test.describe('a site that uses what sites import from Docusaurus', { tag: '@dev
   });
 
   test('has components that look into the code and lists around which they stand', async ({ page, open }) => {
-    await open('/docs/next/samples');
+    await open('/samples');
     assert.deepEqual(await page.getByRole('tab').allTextContents(), ['js', 'python']);
     assert.equal(await page.locator('.codeBlockTitle').textContent(), 'A sample');
     assert.deepEqual(await page.locator('dd').allTextContents(), ['one: the first', 'two, with a link']);

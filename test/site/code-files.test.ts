@@ -127,7 +127,7 @@ describe('code of files', () => {
   });
 
   it('is seen on the dev server after an edit, which reads no config again', async context => {
-    const base = await openBase({ siteDir: site.siteDir, features: [] });
+    const base = await openBase({ siteDir: site.siteDir, features: FEATURES });
     context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
     const state = await openDevSite(base, { report: () => {} });
     const file = path.join(site.siteDir, 'examples/shop.ts');

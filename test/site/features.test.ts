@@ -192,10 +192,10 @@ function writtenName(option: Option): string {
 
 /** A list of features, or of their parts, without one of them. */
 function withoutFeature(text: string, name: string): string {
-  const [line, variable = ''] = new RegExp(`import \\{ (\\w+) \\} from '\\./${name}/[\\w-]+\\.ts';\n`).exec(text) ?? [];
-  return line === undefined
-    ? text
-    : text.replace(line, '').replace(new RegExp(`(?:\\.\\.\\.)?\\b${variable}\\b,?`), '');
+  const imports = new RegExp(`import \\{ ([\\w, ]+) \\} from '\\./${name}/[\\w-]+\\.ts';\n`, 'g');
+  const variables = [...text.matchAll(imports)].flatMap(([, names = '']) => names.split(', '));
+  const without = (all: string, variable: string) => all.replace(new RegExp(`(?:\\.\\.\\.)?\\b${variable}\\b,?`), '');
+  return variables.reduce(without, text.replace(imports, ''));
 }
 
 function isUnlikeMoved({ code }: Diagnostic): boolean {

@@ -137,6 +137,7 @@ describe('the site', () => {
     );
     assert.deepEqual(site, {
       environment: 'production',
+      parts: { 'code-files': { roots: undefined }, 'type-tables': true },
       publishedBaseUrl: null,
       title: 'T',
       tagline: '',
@@ -158,6 +159,7 @@ describe('the site', () => {
       onDuplicateRoutes: 'warn',
       headTags: [],
       clientModules: [],
+      components: { 'type-table': 'TypeTable' },
       customCss: [],
       customFields: {},
       storage: { type: 'localStorage', namespace: '' },
