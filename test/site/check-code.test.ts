@@ -62,7 +62,6 @@ describe('lectern check --code', () => {
   const problems = async (): Promise<readonly Diagnostic[]> => {
     const options = {
       siteDir: site.siteDir,
-      external: false,
       asked: [codeCheck],
       cacheEnvironment: {},
       log: keepLog(),

@@ -20,7 +20,7 @@ export function createProgram(argv: readonly string[], log: Log): Command {
     .addHelpText('after', '\nFor the options of a command, run lectern <command> --help.')
     .addOption(formatOption());
   addCommands(program, log);
-  for (const argument of argv) addInstanceCommand(program, argument, log);
+  for (const argument of new Set(argv)) addInstanceCommand(program, argument, log);
   return program;
 }
 

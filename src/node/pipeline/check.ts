@@ -53,12 +53,14 @@ export function checkSite({ asked = [], ...options }: CheckOptions): Promise<Che
     cache.commit();
     problems.stopAtErrors();
     options.log.report(problems.all());
+    const found: Diagnostic[] = [];
     for (const { stage, run: check } of asked) {
       const { value, diagnostics } = await clock.time(stage, () => check(compiled, { features }));
-      if (hasErrors(diagnostics)) throw new UserError(diagnostics);
-      options.log.report(diagnostics);
+      found.push(...diagnostics);
       if (value !== undefined) options.log.info(`  ${value}`);
     }
+    if (hasErrors(found)) throw new UserError(found);
+    options.log.report(found);
     const pages = compiled.reduce((sum, { graph }) => sum + graph.routes.length, 0);
     return { pages };
   });

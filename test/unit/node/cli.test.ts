@@ -88,6 +88,7 @@ describe('the command line', () => {
     assert.deepEqual(await called('docs:version', '2.0', '/site'), ['docs:version', '2.0', '/site', {}]);
     const { printed } = await run(['docs:version:api', '--help']);
     assert.match(printed, /^Usage: lectern docs:version:api \[options\] <version> \[siteDir\]\n/);
+    assert.equal((await run(['docs:version:api', 'docs:version:api', '--help'])).printed, printed);
     assert.deepEqual(await mistake('docs:version'), [
       "Missing required argument 'version'.",
       'Run `lectern docs:version --help` for usage.',

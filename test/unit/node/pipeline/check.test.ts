@@ -116,4 +116,21 @@ describe('a check of a site', () => {
       [['https://other.test/a#b', 3]],
     );
   });
+
+  it('has all that features find besides, whichever of them asks first', async context => {
+    const site = temporarySite({ 'docusaurus.config.js': config(), 'docs/index.md': '# Home\n' });
+    context.after(() => site.remove());
+    const asked = (['a', 'b'] as const).map((name): FeatureCheck => {
+      const problem = { code: 'compile/code-check', severity: 'error', message: name } as const;
+      return { ...externalCheck, name, run: async () => ({ value: undefined, diagnostics: [problem] }) };
+    });
+    await assert.rejects(checkSite({ siteDir: site.siteDir, features: FEATURES, log: keepLog(), asked }), error => {
+      assert(error instanceof UserError);
+      assert.deepEqual(
+        error.diagnostics.map(({ message }) => message),
+        ['a', 'b'],
+      );
+      return true;
+    });
+  });
 });
