@@ -7,7 +7,7 @@ import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
 import { axeViolations } from './support/axe.ts';
 import { siteTest } from './support/test.ts';
 
-const GOOD = '# Welcome\n\nAll is well.\n';
+const GOOD = '# Welcome\n\nAll is well. <button data-action="own">Own</button>\n';
 const BROKEN = '# Welcome\n\n![a](./none.png)\n\n[b](./none.md) and <b>\n';
 const TWO_IMAGES = '# Welcome\n\n![a](./none.png)\n\n![b](./nil.png)\n';
 
@@ -26,6 +26,7 @@ test.describe('the problems of a page on the dev server', { tag: '@dev' }, () =>
     open,
   }) => {
     await open('/');
+    await page.getByRole('button', { name: 'Own' }).click();
     site.write({ 'docs/index.md': TWO_IMAGES });
     const dialog = page.getByRole('alertdialog', { name: 'Problems' });
     const titles = dialog.getByRole('heading', { level: 2 });
@@ -62,6 +63,9 @@ test.describe('the problems of a page on the dev server', { tag: '@dev' }, () =>
     await dialog.getByRole('heading', { level: 1, name: /problem/ }).waitFor();
     assert.equal(await dialog.getByRole('button', { name: 'Close' }).count(), 0);
     assert.deepEqual(await axeViolations(page), []);
+    site.write({ 'docs/index.md': TWO_IMAGES });
+    await dialog.getByRole('heading', { name: 'The image ./nil.png does not exist' }).waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Close' }).count(), 0);
     site.write({ 'docs/index.md': GOOD });
     await page.getByText('All is well.').waitFor();
     assert.equal(await dialog.count(), 0);

@@ -78,6 +78,8 @@ function showProblems(html) {
   current = undefined;
   document.body.insertAdjacentHTML('beforeend', html);
   const { content } = problems().querySelector('template');
+  // What stands in place of the page cannot be closed: there is nothing below it.
+  if (!document.getElementById('__docusaurus')) content.querySelector('[data-action="close"]').remove();
   problems().attachShadow({ mode: 'open' }).append(content);
   problems().shadowRoot.querySelector('.box').focus();
 }
@@ -106,7 +108,9 @@ const ACTIONS = {
 };
 
 document.addEventListener('click', event => {
-  const { dataset } = event.composedPath()[0].closest?.('[data-action]') ?? {};
+  // Elements of the page may have actions of their own.
+  if (event.target !== problems()) return;
+  const { dataset } = event.composedPath()[0].closest('[data-action]') ?? {};
   if (dataset) ACTIONS[dataset.action](dataset);
 });
 document.addEventListener('keydown', event => {

@@ -2,6 +2,7 @@ import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 import { EXPLANATIONS } from '../diagnostics/codes/index.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
+import { cacheLast } from '../util/cache-last.ts';
 import { readIfExists } from '../util/files.ts';
 import { isBelow } from '../util/relative-path.ts';
 
@@ -60,16 +61,24 @@ function problemsContent(diagnostics: readonly Diagnostic[], siteDir: string, cl
     name => `<button type="button" data-action="${name.toLowerCase()}">${name}</button>`,
   );
   const buttons = [...(diagnostics.length > 1 ? moves : []), close].join('');
-  const items = diagnostics.map(problem => problemHtml(problem, siteDir)).join('');
+  // Many problems may be in one file.
+  const linesOf = cacheLast((file: string) => (readIfExists(file) ?? '').split('\n'));
+  const items = diagnostics.map(problem => problemHtml(problem, siteDir, linesOf)).join('');
   const footer = `<div class="foot">This message disappears when ${diagnostics.length === 1 ? 'it is' : 'they are'} fixed.</div>`;
   return `<div class="box" tabindex="-1"><div class="head"><h1>${count}</h1>${buttons}</div>${items}${footer}</div>`;
 }
 
-function problemHtml({ code, message, location, fix }: Diagnostic, siteDir: string): string {
+type LinesOf = (file: string) => readonly string[];
+
+function problemHtml(
+  { code, message, location, fix, isSecret }: Diagnostic,
+  siteDir: string,
+  linesOf: LinesOf,
+): string {
   return [
     `<article><h2 tabindex="-1">${textHtml(message)}</h2>`,
     location ? placeHtml(location, siteDir) : '',
-    location?.line ? frameHtml(location.file, location.line) : '',
+    location?.line && !isSecret ? frameHtml(linesOf(location.file), location.line, location.column) : '',
     fix ? `<p>${textHtml(fix)}</p>` : '',
     explanationHtml(code),
     '</article>',
@@ -98,12 +107,15 @@ function textHtml(text: string): string {
   return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** A line of a file and its neighbors, numbered. */
-function frameHtml(file: string, line: number): string {
+/** How many characters of a line are shown, and how many of them before the problem: data in a line may be of any size. */
+const SHOWN = { line: 500, before: 250 };
+
+/** A line of a file and its neighbors, numbered. Long lines are cut to the part around the problem. */
+function frameHtml(lines: readonly string[], line: number, column = 1): string {
   const first = Math.max(1, line - 2);
-  const lines = (readIfExists(file) ?? '').split('\n').slice(first - 1, line + 2);
-  const rows = lines.map((text, index) => {
-    const row = `<i>${first + index}</i>${escapeText(text)}\n`;
+  const start = Math.max(0, column - 1 - SHOWN.before);
+  const rows = lines.slice(first - 1, line + 2).map((text, index) => {
+    const row = `<i>${first + index}</i>${escapeText(text.slice(start, start + SHOWN.line))}\n`;
     return first + index === line ? `<mark>${row}</mark>` : `<span>${row}</span>`;
   });
   return rows.length === 0 ? '' : `<pre tabindex="0">${rows.join('')}</pre>`;

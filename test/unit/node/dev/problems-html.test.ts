@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { problemsHtml } from '../../../../src/node/dev/problems-html.ts';
+import type { Diagnostic } from '../../../../src/node/diagnostics/index.ts';
+import { temporarySite } from '../../../support/sites.ts';
+
+/** The list with a problem on the second line of a file. */
+function listed(text: string, column: number, own: Partial<Diagnostic> = {}): string {
+  const site = temporarySite({ 'a.md': text });
+  const location = { file: path.join(site.siteDir, 'a.md'), line: 2, column };
+  const problem = { code: 'compile/missing-image', severity: 'error', message: 'Gone', location, ...own } as const;
+  const html = problemsHtml([problem], site.siteDir);
+  site.remove();
+  return html;
+}
+
+describe('the list of problems', () => {
+  it('shows the line of a problem and its neighbors, with markup as text', () => {
+    const html = listed('one\n<b>two</b>\nthree', 1);
+    assert.match(
+      html,
+      /<span><i>1<\/i>one\n<\/span><mark><i>2<\/i>&lt;b&gt;two&lt;\/b&gt;\n<\/mark><span><i>3<\/i>three/,
+    );
+  });
+
+  it('shows of a long line the part around the problem', () => {
+    const html = listed(`one\n${'a'.repeat(1000)}here${'b'.repeat(1000)}`, 1001);
+    assert.match(html, /<mark><i>2<\/i>a{250}hereb{246}\n<\/mark>/);
+  });
+
+  it('shows no line that holds a secret', () => {
+    assert.doesNotMatch(listed('one\ntwo', 1, { isSecret: true }), /<pre/);
+  });
+});
