@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../../../shared/code/block.ts';
+import { type CodeBlock, markedCode } from '../../../shared/code/block.ts';
 import { escapeText } from '../../../shared/escape.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { translate } from '../../translations/texts.ts';
@@ -19,16 +19,23 @@ const SPARE_LINES = 5;
 const DEFAULT_LINES = 15;
 
 /** Folds a block that is long by the config, or for which the author asks, and adds the styles to the page. */
-export function codeFold({ code, meta }: CodeBlock, context: PageContext): CodeFold | undefined {
+export function codeFold(block: CodeBlock, context: PageContext): CodeFold | undefined {
   const { markdown, texts = {} } = context.settings;
-  const shown = linesShown(meta, markdown.code?.fold);
-  const count = code.split('\n').length;
-  if (shown === undefined || count <= shown + SPARE_LINES) return undefined;
+  const shown = linesShown(block.meta, markdown.code?.fold);
+  if (shown === undefined) return undefined;
+  const count = readableCode(block, context).split('\n').length;
+  if (count <= shown + SPARE_LINES) return undefined;
   addStyles('code-fold', context);
   const label = (text: (typeof GENERATOR_TEXTS)['fold' | 'unfold']) =>
     `<span>${escapeText(translate(texts, text, { count: String(count) }))}</span>`;
   const summary = `<summary>${label(GENERATOR_TEXTS.unfold)}${label(GENERATOR_TEXTS.fold)}</summary>`;
   return { html: `<details class="codeBlockFold">${summary}</details>`, style: `--lectern-fold:${shown}` };
+}
+
+/** The code without comments that are not shown, such as those that mark the next line. */
+function readableCode(block: CodeBlock, { paint, settings }: PageContext): string {
+  const code = paint.shownCode?.(block)?.trimEnd() ?? block.code;
+  return markedCode({ ...block, code }, settings.prism.magicComments).code;
 }
 
 function linesShown(meta: string, ofConfig: number | undefined): number | undefined {

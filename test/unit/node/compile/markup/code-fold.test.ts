@@ -35,6 +35,12 @@ describe('a long code block', () => {
     assert.equal(await shownLines('fold=30', 20, 10), undefined);
   });
 
+  it('is as long as its readers see it, without comments that mark lines', async () => {
+    const marked = (lines: number) => `\`\`\`js fold=4\n${'// highlight-next-line\na();\n'.repeat(lines)}\`\`\``;
+    assert.doesNotMatch(htmlOf(await compileText(marked(8))), /codeBlockFold/);
+    assert.match(htmlOf(await compileText(marked(12))), /<summary><span>Show all 12 lines</);
+  });
+
   it('names its lines in the language of the site', async () => {
     const texts = { 'theme.CodeBlock.unfold': 'Alle {count} Zeilen', 'theme.CodeBlock.fold': 'Weniger' };
     const html = htmlOf(await compileText(`\`\`\`js fold=4\n${'a();\n'.repeat(12)}\`\`\``, { texts }));
