@@ -78,3 +78,24 @@ describe('building again after an edit', () => {
     }
   }
 });
+
+it('gives the bytes of a build from nothing, when files appear that links name', async context => {
+  const site = temporarySite({
+    'docusaurus.config.js': siteConfig('Links').replace(
+      '"onBrokenLinks":"warn"',
+      '"onBrokenLinks":"ignore","markdown":{"hooks":{"onBrokenMarkdownLinks":"ignore"}}',
+    ),
+    'sidebars.js': sidebars('All'),
+    'src/css/custom.css': '',
+    'docs/index.md': '# Home\n\n[a](./a.txt), [b](@site/b.txt), [c](/c.txt), [d](@site/d.md), [e](@site/e.md)\n',
+    'e.md': '---\ndraft: true\n---\n\nDraft\n',
+  });
+  context.after(() => site.remove());
+  await buildSite(site.siteDir);
+  site.write({ 'docs/a.txt': 'a', 'b.txt': 'b', 'static/c.txt': 'c', 'd.md': 'd\n', 'e.md': 'e\n' });
+  await buildSite(site.siteDir);
+  const edited = contentsOf(site.outDir);
+  for (const made of [site.outDir, path.join(site.siteDir, '.lectern')]) rmSync(made, { recursive: true });
+  await buildSite(site.siteDir);
+  assert.deepEqual(differences(contentsOf(site.outDir), edited), []);
+});

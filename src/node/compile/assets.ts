@@ -49,19 +49,21 @@ export function privateFile(file: string, written: string, settings: PublishedFi
  * Resolves an author's path to a file: by an alias, below a static directory if it begins with `/`, else relative to
  * the page.
  */
-export function findFile(
+export function findFile(written: string, context: Pick<PageContext, 'source' | 'settings'>): string | undefined {
+  return placesOf(written, context).find(place => statIfExists(place)?.isFile());
+}
+
+/** Where {@link findFile} looks, in this order. */
+export function placesOf(
   written: string,
   { source, settings }: Pick<PageContext, 'source' | 'settings'>,
-): string | undefined {
+): readonly string[] {
   const name = safeDecode(written);
   const aliased = aliasedFile(name, settings);
-  const candidates =
-    aliased !== undefined
-      ? [aliased]
-      : name.startsWith('/')
-        ? settings.staticDirectories.map(directory => path.join(directory, name))
-        : [path.resolve(path.dirname(source.file), name)];
-  return candidates.find(candidate => statIfExists(candidate)?.isFile());
+  if (aliased !== undefined) return [aliased];
+  return name.startsWith('/')
+    ? settings.staticDirectories.map(directory => path.join(directory, name))
+    : [path.resolve(path.dirname(source.file), name)];
 }
 
 /**

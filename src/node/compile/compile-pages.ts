@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type Cache, DamagedCacheError, type Extent } from '../cache/index.ts';
-import { hashOf } from '../util/hash.ts';
+import { hashIfFile, hashOf } from '../util/hash.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { assetOf } from './assets.ts';
 import { type CachedPage, findPage, hadProblems, readSections, registerPage } from './cached-page.ts';
@@ -113,7 +112,7 @@ function areFilesUnchanged(
   try {
     return (
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
-      includes.every(([file, hash]) => hashOf(readFileSync(file)) === hash) &&
+      includes.every(([file, hash]) => hashIfFile(file) === hash) &&
       shownFiles.every(mayShow)
     );
   } catch {

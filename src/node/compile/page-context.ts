@@ -70,7 +70,7 @@ export interface PageContext extends CompilerTools {
   readonly resolutions: Resolution[];
   /** By {@link partialKey}. */
   readonly partials: Map<string, CompiledPartial>;
-  /** Partials, and files whose code is shown, with hashes of their text, nested ones included. */
+  /** Partials, files whose code is shown, and places where a link has found no file, with hashes of their text, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];
   /** Absolute paths of the files whose code is shown. */
   readonly shownFiles: Set<string>;

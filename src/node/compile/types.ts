@@ -178,7 +178,7 @@ export interface PageFacts {
   readonly imports: readonly string[];
   /** Hash of the sections, for search. */
   readonly textHash: string;
-  /** Included partials, and files whose code is shown, with hashes of their text. */
+  /** Included partials, files whose code is shown, and places where a link has found no file, with hashes of their text; empty without a file. */
   readonly includes: readonly (readonly [file: string, hash: string])[];
   /** Key of the glossary that the page was compiled with, and a hash of the terms in its text. */
   readonly terms?: readonly [glossary: string, uses: string];

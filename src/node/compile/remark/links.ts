@@ -2,9 +2,10 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Root } fro
 import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../../../shared/url.ts';
 import { type Diagnostic, type DiagnosticCode, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
+import { hashIfFile } from '../../util/hash.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { slashHint } from '../../util/slash-hint.ts';
-import { assetUrl, findFile, findMarkdown, privateFile } from '../assets.ts';
+import { assetUrl, findFile, findMarkdown, placesOf, privateFile } from '../assets.ts';
 import { writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
 import { notImageProblem } from '../not-image.ts';
@@ -128,13 +129,22 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
     if (permalink !== null) return { url: permalink + rest, kind: 'page' };
     const file = findMarkdown(pathname, context);
     if (file !== undefined) return fileTarget(file, node, context);
+    if (pathname.startsWith('@site/')) keepPlaces(pathname, context);
     return brokenLink(node, context, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
       fix: `Name a Markdown file of these docs, relative to this file, or link to a URL path.${slashHint(node.url)}`,
     });
   }
-  const file = /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname) ? findFile(pathname, context) : undefined;
-  return file === undefined ? { url: siteUrl(node.url, context), kind: 'page' } : fileTarget(file, node, context);
+  const mayBeFile = /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname);
+  const file = mayBeFile ? findFile(pathname, context) : undefined;
+  if (file !== undefined) return fileTarget(file, node, context);
+  if (mayBeFile) keepPlaces(pathname, context);
+  return { url: siteUrl(node.url, context), kind: 'page' };
+}
+
+/** A file that appears at one of the places of a link, or changes there, may be what it leads to. */
+function keepPlaces(pathname: string, context: PageContext): void {
+  for (const place of placesOf(pathname, context)) context.includes.push([place, hashIfFile(place)]);
 }
 
 function fileTarget(file: string, node: LinkNode, context: PageContext): LinkTarget {
