@@ -41,9 +41,12 @@ function hasImports(code: string): boolean {
 /** Declarations of a module, as far as they begin a line, with their names. */
 const DECLARATION = /^(?:export\s+)?(?:(?:async\s+)?function|class|const|let|var)\b[\s*]*([{[][^{}[\]]*|[\w$]+)/gm;
 
+/** Comments and strings between the names of imports: a comment above a config often has the word `config`. */
+const NO_NAMES = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|'[^'\n]*'|"[^"\n]*"/g;
+
 /** Whether code may declare a name that is imported, too, which is a mistake: imports would be taken for other names. */
 function declaresAny(code: string, imports: string): boolean {
-  const imported = new Set(imports.match(/[\w$]+/g));
+  const imported = new Set(imports.replace(NO_NAMES, '').match(/[\w$]+/g));
   return Array.from(code.matchAll(DECLARATION)).some(([, names]) =>
     names?.match(/[\w$]+/g)?.some(name => imported.has(name)),
   );
