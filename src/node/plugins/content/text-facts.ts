@@ -51,22 +51,29 @@ function isFootnote(name: string, body: string): boolean {
 export function excerpt(body: string): string {
   const lines = normalizeText(body).replace(SETEXT_TITLE, '').split('\n');
   const isInList = listReader();
-  let closer: RegExp | undefined;
+  let isEnd: EndReader | undefined;
   for (const [index, line] of lines.entries()) {
-    if (!closer && isInList(line)) continue;
-    if (closer) {
-      if (closer.test(line)) closer = undefined;
+    if (!isEnd && isInList(line)) continue;
+    if (isEnd) {
+      if (isEnd(line)) isEnd = undefined;
       continue;
     }
-    closer = endOfNonProse(line, lines[index + 1]);
-    if (closer || plainLine(line) === '') continue;
+    isEnd = endOfNonProse(line, lines[index + 1]);
+    if (isEnd || plainLine(line) === '') continue;
     if (isSetextHeading(lines.slice(index, index + MAX_LINES))) {
-      closer = END_OF_HEADING;
+      isEnd = lineWith(END_OF_HEADING);
       continue;
     }
     return withoutReferences(plainLine(sentence(lines.slice(index, index + MAX_LINES))), body);
   }
   return '';
+}
+
+/** A test of each line in turn: whether what is no prose ends with it. */
+type EndReader = (line: string) => boolean;
+
+function lineWith(pattern: RegExp): EndReader {
+  return line => pattern.test(line);
 }
 
 const BLANK = /^[\s>]*$/;
@@ -141,18 +148,13 @@ function withoutReferences(text: string, body: string): string {
 
 /**
  * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, expressions,
- * tables, lists of HTML, definitions of links.
+ * tables, definitions of links.
  */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^(?:import|export)\s/, BLANK],
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
-  // A component may be called `Table`, and an element of a site `table-of-contents`.
-  [
-    /^[\s>]*<(table|TABLE|[uod]l|select|button)(?![\w-])(?:(?!<\/\1>|\/>).)*$/,
-    /<\/(?:table|TABLE|[uod]l|select|button)>/,
-  ],
   [/^\s*<[A-Za-z][^<>]*$/, />/],
   // Behind the mark of the quote, which is no end of the tag.
   [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
@@ -164,12 +166,33 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
 /** The row between the head and the body of a table. */
 const DELIMITERS = /^[\s>|:-]+$/;
 
-/** The pattern of the last line of the code block or non-prose that a line begins; undefined for prose. */
-function endOfNonProse(line: string, next = ''): RegExp | undefined {
+/** Elements whose content is no prose. A component may be called `Table`, and an element of a site `table-of-contents`. */
+const BOX = /<(\/?)(?:table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-])/g;
+
+/** How many more of these elements a line opens than it closes. */
+function boxesOpenedBy(line: string): number {
+  const tags = [...line.matchAll(BOX)];
+  return tags.length - 2 * tags.filter(([, slash]) => slash === '/').length;
+}
+
+/** Reads lines to the end of the outermost of these elements. */
+function boxReader(first: string): EndReader {
+  let open = boxesOpenedBy(first);
+  return line => {
+    open += boxesOpenedBy(line);
+    return open <= 0;
+  };
+}
+
+/** What tells the last line of the code block or non-prose that a line begins; undefined for prose. */
+function endOfNonProse(line: string, next = ''): EndReader | undefined {
   const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-  if (fence !== undefined) return new RegExp(`^[\\s>]*${fence}[\`~]*\\s*$`);
-  if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return BLANK;
-  return NON_PROSE.find(([opener]) => opener.test(line))?.[1];
+  if (fence !== undefined) return lineWith(new RegExp(`^[\\s>]*${fence}[\`~]*\\s*$`));
+  if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return lineWith(BLANK);
+  const isBox = line.replace(/^[\s>]+/, '').search(BOX) === 0 && !line.includes('/>');
+  if (isBox && boxesOpenedBy(line) > 0) return boxReader(line);
+  const closer = NON_PROSE.find(([opener]) => opener.test(line))?.[1];
+  return closer && lineWith(closer);
 }
 
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
@@ -178,7 +201,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
-  [/^[\s>]*<(table|TABLE|[uod]l|select|button)(?![\w-]).*<\/\1>\s*$/, ''],
+  [/^[\s>]*<(table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-]).*<\/\1>\s*$/, ''],
   // What stands behind one begins a line.
   [/(?:<\/(?:div|p|summary)>|<br\b[^<>]*>)(?=[^\s<])/g, ' '],
   [/<[^<>]*>/g, ''],

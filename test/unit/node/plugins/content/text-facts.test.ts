@@ -58,6 +58,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['<Table rows={rows} />\n\nText', 'Text'],
     ['<table-of-contents></table-of-contents>\n\nText', 'Text'],
     ['<ol start="3">\n  <li>one</li>\n</ol>\n\nText', 'Text'],
+    ['<ul>\n<li>A\n<ul>\n<li>x</li>\n</ul>\n</li>\n<li>B</li>\n</ul>\n\nText', 'Text'],
+    ['<UL>\n<li>A\n<ol>\n<li>x</li>\n</ol>\nmore</li>\n</UL>\n\nText', 'Text'],
     ['<select><option>A</option><option>B</option></select>\n\n<button type="button">Press</button>\n\nText', 'Text'],
     ['::video[Label]{src="a"}\n\n::after is a selector', '::after is a selector'],
     ['<button>Press</button> to begin', 'Press to begin'],
