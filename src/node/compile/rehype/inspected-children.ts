@@ -39,6 +39,8 @@ const COMPONENTS = {
  */
 export function inspectedChildren(tree: Root, context: PageContext): void {
   for (const name of siteComponents(tree, context)) context.siteComponents.add(name);
+  // Most pages have none.
+  if (context.siteComponents.size === 0 && context.settings.reactElements.size === 0) return;
   const declared = new Set(moduleStatements(tree).flatMap(declaredNames));
   const used = new Map<ComponentName, string>();
   const use = (name: ComponentName): string => {
@@ -62,7 +64,7 @@ export function inspectedChildren(tree: Root, context: PageContext): void {
 function siteComponents(tree: Root, context: PageContext): ReadonlySet<string> {
   const names = new Set<string>();
   walk(tree, node => {
-    const name = node.type === 'element' ? null : tagOf(node as Node);
+    const name = node.type === 'element' || node.type === 'text' ? null : tagOf(node as Node);
     if (name !== null && !/^[a-z][^.]*$/.test(name) && !partialNamed(name, context)) names.add(name);
     return undefined;
   });

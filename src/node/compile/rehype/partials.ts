@@ -52,7 +52,7 @@ export async function partials(tree: Root, context: PageContext): Promise<void> 
     for (const anchor of compiled.anchors) takenIds.add(anchor);
   };
   const byName = new Map(found.map(each => [each.name, each]));
-  for (const use of usesOf(tree, name => byName.has(name))) {
+  for (const use of found.length > 0 ? usesOf(tree, name => byName.has(name)) : []) {
     advance(explained, use.element);
     const imported = byName.get(use.element.name ?? '') as PartialImport;
     if (!context.partials.has(partialKey(imported.statement))) await include(imported, use);
