@@ -90,10 +90,13 @@ function addWrapButton(event: Event): void {
 
 /** Whether a line is wider than the block, if it is not wrapped. */
 function isWide(code: HTMLElement): boolean {
+  const pre = code.parentElement as HTMLElement;
+  const overflows = () => pre.scrollWidth > pre.clientWidth;
+  if (!isWrapping()) return overflows();
   code.style.whiteSpace = 'pre';
-  const { scrollWidth, clientWidth } = code.parentElement as HTMLElement;
+  const isWide = overflows();
   code.style.whiteSpace = '';
-  return scrollWidth > clientWidth;
+  return isWide;
 }
 
 const WRAPPING = 'data-wraps-code';

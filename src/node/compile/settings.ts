@@ -32,12 +32,12 @@ export function compilerSettings(
   site: Site,
   { themes, aliases, bundlerNames }: FromPlugins,
 ): { readonly settings: Settings; readonly keys: SettingsKeys } {
-  const { reactElements, stockParts } = readThemeElements(site, themes);
+  const { reactElements, ownParts } = readThemeElements(site, themes);
   const shared = {
     aliases,
     bundlerNames,
     reactElements,
-    stockParts,
+    ownParts,
     icons: iconSetsOf(site.siteDir),
     ...pick(site, ['parts', 'components']),
   };
@@ -64,7 +64,7 @@ export function compilerSettings(
 function settingsOf(
   site: Site,
   plugins: MdxPlugins,
-): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements' | 'stockParts' | 'parts' | 'components'> {
+): Omit<CompilerSettings, keyof FromPlugins | 'icons' | 'reactElements' | 'ownParts' | 'parts' | 'components'> {
   const { siteDir, assetsUrl, trailingSlash, staticDirectories, linkedFiles, markdown } = site;
   return {
     siteDir,

@@ -48,8 +48,8 @@ export interface CompilerSettings extends MdxPlugins {
   readonly onBrokenMarkdownImages: Reporting | ReferenceHook;
   /** Elements that a component renders; see `ThemeElements`. */
   readonly reactElements: ReadonlySet<string>;
-  /** Parts of the theme that never look into their children; see `ThemeElements`. */
-  readonly stockParts: ReadonlySet<string>;
+  /** Parts of the theme that are the site's own; see `ThemeElements`. */
+  readonly ownParts: ReadonlySet<string>;
   /** Whether to use the native parser. Both parsers have the same output, which tests check. */
   readonly native: boolean;
   /** Called for every page that falls back to the JavaScript parser. */

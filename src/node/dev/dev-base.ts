@@ -91,7 +91,7 @@ async function fetchValues(
 
 /** Key of everything in the site's theme that pages depend on: the elements that React renders, and the page components. */
 export function elementsKey(site: Site): string {
-  const { reactElements, stockParts, shellElements } = readThemeElements(site);
+  const { reactElements, ownParts, shellElements } = readThemeElements(site);
   const overrides = pageOverrides(themeOverrides(site.thirdPartyPlugins.context, []));
-  return JSON.stringify([[...reactElements], [...stockParts], shellElements, overrides]);
+  return JSON.stringify([[...reactElements], [...ownParts], shellElements, overrides]);
 }

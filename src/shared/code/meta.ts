@@ -9,13 +9,15 @@ export interface CodeMeta {
   readonly firstNumber?: number;
 }
 
+const TITLE = /\btitle=(["'])(.*?)\1/;
+
 /**
  * Reads a fence's meta string.
  *
  * @example readCodeMeta('title="app.js" {1,3-4} showLineNumbers') // title, lines 1 and 3 to 4, numbers from 1
  */
 export function readCodeMeta(meta: string): CodeMeta {
-  const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
+  const title = TITLE.exec(meta)?.[2];
   const numbers = /\bshowLineNumbers(?:=(?:(\d+)|\{(\d+)\}))?(?=\s|$)/.exec(meta);
   const [whole = '', plain, braced = plain] = numbers ?? [];
   const ranges = /\{([\d,\s-]+)\}/.exec(meta.replace(whole, ''))?.[1];
@@ -24,6 +26,11 @@ export function readCodeMeta(meta: string): CodeMeta {
     highlighted: ranges === undefined ? [] : readRanges(ranges),
     ...(numbers ? { firstNumber: Number(braced ?? 1) } : {}),
   };
+}
+
+/** A fence's meta string without its title, in which other options may be named. */
+export function withoutTitle(meta: string): string {
+  return meta.replace(TITLE, '');
 }
 
 /** The language in a `language-…` class: all of its name, `c++` as well. */

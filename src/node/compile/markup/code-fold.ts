@@ -1,4 +1,5 @@
 import { type CodeBlock, markedCode } from '../../../shared/code/block.ts';
+import { withoutTitle } from '../../../shared/code/meta.ts';
 import { escapeText } from '../../../shared/escape.ts';
 import { GENERATOR_TEXTS } from '../../translations/generator-texts.ts';
 import { translate } from '../../translations/texts.ts';
@@ -39,8 +40,7 @@ function readableCode(block: CodeBlock, { paint, settings }: PageContext): strin
 }
 
 function linesShown(meta: string, ofConfig: number | undefined): number | undefined {
-  const withoutTitle = meta.replace(/\btitle=(["']).*?\1/, '');
-  const [written, lines] = /(?:^|\s)fold(?:=(\d+|false))?(?=\s|$)/.exec(withoutTitle) ?? [];
+  const [written, lines] = /(?:^|\s)fold(?:=(\d+|false))?(?=\s|$)/.exec(withoutTitle(meta)) ?? [];
   if (written === undefined) return ofConfig;
   if (lines === 'false') return undefined;
   return lines === undefined ? (ofConfig ?? DEFAULT_LINES) : Number(lines);

@@ -126,7 +126,7 @@ function collapseChildren(parent: Parent, context: PageContext, whole = false): 
   parent.children = (parent.children as Node[]).map(node => {
     if (node.type === 'element' && !isReactElement(node, reactElements)) {
       node.data = { ...node.data, ...EXPLICIT } as ElementData;
-      if (isStatic(node, reactElements) && (!whole || isRaw(node))) return asHtml(node);
+      if ((!whole || isRaw(node)) && isStatic(node, reactElements)) return asHtml(node);
       if (node.tagName === 'details') node.properties.suppressHydrationWarning = true;
     }
     if ((node.type as string) === 'raw') return inRawBox(node as unknown as RawNode);

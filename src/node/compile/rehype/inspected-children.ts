@@ -1,6 +1,7 @@
 import type { Program } from 'estree-jsx';
 import { walk as walkProgram } from 'estree-walker';
 import type { Element, ElementContent, Root } from 'hast';
+import { overrideOf, THEME_DIR } from '../../theme-parts.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { declaredNames, moduleStatements, parseModule } from '../estree.ts';
 import { codeBlockParts } from '../markup/code-block.ts';
@@ -90,7 +91,8 @@ const GENERATOR = /^(?:@docusaurus|lectern)\/|^@theme(?:\/Head|-(?:original|init
 
 function isOwnModule(specifier: string, { settings }: PageContext): boolean {
   const part = /^@theme\/(.*?)(?:\/index)?$/.exec(specifier)?.[1];
-  return !GENERATOR.test(specifier) && (part === undefined || !settings.stockParts.has(part));
+  if (GENERATOR.test(specifier)) return false;
+  return part === undefined || settings.ownParts.has(part) || overrideOf([THEME_DIR], part) === undefined;
 }
 
 type ComponentName = keyof typeof COMPONENTS;

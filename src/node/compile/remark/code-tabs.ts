@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { languageLabel, readCodeMeta } from '../../../shared/code/meta.ts';
+import { languageLabel, readCodeMeta, withoutTitle } from '../../../shared/code/meta.ts';
 import { mayHaveCodeTabs } from '../../../shared/scan-imports.ts';
 import { parseModule } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
@@ -59,7 +59,7 @@ function packageTabs(block: Code, convert: Awaited<ReturnType<typeof loadCommand
 function codeGroup({ children, attributes }: ContainerDirective): MdxJsxFlowElement {
   const blocks = children.filter(isCode);
   const labels = distinct(blocks.map(labelOf));
-  const items = blocks.map((block, index) => tabItem(labels[index] ?? '', labels[index] ?? '', withoutTitle(block)));
+  const items = blocks.map((block, index) => tabItem(labels[index] ?? '', labels[index] ?? '', untitled(block)));
   return element(TABS, { groupId: labels.join('|'), ...attributes }, items);
 }
 
@@ -76,8 +76,8 @@ function distinct(labels: readonly string[]): readonly string[] {
 }
 
 /** A code block without its title, which is the tab's label. */
-function withoutTitle(block: Code): Code {
-  return { ...block, meta: block.meta?.replace(/\btitle=(["']).*?\1/, '').trim() ?? null };
+function untitled(block: Code): Code {
+  return { ...block, meta: withoutTitle(block.meta ?? '').trim() };
 }
 
 function isCode(node: { readonly type: string }): node is Code {

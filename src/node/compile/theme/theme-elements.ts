@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
 import type { Site } from '../../config/site.ts';
 import { parseScript } from '../../diagnostics/source-location.ts';
-import { overriddenParts, overrideOf, themeFolders, themeParts } from '../../theme-parts.ts';
+import { overriddenParts, overrideOf, themeFolders } from '../../theme-parts.ts';
 
 /** The Markdown elements that the site's theme renders with components. */
 export interface ThemeElements {
   /** Elements, and names of `CONTENT_PARTS` and of components of features, that React renders; all others are written as HTML. */
   readonly reactElements: ReadonlySet<string>;
-  /** Parts of the stock theme that nobody overrides. */
-  readonly stockParts: ReadonlySet<string>;
+  /** Parts of the stock theme that the site or a plugin overrides. */
+  readonly ownParts: ReadonlySet<string>;
   /** Elements for which the shell's MDXComponents must have a component. */
   readonly shellElements: readonly string[];
 }
@@ -81,11 +81,11 @@ export function readThemeElements(
   const folders = themeFolders(siteDir, themes);
   const overridden = overriddenParts(folders);
   const ofParts = overridden.flatMap(elementsOf);
-  const stockParts = new Set([...themeParts().keys()].filter(name => !overridden.includes(name)));
+  const ownParts = new Set(overridden);
   const index = overrideOf(folders, 'MDXComponents');
   if (index === undefined) {
     const reactElements = new Set(ofParts.sort());
-    return { reactElements, stockParts, shellElements: [...reactElements] };
+    return { reactElements, ownParts, shellElements: [...reactElements] };
   }
   const { keys, original } = mappedKeys(readFileSync(index, 'utf8')) ?? {
     keys: [...STANDARD_ELEMENTS, ...parts],
@@ -96,7 +96,7 @@ export function readThemeElements(
   const blocks = original && own.some(key => key === 'code' || key === 'pre') ? CODE : [];
   return {
     reactElements: new Set([...own, ...blocks, ...(original ? ofParts : [])].sort()),
-    stockParts,
+    ownParts,
     shellElements: STANDARD_ELEMENTS,
   };
 }

@@ -8,7 +8,6 @@ import {
   type PageSource,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
-import { themeParts } from '../../../../src/node/theme-parts.ts';
 import { wholeCompiler } from '../../../support/compilers.ts';
 
 /** Directory of the tests' site. */
@@ -54,7 +53,7 @@ export function settingsWith(own: Partial<CompilerSettings> = {}): CompilerSetti
     beforeDefaultRehypePlugins: [],
     admonitions: { keywords: ADMONITION_KEYWORDS },
     reactElements: new Set(),
-    stockParts: new Set(themeParts().keys()),
+    ownParts: new Set(),
     native: true,
     ...own,
   };

@@ -117,7 +117,7 @@ describe('children of components of the site', () => {
     assert.equal(await rendered(declared, () => null), '<b>language-js</b>');
     const tabs = `import Tabs from '@theme/Tabs';\n\n<Tabs>\n${FENCE}\n</Tabs>\n`;
     const Tabs: Component = ({ children }) => String(propsIn(propsIn(children).children).className);
-    assert.equal(await rendered(tabs, Tabs, { stockParts: new Set() }), 'language-js');
+    assert.equal(await rendered(tabs, Tabs, { ownParts: new Set(['Tabs']) }), 'language-js');
   });
 
   it('are HTML in parts of the theme', async () => {
