@@ -93,7 +93,10 @@ test.describe('the passage of the selected hit', { tag: '@build' }, () => {
 
   test('is there before its page is, moves nothing, and asks for its page once', async ({ page, open }) => {
     await page.setViewportSize(DESKTOP);
+    // A link of the navbar leads there, so the page is fetched ahead once the browser is idle.
+    const ahead = page.waitForResponse('**/options');
     await open('/');
+    await ahead;
     const given = gate();
     const asked: string[] = [];
     await page.route('**/options', async route => {
