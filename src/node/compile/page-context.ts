@@ -145,6 +145,15 @@ export function locationOf(context: PageContext, node: Node): SourceLocation {
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }
 
+/** A name for a variable of the compiled page that nothing on the page has, also not within its functions. */
+export function freeName(name: string, { source }: PageContext): string {
+  if (!source.text.includes(name)) return name;
+  const taken = new Set(source.text.match(/[\w$]+/g));
+  let free = name;
+  while (taken.has(free)) free = `_${free}`;
+  return free;
+}
+
 /** The compiled partial that an element of the page renders, by the element's name. */
 export function partialNamed(element: string | null, { partials }: PageContext): CompiledPage | undefined {
   return element === null ? undefined : partials.get(element)?.compiled;

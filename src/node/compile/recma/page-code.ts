@@ -3,7 +3,7 @@ import { walk } from 'estree-walker';
 import { NODE_ENV } from '../../util/node-env.ts';
 import { declaredNames } from '../estree.ts';
 import type { CompiledPartial, PageContext } from '../page-context.ts';
-import { MODULES } from '../rehype/imports.ts';
+import { modulesName } from '../rehype/imports.ts';
 
 /** Turns the string `dangerouslySetInnerHTML` of collapsed blocks into the object that React expects. */
 export function htmlProps(tree: Program): void {
@@ -68,14 +68,15 @@ function namesUsed(tree: Program): ReadonlySet<string> {
 /** Declarations that go before MDX's code: of the page's modules, `PAGE_NAMES` and partials. */
 export function pageDeclarations(context: PageContext): string {
   const { source, imports, partials, toc, frontMatter, contentTitle, unbound } = context;
-  const lines = imports.length > 0 ? [`const ${MODULES} = arguments[0].modules;`] : [];
+  const pageModules = modulesName(context);
+  const lines = imports.length > 0 ? [`const ${pageModules} = arguments[0].modules;`] : [];
   for (const [name, value] of Object.entries({ toc, frontMatter, contentTitle })) {
     if (unbound.has(name)) lines.push(`const ${name} = ${JSON.stringify(value)};`);
   }
   const isLazy = source.text.includes('lazy');
   for (const partial of partials.values()) {
     const { variable, compiled } = partial;
-    lines.push(`const ${variable} = ${partialCode(partial)};`);
+    lines.push(`const ${variable} = ${partialCode(partial, pageModules)};`);
     // Tabs that render a panel only once it is selected know by these which links lead into it.
     if (isLazy && compiled.body.kind === 'mdx' && compiled.anchors.length > 0)
       lines.push(`${variable}.default.contentIds = ${JSON.stringify(compiled.anchors)};`);
@@ -84,11 +85,11 @@ export function pageDeclarations(context: PageContext): string {
 }
 
 /** An expression for a partial's exports. */
-function partialCode({ compiled, modules, named }: CompiledPartial): string {
+function partialCode({ compiled, modules, named }: CompiledPartial, pageModules: string): string {
   const { body, facts } = compiled;
   const toc = named ? `toc: ${JSON.stringify(facts.toc)}, ` : '';
   if (body.kind === 'html') return `{${toc}default: () => null}`;
-  const own = `[${modules.map(index => `${MODULES}[${index}]`)}]`;
+  const own = `[${modules.map(index => `${pageModules}[${index}]`)}]`;
   const exported = `(function () {\n${body.code}\n})({...arguments[0], modules: ${own}})`;
   return named ? `{${toc}...${exported}}` : exported;
 }

@@ -6,7 +6,7 @@ import { bundlerValueRequest, mayBeDefined } from '../../util/bundler-values.ts'
 import { declaredNames, moduleStatements, parseModule, programsOf } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
-import { MODULES, moduleIndex } from './imports.ts';
+import { moduleIndex, modulesName } from './imports.ts';
 
 /**
  * Replaces what plugins of the bundler may define, such as `process.env.X`, by calls of modules that the bundler compiles: pages are
@@ -80,8 +80,9 @@ function isMethod(node: EstreeNode, parent: EstreeNode | null, key: unknown): bo
 }
 
 /** `_modules[0].value()`. */
-function moduleCall(chain: string, type: 'value' | 'type', { imports }: PageContext): EstreeNode {
-  const [statement] = parseModule(`${MODULES}[${moduleIndex(imports, bundlerValueRequest(chain))}].${type}();`).body;
+function moduleCall(chain: string, type: 'value' | 'type', context: PageContext): EstreeNode {
+  const index = moduleIndex(context.imports, bundlerValueRequest(chain));
+  const [statement] = parseModule(`${modulesName(context)}[${index}].${type}();`).body;
   if (statement?.type !== 'ExpressionStatement') throw new Error(`\`${chain}\` is no expression`);
   return statement.expression;
 }

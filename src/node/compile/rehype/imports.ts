@@ -5,13 +5,15 @@ import { assetKind } from '../../util/asset-kinds.ts';
 import { assetUrl, findImport } from '../assets.ts';
 import { estreeOf, parseModule, programsOf } from '../estree.ts';
 import { isPartial, partialKey, registryKey } from '../module-imports.ts';
-import type { PageContext } from '../page-context.ts';
+import { freeName, type PageContext } from '../page-context.ts';
 import { walk } from '../walk.ts';
 
 type ModuleStatement = Program['body'][number];
 
 /** Name of the variable, in a compiled page, with the modules that the shell passes to it. */
-export const MODULES = '_modules';
+export function modulesName(context: PageContext): string {
+  return freeName('_modules', context);
+}
 
 /**
  * Replaces each `import` and `require` by an index into the modules that the shell passes to the page, which are in the
@@ -121,7 +123,7 @@ function moduleCode(specifier: string, context: PageContext): string {
   const asset = importedAsset(specifier, context);
   if (asset !== undefined) return `{default: ${asset}}`;
   const key = registryKey(specifier, context.source.file, context.settings.siteDir);
-  return `${MODULES}[${moduleIndex(context.imports, key)}]`;
+  return `${modulesName(context)}[${moduleIndex(context.imports, key)}]`;
 }
 
 /** The URL of the asset that a specifier names, as a literal; undefined for other modules, and for missing files. */

@@ -3,10 +3,10 @@ import { walk as walkProgram } from 'estree-walker';
 import type { Element, ElementContent, Root } from 'hast';
 import { overrideOf, THEME_DIR } from '../../theme-parts.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { declaredNames, moduleStatements, parseModule } from '../estree.ts';
+import { moduleStatements, parseModule } from '../estree.ts';
 import { codeBlockParts } from '../markup/code-block.ts';
 import { codeFold } from '../markup/code-fold.ts';
-import { type PageContext, partialNamed } from '../page-context.ts';
+import { freeName, type PageContext, partialNamed } from '../page-context.ts';
 import { walk } from '../walk.ts';
 import { EXPLICIT, mayInspect } from './collapse.ts';
 import { blockIn } from './facts.ts';
@@ -42,11 +42,9 @@ export function inspectedChildren(tree: Root, context: PageContext): void {
   for (const name of siteComponents(tree, context)) context.siteComponents.add(name);
   // Most pages have none.
   if (context.siteComponents.size === 0 && context.settings.reactElements.size === 0) return;
-  const declared = new Set(moduleStatements(tree).flatMap(declaredNames));
   const used = new Map<ComponentName, string>();
   const use = (name: ComponentName): string => {
-    let free: string = name;
-    while (declared.has(free)) free = `_${free}`;
+    const free = freeName(name, context);
     used.set(name, free);
     return free;
   };

@@ -9,7 +9,7 @@ import { utf8Problem } from '../../util/utf8.ts';
 import { findImport } from '../assets.ts';
 import { declaredNames, estreeOf, moduleStatements, parseModule } from '../estree.ts';
 import { isPartial, partialKey, pathOfPartial } from '../module-imports.ts';
-import { locationOf, type PageContext, partialNamed } from '../page-context.ts';
+import { freeName, locationOf, type PageContext, partialNamed } from '../page-context.ts';
 import { partialFrontMatter } from '../partial-front-matter.ts';
 import type { CompiledPage, PageSource } from '../types.ts';
 import { visit } from '../walk.ts';
@@ -132,7 +132,7 @@ async function includePartial(
   context.partials.set(partialKey(statement), {
     ...(name === undefined ? {} : { name }),
     named: statement.specifiers.some(({ type }) => type !== 'ImportDefaultSpecifier'),
-    variable: `_partial${context.partials.size}`,
+    variable: freeName(`_partial${context.partials.size}`, context),
     compiled,
     modules: compiled.facts.imports.map(key => moduleIndex(context.imports, key)),
   });

@@ -161,6 +161,26 @@ describe('a body', () => {
     );
   });
 
+  it('leaves the page names that its own variables have elsewhere, also within functions', async context => {
+    const siteDir = siteWith({ 'docs/_a.mdx': "import Own from '@site/own';\n\n<Own>partial</Own>" }, context);
+    const text = `import Own from '@site/own';
+import Part from './_a.mdx';
+
+export const _modules = [1], _partial0 = 'a';
+
+export const third = _modules => require('@site/own').default && _modules;
+
+<Part /> <Own>{_modules[0]}{_partial0}{third(3)}{typeof process.env.KEY}</Own>
+`;
+    const page = await createCompiler(settingsWith({ siteDir, bundlerNames: ['process.env.KEY'] }))(
+      sourceWith(text, { file: `${siteDir}/docs/a.mdx` }),
+    );
+    const modules = page.facts.imports.map(() => ({ default: 'b', type: () => 'string' }));
+    const { default: Content } = new Function(bodyCode(page))({ Fragment, jsx, jsxs, modules });
+    const html = renderToStaticMarkup(createElement(Content));
+    assert.equal(html, '<b>partial</b>\n<b>1a3string</b>');
+  });
+
   it('is the same each time, also by a compiler that has compiled others', async () => {
     const compile = createCompiler(settingsWith());
     const text = '# T\n\n## A\n\n<Box /> :tada: [x](./x.md)\n\n```js\nconst a = 1;\n```';
