@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { admonitionKind } from '../../../shared/admonitions.ts';
 import { declaredNames, moduleStatements } from '../estree.ts';
 import { iconContent, iconNode } from '../icons/icon-content.ts';
-import { locationOf, type PageContext } from '../page-context.ts';
-import { type ContentPart, INLINE_PARTS } from '../theme/theme-elements.ts';
+import type { PageContext } from '../page-context.ts';
+import type { ContentPart } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
 import { type IsPart, writeField, writeFields } from './fields.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
@@ -14,6 +14,7 @@ import {
   asParagraphs,
   attribute,
   attributeContent,
+  attributeText,
   block,
   CARD_CLASS,
   inline,
@@ -25,6 +26,7 @@ import {
   removeAttribute,
   toHtmlElement,
 } from './part-elements.ts';
+import { isText, reportUnwritable } from './part-problems.ts';
 import { writeUpdate } from './update.ts';
 
 type Writer = (element: MdxJsxFlowElement, context: PageContext, isPart: IsPart) => void;
@@ -64,11 +66,7 @@ export function contentParts(tree: Root, context: PageContext): void {
     const write = writerOf(element, context);
     const { name } = element;
     if (!write || name === null || !isPart(name)) return undefined;
-    if (isText(element) && !INLINE_PARTS.has(name)) {
-      reportInText(element, context);
-      return undefined;
-    }
-    if (!element.attributes.every(isAttribute)) return undefined;
+    if (reportUnwritable(element, context)) return undefined;
     if (!hasIds) keepIds(tree, context);
     hasIds = true;
     write(element, context, isPart);
@@ -84,32 +82,11 @@ function writerOf(element: MdxJsxFlowElement, { parts }: PageContext): Writer | 
   return (writers as Readonly<Record<string, Writer>> | undefined)?.[name];
 }
 
-function isText({ type }: MdxJsxFlowElement): boolean {
-  return (type as string) === 'mdxJsxTextElement';
-}
-
-/** Reports a part that is a block, and stands in a line of text; its content becomes a part of the line. */
-function reportInText(element: MdxJsxFlowElement, context: PageContext): void {
-  context.diagnostics.push({
-    code: 'compile/misplaced-part',
-    severity: 'error',
-    message: `\`<${element.name}>\` is used inside of text, but it is a block`,
-    location: locationOf(context, element),
-    fix: 'Write its tags on lines of their own, with an empty line above the first and below the last.',
-  });
-  element.name = 'span';
-  element.attributes = [];
-}
-
-/**
- * Writes an icon, whose name is its attribute or, in a directive, its label: `:icon[rocket]`. One with a computed name is left to
- * MDX, which says that there is no such component.
- */
+/** Writes an icon, whose name is its attribute or, in a directive, its label: `:icon[rocket]`. */
 function writeIcon(element: MdxJsxFlowElement, context: PageContext): void {
-  if (element.attributes.some(({ value }) => typeof value === 'object' && value !== null)) return;
-  const [name, label] = ['name', 'label'].map(each => removeAttribute(element, each)?.value);
-  const [icon] = iconContent(typeof name === 'string' ? name : textOf(element), element, context, true);
-  const labelled = typeof label === 'string' ? { role: 'img', ariaLabel: label, ariaHidden: undefined } : {};
+  const [name, label] = ['name', 'label'].map(each => attributeText(removeAttribute(element, each)));
+  const [icon] = iconContent(name || textOf(element), element, context, true);
+  const labelled = label ? { role: 'img', ariaLabel: label, ariaHidden: undefined } : {};
   if (icon?.type === 'element') Object.assign(element, iconNode(icon, labelled));
   else Object.assign(element, { type: 'text', value: icon?.value ?? '' });
 }

@@ -2,13 +2,13 @@ import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { FIELD_TEXTS } from '../../translations/generator-texts.ts';
 import { translate } from '../../translations/texts.ts';
-import { expressionValue } from '../estree.ts';
 import { addStyles } from '../markup/part-styles.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
 import type { ContentPart } from '../theme/theme-elements.ts';
 import {
   asParagraphs,
   attribute,
+  attributeText,
   block,
   box,
   freeId,
@@ -19,6 +19,7 @@ import {
   removeAttribute,
   toHtmlElement,
 } from './part-elements.ts';
+import { reportUnwritable } from './part-problems.ts';
 
 /** Whether a name is that of a content part on the page, and not of a component of its own. */
 export type IsPart = (name: ContentPart) => boolean;
@@ -41,12 +42,13 @@ export function writeField(
   context: PageContext,
   { tag = 'div', isPart }: { readonly tag?: 'div' | 'li'; readonly isPart: IsPart },
 ): void {
+  if (reportUnwritable(element, context)) return;
   const take = (name: string) => removeAttribute(element, name);
   const [name, title, id, type, heading] = ['name', 'title', 'id', 'type', 'heading'].map(take);
   // The label of a directive is its title.
-  const text = textOf(name ?? title);
+  const text = attributeText(name ?? title);
   if (text === '') reportNameless(element, context);
-  const anchor = textOf(id) || freeId(text, context);
+  const anchor = attributeText(id) || freeId(text, context);
   const facts = factsOf(type, take, context);
   const factsBelow = facts.length > 0 ? [paragraph('lectern-field-facts', facts)] : [];
   const head = heading
@@ -64,7 +66,7 @@ export function writeField(
 }
 
 function headingOf(name: string, id: string, depth: MdxJsxAttribute): Heading {
-  const level = Math.min(6, Math.max(2, Math.trunc(Number(textOf(depth))) || 3)) as Heading['depth'];
+  const level = Math.min(6, Math.max(2, Math.trunc(Number(attributeText(depth))) || 3)) as Heading['depth'];
   return { type: 'heading', depth: level, data: { hProperties: { id } } as never, children: [code(name)] };
 }
 
@@ -86,10 +88,10 @@ function factsOf(
     translate(context.settings.texts ?? {}, FIELD_TEXTS[name], values);
   const [required, fallback, since, deprecated] = ['required', 'default', 'since', 'deprecated'].map(take);
   const facts = [
-    type && [code(textOf(type))],
+    type && [code(attributeText(type))],
     isOn(required) && [mark('lectern-field-required', say('required'))],
-    fallback && [words(`${say('default')}: `), code(textOf(fallback))],
-    since && [words(say('since', { version: textOf(since) }))],
+    fallback && [words(`${say('default')}: `), code(attributeText(fallback))],
+    since && [words(say('since', { version: attributeText(since) }))],
     isOn(deprecated) && [mark('badge badge--warning', say('deprecated')), ...reasonOf(deprecated)],
   ].filter(fact => Array.isArray(fact));
   return facts.flatMap((fact, index) => [...(index > 0 ? [words(' · ')] : []), ...fact]);
@@ -138,16 +140,8 @@ function hasAttribute({ attributes }: PartElement, name: string): boolean {
   return attributes.some(each => 'name' in each && each.name === name);
 }
 
-/** The text of an attribute, or of a literal in braces; else the source of what the braces contain. */
-function textOf(attribute: MdxJsxAttribute | undefined): string {
-  const value = attribute?.value;
-  if (typeof value === 'string' || !value) return value?.trim() ?? '';
-  const literal = expressionValue(value);
-  return typeof literal === 'string' ? literal : value.value.trim();
-}
-
 function isOn(attribute: MdxJsxAttribute | undefined): boolean {
-  return attribute !== undefined && textOf(attribute) !== 'false';
+  return attribute !== undefined && attributeText(attribute) !== 'false';
 }
 
 function code(value: string): PhrasingContent {

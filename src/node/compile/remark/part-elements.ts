@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { expressionValue } from '../estree.ts';
 import type { PageContext } from '../page-context.ts';
 import { EXPLICIT } from '../rehype/collapse.ts';
 import { walk } from '../walk.ts';
@@ -34,6 +35,14 @@ export function attributeContent(attribute: MdxJsxAttribute | undefined): Phrasi
   const value = attribute?.value;
   if (value === null || value === undefined) return [];
   return typeof value === 'string' ? [{ type: 'text', value }] : [{ ...value, type: 'mdxTextExpression' } as never];
+}
+
+/** The text of an attribute, or of a literal in braces; else the source of what the braces contain. */
+export function attributeText(attribute: MdxJsxAttribute | undefined): string {
+  const value = attribute?.value;
+  if (typeof value === 'string' || !value) return value?.trim() ?? '';
+  const literal = expressionValue(value);
+  return typeof literal === 'string' ? literal : value.value.trim();
 }
 
 export function attribute(name: string, value: string | null): MdxJsxAttribute {
@@ -81,8 +90,8 @@ export function setClass(node: { data?: unknown }, className: string): void {
   node.data = { ...data, hProperties: { ...classes, ...data?.hProperties, ...classes } };
 }
 
-export function isAttribute({ type }: PartElement['attributes'][number]): boolean {
-  return type === 'mdxJsxAttribute';
+export function isAttribute(attribute: PartElement['attributes'][number]): attribute is MdxJsxAttribute {
+  return attribute.type === 'mdxJsxAttribute';
 }
 
 const sluggers = new WeakMap<PageContext, GithubSlugger>();

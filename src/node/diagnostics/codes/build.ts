@@ -8,6 +8,12 @@ export const COMPILE = {
       'A Markdown file that a page imports does not exist, cannot be compiled, or imports itself, directly or through others.',
     fix: 'Correct the path of the import, or fix the partial.',
   },
+  'computed-part': {
+    title: 'Computed attribute of a built-in component',
+    cause:
+      'A component that pages have without an import, such as `<Field>`, `<Card>` or `<Icon>`, has attributes that only code knows, as in `<Field {...props} />` or `<Icon name={name} />`. These components are written as HTML before any code of the page runs, so that pages need no script.',
+    fix: 'Write each attribute with its value, as in `name="…"`, or import a component of your own that takes computed ones.',
+  },
   'image-compare': {
     title: 'Other than two images to compare',
     cause:

@@ -163,9 +163,9 @@ describe('a name of no icon', () => {
   });
 });
 
-it('with a computed name is left to MDX', async () => {
-  const { body } = await compile("<Icon name={'rocket'} />");
-  assert.equal(body.kind, 'mdx');
+it('takes a name that is a literal in braces', async () => {
+  for (const name of ["'rocket'", '`rocket`'])
+    assert.equal(htmlOf(await compile(`<Icon name={${name}} />`)), htmlOf(await compile('<Icon name="rocket" />')));
 });
 
 describe('sets of icons', () => {
