@@ -59,7 +59,7 @@ export const KIND = 'kind';
 /** The paragraphs of a page: they are not compared, but say which of two descriptions is one of prose. */
 export const PARAGRAPHS = 'paragraphs';
 
-/** The texts of the cells of a page's tables, which are not compared, either. */
+/** The texts of the cells of a page's tables and of its terms, which are not compared, either. */
 export const CELLS = 'cells';
 
 /** The titles of a page's blocks of code, which stand in its content. */

@@ -134,7 +134,7 @@ function contentFacts(page: Document): Facts {
     links,
     hiddenPanels: hiddenPanels(content),
     [PARAGRAPHS]: paragraphs(content),
-    [CELLS]: content.texts(':is(th, td)'),
+    [CELLS]: content.texts(':is(th, td, dt)'),
     [CODE_TITLES]: content.texts('[class*=codeBlockTitle]'),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],

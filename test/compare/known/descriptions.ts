@@ -138,7 +138,7 @@ function isWithoutProse({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   return !isOwn && content.includes(theirText) && !paragraphs.some(paragraph => isExcerpt(theirText, paragraph));
 }
 
-/** Whether Docusaurus' description is the cell of a table, and Lectern's a text of the page that is none. */
+/** Whether Docusaurus' description is the cell of a table, or a term of a list, and Lectern's a text of the page that is none. */
 function isInsteadOfCell({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
   const [[theirText = ''], [ownText = '']] = [docusaurus, lectern];
   const { content = [], [CELLS]: cells = [] } = theirs;

@@ -1,4 +1,4 @@
-import type { Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
+import type { Adjust, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
 import { otherWhere, replace } from './adjust.ts';
 import { foundAt, pageAt } from './page-at.ts';
 
@@ -21,19 +21,12 @@ export const NAVBAR_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbarLinks'],
-    docusaurus: otherWhere(
-      (line, other, { sites }) => hrefOf(line) === hrefOf(other) && isLabelledById(line, sites.lectern),
-    ),
+    docusaurus: otherWhere(isTitleInstead),
   },
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: ['navbar'],
-    docusaurus: otherWhere((line, other, { page, theirs: { navbarLinks = [] }, sites }) =>
-      navbarLinks.some(link => {
-        const isId = link.startsWith(`${line} → `) && isLabelledById(link, sites.lectern);
-        return isId && sites.lectern.get(page)?.navbarLinks?.includes(`${other} → ${hrefOf(link)}`);
-      }),
-    ),
+    docusaurus: otherLabel(isTitleInstead),
   },
 ];
 
@@ -67,6 +60,20 @@ function isVersion(site: SiteFacts, label: string, hasBanner: boolean): boolean 
   return [...site.values()].some(
     ({ badge = [], banner = [] }) => badge.some(line => line.endsWith(` ${label}`)) && banner.length > 0 === hasBanner,
   );
+}
+
+/** Takes labels of the other side where links of both with these labels mean the same. */
+export function otherLabel(isSame: (link: string, other: string, place: Place) => boolean): Adjust {
+  return otherWhere((line, other, place) => {
+    const linksOf = (label: string, { navbarLinks = [] }: Facts) =>
+      navbarLinks.filter(link => link.startsWith(`${label} → `));
+    const own = linksOf(other, place.sites.lectern.get(place.page) ?? {});
+    return linksOf(line, place.theirs).some(link => own.some(ownLink => isSame(link, ownLink, place)));
+  });
+}
+
+function isTitleInstead(line: string, other: string, { sites }: Place): boolean {
+  return hrefOf(line) === hrefOf(other) && isLabelledById(line, sites.lectern);
 }
 
 /** Whether the label of a link is the id of the doc that it leads to. */

@@ -1,6 +1,6 @@
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
-import { both, nothing, otherAmong, otherWhere, replace, without, withoutMore } from './adjust.ts';
+import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
 import { NAVBAR_DIFFERENCES } from './navbar.ts';
 import { isNotFound, pageAt } from './page-at.ts';
 import { UNLISTED_DIFFERENCES } from './unlisted.ts';
@@ -146,13 +146,6 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   ...UNLISTED_DIFFERENCES,
   ...NAVBAR_DIFFERENCES,
-  {
-    reason: 'Where all docs with tags are unlisted there is no page of all tags, and no link to it.',
-    facts: ['links', 'content'],
-    pages: /\/tags\//,
-    when: (_, theirs) => theirs['meta robots']?.includes('noindex, nofollow') === true,
-    docusaurus: withoutMore(line => /^View all tags(?: → |$)/.test(line)),
-  },
   {
     reason: 'Cards lead where the sidebar does, also with `autoAddBaseUrl: false`.',
     facts: ['links'],

@@ -1,7 +1,8 @@
 import { themeTexts } from '../../../src/node/translations/theme-texts.ts';
 import type { Adjust, Both, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
-import { nothing, otherWhere } from './adjust.ts';
+import { nothing, otherWhere, withoutMore } from './adjust.ts';
 import { LANGUAGES } from './locales.ts';
+import { otherLabel } from './navbar.ts';
 import { foundAt, isUnlisted } from './page-at.ts';
 
 /** What begins the content of an unlisted page, which Docusaurus has in English only in some languages. */
@@ -11,6 +12,12 @@ const NOTICE = /^(?:Unlisted page|Search engines do not index this page, and onl
 const NOTICES: readonly (string | undefined)[] = LANGUAGES.map(themeTexts).flatMap(texts =>
   ['title', 'message'].map(name => texts[`theme.contentVisibility.unlistedBanner.${name}`]),
 );
+
+/** The link from the page of a tag to that of all tags. */
+const ALL_TAGS = new Set([
+  'View all tags',
+  ...LANGUAGES.map(language => themeTexts(language)['theme.tags.tagsPageLink']),
+]);
 
 /** `2 Guides https://…`, an item of the data for search engines, without its number. */
 const withoutNumber = (line: string): string => line.replace(/^\d+ /, '');
@@ -77,6 +84,18 @@ export const UNLISTED_DIFFERENCES: readonly KnownDifference[] = [
     reason: LISTED_FIRST,
     facts: ['navbarLinks', 'dropdowns', 'banner'],
     docusaurus: otherWhere(leadsToListed),
+  },
+  {
+    reason: LISTED_FIRST,
+    facts: ['navbar'],
+    docusaurus: otherLabel(leadsToListed),
+  },
+  {
+    reason: 'Where all docs with tags are unlisted there is no page of all tags, and no link to it.',
+    facts: ['links', 'content'],
+    pages: /\/tags\//,
+    when: (_, theirs) => theirs['meta robots']?.includes('noindex, nofollow') === true,
+    docusaurus: withoutMore(line => ALL_TAGS.has(line.replace(/ → .*$/, ''))),
   },
   {
     reason: LISTED_FIRST,

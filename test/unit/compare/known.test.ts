@@ -199,7 +199,8 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
   const unlisted: Facts = { classes: ['docs-doc-id-a/two', 'words'], [UNLISTED]: ['Unlisted page'] };
   const docs = (first: Facts): Pages => ({ '/a/one': first, '/a/other': { classes: ['docs-doc-id-a/other'] } });
   const page = (id: string, path: string): Facts => ({
-    navbarLinks: [`1.0 → /base/a/${path}/`],
+    navbar: ['Brand', id],
+    navbarLinks: [`1.0 → /base/a/${path}/`, `${id} → /base/a/${path}/`],
     dropdowns: ['Versions', `  1.0 → /base/a/${path}/ (active)`],
     banner: ['Text', `latest version → /base/a/${path}/`],
     'hook useVersions': [`.0.mainDocId = a/${id}`],
@@ -211,10 +212,10 @@ test('links to a version, and to a sidebar, may lead to another doc where Docusa
   const meant = (first: Facts, ours: Facts) =>
     left({ ...docs(first), '/p': page('two words', 'one') }, { ...docs(first), '/p': ours });
   assert.equal(meant(unlisted, page('other', 'other')), 0);
-  assert.equal(meant({ classes: unlisted.classes ?? [] }, page('other', 'other')), 5);
+  assert.equal(meant({ classes: unlisted.classes ?? [] }, page('other', 'other')), 6);
   assert.equal(
     left({ ...docs(unlisted), '/p': page('other', 'other') }, { ...docs(unlisted), '/p': page('x', 'one') }),
-    5,
+    6,
   );
   // All pages of a version may ask not to be indexed.
   const noIndex = { 'meta robots': ['noindex, nofollow'] };
@@ -708,6 +709,17 @@ test('the notice of an unlisted page is in the language of the page, and nothing
     leftOf({ language: ['de'], content: ['Unlisted page', 'A'] }, { language: ['de'], content: [own, 'A'] });
   assert.equal(meant('Nicht gelistete Seite'), 0);
   assert.equal(meant('Seite'), 1);
+});
+
+test('the page of a tag that only unlisted docs have may lack the link to all tags, in any language, and no other', () => {
+  const meant = (label: string, robots: string) => {
+    const page: Facts = { language: ['fr'], 'meta robots': [robots] };
+    return left({ '/fr/tags/one': { ...page, links: [`${label} → /fr/tags`] } }, { '/fr/tags/one': page });
+  };
+  assert.equal(meant('Voir tous les tags', 'noindex, nofollow'), 0);
+  assert.equal(meant('View all tags', 'noindex, nofollow'), 0);
+  assert.equal(meant('Tous', 'noindex, nofollow'), 1);
+  assert.equal(meant('Voir tous les tags', 'index'), 1);
 });
 
 test('the rest of an id is no description, also of one with a colon', () => {

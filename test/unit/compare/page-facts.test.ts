@@ -46,11 +46,11 @@ describe('pageFacts', () => {
     assert.deepEqual(code('if (a)\n  b\n'), ['```', 'if (a)', '  b']);
   });
 
-  it('reads paragraphs with the texts of their images, but for those of lists and tables, and cells', () => {
+  it('reads paragraphs with the texts of their images, but for those of lists and tables, cells, and terms', () => {
     const main =
-      '<main><p>One <img alt="a picture"> two</p><ul><li><p>An item</p></li></ul><table><tr><td><p>A cell</p></td></tr></table></main>';
+      '<main><p>One <img alt="a picture"> two</p><ul><li><p>An item</p></li></ul><table><tr><td><p>A cell</p></td></tr></table><dl><dt>A term</dt></dl></main>';
     assert.deepEqual(pageFacts(parseDocument(main))[PARAGRAPHS], ['One two\na picture']);
-    assert.deepEqual(pageFacts(parseDocument(main))[CELLS], ['A cell']);
+    assert.deepEqual(pageFacts(parseDocument(main))[CELLS], ['A cell', 'A term']);
   });
 
   it('leaves out what readers do not see', () => {
