@@ -155,9 +155,9 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
   [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
   [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
-  [/^\s*<[A-Za-z][^<>]*$/, />/],
-  // Behind the mark of the quote, which is no end of the tag.
-  [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>.*>/],
+  // The end of a tag is not in its code, and is not the mark of a quote.
+  [/^\s*<[A-Za-z][^<>]*$/, /^(?:[^{>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/],
+  [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>(?:[^{>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/],
   [/^[\s>]*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
   [/^[\s>]*\[[^\]^][^\]]*\]:\s/, BLANK],
@@ -199,9 +199,10 @@ function endOfNonProse(line: string, next = ''): EndReader | undefined {
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
-  [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
   [/^[\s>]*<(table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-]).*<\/\1>\s*$/, ''],
+  // Whose code may have the end of a tag.
+  [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   // What stands behind one begins a line.
   [/(?:<\/(?:div|p|summary)>|<br\b[^<>]*>)(?=[^\s<])/g, ' '],
   [/<[^<>]*>/g, ''],
