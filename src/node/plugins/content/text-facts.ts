@@ -201,10 +201,10 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<!--(?:(?!<!--).)*?-->/g, ''],
   [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
   [/^[\s>]*<(table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-]).*<\/\1>\s*$/, ''],
-  // Whose code may have the end of a tag.
-  [/<[A-Za-z][\w.:-]*(?:\s[^<>{}]*)?(?:=\{(?:[^{}]|\{[^{}]*\})*\}[^<>{}]*)+>/g, ''],
   // What stands behind one begins a line.
   [/(?:<\/(?:div|p|summary)>|<br\b[^<>]*>)(?=[^\s<])/g, ' '],
+  // Code and quoted values may have the sign that ends a tag.
+  [/<[A-Za-z](?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/g, ''],
   [/<[^<>]*>/g, ''],
   [/^[\s>]*\{.*\}\s*$/, ''],
   [/^[\s>]*(?::::|::[a-z][\w-]*[[{]).*$/i, ''],

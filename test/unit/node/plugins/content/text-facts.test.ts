@@ -65,6 +65,8 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['<Heading as="h2" id={a > b ? "x" : "y"}>Head</Heading>\n\nText', 'Text'],
     ['<Own\n  render={() => <b>{x}</b>}\n  more={1}\n/>\n\nText', 'Text'],
     ['> <Own\n>   render={() => a > b}\n> />\n>\n> Text', 'Text'],
+    ['<Own title="a > b" {...(a > b ? {} : c)} />\n\nText', 'Text'],
+    ['<p title="a > <b>b</b>">It is <b>that</b>.</p>', 'It is that.'],
     ['::video[Label]{src="a"}\n\n::after is a selector', '::after is a selector'],
     ['<button>Press</button> to begin', 'Press to begin'],
     ['<details><summary>Open</summary>inside</details>', 'Open inside'],
