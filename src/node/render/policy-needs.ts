@@ -87,18 +87,23 @@ function scriptsIn(html: string): readonly Script[] {
   );
 }
 
-/** The opening tags in HTML, without those in comments. */
+/** The opening tags in HTML that may have needs, without those in comments. */
 function tagsIn(html: string): readonly string[] {
   const shown = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-  return [...shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi)].map(([tag]) => tag);
+  return [...shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi)].flatMap(([tag]) =>
+    MAY_NEED.test(tag) ? [tag] : [],
+  );
 }
+
+/** A quick test for tags that may have needs: a page with a form has thousands of others. */
+const MAY_NEED = /^<(?:form|button|input)\b|[\s/]on[a-z]+\s*=|javascript:/i;
 
 function hostsIn(list = ''): readonly string[] {
   return list.split(' ').filter(source => /^https?:\/\/[\w.*:[\]-]+$/i.test(source));
 }
 
 function blockedIn(tag: string): readonly string[] {
-  const names = tag.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g, '=').matchAll(/[\s/](on[a-z]+)=/gi);
+  const names = tag.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g, '=').matchAll(/[\s/](on[a-z]+)\s*=/gi);
   const urls = ['href', 'action', 'formaction', 'src'].map(name => attribute(tag, name) ?? '');
   return [
     ...Array.from(names, ([, name = '']) => name.toLowerCase()),

@@ -1,6 +1,7 @@
-import { createCandidateTest } from './candidates.ts';
+import { groupBy } from '../../util/group-by.ts';
+import { createCandidateSearch } from './candidates.ts';
 import { passwordsIn } from './passwords.ts';
-import { isInvented, MAX_BEFORE, PATTERNS } from './patterns.ts';
+import { isInvented, type KeyPattern, MAX_BEFORE, PATTERNS } from './patterns.ts';
 import { secretValues } from './values.ts';
 
 /** A text that looks like a secret. */
@@ -22,12 +23,17 @@ export interface KnownValues {
   readonly allowed: readonly string[];
 }
 
-const STARTS = PATTERNS.flatMap(pattern => pattern.starts.map(start => ({ ...pattern, start })));
+interface KeyStart extends KeyPattern {
+  readonly start: string;
+}
+
+const STARTS: readonly KeyStart[] = PATTERNS.flatMap(pattern => pattern.starts.map(start => ({ ...pattern, start })));
+const STARTS_BY_LETTER = groupBy(STARTS, ({ start }) => start.charAt(0));
 
 /** Creates a function that finds secrets in the bytes of a text. */
 export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8Array) => readonly Secret[] {
   const values = secretValues(env);
-  const mayHold = createCandidateTest([...STARTS.map(({ start }) => start), ...values.values()]);
+  const candidatesIn = createCandidateSearch([...STARTS.map(({ start }) => start), ...values.values()]);
   // Words in the search index are in lower case, so values are compared without regard to case.
   const known = allowed.filter(each => each !== '').map(each => each.toLowerCase());
   const isAllowed = ({ text }: Secret): boolean => known.some(each => text.toLowerCase().includes(each));
@@ -38,10 +44,11 @@ export function createSecretFinder({ env, allowed }: KnownValues): (bytes: Uint8
       kind: 'a URL with a password',
       isGuess: true,
     }));
-    if (mayHold(content)) {
+    const candidates = candidatesIn(content);
+    if (candidates.length > 0) {
       // One character per byte suffices, since all patterns are ASCII.
       const text = content.toString('latin1');
-      found.push(...valuesIn(text, values), ...keysIn(text));
+      found.push(...valuesIn(text, values, candidates), ...keysIn(text, candidates));
     }
     return found.filter(secret => !isAllowed(secret));
   };
@@ -55,21 +62,23 @@ function withoutUtf16(bytes: Buffer): Buffer {
   return isLittle || isBig ? Buffer.from(new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(bytes)) : bytes;
 }
 
-function keysIn(text: string): readonly Secret[] {
-  const found: Secret[] = [];
-  for (const { start, kind, before, key, isPublic } of STARTS) {
-    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-      const [preceding] = before?.exec(text.slice(Math.max(0, at - MAX_BEFORE), at)) ?? (before ? [] : ['']);
-      if (preceding === undefined) continue;
-      const begin = at - preceding.length;
-      key.lastIndex = begin;
-      const match = isWordAt(text, begin) ? null : key.exec(text);
-      const secret = match?.[1] ?? match?.[0];
-      if (!match || secret === undefined || isInvented(secret) || isPublic?.(secret)) continue;
-      found.push({ text: secret, kind, offset: begin + match[0].lastIndexOf(secret) });
-    }
-  }
-  return found;
+function keysIn(text: string, candidates: readonly number[]): readonly Secret[] {
+  return candidates.flatMap(at =>
+    (STARTS_BY_LETTER.get(text[at] ?? '') ?? []).flatMap(start => keyAt(text, at, start)),
+  );
+}
+
+/** The key whose pattern starts at an offset, or before it. */
+function keyAt(text: string, at: number, { start, kind, before, key, isPublic }: KeyStart): readonly Secret[] {
+  if (!text.startsWith(start, at)) return [];
+  const [preceding] = before?.exec(text.slice(Math.max(0, at - MAX_BEFORE), at)) ?? (before ? [] : ['']);
+  if (preceding === undefined) return [];
+  const begin = at - preceding.length;
+  key.lastIndex = begin;
+  const match = isWordAt(text, begin) ? null : key.exec(text);
+  const secret = match?.[1] ?? match?.[0];
+  if (!match || secret === undefined || isInvented(secret) || isPublic?.(secret)) return [];
+  return [{ text: secret, kind, offset: begin + match[0].lastIndexOf(secret) }];
 }
 
 /** Whether an offset is within a word, where no key begins. */
@@ -77,11 +86,11 @@ function isWordAt(text: string, at: number): boolean {
   return at > 0 && /\w/.test(text[at - 1] ?? '');
 }
 
-function valuesIn(text: string, values: ReadonlyMap<string, string>): readonly Secret[] {
+function valuesIn(text: string, values: ReadonlyMap<string, string>, candidates: readonly number[]): readonly Secret[] {
   return [...values].flatMap(([name, value]) => {
-    const offset = text.indexOf(value);
+    const offset = candidates.find(at => text.startsWith(value, at));
     const kind = `the value of the environment variable \`${name}\``;
-    return offset < 0 ? [] : [{ text: value, kind, offset, isFromEnvironment: true }];
+    return offset === undefined ? [] : [{ text: value, kind, offset, isFromEnvironment: true }];
   });
 }
 

@@ -60,7 +60,7 @@ describe('what HTML needs of a policy', () => {
 
   it('cannot be met for scripts in attributes and addresses', () => {
     const html =
-      '<p class="a" onclick="go()">x</p><img src=x onerror=go()><svg/onload=go()><a href=" javascript:go()">x</a>';
-    assert.deepEqual(needs(html).blocked, ['onclick', 'onerror', 'onload', 'javascript:']);
+      '<p class="a" onclick="go()">x</p><img src=x onerror=go()><svg/onload=go()><b onblur = go()><a href=" javascript:go()">x</a>';
+    assert.deepEqual(needs(html).blocked, ['onclick', 'onerror', 'onload', 'onblur', 'javascript:']);
   });
 });
