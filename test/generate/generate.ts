@@ -110,5 +110,5 @@ function siteContext(random: Random, counts: Map<string, number>): SiteContext {
 /** A page draws from a sequence of its own: what one page writes changes no other. */
 function pageContext(site: SiteContext, doc: PlannedDoc, random: Random): PageContext {
   const own = { used: new Set<string>(), imports: new Set<string>(), definitions: new Set<string>() };
-  return { ...site, ...own, random: random.fork(doc.file), doc, isMdx: true, depth: 0 };
+  return { ...site, ...own, random: random.fork(doc.file), doc, depth: 0 };
 }

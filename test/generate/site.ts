@@ -69,8 +69,6 @@ export type ConfigValues = Record<string, unknown>;
 /** A page while it is written. */
 export interface PageContext extends SiteContext {
   readonly doc: PlannedDoc;
-  /** Whether it is MDX: all but `.md` files under `format: 'detect'`. */
-  readonly isMdx: boolean;
   /** How many blocks or spans are open around what is written next. */
   readonly depth: number;
   /** Lines for the top of the file: imports and exports. */

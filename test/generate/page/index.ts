@@ -9,6 +9,7 @@ import { IMAGE } from './images.ts';
 import { CODE_SPAN, EXPRESSION, HTML_SPAN, INLINE, LINE_BREAK, SYMBOL } from './inline.ts';
 import { LABEL } from './labels.ts';
 import { ASSET_LINK, FILE_LINK, URL_LINK } from './links.ts';
+import { inSyntaxOf } from './syntax.ts';
 import { TABLE } from './tables.ts';
 import { TITLE_LINE } from './title.ts';
 import { words } from './words.ts';
@@ -30,7 +31,7 @@ export function pageText(page: PageContext): FileContent {
   const top = [...imports].join('\n');
   const head = random.chance(0.8) ? [top, title] : [title, top];
   const parts = [...head, ...body, ...known, ...definitions].filter(part => part !== '');
-  return choose(page, ENCODING)(`${meta}${parts.join('\n\n')}\n`);
+  return choose(page, ENCODING)(`${meta}${inSyntaxOf(page, random, parts.join('\n\n'))}\n`);
 }
 
 /** The text of a doc in which nothing but its title is of interest. */

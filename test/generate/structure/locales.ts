@@ -1,3 +1,4 @@
+import { inSyntaxOf } from '../page/syntax.ts';
 import { type Rule, rule } from '../production.ts';
 import type { SiteContext } from '../site.ts';
 import type { DocSet } from './docs.ts';
@@ -70,7 +71,8 @@ function translate(site: SiteContext, sets: readonly DocSet[], locale: string): 
       const slugs = doc.meta.filter(line => line.startsWith('slug:'));
       site.state.afterPages.push(() => {
         const meta = ['title: Titre traduit', ...slugs, ...idLines(site.files.get(doc.file) ?? '')];
-        site.files.set(file, `---\n${meta.join('\n')}\n---\n\n## Une partie {#part}\n\nTexte traduit.\n`);
+        const text = inSyntaxOf(site, site.random, '## Une partie {#part}\n\nTexte traduit.');
+        site.files.set(file, `---\n${meta.join('\n')}\n---\n\n${text}\n`);
       });
     }
   }

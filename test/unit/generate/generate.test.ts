@@ -5,6 +5,7 @@ import { generateSites } from '../../generate/generate.ts';
 import { missingParts } from '../../generate/page/required.ts';
 import { choose, chooseSome, rule, unused } from '../../generate/production.ts';
 import { randomOf } from '../../generate/random.ts';
+import type { GeneratedSite } from '../../generate/site.ts';
 import { idLines, withMeta, withOwnId } from '../../generate/structure/front-matter.ts';
 import { hasFirstLink } from '../../generate/structure/sidebars.ts';
 import { nightly } from '../../support/nightly.ts';
@@ -49,6 +50,19 @@ test('links of a sidebar have different labels or keys, as those of one label ha
   assert.notEqual(sidebars.flatMap(labelsOf).length, 0);
   assert.deepEqual(repeated, []);
 });
+
+test('few pages have comments of HTML and ids in braces where their site has turned these off, as they are refused', () => {
+  const { sites } = generateSites('1', 1000);
+  const off = sites.filter(({ files }) => /\bv4: true|DisabledByDefault: true|headingIds: false/.test(configOf(files)));
+  const pages = off.flatMap(({ files }) => [...files].filter(([file]) => /\.mdx?$/.test(file)));
+  const refused = pages.filter(([, text]) => /(?<!\\)\{#|<!--/.test(String(text)));
+  assert.notEqual(refused.length, 0);
+  assert.ok(refused.length < pages.length / 10, `${refused.length} of ${pages.length}`);
+});
+
+function configOf(files: GeneratedSite['files']): string {
+  return String(files.get('docusaurus.config.js'));
+}
 
 test('what a fork draws changes nothing for others', () => {
   const [one, other] = [randomOf('seed'), randomOf('seed')];
