@@ -15,6 +15,7 @@ import { userError } from '../../diagnostics/index.ts';
 import { describeThrown } from '../../diagnostics/thrown.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { CodeFold } from './code-fold.ts';
+import { mdxGrammar, PARTS_OF_MDX } from './mdx-grammar.ts';
 import type { BlockPainter } from './shiki.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,11 +31,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   dotenv: 'properties',
   env: 'properties',
   jsonc: 'json',
-  mdx: 'markdown',
 };
 
 /** The languages to load for one: those in it, too, which Prism leaves out. */
 function languagesFor(language: string): readonly string[] {
+  if (language === 'mdx') return PARTS_OF_MDX;
   const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language;
   // Front matter is highlighted only if YAML is there when the grammar of Markdown is made.
   return name === 'markdown' || name === 'md' ? ['yaml', name] : [name];
@@ -56,7 +57,8 @@ export function createHighlighter({ additionalLanguages, includeLanguages, plain
     if (found) return found;
     const names = Prism.languages[language] ? [language] : languagesFor(language);
     if (!names.every(name => Prism.languages[name])) loadLanguages(names);
-    const grammar = Prism.languages[names.at(-1) ?? language];
+    if (language === 'mdx') Prism.languages.mdx ??= mdxGrammar();
+    const grammar = Prism.languages[language] ?? Prism.languages[names.at(-1) ?? language];
     const lines = grammar
       ? tokensToLines(Prism.tokenize(code, grammar) as CodeTokens, plain)
       : code.split('\n').map(escapeText);

@@ -25,9 +25,9 @@ npm install your-project
 
 <Features title="Why ${attributeText(title)}">
 
-<Card title="The first reason" icon="🚀">What readers can do with it that they could not do before.</Card>
-<Card title="The second reason" icon="✨">What they need not do any more.</Card>
-<Card title="The third reason" icon="🔒">What they can rely on.</Card>
+<Card title="The first reason" icon="bolt">What readers can do with it that they could not do before.</Card>
+<Card title="The second reason" icon="check">What they need not do any more.</Card>
+<Card title="The third reason" icon="lock">What they can rely on.</Card>
 
 </Features>
 
