@@ -1,4 +1,5 @@
 import type { Config } from 'lectern';
+import { examples } from './src/remark/examples.ts';
 
 const config: Config = {
   title: 'Lectern',
@@ -20,7 +21,12 @@ const config: Config = {
     [
       'classic',
       {
-        docs: { routeBasePath: '/', sidebarPath: './sidebars.ts', glossary: 'glossary.yml' },
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          glossary: 'glossary.yml',
+          beforeDefaultRemarkPlugins: [examples],
+        },
         blog: false,
         theme: { customCss: './src/css/custom.css' },
       },

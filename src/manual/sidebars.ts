@@ -10,6 +10,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'guides/writing',
         'guides/markdown',
+        'guides/components',
         'guides/code-from-files',
         'guides/pages',
         'guides/front-pages',
@@ -26,7 +27,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Customize',
       collapsed: false,
-      items: ['guides/theming', 'guides/plugins', 'guides/search', 'guides/versions', 'guides/translations'],
+      items: [
+        'guides/theming',
+        'guides/states',
+        'guides/plugins',
+        'guides/search',
+        'guides/versions',
+        'guides/translations',
+      ],
     },
     {
       type: 'category',

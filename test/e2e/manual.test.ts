@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { DEFAULTS } from '../../src/node/features/init/choices.ts';
 import { siteFiles } from '../../src/node/features/init/site-files.ts';
 import { skippedLevel } from '../support/heading-levels.ts';
@@ -8,15 +9,18 @@ import { pathsOf } from '../support/outline.ts';
 import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 import { axeViolations, colourViolations } from './support/axe.ts';
+import { contrastOf } from './support/contrast.ts';
 import { DESKTOP, nightlyUnless, PHONE, siteTest } from './support/test.ts';
 
-const SITES: Readonly<Record<string, () => TemporarySite>> = {
-  'the manual': copyManual,
-  'a new site': () => temporarySite(siteFiles({ ...DEFAULTS, versioned: true, packageManager: 'npm' }, '*')),
+const TAB_STOPS = ':is(a[href], button, input, summary, [tabindex="0"]):not([tabindex="-1"])';
+
+const manualTest = siteTest(copyManual);
+const TESTS: Readonly<Record<string, typeof manualTest>> = {
+  'the manual': manualTest,
+  'a new site': siteTest(() => temporarySite(siteFiles({ ...DEFAULTS, versioned: true, packageManager: 'npm' }, '*'))),
 };
 
-for (const [name, copy] of Object.entries(SITES)) {
-  const test = siteTest(copy);
+for (const [name, test] of Object.entries(TESTS)) {
   test.describe(`the pages of ${name}`, { tag: ['@build', ...nightlyUnless(name === 'a new site')] }, () => {
     test.describe.configure({ timeout: 300_000 });
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,6 +60,68 @@ for (const [name, copy] of Object.entries(SITES)) {
       assert.deepEqual(found, []);
     });
   });
+}
+
+for (const [look, use] of Object.entries({
+  light: {},
+  dark: { colorScheme: 'dark' },
+  'forced colors': { contextOptions: { forcedColors: 'active' } },
+} as const)) {
+  manualTest.describe(`the states of controls, ${look}`, { tag: '@build' }, () => {
+    manualTest.use(use);
+
+    manualTest('can be told apart, and the focus is seen everywhere', async ({ page, open }) => {
+      await open('/guides/states');
+      for (const row of await page.locator('section:has(> * > [data-state])').all()) {
+        const name = await row.getAttribute('aria-label');
+        const [atRest, hovered, , pressed] = await row.evaluate(looksOfBoxes);
+        assert.notEqual(hovered, atRest, `${name} is the same when hovered`);
+        assert.notEqual(pressed, atRest, `${name} is the same when pressed`);
+        for (const control of await row.locator(`[data-state="focus"] ${TAB_STOPS}`).all()) {
+          if (!(await control.isVisible())) continue;
+          const part = (await outlineOf(control, '')) > 0 ? '' : '::after';
+          assert.ok((await outlineOf(control, part)) >= 2, `${name} has no line of the focus`);
+          const contrast = await contrastOf(control, { property: 'outline-color', part });
+          assert.ok(contrast >= 3, `${name}: the focus has a contrast of ${contrast.toFixed(2)}`);
+        }
+      }
+    });
+
+    manualTest('are accessible, also those that are pictures', async ({ page, open }) => {
+      await open('/guides/states');
+      await page.evaluate(() => {
+        for (const picture of document.querySelectorAll('[inert]')) picture.removeAttribute('inert');
+      });
+      assert.deepEqual(await colourViolations(page), []);
+    });
+  });
+}
+
+/** How all that the boxes of a row contain is drawn, in one text for each box. */
+function looksOfBoxes(row: Element): readonly string[] {
+  const drawn = [
+    'color',
+    'background-color',
+    'border-color',
+    'outline',
+    'filter',
+    'translate',
+    'text-decoration',
+    'opacity',
+  ];
+  return Array.from(row.children, ({ lastElementChild: box }) =>
+    Array.from(box?.querySelectorAll('*') ?? [], element => {
+      const style = getComputedStyle(element);
+      return drawn.map(property => style.getPropertyValue(property)).join();
+    }).join('\n'),
+  );
+}
+
+function outlineOf(control: Locator, part: string): Promise<number> {
+  return control.evaluate((node, part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node, part);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  }, part);
 }
 
 function at(where: string, violations: readonly string[]): readonly string[] {
