@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, colourViolations } from './support/axe.ts';
 import { siteTest } from './support/test.ts';
 
 const GOOD = '# Welcome\n\nAll is well. <button data-action="own">Own</button>\n';
@@ -32,6 +32,10 @@ test.describe('the problems of a page on the dev server', { tag: '@dev' }, () =>
     const titles = dialog.getByRole('heading', { level: 2 });
     await expect(titles).toHaveText(['The image ./none.png does not exist', 'The image ./nil.png does not exist']);
     assert.deepEqual(await axeViolations(page), []);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    assert.deepEqual(await colourViolations(page), []);
+    const isCovered = () => page.locator('#__docusaurus').evaluate((root: HTMLElement) => root.inert);
+    assert.equal(await isCovered(), true);
     await dialog.getByRole('group').first().getByText('compile/missing-image').click();
     await dialog.getByText('The path of an image does not lead to a file.').first().waitFor();
     for (const [key, focused] of [
@@ -48,6 +52,7 @@ test.describe('the problems of a page on the dev server', { tag: '@dev' }, () =>
     assert.equal(readFileSync(`${editor}.log`, 'utf8'), `${path.join(site.siteDir, 'docs/index.md')} 5 1\n`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    assert.equal(await isCovered(), false);
   });
 
   test('stand in place of a page that has no good version, and go away once they are mended', async ({

@@ -71,22 +71,31 @@ function mended(show) {
 
 const problems = () => document.getElementById('__lectern_problems');
 let focused;
+// What the list lies over.
+let covered = [];
+
+function removeProblems() {
+  problems()?.remove();
+  for (const other of covered.splice(0)) other.inert = false;
+}
 
 function showProblems(html) {
   if (!problems()) focused = document.activeElement;
-  problems()?.remove();
+  removeProblems();
   current = undefined;
   document.body.insertAdjacentHTML('beforeend', html);
   const { content } = problems().querySelector('template');
   // What stands in place of the page cannot be closed: there is nothing below it.
   if (!document.getElementById('__docusaurus')) content.querySelector('[data-action="close"]').remove();
   problems().attachShadow({ mode: 'open' }).append(content);
+  covered = [...document.body.children].filter(other => other !== problems() && !other.inert);
+  for (const other of covered) other.inert = true;
   problems().shadowRoot.querySelector('.box').focus();
 }
 
 function hideProblems() {
   if (!problems()) return;
-  problems().remove();
+  removeProblems();
   focused?.focus();
 }
 

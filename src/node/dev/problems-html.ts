@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { escapeAttribute, escapeText } from '../../shared/escape.ts';
+import { createHighlighter } from '../compile/markup/code-block.ts';
 import { EXPLANATIONS } from '../diagnostics/codes/index.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
 import { formatLocation } from '../diagnostics/report.ts';
 import { cacheLast } from '../util/cache-last.ts';
 import { readIfExists } from '../util/files.ts';
+import { once } from '../util/once.ts';
 import { isBelow } from '../util/relative-path.ts';
 
 /** In the type and the colors of the theme, whose properties reach into the shadow tree, or else in those of the browser. */
@@ -25,10 +28,16 @@ code,pre,button:hover{background:color-mix(in srgb,currentcolor 7%,transparent)}
 code{padding:.1em .3em;border-radius:4px}
 .place code{padding:0;background:none;font-size:1em}
 pre{overflow:auto;margin:.75rem 0;padding:.75rem 0;border-radius:8px;line-height:1.6;tab-size:2}
-pre span{display:block;padding:0 1rem;min-width:max-content}
-pre mark{display:block;padding:0 1rem;min-width:max-content;color:inherit;background:color-mix(in srgb,#d03b3b 18%,transparent);
+pre>span{display:block;padding:0 1rem;min-width:max-content}
+pre>mark{display:block;padding:0 1rem;min-width:max-content;color:inherit;background:color-mix(in srgb,#d03b3b 10%,transparent);
 box-shadow:inset 3px 0 #d03b3b}
 pre i{display:inline-block;min-width:2.5em;margin-right:1em;text-align:right;font-style:normal;opacity:.7;user-select:none}
+.comment{color:var(--lectern-code-comment,light-dark(#5c6675,#8f9ab8));font-style:italic}
+:is(.keyword,.tag,.atrule,.important){color:var(--lectern-code-keyword,light-dark(#a3264f,#ff86c8))}
+:is(.string,.attr-value,.url){color:var(--lectern-code-string,light-dark(#0b6b4f,#f1e68c))}
+:is(.function,.class-name,.title){color:var(--lectern-code-function,light-dark(#6a3fb5,#7ee8a0))}
+:is(.number,.boolean,.constant){color:var(--lectern-code-constant,light-dark(#1746c0,#c5a5ff))}
+:is(.attr-name,.property,.key){color:var(--lectern-code-attribute,light-dark(#8a4a00,#7fdbea))}
 p{margin:.5rem 0}
 summary{cursor:pointer;font-size:.875rem}
 button{font:inherit;font-size:.875rem;padding:.25rem .75rem;border:1px solid var(--line);border-radius:6px;background:none;
@@ -36,6 +45,9 @@ color:inherit;cursor:pointer}
 :focus-visible{outline:2px solid var(--ifm-color-primary,Highlight);outline-offset:2px}
 .box:focus{outline:none}
 .foot{padding:.75rem 1.5rem;border-top:1px solid var(--line);font-size:.875rem}`;
+
+/** How many problems are listed: a mistake in a shared file may be one of thousands of pages. */
+const MAX_LISTED = 50;
 
 const CLOSE = '<button type="button" data-action="close">Close</button>';
 
@@ -51,7 +63,7 @@ export function errorDocument(diagnostics: readonly Diagnostic[], siteDir: strin
 }
 
 function hostOf(content: string, mode = ''): string {
-  const host = 'id="__lectern_problems" role="alertdialog" aria-label="Problems"';
+  const host = 'id="__lectern_problems" role="alertdialog" aria-modal="true" aria-label="Problems"';
   return `<div ${host}><template${mode}><style>${STYLE}</style>${content}</template></div>`;
 }
 
@@ -63,9 +75,11 @@ function problemsContent(diagnostics: readonly Diagnostic[], siteDir: string, cl
   const buttons = [...(diagnostics.length > 1 ? moves : []), close].join('');
   // Many problems may be in one file.
   const linesOf = cacheLast((file: string) => (readIfExists(file) ?? '').split('\n'));
-  const items = diagnostics.map(problem => problemHtml(problem, siteDir, linesOf)).join('');
+  const items = diagnostics.slice(0, MAX_LISTED).map(problem => problemHtml(problem, siteDir, linesOf));
+  const others = diagnostics.length - items.length;
+  const unlisted = others > 0 ? `<article>${textHtml(`\`lectern check\` lists the other ${others}.`)}</article>` : '';
   const footer = `<div class="foot">This message disappears when ${diagnostics.length === 1 ? 'it is' : 'they are'} fixed.</div>`;
-  return `<div class="box" tabindex="-1"><div class="head"><h1>${count}</h1>${buttons}</div>${items}${footer}</div>`;
+  return `<div class="box" tabindex="-1"><div class="head"><h1>${count}</h1>${buttons}</div>${items.join('')}${unlisted}${footer}</div>`;
 }
 
 type LinesOf = (file: string) => readonly string[];
@@ -78,7 +92,7 @@ function problemHtml(
   return [
     `<article><h2 tabindex="-1">${textHtml(message)}</h2>`,
     location ? placeHtml(location, siteDir) : '',
-    location?.line && !isSecret ? frameHtml(linesOf(location.file), location.line, location.column) : '',
+    location?.line && !isSecret ? frameHtml(linesOf(location.file), location) : '',
     fix ? `<p>${textHtml(fix)}</p>` : '',
     explanationHtml(code),
     '</article>',
@@ -110,13 +124,20 @@ function textHtml(text: string): string {
 /** How many characters of a line are shown, and how many of them before the problem: data in a line may be of any size. */
 const SHOWN = { line: 500, before: 250 };
 
-/** A line of a file and its neighbors, numbered. Long lines are cut to the part around the problem. */
-function frameHtml(lines: readonly string[], line: number, column = 1): string {
+/** A line of a file and its neighbors, numbered and colored. Long lines are cut to the part around the problem. */
+function frameHtml(lines: readonly string[], { file, line = 1, column = 1 }: SourceLocation): string {
   const first = Math.max(1, line - 2);
   const start = Math.max(0, column - 1 - SHOWN.before);
-  const rows = lines.slice(first - 1, line + 2).map((text, index) => {
-    const row = `<i>${first + index}</i>${escapeText(text.slice(start, start + SHOWN.line))}\n`;
+  const shown = lines.slice(first - 1, line + 2).map(text => text.slice(start, start + SHOWN.line));
+  if (shown.length === 0) return '';
+  const rows = highlighter()(shown.join('\n'), languageOf(file)).map((html, index) => {
+    const row = `<i>${first + index}</i>${html}\n`;
     return first + index === line ? `<mark>${row}</mark>` : `<span>${row}</span>`;
   });
-  return rows.length === 0 ? '' : `<pre tabindex="0">${rows.join('')}</pre>`;
+  return `<pre tabindex="0">${rows.join('')}</pre>`;
 }
+
+const highlighter = once(() => createHighlighter({ additionalLanguages: [], plainTokens: [] }));
+
+/** The language of a file, by its name; Prism knows most by the extension. */
+const languageOf = (file: string): string => path.extname(file).slice(1).toLowerCase();
