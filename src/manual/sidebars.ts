@@ -29,6 +29,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'guides/theming',
+        'guides/design',
         'guides/states',
         'guides/plugins',
         'guides/search',
@@ -72,6 +73,7 @@ const sidebars: SidebarsConfig = {
     'reference/cli',
     'reference/client',
     'reference/theme',
+    'reference/tokens',
     'reference/stability',
     'reference/packages',
     {

@@ -5,6 +5,7 @@ import { diagnosticPages } from './diagnostics.ts';
 import { frontMatterPage } from './front-matter.ts';
 import type { GeneratedPage } from './generated-page.ts';
 import { packagesPage } from './packages.ts';
+import { tokensPage } from './tokens.ts';
 
 /** Every page of the reference that is written from the code. */
 export function referencePages(): readonly GeneratedPage[] {
@@ -14,6 +15,7 @@ export function referencePages(): readonly GeneratedPage[] {
     cliPage(),
     clientPage(),
     themePage(),
+    tokensPage(),
     packagesPage(),
     ...diagnosticPages(),
   ];
