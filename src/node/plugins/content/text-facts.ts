@@ -1,5 +1,6 @@
 import { findWrittenId } from '../../compile/heading-ids/written.ts';
 import { EMPHASIS, rewriteProse } from '../../util/prose.ts';
+import { BLANK, type EndReader, endOfNonProse, lineWith } from './non-prose.ts';
 
 /**
  * Title and description of a page by regular expressions, without parsing its Markdown: sidebars, cards and search need
@@ -69,14 +70,6 @@ export function excerpt(body: string): string {
   return '';
 }
 
-/** A test of each line in turn: whether what is no prose ends with it. */
-type EndReader = (line: string) => boolean;
-
-function lineWith(pattern: RegExp): EndReader {
-  return line => pattern.test(line);
-}
-
-const BLANK = /^[\s>]*$/;
 const RULE = /^[\s>]*([-*_])(?:[ \t]*\1){2,}\s*$/;
 /** Makes the paragraph above it a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
@@ -146,55 +139,6 @@ function withoutReferences(text: string, body: string): string {
   return text.replace(/\[([^[\]]+)\]/g, (written, name: string) => (defined.has(name) ? name : written));
 }
 
-/**
- * Multi-line text that is not prose, by its first and last line: imports and exports, comments, opening tags, expressions,
- * tables, definitions of links.
- */
-const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
-  [/^(?:import|export)\s/, BLANK],
-  [/$(?<=<!--(?:(?!-->).)*)/, /-->/],
-  [/$(?<=\{\/\*(?:(?!\*\/\}).)*)/, /\*\/\}/],
-  [/^[\s>]*<(h[1-6]|pre|Heading)\b(?:(?!<\/\1>).)*$/i, /<\/(?:h[1-6]|pre|Heading)>/i],
-  // The end of a tag is not in its code, and is not the mark of a quote.
-  [/^\s*<[A-Za-z][^<>]*$/, /^(?:[^{>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/],
-  [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>(?:[^{>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/],
-  [/^[\s>]*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
-  [/^[\s>]*\|/, BLANK],
-  [/^[\s>]*\[[^\]^][^\]]*\]:\s/, BLANK],
-];
-
-/** The row between the head and the body of a table. */
-const DELIMITERS = /^[\s>|:-]+$/;
-
-/** Elements whose content is no prose. A component may be called `Table`, and an element of a site `table-of-contents`. */
-const BOX = /<(\/?)(?:table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-])/g;
-
-/** How many more of these elements a line opens than it closes. */
-function boxesOpenedBy(line: string): number {
-  const tags = [...line.matchAll(BOX)];
-  return tags.length - 2 * tags.filter(([, slash]) => slash === '/').length;
-}
-
-/** Reads lines to the end of the outermost of these elements. */
-function boxReader(first: string): EndReader {
-  let open = boxesOpenedBy(first);
-  return line => {
-    open += boxesOpenedBy(line);
-    return open <= 0;
-  };
-}
-
-/** What tells the last line of the code block or non-prose that a line begins; undefined for prose. */
-function endOfNonProse(line: string, next = ''): EndReader | undefined {
-  const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-  if (fence !== undefined) return lineWith(new RegExp(`^[\\s>]*${fence}[\`~]*\\s*$`));
-  if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return lineWith(BLANK);
-  const isBox = line.replace(/^[\s>]+/, '').search(BOX) === 0 && !line.includes('/>');
-  if (isBox && boxesOpenedBy(line) > 0) return boxReader(line);
-  const closer = NON_PROSE.find(([opener]) => opener.test(line))?.[1];
-  return closer && lineWith(closer);
-}
-
 /** Markup to remove, applied in this order: each pattern sees the result of the one before. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
@@ -209,6 +153,9 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^[\s>]*\{.*\}\s*$/, ''],
   [/^[\s>]*(?::::|::[a-z][\w-]*[[{]).*$/i, ''],
   [/^[\s>]*#{1,6}(?:\s[^\n]*)?$/, ''],
+  [/^[\s>]*\${2}.*\${2}\s*$/, ''],
+  // What begins an alert of GitHub.
+  [/^[\s>]*\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i, ''],
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
