@@ -9,9 +9,9 @@ import {
 } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
+/** Items of lists, rows of tables, fences, marks of alerts and formulas, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
 /** The beginning of what is no prose. */
 const NO_PROSE = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\||#|[<{`])/;

@@ -728,6 +728,14 @@ test('the rest of an id is no description, also of one with a colon', () => {
   assert.equal(meant('a: b}'), 1);
 });
 
+test('the mark of an alert or a formula is no description, but what stands behind it is', () => {
+  const meant = (theirs: string) =>
+    leftOf({ 'meta description': [theirs], content: ['Text'] }, { 'meta description': ['Text'], content: ['Text'] });
+  assert.equal(meant('[!NOTE]'), 0);
+  assert.equal(meant('$$'), 0);
+  assert.equal(meant('[!NOTE] Words'), 1);
+});
+
 test('an empty block of code may have its title, and no other line', () => {
   const meant = (title: string, ...code: readonly string[]) =>
     leftOf({ code, content: ['A'] }, { code, content: ['A', title], [CODE_TITLES]: ['a.js'] });

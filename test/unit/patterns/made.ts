@@ -30,7 +30,7 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   'src/node/features/migrate/edit-manifest.ts': [
     [/("dependencies"\s*:\s*\{\r?\n)((?:(?!"dependencies"\s*:)[\s\S])*?)(\r?\n[ \t]*\})/],
   ],
-  'src/node/plugins/content/text-facts.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
+  'src/node/plugins/content/non-prose.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
   'src/node/plugins/navbar/targets.ts': [CONFIG],
   'src/node/features/portable/rewrite.ts': [
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
