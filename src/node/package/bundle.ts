@@ -72,6 +72,7 @@ export async function bundleCommand(): Promise<readonly string[]> {
       acorn: fileURLToPath(import.meta.resolve('acorn')),
       // As ES modules it is a third smaller.
       sucrase: path.join(packageRoot, 'node_modules/sucrase/dist/esm/index.js'),
+      'sucrase/dist/parser': path.join(packageRoot, 'node_modules/sucrase/dist/esm/parser'),
     },
     logLevel: 'warning',
     metafile: true,

@@ -1,5 +1,6 @@
-import { type Options, transform } from '@swc/core';
+import { type Options, type Output, transform } from '@swc/core';
 import type { LoaderDefinitionFunction } from 'webpack';
+import { attempt } from '../../util/attempt.ts';
 
 /** Compiles TypeScript and JSX with swc; its options are those of swc. */
 const scriptLoader: LoaderDefinitionFunction<Options> = function (source, inputMap) {
@@ -12,7 +13,22 @@ const scriptLoader: LoaderDefinitionFunction<Options> = function (source, inputM
     sourceFileName: filename,
     sourceMaps: this.sourceMap ?? false,
   };
-  transform(source, options).then(({ code, map }) => callback(null, code, map), callback);
+  compiled(source, options).then(({ code, map }) => callback(null, code, map), callback);
 };
+
+/** What swc says of signs in the text of JSX, which Babel, with which Docusaurus compiles, takes for text. */
+const SIGN_IN_TEXT = /Did you mean `\{'[>}]'\}`/;
+
+async function compiled(source: string, options: Options): Promise<Output> {
+  try {
+    return await transform(source, options);
+  } catch (error) {
+    if (!SIGN_IN_TEXT.test(String(error))) throw error;
+    const { withEscapedText } = await import('./jsx-text.ts');
+    const escaped = attempt(() => withEscapedText(source));
+    if (escaped === undefined) throw error;
+    return transform(escaped, options);
+  }
+}
 
 export default scriptLoader;
