@@ -286,3 +286,61 @@ describe('plugins that write into the site, as those for API references do', () 
     assert.match(site.read('build/index.html'), /<pre>export interface Options \{\}<\/pre>/);
   });
 });
+
+const MARKDOWN_PLUGIN = `const path = require('node:path');
+module.exports = ({ generatedFilesDir }) => {
+  const folder = path.join(generatedFilesDir, 'calls');
+  return {
+    name: 'calls',
+    async contentLoaded({ actions }) {
+      await actions.createData('get.json', JSON.stringify({ method: 'GET' }));
+      const content = await actions.createData('get.mdx', '---\\nimage: get.png\\n---\\n\\n:::note\\n\\nIt *reads*.\\n\\n:::\\n\\n## Answers');
+      actions.addRoute({ path: '/get', component: '@site/src/Call.jsx', modules: { content } });
+    },
+    configureWebpack: (config, isServer, { getJSLoader }) => ({
+      module: {
+        rules: [
+          {
+            test: /(\\.mdx?)$/,
+            include: [folder + path.sep],
+            use: [
+              getJSLoader({ isServer }),
+              {
+                loader: require.resolve('@docusaurus/mdx-loader'),
+                options: { markdownConfig: {}, metadataPath: file => file.replace(/\\.mdx$/, '.json') },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  };
+};
+`;
+
+describe('Markdown that components import', () => {
+  const site = temporarySite({
+    'docusaurus.config.js': TINY_CONFIG.replace('presets:', "plugins: ['./calls.js'],\n  presets:"),
+    'docs/index.mdx': "import About from '@site/src/About.jsx';\n\n# Home\n\n<About />\n",
+    'src/About.jsx': `import Part, { frontMatter, toc } from './part.md';
+      export default () => <><Part /><b>{frontMatter.author}: {toc[0].value}</b></>;`,
+    'src/part.md': '---\nauthor: Ann\n---\n\n## Where\n\nHere.\n',
+    'src/Call.jsx': `export default function Call({ content: Content }) {
+        const { frontMatter, metadata, toc } = Content;
+        return <><Content /><b>{[frontMatter.image, metadata.method, toc[0].value].join(', ')}</b></>;
+      }`,
+    'calls.js': MARKDOWN_PLUGIN,
+    'node_modules/@docusaurus/mdx-loader/index.js': "module.exports = () => { throw new Error('not run'); };",
+  });
+  before(() => buildSite(site.siteDir));
+  after(() => site.remove());
+
+  it('tells them its front matter and headings', () => {
+    assert.match(site.read('build/index.html'), /<p>Here\.<\/p>.*<b>Ann<!-- -->: <!-- -->Where<\/b>/s);
+  });
+
+  it('of a plugin is compiled once where the plugin has a rule for it, with the metadata that the rule names', () => {
+    const html = site.read('build/get/index.html');
+    assert.match(html, /theme-admonition-note.*It <em>reads<\/em>\..*<b>get\.png, GET, Answers<\/b>/s);
+  });
+});

@@ -271,6 +271,8 @@ export interface InstalledBlog
   extends MdxPlugins,
     Checked<Pick<CheckedBlog, 'id' | 'path' | 'truncateMarker' | 'include' | 'exclude'>> {
   readonly packages: BlogPackages;
+  /** Whether a plugin of the site calls the blog plugin. */
+  readonly isWrapped: boolean;
 }
 
 /** The site's own packages for a blog; absolute paths. */

@@ -1,6 +1,6 @@
 import type { CodeSettings } from '../../shared/code/block.ts';
 import type { Importer } from '../compile/module-imports.ts';
-import type { CompiledPage } from '../compile/types.ts';
+import type { CompiledPage, PageSource } from '../compile/types.ts';
 import type { BlogPackages, ThemeOptions } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Policy } from '../util/policy.ts';
@@ -46,7 +46,7 @@ export interface ShellInput {
 
 /** Compiles Markdown files as modules. */
 export interface MarkdownModules {
-  readonly compile: (file: string, text: string) => Promise<CompiledPage>;
+  readonly compile: (source: Pick<PageSource, 'file' | 'text' | 'frontMatter'>) => Promise<CompiledPage>;
   /** Changes when an unchanged file may compile differently. */
   readonly key: string;
 }

@@ -43,7 +43,10 @@ export function resolveBlogs(blogs: readonly BlogUse[], { siteDir, baseUrl }: Re
   const installed = found.flatMap(({ packages, ...blog }) => (packages ? [{ ...blog, packages }] : []));
   return {
     leftOut: found.flatMap(({ packages, checked }) => (packages ? [] : [leftOutBlog(checked, baseUrl)])),
-    installed: installed.map(({ checked, packages }) => installedBlog(checked, packages)),
+    installed: installed.map(({ checked, packages, isWrapped }) => ({
+      ...installedBlog(checked, packages),
+      isWrapped,
+    })),
     uses: installed.flatMap(({ use, packages, isWrapped }) => (isWrapped ? [] : [{ ...use, source: packages.plugin }])),
   };
 }
@@ -52,7 +55,7 @@ function leftOutBlog({ routeBasePath, ...options }: Checked<CheckedBlog>, baseUr
   return { ...options, basePath: joinPath(baseUrl, routeBasePath) };
 }
 
-function installedBlog({ admonitions, ...options }: Checked<CheckedBlog>, packages: BlogPackages): InstalledBlog {
+function installedBlog({ admonitions, ...options }: Checked<CheckedBlog>, packages: BlogPackages) {
   return { ...options, admonitions: resolveAdmonitions(admonitions), packages };
 }
 

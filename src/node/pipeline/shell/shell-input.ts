@@ -205,7 +205,8 @@ function markdownModules(
   const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
   return {
     key: hashOf(JSON.stringify([...keys, addresses])),
-    async compile(file, text) {
+    async compile(source) {
+      const { file } = source;
       const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
       const name = owner?.name ?? fallback;
       const own = settings.get(name);
@@ -214,7 +215,7 @@ function markdownModules(
       const contentPath = owner?.folder ?? path.dirname(file);
       const resolveDoc = createDocResolver({ siteDir: site.siteDir, permalinks }, { compiler: name, contentPath });
       const parts = await loadParts(own, features);
-      return createCompiler(own, { parts })({ file, text, permalink: site.baseUrl, frontMatter: {}, resolveDoc });
+      return createCompiler(own, { parts })({ ...source, permalink: site.baseUrl, resolveDoc });
     },
   };
 }

@@ -8,9 +8,16 @@ import { isRecord } from '../../util/json.ts';
 import type { PluginHooks, RunningPlugin } from '../lifecycle/types.ts';
 import { locatedDataError } from './data-files.ts';
 
-/** The blog of a plugin: the blog plugin, or one of the site that calls it. */
-export function blogOfUse({ optionsPath }: PluginUse, blogs: readonly InstalledBlog[]): InstalledBlog | undefined {
-  return blogs.find(({ keyPath }) => formatPath(keyPath) === formatPath(optionsPath));
+/** The blog of a plugin: the blog plugin, or one of the site that calls it. All plugins of a preset have one place in the config. */
+export function blogOfUse(
+  { source, options, optionsPath }: PluginUse,
+  blogs: readonly InstalledBlog[],
+): InstalledBlog | undefined {
+  return blogs.find(
+    blog =>
+      formatPath(blog.keyPath) === formatPath(optionsPath) &&
+      (blog.isWrapped || (source === blog.packages.plugin && (options.id ?? 'default') === blog.id)),
+  );
 }
 
 /**

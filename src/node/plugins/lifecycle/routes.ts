@@ -223,8 +223,8 @@ function pathOf(value: Exclude<RouteModules, string>): string | undefined {
 
 /**
  * Writes a module whose component renders the routes nested in one another, the outermost first. Each gets its entry of the prop
- * `levels`, the modules that it imports, the location, and what the outer one gives it, of which later ones win, and its `route`.
- * Returns the component's registry key.
+ * `levels`, the modules that it imports, as their default exports with the others as properties, the location, and what the outer
+ * one gives it, of which later ones win, and its `route`. Returns the component's registry key.
  */
 function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string {
   const imports: string[] = [];
@@ -244,7 +244,12 @@ function nestingModule(levels: readonly RouteLevel[], dirs: ModuleDirs): string 
   const text = `import { createElement } from 'react';
 import { useHistory, useLocation, useRouteMatch } from '@docusaurus/router';
 ${imports.map((module, index) => `import * as module${index} from ${JSON.stringify(module)};`).join('\n')}
-const exported = module => module.default ?? module;
+function exported(module) {
+  const { default: value = module, ...others } = module;
+  if (value === module || Object(value) !== value) return value;
+  for (const name in others) Reflect.defineProperty(value, name, { value: others[name], configurable: true, enumerable: true, writable: true });
+  return value;
+}
 const levels = [
 ${entries.join('\n')}
 ];

@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { LoaderContext } from 'webpack';
+import { partialFrontMatter } from '../../compile/partial-front-matter.ts';
 import { withNodeEnv } from '../../util/node-env.ts';
 import type { MarkdownModules } from '../types.ts';
+
+/** Options of the loader. */
+export interface MarkdownLoaderOptions extends Pick<MarkdownModules, 'compile'> {
+  /** The JSON file with the `metadata` of a file, or what names it: an option of Docusaurus' loader. */
+  readonly metadataPath?: string | ((file: string) => string | undefined) | undefined;
+}
 
 /**
  * Compiles a Markdown file that a script imports to a module. Imports in pages do not use this loader: they are compiled as part of
  * the page.
  */
 export default async function markdownLoader(
-  this: LoaderContext<Pick<MarkdownModules, 'compile'>>,
+  this: LoaderContext<MarkdownLoaderOptions>,
   text: string,
 ): Promise<string> {
-  const { facts, body, diagnostics } = await this.getOptions().compile(this.resourcePath, text);
+  const { compile, metadataPath } = this.getOptions();
+  const frontMatter = partialFrontMatter(text);
+  const { facts, body, diagnostics } = await compile({ file: this.resourcePath, text, frontMatter });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   for (const { file, output } of facts.assets) {
@@ -19,6 +28,9 @@ export default async function markdownLoader(
     this.emitFile(output, readFileSync(file));
   }
   for (const [file] of facts.includes) this.addDependency(file);
+  const metadataFile = typeof metadataPath === 'function' ? metadataPath(this.resourcePath) : metadataPath;
+  if (metadataFile !== undefined) this.addDependency(metadataFile);
+  const metadata = metadataFile === undefined ? undefined : JSON.parse(readFileSync(metadataFile, 'utf8'));
   const modules = facts.imports.map(module => `require(${JSON.stringify(module)})`);
   const runtime = `const { Fragment, jsx, jsxs } = require('react/jsx-runtime');`;
   // The Markdown uses the components of the page that renders it.
@@ -28,6 +40,7 @@ const MDXContent = props => content.default({ ...props, components: { ...useMdxC
     body.kind === 'mdx'
       ? `(function () {\n${withNodeEnv(body.code, 'process.env.NODE_ENV')}\n})({ Fragment, jsx, jsxs, modules: [${modules.join(', ')}] })`
       : `{ default: () => jsx('div', { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html: ${JSON.stringify(body.html)} } }) }`;
-  const marked = "Object.defineProperty({ ...content, default: MDXContent }, '__esModule', { value: true })";
+  const ofFile = JSON.stringify({ frontMatter, toc: facts.toc, metadata });
+  const marked = `Object.defineProperty({ ...${ofFile}, ...content, default: MDXContent }, '__esModule', { value: true })`;
   return `${runtime}\n${around}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;
 }

@@ -24,6 +24,7 @@ import { defaultProps } from './default-props.ts';
 import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
 import { ownPackages } from './own-packages.ts';
+import { withPluginMarkdown } from './plugin-markdown.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
@@ -43,7 +44,13 @@ export function bundleConfigs(context: BundleContext): Configurations & { readon
   const postCss = postCssLoader(configurePostCss);
   const configs = { client: clientConfig(context, postCss), server: serverConfig(context) };
   const { parts, ...configured } = configuredByPlugins(configs, configureWebpack, pluginUtils(postCss));
-  return { ...configured, key: described([parts, postCss]) };
+  const { client, server } = configured;
+  const { markdown } = context.input;
+  return {
+    client: withPluginMarkdown(client, markdown),
+    server: withPluginMarkdown(server, markdown),
+    key: described([parts, postCss]),
+  };
 }
 
 /** The browser's bundle: classic scripts and one style sheet, with content hashes or with hot updates. */

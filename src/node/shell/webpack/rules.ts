@@ -17,6 +17,7 @@ import {
 } from '../stock/index.ts';
 import { isPackageBundle, ownAliases, PACKAGES_DIR, routerAlias } from '../stock/packages.ts';
 import type { Mode, ShellInput, ShellPaths } from '../types.ts';
+import { markdownLoader } from './plugin-markdown.ts';
 
 /** Sources of our own client. */
 export const ownClient: string = path.join(packageRoot, 'src/client');
@@ -62,7 +63,8 @@ export function moduleOptions(
       // Not for our own sheets: plugins know those of Docusaurus by their paths, and would take ours for the site's, or refuse them.
       { test: /\.css$/, exclude: [THEME_DIR, ownClient, STOCK_DIR, PACKAGES_DIR], use: [...postCss] },
       ...assetRules(input, isBrowser),
-      ...markdownRules(input),
+      // Markdown imported by scripts, compiled like docs.
+      { test: /\.mdx?$/, use: markdownLoader(input.markdown) },
     ],
   };
 }
@@ -244,11 +246,4 @@ export function assetRules({ hasSvgComponents }: Pick<ShellInput, 'hasSvgCompone
       ],
     },
   ];
-}
-
-/** Markdown imported by scripts, compiled like docs. */
-function markdownRules({ markdown }: ShellInput): RuleSetRule[] {
-  const { compile, key } = markdown;
-  const use = { loader: ownLoader('markdown-loader'), ident: `markdown-${key}`, options: { compile } };
-  return [{ test: /\.mdx?$/, use }];
 }
