@@ -156,7 +156,7 @@ export function cardsAround(items: SidebarTree, permalink: string, context: Card
 export function cardsOf(items: SidebarTree, { docs, site }: CardsContext): DocCard[] {
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return [];
-    const { label } = item;
+    const label = item.label.trim();
     const own = item.unlisted ? undefined : item.href;
     const docDescription = item.docId === undefined ? undefined : docs.get(item.docId)?.description;
     if (item.type === 'link') {

@@ -439,7 +439,7 @@ test('generated pages: own slug and texts, else made from the label; equal label
 test('cards: docs with their description, links, and categories with the number of their items', async context => {
   const items = [
     'a',
-    { type: 'link', label: 'L', href: 'https://x.test', description: 'Elsewhere' },
+    { type: 'link', label: '  L ', href: 'https://x.test', description: 'Elsewhere' },
     { type: 'category', label: 'Plain', items: ['b', 'a'] },
     { type: 'category', label: 'Said', description: 'In words', link: { type: 'doc', id: 'b' }, items: ['a'] },
     { type: 'category', label: 'Nowhere', items: [{ type: 'html', value: '<hr>' }] },
