@@ -38,7 +38,7 @@ const ADDRESS = /www|:\/\//i;
 /**
  * A text as HTML.
  *
- * @param level of the headings that are highest in Markdown; null where there may be none, so that they become bold
+ * @param level of the text's highest headings; null where there may be none, so that they become bold
  */
 export function description(markdown: string, level: number | null, tools: DescriptionTools): ElementContent[] {
   const text = markdown.trim();
@@ -48,7 +48,8 @@ export function description(markdown: string, level: number | null, tools: Descr
   const root: Root = { type: 'root', children: tree };
   const ids = new Map<string, string>();
   visit<Element>(root, ['element'], node => renameId(node, ids, tools));
-  visit<Element>(root, ['element'], node => finishElement(node, level, { ...tools, ids }));
+  const depths = headingDepths(root);
+  visit<Element>(root, ['element'], node => finishElement(node, level, { ...tools, ids, depths }));
   return root.children as ElementContent[];
 }
 
@@ -88,6 +89,20 @@ function hasHtml(tree: Root): boolean {
 interface TextTools extends DescriptionTools {
   /** Ids that the page has for those of the text. */
   readonly ids: ReadonlyMap<string, string>;
+  readonly depths: ReadonlyMap<Element, number>;
+}
+
+/** How deep each heading of a text is in its outline, whose levels need not begin at 1 and may leave out some. */
+function headingDepths(root: Root): ReadonlyMap<Element, number> {
+  const depths = new Map<Element, number>();
+  const open: number[] = [];
+  visit<Element>(root, ['element'], node => {
+    const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+    if (!level) return;
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    depths.set(node, open.push(level) - 1);
+  });
+  return depths;
 }
 
 /** Gives an element an id that no other text of the page has, and no part of the page itself. */
@@ -106,11 +121,11 @@ function finishElement(node: Element, level: number | null, tools: TextTools): v
   else if (/^(?:table|pre)$/.test(node.tagName)) delete node.properties.width;
 }
 
-function finishHeading(node: Element, level: number | null, { slugger }: DescriptionTools): void {
+function finishHeading(node: Element, level: number | null, { slugger, depths }: TextTools): void {
   const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(textIn(node));
   if (level === null) Object.assign(node, { tagName: 'p', properties: {}, children: [h('strong', {}, node.children)] });
   else {
-    node.tagName = `h${Math.min(6, level + Number(node.tagName[1]) - 1)}`;
+    node.tagName = `h${Math.min(6, level + (depths.get(node) ?? 0))}`;
     node.properties = id === '' ? {} : { id };
   }
 }
