@@ -13,6 +13,7 @@ import { routesOutsideSite, withoutDuplicates } from '../plugins/duplicate-route
 import { finishPlugins, type PluginsContent, type StartedPlugins, startPlugins } from '../plugins/lifecycle/index.ts';
 import { authoredNavbar } from '../plugins/navbar/authored.ts';
 import { checkNavbar } from '../plugins/navbar/check.ts';
+import { checkFooterIcons } from '../plugins/navbar/icons.ts';
 import { themeOverrides } from '../plugins/page-components.ts';
 import { readPages } from '../plugins/pages/index.ts';
 import { notFoundRoute, pagesRoutes, searchRoutes } from '../plugins/pages/routes.ts';
@@ -117,6 +118,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
       ...routesOutsideSite(routes, site),
       ...blogs.diagnostics,
       ...redirects.diagnostics,
+      ...checkFooterIcons(site.theme.data.footer, site.siteDir, createLocator(site.configFile)),
       ...checkNavbar(site.theme.navbarItems, {
         docs,
         siteDir: site.siteDir,

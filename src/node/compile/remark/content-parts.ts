@@ -1,4 +1,4 @@
-import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Link, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { admonitionKind } from '../../../shared/admonitions.ts';
@@ -8,6 +8,7 @@ import type { PageContext } from '../page-context.ts';
 import type { ContentPart } from '../theme/theme-elements.ts';
 import { walk } from '../walk.ts';
 import { type IsPart, writeField, writeFields } from './fields.ts';
+import { writeFileTree } from './file-tree.ts';
 import { writeCallToAction, writeFeatures, writeHero, writeLogos, writeSplit, writeStepsRow } from './front-parts.ts';
 import { writeImageCompare } from './image-compare.ts';
 import {
@@ -15,7 +16,6 @@ import {
   attribute,
   attributeContent,
   attributeText,
-  block,
   CARD_CLASS,
   inline,
   isAttribute,
@@ -149,55 +149,4 @@ function writeSteps(element: MdxJsxFlowElement, context: PageContext): void {
   }
   if (removeAttribute(element, 'row')) writeStepsRow(element, context);
   toHtmlElement(element, 'div', 'lectern-steps');
-}
-
-/** Writes folders as `details` elements; the text after a name is a comment. */
-function writeFileTree(element: MdxJsxFlowElement): void {
-  for (const child of element.children) if (child.type === 'list') writeFolder(child);
-  toHtmlElement(element, 'div', 'lectern-file-tree');
-}
-
-function writeFolder(list: List): void {
-  list.spread = false;
-  list.data = { hProperties: { role: 'list' } } as never;
-  for (const item of list.children) writeFile(item);
-}
-
-function writeFile(item: ListItem): void {
-  const [name, ...others] = item.children;
-  if (name?.type !== 'paragraph') return;
-  item.spread = false;
-  const isFolder = /\/$/.test(firstWord(name)) || others.length > 0;
-  const label = withComment(name.children);
-  if (isFolder) item.data = { hProperties: { className: ['lectern-folder'] } } as never;
-  for (const other of others) if (other.type === 'list') writeFolder(other);
-  if (others.length === 0) {
-    name.children = label;
-    return;
-  }
-  item.children = [block('details', [attribute('open', null)], [block('summary', [], label), ...others]) as never];
-}
-
-function firstWord({ children }: Paragraph): string {
-  const first = children[0] as { readonly value?: string; readonly children?: readonly { readonly value?: string }[] };
-  return (first?.value ?? first?.children?.[0]?.value ?? '').trim().split(/\s/)[0] ?? '';
-}
-
-function withComment(children: PhrasingContent[]): PhrasingContent[] {
-  const [first, ...rest] = children;
-  if (first && 'name' in first && first.name?.toLowerCase() === 'icon') {
-    const [name, ...others] = rest;
-    return [
-      first,
-      ...withComment(name?.type === 'text' ? [{ ...name, value: name.value.trimStart() }, ...others] : rest),
-    ];
-  }
-  if (first?.type !== 'text') return rest.length > 0 ? [first as PhrasingContent, comment(rest)] : children;
-  const [, name = '', words = ''] = /^(\S+)\s*(.*)$/s.exec(first.value) ?? [];
-  const comments: PhrasingContent[] = [...(words ? [{ type: 'text', value: words } as const] : []), ...rest];
-  return comments.length > 0 ? [{ type: 'text', value: `${name} ` }, comment(comments)] : children;
-}
-
-function comment(children: PhrasingContent[]): PhrasingContent {
-  return inline('span', [attribute('className', 'lectern-file-comment')], children);
 }

@@ -250,9 +250,9 @@ export const NAVBAR = {
     fix: 'Correct `docsPluginId`, or remove the item.',
   },
   'unknown-icon': {
-    title: 'Unknown icon in the navbar',
+    title: 'Unknown icon in the navbar or the footer',
     cause:
-      'The `icon` of a navbar item is neither in `src/icons` nor in a set that the site has installed. The item is shown without it.',
+      'The `icon` of a navbar item, or of a link of the footer, is neither in `src/icons` nor in a set that the site has installed. The item is shown without it.',
     fix: 'Correct the name, install its set, or add an SVG file of that name to `src/icons`.',
   },
   'unknown-sidebar': {

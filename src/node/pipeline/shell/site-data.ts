@@ -10,6 +10,7 @@ import { createLocator } from '../../diagnostics/source-location.ts';
 import type { SiteGraph } from '../../graph/link-locales.ts';
 import { blogPaths } from '../../plugins/blog.ts';
 import { hookProblem } from '../../plugins/lifecycle/hooks.ts';
+import { withFooterIcons } from '../../plugins/navbar/icons.ts';
 import { imageMetas, robots } from '../../plugins/page-head.ts';
 import type { PageSettings, SiteTags } from '../../render/types.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -90,8 +91,11 @@ function algoliaConnection({ search: { backend, appId, hosts = [] } }: Site): re
   return [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** The theme's settings with the intrinsic sizes of logos, so that the layout does not shift when they load. */
-export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): ThemeData {
+/**
+ * The theme's settings with the intrinsic sizes of logos, so that the layout does not shift when they load, and with the icons of the
+ * footer.
+ */
+export function withLogoSizes({ theme, baseUrl, siteDir, staticDirectories }: Site): ThemeData {
   const sized = (logo: Logo): Logo => {
     const file = staticFile(pathBelow(baseUrl, logo.src) ?? '', staticDirectories);
     return file === undefined ? logo : sizedLogo(logo, file);
@@ -100,7 +104,9 @@ export function withLogoSizes({ theme, baseUrl, staticDirectories }: Site): Them
   return {
     ...others,
     navbar: { ...navbar, ...(navbar.logo && { logo: sized(navbar.logo) }) },
-    ...(footer && { footer: { ...footer, ...(footer.logo && { logo: sized(footer.logo) }) } }),
+    ...(footer && {
+      footer: { ...withFooterIcons(footer, siteDir), ...(footer.logo && { logo: sized(footer.logo) }) },
+    }),
   };
 }
 

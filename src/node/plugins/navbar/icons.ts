@@ -1,11 +1,15 @@
-import { escapeText } from '../../../shared/escape.ts';
+import { escapeAttribute, escapeText } from '../../../shared/escape.ts';
 import type { NavbarLink } from '../../../shared/model/navbar.ts';
+import type { FooterLink, ThemeData } from '../../../shared/model/theme.ts';
+import { isExternal } from '../../../shared/url.ts';
 import { type IconSource, iconNamed, isIcon } from '../../compile/icons/icon.ts';
 import { iconSetsOf } from '../../compile/icons/sets.ts';
 import { svgHtml } from '../../compile/icons/svg.ts';
 import type { NavbarItemConfig } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
+
+type Footer = NonNullable<ThemeData['footer']>;
 
 /** Icons of items as HTML: undefined for an item whose `icon` is the name of none. Items are the same for all pages. */
 const drawn = new WeakMap<NavbarItemConfig, string | undefined>();
@@ -25,8 +29,48 @@ function iconOf({ attributes }: NavbarItemConfig, siteDir: string): string | und
   return isIcon(found) ? svgHtml(found) : undefined;
 }
 
+/** The footer with the icons of its links before their labels: such a link is HTML, so that the theme needs no script for it. */
+export function withFooterIcons(footer: Footer, siteDir: string): Footer {
+  const withIconOf = (link: FooterLink): FooterLink => {
+    const { icon, ...attributes } = link.attributes ?? {};
+    const found = icon === undefined || link.html !== undefined ? undefined : iconNamed(icon, sourceOf(siteDir));
+    return isIcon(found) ? { html: footerLink({ ...link, attributes }, svgHtml(found)) } : link;
+  };
+  return { ...footer, columns: footer.columns.map(column => ({ ...column, items: column.items.map(withIconOf) })) };
+}
+
+function footerLink({ label, href = '', className, attributes }: FooterLink, icon: string): string {
+  const all = {
+    class: ['footer__link-item', className].filter(Boolean).join(' '),
+    href,
+    ...(isExternal(href) && { target: '_blank', rel: 'noopener noreferrer' }),
+    ...attributes,
+  };
+  const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<a${written.join('')}>${[icon, ...(label ? [escapeText(label)] : [])].join(' ')}</a>`;
+}
+
+/** Reports links of the footer whose `icon` is the name of none. */
+export function checkFooterIcons(
+  footer: Footer | undefined,
+  siteDir: string,
+  locationOf: Locator,
+): readonly Diagnostic[] {
+  const path = ['themeConfig', 'footer', 'links'];
+  return (footer?.columns ?? []).flatMap(({ title, items }, column) =>
+    items.flatMap(({ attributes = {} }, index) => {
+      const place = title === null ? [...path, index] : [...path, column, 'items', index];
+      return checkIcon({ attributes }, siteDir, key => locationOf([...place, ...key]));
+    }),
+  );
+}
+
 /** Reports an item whose `icon` is the name of none, if the site has icons: else it may be an attribute of the site's own. */
-export function checkIcon(item: NavbarItemConfig, siteDir: string, locationOf: Locator): readonly Diagnostic[] {
+export function checkIcon(
+  item: Pick<NavbarItemConfig, 'attributes'>,
+  siteDir: string,
+  locationOf: Locator,
+): readonly Diagnostic[] {
   const { icon } = item.attributes;
   if (icon === undefined) return [];
   const source = sourceOf(siteDir);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import type { NavbarItemConfig } from '../../../../src/node/config/site.ts';
-import { checkIcon, withIcon } from '../../../../src/node/plugins/navbar/icons.ts';
+import { checkFooterIcons, checkIcon, withFooterIcons, withIcon } from '../../../../src/node/plugins/navbar/icons.ts';
 import type { NavbarLink } from '../../../../src/shared/model/navbar.ts';
+import type { FooterLink } from '../../../../src/shared/model/theme.ts';
 import { temporarySite } from '../../../support/sites.ts';
 
 const site = temporarySite({ 'src/icons/harbour.svg': '<svg viewBox="0 0 8 8" fill="red"><path d="M1 1"/></svg>' });
@@ -70,4 +71,29 @@ it('a name of no icon is reported at its place in the config, with the nearest o
   assert.deepEqual(check('harbour'), []);
   assert.deepEqual(check('🚀'), []);
   assert.deepEqual(check('harbor', bare.siteDir), []);
+});
+
+it('an icon stands before the label of a link of the footer, which is HTML then', () => {
+  const footer = (...items: readonly FooterLink[]) =>
+    ({ style: 'light', columns: [{ title: 'More', items }] }) as const;
+  const [own, external, plain] = [
+    { label: 'A & B', href: '/a', className: 'own', attributes: { icon: 'harbour' } },
+    { href: 'https://example.com/"', attributes: { icon: 'harbour', 'aria-label': 'x' } },
+    { label: 'C', href: '/c', attributes: { icon: 'harbor' } },
+  ];
+  const drawn = withFooterIcons(footer(own, external, plain), site.siteDir);
+  assert.deepEqual(drawn.columns[0]?.items, [
+    { html: `<a class="footer__link-item own" href="/a">${SVG} A &amp; B</a>` },
+    {
+      html: `<a class="footer__link-item" href="https://example.com/&quot;" target="_blank" rel="noopener noreferrer" aria-label="x">${SVG}</a>`,
+    },
+    plain,
+  ]);
+  const places: unknown[] = [];
+  const [problem] = checkFooterIcons(footer(own, external, plain), site.siteDir, path => {
+    places.push(path);
+    return { file: 'docusaurus.config.ts' };
+  });
+  assert.deepEqual(places, [['themeConfig', 'footer', 'links', 0, 'items', 2, 'icon']]);
+  assert.equal(problem?.fix, 'Did you mean `harbour`?');
 });
