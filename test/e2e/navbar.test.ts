@@ -122,6 +122,22 @@ test.describe('around every page', { tag: '@build' }, () => {
     assert.ok((await room(navbar)) >= 0);
   });
 
+  test('a search field of a package keeps its width in a crowded row', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await open('/docs/styling');
+    const widths = await navbarOf(page)
+      .locator('div:has(> .DocSearch-Button)')
+      .evaluate(container => {
+        const [field, crowd] = [document.createElement('input'), document.createElement('a')];
+        field.style.width = '190px';
+        crowd.style.flex = '0 0 2000px';
+        container.replaceChildren(field);
+        container.before(crowd);
+        return [container, field].map(element => element.getBoundingClientRect().width);
+      });
+    assert.equal(widths[0], widths[1]);
+  });
+
   test('icons keep their size in a crowded row, and cost the title no letter', async ({ page, open }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await open('/docs/styling');
