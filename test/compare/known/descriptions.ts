@@ -9,9 +9,9 @@ import {
 } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, marks of alerts and formulas, thematic breaks, remains of heading ids, comments and emphasis, and definitions of links. */
+/** Items of lists, rows of tables, fences, marks of alerts and formulas, thematic breaks, remains of heading ids, comments, links and emphasis, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|[^\s()[\]]+\)$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
 
 /** The beginning of what is no prose. */
 const NO_PROSE = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\||#|[<{`])/;
@@ -84,9 +84,11 @@ function isOfPage(text: string, page: string, { docusaurus, lectern }: Both<Site
   const { content = [], [PARAGRAPHS]: paragraphs = [] } = lectern.get(page) ?? {};
   const words = wordsOf(apart(text));
   const shown = new Set(wordsOf(apart([...content, ...paragraphs].join(' '))));
-  const isShown = words.filter(word => shown.has(word)).length >= words.length * LEAST_SHOWN;
+  const joined = letters(content.join(''));
+  // Elements within a word make lines of its parts.
+  const isShown = words.filter(word => shown.has(word) || joined.includes(word)).length >= words.length * LEAST_SHOWN;
   const isOfAll = () => [...docusaurus.values()].some(one => one['meta description']?.includes(text));
-  return isShown || letters(content.join('')).includes(letters(text)) || isOfAll();
+  return isShown || joined.includes(letters(text)) || isOfAll();
 }
 
 /** Whether Docusaurus' description is code, none of the page's text or none of prose, or just its first line, and Lectern's is prose or missing. */

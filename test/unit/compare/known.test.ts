@@ -736,6 +736,20 @@ test('the mark of an alert or a formula is no description, but what stands behin
   assert.equal(meant('[!NOTE] Words'), 1);
 });
 
+test('the end of a link in a heading is no description, but words in parentheses are', () => {
+  const meant = (theirs: string) => leftOf({ 'meta description': [theirs] }, {});
+  assert.equal(meant('known)'), 0);
+  assert.equal(meant('a (known)'), 1);
+});
+
+test('a description may be a text of the page with an element within a word, and a word that a plugin has changed', () => {
+  const content = ['one two three motor gateway', 'x'];
+  const meant = (own: string) =>
+    leftOf({ 'meta description': ['{/ a comment /}'], content }, { 'meta description': [own], content });
+  assert.equal(meant('one two three engine gatewayx'), 0);
+  assert.equal(meant('one two other engine gatewayx'), 1);
+});
+
 test('an empty block of code may have its title, and no other line', () => {
   const meant = (title: string, ...code: readonly string[]) =>
     leftOf({ code, content: ['A'] }, { code, content: ['A', title], [CODE_TITLES]: ['a.js'] });
