@@ -25,7 +25,7 @@ function codeFrom(start: RegExp, { code = [] }: Facts): string {
 
 /** The text of a heading, of its link, of another link, an image or an entry of the contents. */
 const labelOf = (line: string): string =>
-  entryOf(line)?.label.replace(/^[1-6] /, '') ?? line.replace(/^Direct link to | → .*$/g, '');
+  (entryOf(line)?.label.replace(/^[1-6] /, '') ?? line).replace(/^Direct link to | → .*$/g, '');
 
 /** Whether a line is a part of the code that only one of the pages shows. */
 function isCutCode(line: string, { page, theirs, sites }: Place): boolean {
@@ -41,6 +41,19 @@ function hasCutNote(line: string, { theirs }: Place): boolean {
   const isSame = (other: string) => letters(other.replace(/\[\^[^[\]]+\]/g, '')) === letters(line);
   const marked = (theirs.content ?? []).filter(other => other.includes('[^'));
   return /^\[\^[^[\]]+\]:/m.test(codeFrom(CUT, theirs)) && marked.some(isSame);
+}
+
+/** Lines of Docusaurus' page with references to links whose definitions are in the code. */
+function cutReferences({ theirs }: Place): readonly string[] {
+  const names = Array.from(codeFrom(CUT, theirs).matchAll(/^\[([^[\]]+)\]: /gm), ([, name]) => `][${name}]`);
+  return (theirs.content ?? []).filter(line => names.some(name => line.includes(name)));
+}
+
+/** Whether a line is a link of such a reference, or the text around it. */
+function isCutReference(line: string, place: Place): boolean {
+  const own = letters(labelOf(line));
+  const isPart = (other: string) => letters(other.replace(/\]\[[^[\]]+\]/g, '')).includes(own);
+  return own !== '' && cutReferences(place).some(isPart);
 }
 
 /** What components that a generated site wraps say behind them. */
@@ -96,9 +109,17 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     when: (_, theirs) => isCutFence(theirs),
     // Other reasons may have changed the line of the code.
     docusaurus: withoutUnpaired(
-      (line, place) => line.startsWith(':::') || isCutCode(line, place) || hasCutNote(line, place),
+      (line, place) =>
+        line.startsWith(':::') ||
+        isCutCode(line, place) ||
+        hasCutNote(line, place) ||
+        OF_WRAPPER.test(line) ||
+        cutReferences(place).includes(line),
     ),
-    lectern: withoutUnpaired((line, place) => isCutCode(line, place) || OF_WRAPPER.test(line) || hasCutContent(place)),
+    lectern: withoutUnpaired(
+      (line, place) =>
+        isCutCode(line, place) || isCutReference(line, place) || OF_WRAPPER.test(line) || hasCutContent(place),
+    ),
   },
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',

@@ -652,6 +652,13 @@ test('a page may show as code what follows a fence that ends an admonition at th
   const withPart = (part: string) => left({ '/b': cut(':::', part) }, { '/b': { ...ours, content: ['Cut', 'part'] } });
   assert.equal(withPart('<Part />'), 0);
   assert.equal(withPart('<div>'), 1);
+  const withReference = (name: string) =>
+    left(
+      { '/c': { ...cut(':::', '[ref]: ./a.md'), content: [`To [this][${name}]`] } },
+      { '/c': { ...ours, content: ['To', 'this', 'Cut', 'short'], links: ['this → /a', 'short → /b#c'] } },
+    );
+  assert.equal(withReference('ref'), 0);
+  assert.equal(withReference('other'), 2);
 });
 
 test('contents that list more headings have a button where Docusaurus has neither', () => {
