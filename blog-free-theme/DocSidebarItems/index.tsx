@@ -1,10 +1,11 @@
 import DocSidebarItem from '@theme/DocSidebarItem';
-import { ExpandedItemProvider, type SidebarItemsProps } from 'lectern/theme';
-import type { ReactNode } from 'react';
+import { ExpandedItemProvider, NoSidebarItems, SidebarItemsContext, type SidebarItemsProps } from 'lectern/theme';
+import { type ReactNode, useContext } from 'react';
 
 /** Sibling items of a sidebar, with the last opened one in a context for `autoCollapseCategories`. */
 export default function DocSidebarItems({ items, ...props }: SidebarItemsProps): ReactNode {
-  return (
+  const given = useContext(SidebarItemsContext);
+  const list = (
     <ExpandedItemProvider>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a sidebar never move
@@ -12,4 +13,6 @@ export default function DocSidebarItems({ items, ...props }: SidebarItemsProps):
       ))}
     </ExpandedItemProvider>
   );
+  // Pages of plugins show sidebars, too, without what is around docs.
+  return given === NoSidebarItems ? <SidebarItemsContext value={DocSidebarItems}>{list}</SidebarItemsContext> : list;
 }

@@ -93,6 +93,7 @@ export {
 } from './sidebar/items.ts';
 export {
   ExpandedItemProvider,
+  NoSidebarItems,
   SidebarItemsContext,
   type SidebarItemsProps,
   useExpandedItem,

@@ -25,6 +25,10 @@ const site = temporarySite({
   'src/theme/MDXComponents/Code.jsx': OWN_CODE,
   'docs/index.md': '# Tea\n\nCall `brew`.\n\n```js\nconst tea = 1;\n```\n',
   'docs/headings.mdx': HEADINGS,
+  'src/pages/calls.jsx': `import DocSidebar from '@theme/DocSidebar';
+    const items = [{ type: 'link', label: 'Get', href: '/calls' }];
+    const sidebar = [{ type: 'category', label: 'Calls', collapsible: true, collapsed: true, items }];
+    export default () => <DocSidebar sidebar={sidebar} path="/calls" />;`,
 });
 before(() => buildSite(site.siteDir));
 after(() => site.remove());
@@ -38,4 +42,9 @@ it('code blocks take all props from a component of the site for code in Markdown
 it('the link of a heading is named by the text without the space around it, and by the id where no other text is', () => {
   const names = parseDocument(site.read('build/headings/index.html')).attributes('.hash-link', 'aria-label');
   assert.deepEqual(names, ['Direct link to Cups', 'Direct link to pots']);
+});
+
+it('a sidebar that a component shows outside of docs has the items of its open categories', () => {
+  const links = parseDocument(site.read('build/calls/index.html')).attributes('.menu__link', 'href');
+  assert.deepEqual(links, ['/calls']);
 });

@@ -35,5 +35,8 @@ export interface SidebarItemsProps {
   readonly onItemClick?: ((item: PropSidebarItem) => void) | undefined;
 }
 
+/** What stands for lists of items where no component has been given. */
+export const NoSidebarItems: ComponentType<SidebarItemsProps> = () => null;
+
 /** The component that renders lists of items; in a context, since items import categories and these would import items. */
-export const SidebarItemsContext = createContext<ComponentType<SidebarItemsProps>>(() => null);
+export const SidebarItemsContext = createContext(NoSidebarItems);
