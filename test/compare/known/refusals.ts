@@ -47,7 +47,7 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
       'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep their comments and ids.',
     by: 'docusaurus',
     message: /MDX compilation failed/,
-    text: /<!--|^[ >]*#.*\{#|\{#.*\r?\n[ >]*(=+|-+)\s*$/m,
+    text: /<!--|^\uFEFF?[ >]*#.*\{#|\{#.*\r?\n[ >]*(=+|-+)\s*$/m,
     config: /\bv4: true\b/,
   },
   {

@@ -11,6 +11,7 @@ import {
   UNLISTED,
 } from '../../compare/compare.ts';
 import { GENERAL_DIFFERENCES } from '../../compare/known/general.ts';
+import { KNOWN_REFUSALS } from '../../compare/known/refusals.ts';
 
 type Pages = Readonly<Record<string, Facts>>;
 
@@ -790,4 +791,9 @@ test('any two differences of texts that are meant may meet on a page', () => {
     return unexpected({ '/a': theirs }, { '/a': ours }).some(({ fact }) => OF_TEXT.includes(fact));
   });
   assert.deepEqual(inTheWay, []);
+});
+
+test('a page that begins with a mark of its byte order may be refused for the id of its heading', () => {
+  const ofIds = KNOWN_REFUSALS.filter(({ text }) => text.test('# a {#b}') && !text.test('# a'));
+  assert.ok(ofIds.some(({ text }) => text.test('\uFEFF# a {#b}')));
 });
