@@ -8,7 +8,7 @@ import { build } from '../../src/node/pipeline/build.ts';
 import { problemsOf } from '../support/builds.ts';
 import { parseDocument } from '../support/document.ts';
 import { keepLog } from '../support/log.ts';
-import { copySite, type TemporarySite } from '../support/sites.ts';
+import { copySite, linkPackages, type TemporarySite, temporarySite } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
 
 describe('pages of a package', () => {
@@ -148,4 +148,37 @@ describe('pages of a package', () => {
     assert.match(read('index.html'), /All rivers/);
     assert.match(read('api/next/enums/Unit.md'), /Yard/);
   });
+});
+
+describe('pages of an installed package', () => {
+  const declarations = '/** See {@link Nothing}. */\nexport declare function open(name: string): Promise<void>;\n';
+  for (const [what, manifest, file] of [
+    ['names its types', { types: 'dist/main.d.ts' }, 'dist/main.d.ts'],
+    ['exports them', { exports: { '.': { import: { types: './a.d.mts', default: './a.mjs' } } } }, 'a.d.mts'],
+    ['has them beside its code', { exports: { '.': { import: './esm/a.js' } }, main: 'none.js' }, 'esm/a.d.ts'],
+  ] as const) {
+    it(`need neither an entry point nor a tsconfig.json where it ${what}`, async () => {
+      const config = {
+        ...{ title: 'T', url: 'https://t.test', baseUrl: '/', onBrokenLinks: 'throw' },
+        presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+        typescript: { packages: [{ path: 'node_modules/things', route: 'api' }] },
+      };
+      const site = temporarySite({
+        'docusaurus.config.js': `export default ${JSON.stringify(config)};\n`,
+        'docs/index.md': '# Home\n',
+        'node_modules/things/package.json': JSON.stringify({ name: 'things', ...manifest }),
+        [`node_modules/things/${file}`]: declarations,
+      });
+      linkPackages(site.siteDir, ['typedoc']);
+      const log = keepLog();
+      await build({ siteDir: site.siteDir, features: FEATURES, log });
+      assert.match(site.read('build/api/functions/open/index.html'), /Promise/);
+      // Nobody here can mend its comments.
+      assert.deepEqual(
+        log.problems.map(({ code, severity }) => [code, severity]),
+        [['typescript/unresolved-link', 'warning']],
+      );
+      site.remove();
+    });
+  }
 });

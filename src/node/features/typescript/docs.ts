@@ -26,6 +26,8 @@ export interface PackageOptions {
   readonly packageDir: string;
   readonly entryPoints: readonly [string, ...string[]];
   readonly tsconfig: string;
+  /** Whether the config names that file; without it, usual options hold. */
+  readonly isTsconfigNamed: boolean;
   /** Title of the first page, instead of the name of the package. */
   readonly label?: string;
   /** Address of the package's files on a host. */
@@ -52,7 +54,8 @@ export async function readExports(
   const place = { feature: 'typescript', version, site };
   const nothing = { pages: [], sidebars: {}, bundleKey: '' };
   const isThere = (file: string): boolean => statIfExists(file)?.isFile() ?? false;
-  const needed = name === CURRENT ? [...reference.entryPoints, reference.tsconfig] : [contentPath];
+  const { entryPoints, tsconfig, isTsconfigNamed } = reference;
+  const needed = name === CURRENT ? [...entryPoints, ...(isTsconfigNamed ? [tsconfig] : [])] : [contentPath];
   if (!needed.every(isThere)) return referenceDocs({ ...nothing, files: needed, diagnostics: [] }, place);
   const read = name === CURRENT ? await readCurrent(reference, context) : readFrozen(contentPath);
   const { model, files, diagnostics } = read;
@@ -87,7 +90,9 @@ async function readCurrent(reference: PackageOptions, { site, tools: { cache } }
   const fromSite = (name: string) => path.resolve(site.siteDir, name);
   const options = [...entryPoints, tsconfig, packageDir].map(inSite);
   const key = `typescript:${hashOf(typedoc.version, editUrl ?? '', ...options)}`;
-  const severity = severityOf(site.onBrokenLinks);
+  const asked = severityOf(site.onBrokenLinks);
+  // Who has installed a package cannot mend its comments.
+  const severity = asked && isInstalled(packageDir) ? 'warning' : asked;
   const finish = (model: PackageModel | undefined, files: readonly string[], problems: readonly Diagnostic[]) => {
     const links = model && severity ? reportLinks(model, packageDir, severity) : [];
     return {

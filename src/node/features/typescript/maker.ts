@@ -48,7 +48,7 @@ async function freezeModel(options: PackageOptions): Promise<Result<(folder: str
 /** The entry points, the options for TypeScript, or the file of a frozen version. */
 function missingOfPackage(
   { name, contentPath, isCurrent }: MissingVersion,
-  { packageDir, entryPoints, tsconfig }: PackageOptions,
+  { packageDir, entryPoints, tsconfig, isTsconfigNamed }: PackageOptions,
 ): readonly Missing[] {
   const missing = (file: string, what: string, option: KeyPath): readonly Missing[] => {
     const near = nearest(basename(file), attempt(() => readdirSync(dirname(file))) ?? []);
@@ -62,7 +62,9 @@ function missingOfPackage(
     ...entryPoints.flatMap((file, index) =>
       isFile(file) ? [] : missing(file, 'The entry point', ['entryPoints', index]),
     ),
-    ...(isFile(tsconfig) ? [] : missing(tsconfig, 'The file with options for TypeScript', ['tsconfig'])),
+    ...(isFile(tsconfig) || !isTsconfigNamed
+      ? []
+      : missing(tsconfig, 'The file with options for TypeScript', ['tsconfig'])),
   ];
 }
 

@@ -9,9 +9,16 @@ const referencedPackage = z.strictObject({
   entryPoints: z
     .array(z.string())
     .nonempty()
-    .default(['src/index.ts'])
-    .describe('Files whose exports have pages, relative to `path`: TypeScript or declarations. Several are modules.'),
-  tsconfig: z.string().default('tsconfig.json').describe("The package's options for TypeScript, relative to `path`."),
+    .optional()
+    .describe(
+      'Files whose exports have pages, relative to `path`: TypeScript or declarations. Several are modules. If omitted, it is `src/index.ts`, or else the declarations that `types` of its `package.json` names.',
+    ),
+  tsconfig: z
+    .string()
+    .optional()
+    .describe(
+      "The package's options for TypeScript, relative to `path`. If omitted, its `tsconfig.json`, if it has one.",
+    ),
   route: pathOfPages.describe('URL path of the pages.'),
   label: z.string().optional().describe('Title of the first page. If omitted, it is the name of the package.'),
   editUrl: webAddress

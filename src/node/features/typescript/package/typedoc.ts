@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, SourceLocation } from '../../../diagnostics/index.ts';
+import { statIfExists } from '../../../util/files.ts';
 import { relativePath } from '../../../util/relative-path.ts';
 import type { Reflection } from './json.ts';
 
@@ -47,7 +48,7 @@ interface Program {
 }
 
 interface ParsedConfig {
-  readonly options: { readonly configFile?: { readonly extendedSourceFiles?: readonly string[] } };
+  readonly options: object & { readonly configFile?: { readonly extendedSourceFiles?: readonly string[] } };
   readonly fileNames: readonly string[];
   readonly errors: readonly TsDiagnostic[];
 }
@@ -129,7 +130,11 @@ async function loadTypedoc(file: string): Promise<readonly [TypeDoc, TypeScript]
   return [typedoc, ((await import(pathToFileURL(typescript).href)) as { readonly default: TypeScript }).default];
 }
 
+/** For packages that are published without a config: modules are found as bundlers do (100), in the newest syntax (99). */
+const USUAL_OPTIONS: object = { strict: true, skipLibCheck: true, moduleResolution: 100, module: 99, target: 99 };
+
 function parseConfig(file: string, ts: TypeScript): ParsedConfig {
+  if (!statIfExists(file)) return { options: USUAL_OPTIONS, fileNames: [], errors: [] };
   const errors: TsDiagnostic[] = [];
   const onUnRecoverableConfigFileDiagnostic = (problem: TsDiagnostic): void => void errors.push(problem);
   const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic });
