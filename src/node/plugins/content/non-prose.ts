@@ -49,12 +49,18 @@ function boxReader(first: string): EndReader {
   };
 }
 
-/** Reads code to the first blank line outside of brackets, as MDX does. */
+/**
+ * Reads code to the first blank line outside of brackets, as MDX does. Below what looks like its end, brackets that are left open are
+ * those of patterns, comments and texts.
+ */
 function codeReader(first: string): EndReader {
   let open = bracketsOpenedBy(first);
+  let isComplete = /;\s*$/.test(first);
   return line => {
+    if (BLANK.test(line)) return open <= 0 || isComplete;
     open += bracketsOpenedBy(line);
-    return open <= 0 && BLANK.test(line);
+    isComplete = /^[}\])`]/.test(line);
+    return false;
   };
 }
 
