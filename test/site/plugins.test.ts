@@ -295,7 +295,8 @@ module.exports = ({ generatedFilesDir }) => {
     async contentLoaded({ actions }) {
       await actions.createData('get.json', JSON.stringify({ method: 'GET' }));
       const content = await actions.createData('get.mdx', '---\\nimage: get.png\\n---\\n\\n:::note\\n\\nIt *reads*.\\n\\n:::\\n\\n## Answers');
-      actions.addRoute({ path: '/get', component: '@site/src/Call.jsx', modules: { content } });
+      const part = await actions.createData('_part.mdx', 'A *part*.');
+      actions.addRoute({ path: '/get', component: '@site/src/Call.jsx', modules: { content, part } });
     },
     configureWebpack: (config, isServer, { getJSLoader }) => ({
       module: {
@@ -307,10 +308,15 @@ module.exports = ({ generatedFilesDir }) => {
               getJSLoader({ isServer }),
               {
                 loader: require.resolve('@docusaurus/mdx-loader'),
-                options: { markdownConfig: {}, metadataPath: file => file.replace(/\\.mdx$/, '.json') },
+                options: {
+                  markdownConfig: {},
+                  metadataPath: file => file.replace(/\\.mdx$/, '.json'),
+                  isMDXPartial: file => path.basename(file).startsWith('_'),
+                },
               },
             ],
           },
+          { test: /\\.mdx?$/, include: [path.join(__dirname, 'src')], enforce: 'pre', loader: require.resolve('./here.js') },
         ],
       },
     }),
@@ -325,22 +331,26 @@ describe('Markdown that components import', () => {
     'src/About.jsx': `import Part, { frontMatter, toc } from './part.md';
       export default () => <><Part /><b>{frontMatter.author}: {toc[0].value}</b></>;`,
     'src/part.md': '---\nauthor: Ann\n---\n\n## Where\n\nHere.\n',
-    'src/Call.jsx': `export default function Call({ content: Content }) {
+    'src/Call.jsx': `export default function Call({ content: Content, part: Part }) {
         const { frontMatter, metadata, toc } = Content;
-        return <><Content /><b>{[frontMatter.image, metadata.method, toc[0].value].join(', ')}</b></>;
+        return <><Content /><Part /><b>{[frontMatter.image, metadata.method, toc[0].value].join(', ')}</b></>;
       }`,
     'calls.js': MARKDOWN_PLUGIN,
+    'here.js': "module.exports = text => text.replace('Here', 'Right here');",
     'node_modules/@docusaurus/mdx-loader/index.js': "module.exports = () => { throw new Error('not run'); };",
   });
   before(() => buildSite(site.siteDir));
   after(() => site.remove());
 
   it('tells them its front matter and headings', () => {
-    assert.match(site.read('build/index.html'), /<p>Here\.<\/p>.*<b>Ann<!-- -->: <!-- -->Where<\/b>/s);
+    assert.match(site.read('build/index.html'), /<p>Right here\.<\/p>.*<b>Ann<!-- -->: <!-- -->Where<\/b>/s);
   });
 
   it('of a plugin is compiled once where the plugin has a rule for it, with the metadata that the rule names', () => {
     const html = site.read('build/get/index.html');
-    assert.match(html, /theme-admonition-note.*It <em>reads<\/em>\..*<b>get\.png, GET, Answers<\/b>/s);
+    assert.match(
+      html,
+      /theme-admonition-note.*It <em>reads<\/em>\..*A <em>part<\/em>\..*<b>get\.png, GET, Answers<\/b>/s,
+    );
   });
 });

@@ -8,6 +8,8 @@ import type { MarkdownModules } from '../types.ts';
 export interface MarkdownLoaderOptions extends Pick<MarkdownModules, 'compile'> {
   /** The JSON file with the `metadata` of a file, or what names it: an option of Docusaurus' loader. */
   readonly metadataPath?: string | ((file: string) => string | undefined) | undefined;
+  /** Whether a file is a partial, which has no metadata: another option of that loader. */
+  readonly isMDXPartial?: ((file: string) => boolean) | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export default async function markdownLoader(
   this: LoaderContext<MarkdownLoaderOptions>,
   text: string,
 ): Promise<string> {
-  const { compile, metadataPath } = this.getOptions();
+  const { compile, ...options } = this.getOptions();
   const frontMatter = partialFrontMatter(text);
   const { facts, body, diagnostics } = await compile({ file: this.resourcePath, text, frontMatter });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -28,7 +30,7 @@ export default async function markdownLoader(
     this.emitFile(output, readFileSync(file));
   }
   for (const [file] of facts.includes) this.addDependency(file);
-  const metadataFile = typeof metadataPath === 'function' ? metadataPath(this.resourcePath) : metadataPath;
+  const metadataFile = metadataFileOf(this.resourcePath, options);
   if (metadataFile !== undefined) this.addDependency(metadataFile);
   const metadata = metadataFile === undefined ? undefined : JSON.parse(readFileSync(metadataFile, 'utf8'));
   const modules = facts.imports.map(module => `require(${JSON.stringify(module)})`);
@@ -43,4 +45,12 @@ const MDXContent = props => content.default({ ...props, components: { ...useMdxC
   const ofFile = JSON.stringify({ frontMatter, toc: facts.toc, metadata });
   const marked = `Object.defineProperty({ ...${ofFile}, ...content, default: MDXContent }, '__esModule', { value: true })`;
   return `${runtime}\n${around}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;
+}
+
+function metadataFileOf(
+  file: string,
+  { metadataPath, isMDXPartial }: Omit<MarkdownLoaderOptions, 'compile'>,
+): string | undefined {
+  if (isMDXPartial?.(file)) return undefined;
+  return typeof metadataPath === 'function' ? metadataPath(file) : metadataPath;
 }

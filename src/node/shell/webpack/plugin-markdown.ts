@@ -13,9 +13,9 @@ const DOCUSAURUS_LOADER = /(?:^|[\\/])@docusaurus[\\/]mdx-loader(?:[\\/]|$)/;
 /** The loader for Markdown files that scripts import; `rule` is empty for our own rule. */
 export function markdownLoader(
   { compile, key }: MarkdownModules,
-  { rule = '', metadataPath }: { readonly rule?: string } & Pick<MarkdownLoaderOptions, 'metadataPath'> = {},
+  { rule = '', metadataPath, isMDXPartial }: { readonly rule?: string } & Omit<MarkdownLoaderOptions, 'compile'> = {},
 ): RuleSetUseItem & object {
-  return { loader: OWN_LOADER, ident: `markdown-${key}${rule}`, options: { compile, metadataPath } };
+  return { loader: OWN_LOADER, ident: `markdown-${key}${rule}`, options: { compile, metadataPath, isMDXPartial } };
 }
 
 /**
@@ -33,16 +33,19 @@ export function withPluginMarkdown(config: Configuration, markdown: MarkdownModu
     const place = uses.findIndex(use => DOCUSAURUS_LOADER.test(loaderOf(use)));
     const [given, ...before] = place === -1 ? [] : uses.slice(place);
     if (given === undefined) return rule;
-    const { metadataPath } = (typeof given === 'object' ? given.options : {}) as MarkdownLoaderOptions;
+    const { metadataPath, isMDXPartial } = ((typeof given === 'object' && given.options) ||
+      {}) as MarkdownLoaderOptions;
     // What would compile the result of Docusaurus' loader is not needed.
     const { loader, options, ...others } = rule;
-    return { ...others, use: [markdownLoader(markdown, { rule: `-${index}`, metadataPath }), ...before] };
+    return { ...others, use: [markdownLoader(markdown, { rule: `-${index}`, metadataPath, isMDXPartial }), ...before] };
   });
   return { ...config, module: { ...config.module, rules: adapted } };
 }
 
+/** Whether a rule compiles Markdown; one that runs before or after others only adds to these. */
 function isForMarkdown(rule: Rule): rule is RuleSetRule {
-  return typeof rule === 'object' && rule !== null && rule.test instanceof RegExp && rule.test.test('x.mdx');
+  if (typeof rule !== 'object' || rule === null || rule.enforce !== undefined) return false;
+  return rule.test instanceof RegExp && rule.test.test('x.mdx');
 }
 
 /** The loaders of a rule, the last to run first; none where a function tells them. */
