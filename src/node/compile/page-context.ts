@@ -5,6 +5,8 @@ import type { HeadTag } from '../../shared/model/head.ts';
 import type { Section } from '../../shared/model/search.ts';
 import type { TocItem } from '../../shared/model/toc.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import { pageNamesRareClass } from '../util/rare-classes.ts';
+import { addStyles } from './markup/part-styles.ts';
 import type { BlockPainter } from './markup/shiki.ts';
 import type { CompiledPage, Compiler, CompilerSettings, PageAsset, PageLink, PageSource, Resolution } from './types.ts';
 
@@ -107,7 +109,7 @@ export interface PageContext extends CompilerTools {
 
 /** The context of a page before the first step. */
 export function createPageContext(source: PageSource, tools: CompilerTools): PageContext {
-  return {
+  const context: PageContext = {
     ...tools,
     source,
     frontMatter: source.frontMatter,
@@ -131,6 +133,8 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     siteComponents: new Set(),
     diagnostics: [],
   };
+  if (pageNamesRareClass(source.text)) addStyles('rare', context);
+  return context;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { HeadTag } from '../../../shared/model/head.ts';
 import { once } from '../../util/once.ts';
 import { packageRoot } from '../../version.ts';
-import type { PageContext } from '../page-context.ts';
 
 /** The styles of parts that few pages have: pages with these parts contain them, and no other page. */
 const STYLES = {
@@ -10,6 +10,7 @@ const STYLES = {
   fields: stylesOf('fields'),
   front: stylesOf('front'),
   images: stylesOf('images'),
+  rare: stylesOf('rare'),
   tooltips: stylesOf('tooltips'),
   update: stylesOf('update'),
 };
@@ -27,7 +28,7 @@ function stylesOf(name: string): () => string {
 }
 
 /** Adds the styles of a part to the head of a page that has it. */
-export function addStyles(part: keyof typeof STYLES, { head }: PageContext): void {
+export function addStyles(part: keyof typeof STYLES, { head }: { readonly head: HeadTag[] }): void {
   const innerHTML = STYLES[part]();
   if (!head.some(tag => tag.innerHTML === innerHTML)) head.push({ tagName: 'style', innerHTML });
 }

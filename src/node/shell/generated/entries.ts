@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { overriddenParts, THEME_DIR, themeFolders } from '../../theme-parts.ts';
 import { isBundlerValue } from '../../util/bundler-values.ts';
+import { filesBelow, readIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
+import { codeNamesRareClass } from '../../util/rare-classes.ts';
 import { packageRoot } from '../../version.ts';
 import { THEME_SHEET } from '../stock/index.ts';
 import type { ShellInput } from '../types.ts';
@@ -21,13 +23,17 @@ export function isEager(module: string): boolean {
   return EAGER.has(module) || isBundlerValue(module);
 }
 
-/** The generated modules by file name; they connect site, theme and client. */
-export function entryFiles(input: ShellInput): Readonly<Record<string, string>> {
+/**
+ * The generated modules by file name; they connect site, theme and client.
+ *
+ * @param hasAllStyles whether an edit may use any class at once
+ */
+export function entryFiles(input: ShellInput, hasAllStyles = false): Readonly<Record<string, string>> {
   const own = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const hasProvider = own.some(part => /^ThemeProvider(\/|$)/.test(part));
   const hasHead = hasProvider || own.includes('SiteMetadata');
   return {
-    'parts.js': partsModule(input, hasProvider),
+    'parts.js': partsModule(input, { hasProvider, hasAllStyles }),
     'prism.css': codeCss(input),
     'client.js': clientEntry(input.modules),
     'server.js': serverEntry(input.modules, hasHead),
@@ -59,10 +65,14 @@ export function codeCss({ code: { colors, hasShiki } }: Pick<ShellInput, 'code'>
   return prismCss(colors) + (hasShiki ? SHIKI_CSS : '');
 }
 
-function partsModule({ customCss, clientModules, code, plugins }: ShellInput, hasProvider: boolean): string {
+function partsModule(
+  { siteDir, customCss, clientModules, code, plugins }: ShellInput,
+  { hasProvider, hasAllStyles }: { readonly hasProvider: boolean; readonly hasAllStyles: boolean },
+): string {
+  const hasRare = hasAllStyles || plugins.blog !== undefined || usesRareClass(siteDir);
   return [
     `import ${quote(THEME_SHEET)};`,
-    ...(plugins.blog ? [`import ${quote(path.join(THEME_DIR, 'css/avatar.css'))};`] : []),
+    ...(hasRare ? [`import ${quote(path.join(THEME_DIR, 'css/rare.css'))};`] : []),
     ...(codeCss({ code }) !== '' ? [`import './prism.css';`] : []),
     ...customCss.map(file => `import ${quote(file)};`),
     `import Root from '${hasProvider ? './root.js' : '@theme/Root'}';`,
@@ -70,6 +80,13 @@ function partsModule({ customCss, clientModules, code, plugins }: ShellInput, ha
     ...clientModules.map((file, index) => `import * as clientModule${index} from ${quote(file)};`),
     `export const parts = { site, Root, clientModules: [${clientModules.map((_, index) => `clientModule${index}`)}] };`,
   ].join('\n');
+}
+
+/** Whether code of the site, of whichever component, names a class that the theme's sheet is without. */
+function usesRareClass(siteDir: string): boolean {
+  const folder = path.join(siteDir, 'src');
+  const code = filesBelow(folder).filter(file => /\.[cm]?[jt]sx?$/.test(file));
+  return code.some(file => codeNamesRareClass(readIfExists(path.join(folder, file)) ?? ''));
 }
 
 function clientEntry(modules: readonly string[]): string {

@@ -81,7 +81,7 @@ function requireManifest({ siteDir }: Pick<ShellInput, 'siteDir'>): void {
 function writeEntries({ input, paths, mode, stock }: BundleContext): void {
   const overridden = overriddenParts(themeFolders(input.siteDir, input.plugins.themes));
   const files = {
-    ...entryFiles(input),
+    ...entryFiles(input, mode === 'development'),
     'stock-browser.js':
       `require(${JSON.stringify(BROWSER_SHEET)});\n` +
       stockModule(stock.browser, stockFile('browser', mode), overridden),
