@@ -105,7 +105,7 @@ export function withLogoSizes({ theme, baseUrl, siteDir, staticDirectories }: Si
     ...others,
     navbar: { ...navbar, ...(navbar.logo && { logo: sized(navbar.logo) }) },
     ...(footer && {
-      footer: { ...withFooterIcons(footer, siteDir), ...(footer.logo && { logo: sized(footer.logo) }) },
+      footer: { ...withFooterIcons(footer, { siteDir, baseUrl }), ...(footer.logo && { logo: sized(footer.logo) }) },
     }),
   };
 }

@@ -1,13 +1,16 @@
 import { escapeAttribute, escapeText } from '../../../shared/escape.ts';
 import type { NavbarLink } from '../../../shared/model/navbar.ts';
 import type { FooterLink, ThemeData } from '../../../shared/model/theme.ts';
-import { isExternal } from '../../../shared/url.ts';
+import { isExternal, withBase } from '../../../shared/url.ts';
 import { type IconSource, iconNamed, isIcon } from '../../compile/icons/icon.ts';
 import { iconSetsOf } from '../../compile/icons/sets.ts';
 import { svgHtml } from '../../compile/icons/svg.ts';
-import type { NavbarItemConfig } from '../../config/site.ts';
+import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
+
+/** Begins a link to a file that is not of the site, and not checked. */
+const UNCHECKED = 'pathname://';
 
 type Footer = NonNullable<ThemeData['footer']>;
 
@@ -29,20 +32,30 @@ function iconOf({ attributes }: NavbarItemConfig, siteDir: string): string | und
   return isIcon(found) ? svgHtml(found) : undefined;
 }
 
-/** The footer with the icons of its links before their labels: such a link is HTML, so that the theme needs no script for it. */
-export function withFooterIcons(footer: Footer, siteDir: string): Footer {
+/**
+ * The footer with the icons of its links before their labels: such a link is HTML, so that the theme needs no script for it. Its
+ * `href` stays, by which broken links are found.
+ */
+export function withFooterIcons(footer: Footer, { siteDir, baseUrl }: Pick<Site, 'siteDir' | 'baseUrl'>): Footer {
   const withIconOf = (link: FooterLink): FooterLink => {
     const { icon, ...attributes } = link.attributes ?? {};
     const found = icon === undefined || link.html !== undefined ? undefined : iconNamed(icon, sourceOf(siteDir));
-    return isIcon(found) ? { html: footerLink({ ...link, attributes }, svgHtml(found)) } : link;
+    if (!isIcon(found)) return link;
+    const { href = '' } = link;
+    const html = footerLink({ ...link, attributes }, svgHtml(found), baseUrl);
+    return { html, ...(!isExternal(href) && !leavesPage(attributes) && { href }) };
   };
   return { ...footer, columns: footer.columns.map(column => ({ ...column, items: column.items.map(withIconOf) })) };
 }
 
-function footerLink({ label, href = '', className, attributes }: FooterLink, icon: string): string {
+function leavesPage({ target = '_self' }: Readonly<Record<string, string>>): boolean {
+  return target !== '_self';
+}
+
+function footerLink({ label, href = '', className, attributes }: FooterLink, icon: string, baseUrl: string): string {
   const all = {
     class: ['footer__link-item', className].filter(Boolean).join(' '),
-    href,
+    href: href.startsWith(UNCHECKED) ? withBase(baseUrl, href.slice(UNCHECKED.length)) : href,
     ...(isExternal(href) && { target: '_blank', rel: 'noopener noreferrer' }),
     ...attributes,
   };

@@ -76,24 +76,26 @@ it('a name of no icon is reported at its place in the config, with the nearest o
 it('an icon stands before the label of a link of the footer, which is HTML then', () => {
   const footer = (...items: readonly FooterLink[]) =>
     ({ style: 'light', columns: [{ title: 'More', items }] }) as const;
-  const [own, external, plain] = [
+  const [own, external, file, plain] = [
     { label: 'A & B', href: '/a', className: 'own', attributes: { icon: 'harbour' } },
     { href: 'https://example.com/"', attributes: { icon: 'harbour', 'aria-label': 'x' } },
+    { label: 'B', href: 'pathname:///b.txt', attributes: { icon: 'harbour' } },
     { label: 'C', href: '/c', attributes: { icon: 'harbor' } },
   ];
-  const drawn = withFooterIcons(footer(own, external, plain), site.siteDir);
+  const drawn = withFooterIcons(footer(own, external, file, plain), { siteDir: site.siteDir, baseUrl: '/base/' });
   assert.deepEqual(drawn.columns[0]?.items, [
-    { html: `<a class="footer__link-item own" href="/a">${SVG} A &amp; B</a>` },
+    { html: `<a class="footer__link-item own" href="/a">${SVG} A &amp; B</a>`, href: '/a' },
     {
       html: `<a class="footer__link-item" href="https://example.com/&quot;" target="_blank" rel="noopener noreferrer" aria-label="x">${SVG}</a>`,
     },
+    { html: `<a class="footer__link-item" href="/base/b.txt" target="_blank" rel="noopener noreferrer">${SVG} B</a>` },
     plain,
   ]);
   const places: unknown[] = [];
-  const [problem] = checkFooterIcons(footer(own, external, plain), site.siteDir, path => {
+  const [problem] = checkFooterIcons(footer(own, external, file, plain), site.siteDir, path => {
     places.push(path);
     return { file: 'docusaurus.config.ts' };
   });
-  assert.deepEqual(places, [['themeConfig', 'footer', 'links', 0, 'items', 2, 'icon']]);
+  assert.deepEqual(places, [['themeConfig', 'footer', 'links', 0, 'items', 3, 'icon']]);
   assert.equal(problem?.fix, 'Did you mean `harbour`?');
 });
