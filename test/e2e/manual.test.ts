@@ -97,6 +97,32 @@ for (const [look, use] of Object.entries({
   });
 }
 
+manualTest(
+  'no word of the title of the front page is broken in 320 pixels',
+  { tag: '@build' },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/');
+    assert.deepEqual(await page.getByRole('heading', { level: 1 }).evaluate(brokenWords), []);
+  },
+);
+
+/** The words of an element that go on in another line. */
+function brokenWords(element: Element): readonly string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 /** How all that the boxes of a row contain is drawn, in one text for each box. */
 function looksOfBoxes(row: Element): readonly string[] {
   const drawn = [
