@@ -14,9 +14,9 @@ interface StatesProps {
 export default function States({ name, children, disabled }: StatesProps): ReactNode {
   useEffect(forceStates, []);
   const state = (label: string, content: ReactNode, forcedState?: string) => (
-    <div className={styles.state}>
+    <div className={styles.state} inert={forcedState !== undefined}>
       <div className={styles.label}>{label}</div>
-      <div className={styles.control} {...(forcedState && { 'data-state': forcedState, inert: true })}>
+      <div className={styles.control} data-state={forcedState}>
         {content}
       </div>
     </div>

@@ -53,9 +53,10 @@ export function convert(
   return conversion.blocks(nodes);
 }
 
-/** Whether an element is only visual or not shown at all; panels of tabs count as content even while they are hidden. */
+/** Whether an element is only visual, or not shown at all; panels of tabs count as content even while they are hidden. */
 function isHidden(element: Element): boolean {
-  const { hidden } = element.properties;
+  const { hidden, inert } = element.properties;
+  if (inert !== undefined && inert !== false) return true;
   if (attribute(element, 'ariaHidden') === 'true' && !hasClass(element, 'katex-html')) return true;
   return hidden !== undefined && hidden !== false && attribute(element, 'role') !== 'tabpanel';
 }

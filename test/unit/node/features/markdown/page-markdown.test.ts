@@ -62,6 +62,7 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
       '<div role="tabpanel" hidden=""><p class="tabs__panel-label">Yarn</p><p>yarn</p></div></div></div>',
     '**npm**\n\n```bash\nnpm i\n```\n\n**Yarn**\n\nyarn',
   ],
+  ['no picture of what cannot be used', '<p>At rest</p><div inert=""><p>Hover</p></div>', 'At rest'],
   [
     'an admonition as a quotation with its title, and its kind where the title does not say it',
     '<div class="theme-admonition theme-admonition-note alert"><div class="admonitionHeading"><span class="admonitionIcon">' +
