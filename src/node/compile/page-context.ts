@@ -149,10 +149,15 @@ export function locationOf(context: PageContext, node: Node): SourceLocation {
   return { file: context.source.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }
 
+const words = new WeakMap<PageContext, ReadonlySet<string>>();
+
 /** A name for a variable of the compiled page that nothing on the page has, also not within its functions. */
-export function freeName(name: string, { source }: PageContext): string {
-  if (!source.text.includes(name)) return name;
-  const taken = new Set(source.text.match(/[\w$]+/g));
+export function freeName(name: string, context: PageContext): string {
+  const { text } = context.source;
+  if (!text.includes(name)) return name;
+  // Many pages have the name in another word, such as `node_modules`.
+  const taken = words.get(context) ?? new Set(text.match(/[\w$]+/g));
+  words.set(context, taken);
   let free = name;
   while (taken.has(free)) free = `_${free}`;
   return free;

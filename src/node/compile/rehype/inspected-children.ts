@@ -44,7 +44,7 @@ export function inspectedChildren(tree: Root, context: PageContext): void {
   if (context.siteComponents.size === 0 && context.settings.reactElements.size === 0) return;
   const used = new Map<ComponentName, string>();
   const use = (name: ComponentName): string => {
-    const free = freeName(name, context);
+    const free = used.get(name) ?? freeName(name, context);
     used.set(name, free);
     return free;
   };

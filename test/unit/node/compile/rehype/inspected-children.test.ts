@@ -120,6 +120,19 @@ describe('children of components of the site', () => {
     assert.equal(await rendered(tabs, Tabs, { ownParts: new Set(['Tabs']) }), 'language-js');
   });
 
+  it('get the names of their components once, also where these are parts of other words on the page', async () => {
+    const timeOf = async (word: string) => {
+      const text = `import Own from '@site/own';\n\n<Own>\n\n${'## Part\n\nSome words of prose.\n\n'.repeat(4000)}${word}\n\n</Own>\n`;
+      const { user, system } = process.cpuUsage();
+      await compileText(text);
+      const end = process.cpuUsage();
+      return end.user + end.system - user - system;
+    };
+    await timeOf('Error');
+    const plain = await timeOf('Error');
+    assert.ok((await timeOf('Error_Heading')) < 2 * plain);
+  });
+
   it('are HTML in parts of the theme', async () => {
     for (const head of ["import Own from '@theme/Tabs';", "import Own from '@docusaurus/Own';"]) {
       const own = await rendered(`${head}\n\n<Own>\n${FENCE}\n</Own>\n`, ({ children }) => {
