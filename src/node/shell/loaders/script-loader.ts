@@ -24,7 +24,7 @@ async function compiled(source: string, options: Options): Promise<Output> {
     return await transform(source, options);
   } catch (error) {
     if (!SIGN_IN_TEXT.test(String(error))) throw error;
-    const { withEscapedText } = await import('./jsx-text.ts');
+    const { withEscapedText } = await import('../../util/jsx-text.ts');
     const escaped = attempt(() => withEscapedText(source));
     if (escaped === undefined) throw error;
     return transform(escaped, options);

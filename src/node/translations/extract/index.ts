@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { CallExpression, JSXElement, Module } from '@swc/core';
 import { type Diagnostic, positionAt, type Result, type SourceLocation } from '../../diagnostics/index.ts';
 import { characterOf, parseScript } from '../../diagnostics/source-location.ts';
+import { attempt } from '../../util/attempt.ts';
+import { unescapedOffset, withEscapedText } from '../../util/jsx-text.ts';
 import type { Message, Messages } from '../messages.ts';
 import { type ExtractedText, readCall, readElement } from './calls.ts';
 import { type Constants, constantsOf } from './static-text.ts';
@@ -36,19 +38,33 @@ interface PlacedMessage {
 }
 
 function extractFrom(file: string): Result<readonly PlacedMessage[]> {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes('ranslate')) return { value: [], diagnostics: [] };
-  const script = parseScript(text, { tsx: !file.endsWith('.ts') });
-  if (!script) return { value: [], diagnostics: [unreadable(file)] };
+  const written = readFileSync(file, 'utf8');
+  if (!written.includes('ranslate')) return { value: [], diagnostics: [] };
+  const read = parsed(written, !file.endsWith('.ts'));
+  if (!read) return { value: [], diagnostics: [unreadable(file)] };
+  const { script, text } = read;
   const source = Buffer.from(text);
+  const placeOf = (byte: number) => unescapedOffset(characterOf(source, byte), { code: written, escaped: text });
   const value: PlacedMessage[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { start, found } of textsOf(script)) {
-    const location = { file, ...positionAt(text, characterOf(source, start)) };
+    const location = { file, ...positionAt(written, placeOf(start)) };
     if ('problem' in found) diagnostics.push(notStatic(found.problem, location));
     else value.push({ ...found, location });
   }
   return { value, diagnostics };
+}
+
+/** A script, and the text that its places are in, in which signs that only Babel reads are entities. */
+function parsed(written: string, tsx: boolean): { readonly script: Module; readonly text: string } | undefined {
+  const read = (text: string) => {
+    const script = parseScript(text, { tsx });
+    return script && { script, text };
+  };
+  const first = read(written);
+  if (first || !tsx) return first;
+  const escaped = attempt(() => withEscapedText(written));
+  return escaped === undefined ? undefined : read(escaped);
 }
 
 interface FoundAt {

@@ -45,6 +45,17 @@ export default function Page({ name }: { readonly name: string }) {
   ]);
 });
 
+test('signs that end tags and expressions are text in the text of JSX, as Babel has them', context => {
+  const text = `${IMPORT}export default () => <p>File > Open }
+  <Translate id="a">File > Open</Translate> <Translate>{word}</Translate></p>;`;
+  const { value, problems } = extract({ 'a.jsx': text, 'broken.jsx': `${IMPORT}<p>a > b</b>` }, context);
+  assert.deepEqual(value, { a: { message: 'File > Open' } });
+  assert.deepEqual(
+    problems.map(problem => problem.split(': ')[0]),
+    ['a.jsx:3:45 translations/not-static', 'broken.jsx translations/unreadable-script'],
+  );
+});
+
 test('texts may be put together from what is known without running the script', context => {
   const { value, problems } = extract(
     {
