@@ -26,9 +26,18 @@ async function compiled(source: string, options: Options): Promise<Output> {
     if (!SIGN_IN_TEXT.test(String(error))) throw error;
     const { withEscapedText } = await import('../../util/jsx-text.ts');
     const escaped = attempt(() => withEscapedText(source));
-    if (escaped === undefined) throw error;
-    return transform(escaped, options);
+    const others = otherErrors(String(error));
+    if (escaped === undefined) throw others ?? error;
+    return transform(escaped, options).catch(later => {
+      throw others ?? later;
+    });
   }
+}
+
+/** What else swc says, at its places in the code as it is written. */
+function otherErrors(message: string): Error | undefined {
+  const others = message.split(/^(?=(?:Error:)?[^\S\n]*[x×] )/m).filter(part => !SIGN_IN_TEXT.test(part));
+  return others.length > 0 ? new Error(others.join('')) : undefined;
 }
 
 export default scriptLoader;
