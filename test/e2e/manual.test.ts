@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DEFAULTS } from '../../src/node/features/init/choices.ts';
 import { siteFiles } from '../../src/node/features/init/site-files.ts';
 import { skippedLevel } from '../support/heading-levels.ts';
@@ -106,6 +106,25 @@ manualTest(
     assert.deepEqual(await page.getByRole('heading', { level: 1 }).evaluate(brokenWords), []);
   },
 );
+
+manualTest('a button that is disabled does not move when it is pressed', { tag: '@build' }, async ({ page, open }) => {
+  await open('/guides/states');
+  const button = page.getByRole('button', { name: 'Save' }).first();
+  const translation = () => button.evaluate(element => getComputedStyle(element).translate);
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(translation).toBe('0px 1px');
+  await page.mouse.up();
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.className = '';
+    element.disabled = true;
+  });
+  await expect.poll(translation).toBe('none');
+  await button.hover({ force: true });
+  await page.mouse.down();
+  assert.equal(await button.evaluate(element => element.matches(':active')), true);
+  assert.equal(await translation(), 'none');
+});
 
 /** The words of an element that go on in another line. */
 function brokenWords(element: Element): readonly string[] {
