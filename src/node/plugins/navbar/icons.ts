@@ -8,6 +8,7 @@ import { svgHtml } from '../../compile/icons/svg.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Locator } from '../../diagnostics/source-location.ts';
+import { once } from '../../util/once.ts';
 
 /** Begins a link to a file that is not of the site, and not checked. */
 const UNCHECKED = 'pathname://';
@@ -69,12 +70,19 @@ export function checkFooterIcons(
   siteDir: string,
   locationOf: Locator,
 ): readonly Diagnostic[] {
-  const path = ['themeConfig', 'footer', 'links'];
+  const links = ['themeConfig', 'footer', 'links'];
+  // A list without columns is one without a title.
+  const isList = once(() => {
+    const [first, items] = [locationOf([...links, 0]), locationOf([...links, 0, 'items'])];
+    return first.line === items.line && first.column === items.column;
+  });
   return (footer?.columns ?? []).flatMap(({ title, items }, column) =>
-    items.flatMap(({ attributes = {} }, index) => {
-      const place = title === null ? [...path, index] : [...path, column, 'items', index];
-      return checkIcon({ attributes }, siteDir, key => locationOf([...place, ...key]));
-    }),
+    items.flatMap(({ attributes = {} }, index) =>
+      checkIcon({ attributes }, siteDir, key => {
+        const place = title === null && isList() ? [index] : [column, 'items', index];
+        return locationOf([...links, ...place, ...key]);
+      }),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import type { NavbarItemConfig } from '../../../../src/node/config/site.ts';
+import { createLocator } from '../../../../src/node/diagnostics/source-location.ts';
 import { checkFooterIcons, checkIcon, withFooterIcons, withIcon } from '../../../../src/node/plugins/navbar/icons.ts';
 import type { NavbarLink } from '../../../../src/shared/model/navbar.ts';
 import type { FooterLink } from '../../../../src/shared/model/theme.ts';
@@ -98,4 +99,31 @@ it('an icon stands before the label of a link of the footer, which is HTML then'
   });
   assert.deepEqual(places, [['themeConfig', 'footer', 'links', 0, 'items', 3, 'icon']]);
   assert.equal(problem?.fix, 'Did you mean `harbour`?');
+});
+
+it('a name of no icon in the footer is at its place in a column with or without a title, and in a list', () => {
+  const bad: FooterLink = { label: 'B', href: '/b', attributes: { icon: 'harbor' } };
+  const items = [{ label: 'A', href: '/a' }, bad];
+  const written = JSON.stringify(bad).replace('"attributes":{"icon":"harbor"}', '\n"icon":"harbor"');
+  for (const [columns, links] of [
+    [[{ title: 'X', items }], `[{ "title": "X", "items": [{},${written}] }]`],
+    [[{ title: null, items }], `[{ "items": [{},${written}] }]`],
+    [
+      [
+        { title: null, items },
+        { title: null, items: [] },
+      ],
+      `[{ "items": [{},${written}] }, { "items": [] }]`,
+    ],
+    [[{ title: null, items }], `[{},${written}]`],
+  ] as const) {
+    const { siteDir, remove } = temporarySite({
+      'config.json': `{ "themeConfig": { "footer": { "links": ${links} } } }`,
+      'src/icons/harbour.svg': '<svg viewBox="0 0 8 8"/>',
+    });
+    const file = `${siteDir}/config.json`;
+    const [problem] = checkFooterIcons({ style: 'light', columns }, siteDir, createLocator(file));
+    assert.deepEqual(problem?.location, { file, line: 2, column: 1 }, links);
+    remove();
+  }
 });
