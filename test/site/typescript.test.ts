@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freezeDocs } from '../../src/node/features/docs-version/freeze-docs.ts';
@@ -181,4 +181,24 @@ describe('pages of an installed package', () => {
       site.remove();
     });
   }
+
+  it('are those of its own folder where it is a package of the same workspace, whose comments can be mended', async () => {
+    const config = {
+      ...{ title: 'T', url: 'https://t.test', baseUrl: '/', onBrokenLinks: 'throw' },
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+      typescript: { packages: [{ path: 'node_modules/things', route: 'api' }] },
+    };
+    const site = temporarySite({
+      'docusaurus.config.js': `export default ${JSON.stringify(config)};\n`,
+      'docs/index.md': '# Home\n',
+      'things/package.json': JSON.stringify({ name: 'things', types: 'main.d.ts' }),
+      'things/main.d.ts': declarations,
+    });
+    linkPackages(site.siteDir, ['typedoc']);
+    symlinkSync(path.join(site.siteDir, 'things'), path.join(site.siteDir, 'node_modules/things'), 'junction');
+    const [problem] = await problemsOf(site.siteDir);
+    assert.equal(problem?.severity, 'error');
+    assert.equal(problem.location?.file, path.join(realpathSync(site.siteDir), 'things/main.d.ts'));
+    site.remove();
+  });
 });

@@ -1,15 +1,18 @@
 /** Reference pages of packages, made of TypeScript and its comments. */
 
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { OptionValues, ResolveContext } from '../../config/option.ts';
 import { idOfRoute, madeDocsOptions } from '../../config/resolve/made-docs.ts';
 import { sitePackage } from '../../config/resolve/site-package.ts';
 import type { DocsOptions } from '../../config/site.ts';
 import type { Feature } from '../../pipeline/feature.ts';
+import { attempt } from '../../util/attempt.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { entryPointsOf } from './entry-points.ts';
 import { packageMaker } from './maker.ts';
 import { typescriptOption } from './options.ts';
+import { isInstalled } from './package/typedoc.ts';
 import { type TypescriptTypes, typescriptPart } from './thread.ts';
 
 export const typescript: Feature<TypescriptTypes> = {
@@ -35,7 +38,7 @@ function packageDocs(site: OptionValues, context: ResolveContext): readonly Docs
   if (!typedoc || !sitePackage(typescript, path.dirname(typedoc.file), report)) return [];
   return packages.map((each, index) => {
     const { path: folder, entryPoints: names, tsconfig, route, label, editUrl, id = idOfRoute(route), ...own } = each;
-    const packageDir = path.resolve(siteDir, folder);
+    const packageDir = ownFolder(path.resolve(siteDir, folder));
     const [first, ...others] = entryPointsOf(packageDir, names);
     const maker = packageMaker({
       ...{ packageDir, entryPoints: [first, ...others], typedoc },
@@ -46,4 +49,10 @@ function packageDocs(site: OptionValues, context: ResolveContext): readonly Docs
     const keyPath = ['typescript', 'packages', index];
     return madeDocsOptions({ ...own, id, path: first, routeBasePath: route, keyPath, maker }, context);
   });
+}
+
+/** The folder of a package of the same workspace, where its files are edited; other packages stay where they are installed. */
+function ownFolder(packageDir: string): string {
+  const real = attempt(() => realpathSync(packageDir)) ?? packageDir;
+  return isInstalled(packageDir) && !isInstalled(real) ? real : packageDir;
 }
