@@ -32,6 +32,11 @@ export const MADE: Readonly<Record<string, readonly Made[]>> = {
   ],
   'src/node/plugins/content/non-prose.ts': [[/^[\s>]*```[`~]*\s*$/, /^[\s>]*~~~~[`~]*\s*$/]],
   'src/node/plugins/navbar/targets.ts': [CONFIG],
+  'src/node/util/rare-classes.ts': [
+    [
+      /\bavatar(?:__|--)[a-z]|\bpills(?:__item|--block)|\bpagination(?:__|--)[a-z]|\brow--align-[a-z]|\bcol--offset-(?:[5-9]|1[0-2])|\btext--(?:primary|secondary|success|info|warning|danger|capitalize|lowercase|uppercase|light|normal)|\balert__(?:heading|icon)|\bbutton(?:--active|-group--block)|\bcard(?:--full-height|__image)|\bbreadcrumbs--(?:sm|lg)|\bdropdown--nocaret/,
+    ],
+  ],
   'src/node/features/portable/rewrite.ts': [
     [/\/__lectern_root__\/([^"'\s,)<>]*)/g],
     [/( (?:src|href|poster)=")\/__lectern_root__\/([^"]*)/g],
