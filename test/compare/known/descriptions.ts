@@ -78,6 +78,7 @@ const apart = (text: string): string => text.replace(/&#?\w+;/g, ' ').replace(/[
 
 /** The same of a text that a plugin of the site may have changed on its page. */
 const LEAST_SHOWN = 0.8;
+const LEAST_LETTERS = 4;
 
 /** Whether a description is a text of its page, or that of all pages of the site that have none. */
 function isOfPage(text: string, page: string, { docusaurus, lectern }: Both<SiteFacts>): boolean {
@@ -85,8 +86,9 @@ function isOfPage(text: string, page: string, { docusaurus, lectern }: Both<Site
   const words = wordsOf(apart(text));
   const shown = new Set(wordsOf(apart([...content, ...paragraphs].join(' '))));
   const joined = letters(content.join(''));
-  // Elements within a word make lines of its parts.
-  const isShown = words.filter(word => shown.has(word) || joined.includes(word)).length >= words.length * LEAST_SHOWN;
+  // Elements within a word make lines of its parts. Short words are in any text.
+  const isAcross = (word: string) => word.length >= LEAST_LETTERS && joined.includes(word);
+  const isShown = words.filter(word => shown.has(word) || isAcross(word)).length >= words.length * LEAST_SHOWN;
   const isOfAll = () => [...docusaurus.values()].some(one => one['meta description']?.includes(text));
   return isShown || joined.includes(letters(text)) || isOfAll();
 }

@@ -756,6 +756,7 @@ test('a description may be a text of the page with an element within a word, and
     leftOf({ 'meta description': ['{/ a comment /}'], content }, { 'meta description': [own], content });
   assert.equal(meant('one two three engine gatewayx'), 0);
   assert.equal(meant('one two other engine gatewayx'), 1);
+  assert.equal(meant('on a to at gatewayx'), 1);
 });
 
 test('an empty block of code may have its title, and no other line', () => {
