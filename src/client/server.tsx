@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { CodePainter } from '../shared/code/block.ts';
 import type { HeadTag } from '../shared/model/head.ts';
 import type { Answers, PageProps } from '../shared/model/page.ts';
+import type { SiteData } from '../shared/model/site.ts';
 import { PageView, Providers, type ShellParts } from './app.tsx';
 import { PageContext, type RenderCollector, type ServerData } from './contexts.ts';
 import {
@@ -46,6 +47,7 @@ export function createServerRenderer(
   { SiteHead, ...parts }: ShellParts & { readonly SiteHead?: ComponentType },
   registry: Registry,
 ): ServerRenderer {
+  const linksInHtml = footerLinksInHtml(parts.site);
   return async ({ page, html: body, bundle, paint, serverData }) => {
     const module = await loadModule(registry, page.component);
     const loaded: LoadedPage = {
@@ -80,8 +82,14 @@ export function createServerRenderer(
         ),
       );
     }
-    return { html, head: collector.head, siteHead, links: collector.links, answers };
+    return { html, head: collector.head, siteHead, links: [...collector.links, ...linksInHtml], answers };
   };
+}
+
+/** Targets of links of the footer that are HTML already, as those with icons: no component collects them. */
+function footerLinksInHtml({ theme: { footer } }: SiteData): readonly string[] {
+  const items = footer?.columns.flatMap(column => column.items) ?? [];
+  return items.flatMap(({ html, href }) => (html !== undefined && href !== undefined ? [href] : []));
 }
 
 async function contentOf(

@@ -107,23 +107,23 @@ manualTest(
   },
 );
 
-manualTest('a button that is disabled does not move when it is pressed', { tag: '@build' }, async ({ page, open }) => {
+manualTest('a button that is disabled stays as it is when it is pressed', { tag: '@build' }, async ({ page, open }) => {
   await open('/guides/states');
   const button = page.getByRole('button', { name: 'Save' }).first();
-  const translation = () => button.evaluate(element => getComputedStyle(element).translate);
+  const outline = () => button.evaluate(element => getComputedStyle(element).outlineStyle);
   await button.hover();
   await page.mouse.down();
-  await expect.poll(translation).toBe('0px 1px');
+  await expect.poll(outline).toBe('solid');
   await page.mouse.up();
   await button.evaluate((element: HTMLButtonElement) => {
     element.className = '';
     element.disabled = true;
   });
-  await expect.poll(translation).toBe('none');
+  await expect.poll(outline).toBe('none');
   await button.hover({ force: true });
   await page.mouse.down();
   assert.equal(await button.evaluate(element => element.matches(':active')), true);
-  assert.equal(await translation(), 'none');
+  assert.equal(await outline(), 'none');
 });
 
 /** The words of an element that go on in another line. */

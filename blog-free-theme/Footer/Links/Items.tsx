@@ -1,7 +1,6 @@
 import LinkItem from '@theme/Footer/LinkItem';
 import type { FooterLinkItem } from '@theme/Footer/types';
 import clsx from 'clsx';
-import { useBrokenLinks } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -12,9 +11,6 @@ interface Props {
 
 /** The entries of a list of links. */
 export default function FooterItems({ items, htmlClassName }: Props): ReactNode {
-  const { collectLink } = useBrokenLinks();
-  // A link that is HTML already.
-  for (const { html, href } of items) if (html !== undefined && href !== undefined) collectLink(href);
   return items.map((item, index) =>
     item.html === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the links never move
