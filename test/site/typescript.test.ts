@@ -152,24 +152,30 @@ describe('pages of a package', () => {
 
 describe('pages of an installed package', () => {
   const declarations = '/** See {@link Nothing}. */\nexport declare function open(name: string): Promise<void>;\n';
+  const config = {
+    ...{ title: 'T', url: 'https://t.test', baseUrl: '/', onBrokenLinks: 'throw' },
+    presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+    typescript: { packages: [{ path: 'node_modules/things', route: 'api' }] },
+  };
+  const siteWith = (files: Readonly<Record<string, string>>): TemporarySite => {
+    const pages = {
+      'docusaurus.config.js': `export default ${JSON.stringify(config)};\n`,
+      'docs/index.md': '# Home\n',
+    };
+    const site = temporarySite({ ...pages, ...files });
+    linkPackages(site.siteDir, ['typedoc']);
+    return site;
+  };
   for (const [what, manifest, file] of [
     ['names its types', { types: 'dist/main.d.ts' }, 'dist/main.d.ts'],
     ['exports them', { exports: { '.': { import: { types: './a.d.mts', default: './a.mjs' } } } }, 'a.d.mts'],
     ['has them beside its code', { exports: { '.': { import: './esm/a.js' } }, main: 'none.js' }, 'esm/a.d.ts'],
   ] as const) {
     it(`need neither an entry point nor a tsconfig.json where it ${what}`, async () => {
-      const config = {
-        ...{ title: 'T', url: 'https://t.test', baseUrl: '/', onBrokenLinks: 'throw' },
-        presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-        typescript: { packages: [{ path: 'node_modules/things', route: 'api' }] },
-      };
-      const site = temporarySite({
-        'docusaurus.config.js': `export default ${JSON.stringify(config)};\n`,
-        'docs/index.md': '# Home\n',
+      const site = siteWith({
         'node_modules/things/package.json': JSON.stringify({ name: 'things', ...manifest }),
         [`node_modules/things/${file}`]: declarations,
       });
-      linkPackages(site.siteDir, ['typedoc']);
       const log = keepLog();
       await build({ siteDir: site.siteDir, features: FEATURES, log });
       assert.match(site.read('build/api/functions/open/index.html'), /Promise/);
@@ -183,18 +189,10 @@ describe('pages of an installed package', () => {
   }
 
   it('are those of its own folder where it is a package of the same workspace, whose comments can be mended', async () => {
-    const config = {
-      ...{ title: 'T', url: 'https://t.test', baseUrl: '/', onBrokenLinks: 'throw' },
-      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-      typescript: { packages: [{ path: 'node_modules/things', route: 'api' }] },
-    };
-    const site = temporarySite({
-      'docusaurus.config.js': `export default ${JSON.stringify(config)};\n`,
-      'docs/index.md': '# Home\n',
+    const site = siteWith({
       'things/package.json': JSON.stringify({ name: 'things', types: 'main.d.ts' }),
       'things/main.d.ts': declarations,
     });
-    linkPackages(site.siteDir, ['typedoc']);
     symlinkSync(path.join(site.siteDir, 'things'), path.join(site.siteDir, 'node_modules/things'), 'junction');
     const [problem] = await problemsOf(site.siteDir);
     assert.equal(problem?.severity, 'error');

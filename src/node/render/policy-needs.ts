@@ -90,9 +90,8 @@ function scriptsIn(html: string): readonly Script[] {
 /** The opening tags in HTML that may have needs, without those in comments. */
 function tagsIn(html: string): readonly string[] {
   const shown = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-  return [...shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi)].flatMap(([tag]) =>
-    MAY_NEED.test(tag) ? [tag] : [],
-  );
+  const tags = shown.matchAll(/<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi);
+  return Array.from(tags, ([tag]) => tag).filter(tag => MAY_NEED.test(tag));
 }
 
 /** A quick test for tags that may have needs: a page with a form has thousands of others. */

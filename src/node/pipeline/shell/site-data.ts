@@ -33,7 +33,7 @@ export function siteData({ site, graph }: SiteGraph, features: readonly Feature[
     locales: site.locales,
     storage: site.storage,
     customFields: site.customFields,
-    theme: withLogoSizes(site),
+    theme: themeData(site),
     search: site.search,
     foreignPaths: [...blogPaths(site), ...otherLocalePaths(site)],
     assistants: assistantsData(site, features),
@@ -95,7 +95,7 @@ function algoliaConnection({ search: { backend, appId, hosts = [] } }: Site): re
  * The theme's settings with the intrinsic sizes of logos, so that the layout does not shift when they load, and with the icons of the
  * footer.
  */
-export function withLogoSizes({ theme, baseUrl, siteDir, staticDirectories }: Site): ThemeData {
+export function themeData({ theme, baseUrl, siteDir, staticDirectories }: Site): ThemeData {
   const sized = (logo: Logo): Logo => {
     const file = staticFile(pathBelow(baseUrl, logo.src) ?? '', staticDirectories);
     return file === undefined ? logo : sizedLogo(logo, file);

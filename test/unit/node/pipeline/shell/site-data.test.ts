@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Site } from '../../../../../src/node/config/site.ts';
-import { siteTags, withLogoSizes } from '../../../../../src/node/pipeline/shell/site-data.ts';
+import { siteTags, themeData } from '../../../../../src/node/pipeline/shell/site-data.ts';
 import type { Logo } from '../../../../../src/shared/model/theme.ts';
 import { temporarySite } from '../../../../support/sites.ts';
 
@@ -30,7 +30,7 @@ test('a logo has the size of its file, and what the author says of it holds', ()
     'static/drawn.txt': 'no image',
   });
   const sizeOf = (logo: Omit<Logo, 'href'>) => {
-    const { navbar, footer } = withLogoSizes({
+    const { navbar, footer } = themeData({
       theme: { data: { navbar: { logo, hideOnScroll: false }, footer: { logo, columns: [] } } },
       baseUrl: '/base/',
       staticDirectories: ['static', 'brand'].map(name => path.join(site.siteDir, name)),
