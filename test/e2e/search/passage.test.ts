@@ -147,9 +147,29 @@ test.describe('the passage of the selected hit', { tag: '@build' }, () => {
     await page.waitForURL('**/options#sizes');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await search(page, 'foghorn');
+    await passage.locator('pre').waitFor();
     await passage.getByText('Light the').click();
     await page.waitForURL('**/options#lamps');
     assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+
+  test('leads there from a press that lasts until its page has come', async ({ page, open }) => {
+    await page.setViewportSize(DESKTOP);
+    const given = gate();
+    await page.route('**/options', async route => {
+      await given.passed;
+      await route.continue();
+    });
+    await open('/');
+    await search(page, 'foghorn');
+    const box = await passageIn(page).getByText('Light the').boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    given.open();
+    await passageIn(page).locator('pre').waitFor();
+    await page.mouse.up();
+    await page.waitForURL('**/options#lamps');
   });
 
   test('is below its row on phones, in the place that is kept free', async ({ page, open }) => {

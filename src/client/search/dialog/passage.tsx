@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -54,7 +55,7 @@ export function Passage({ dialog, status, onFollow }: PassageProps): ReactNode {
           {elements ? (
             <Elements elements={elements} />
           ) : (
-            <Html className="markdown" html={hit?._highlightResult?.content?.value ?? ''} />
+            <Html className="markdown" style={PROVISIONAL} html={hit?._highlightResult?.content?.value ?? ''} />
           )}
         </section>,
         place,
@@ -69,10 +70,19 @@ export function Passage({ dialog, status, onFollow }: PassageProps): ReactNode {
   );
 }
 
-function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of hits are escaped, but for their marks
-  return <p className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+interface HtmlProps {
+  readonly className: string;
+  readonly html: string;
+  readonly style?: CSSProperties;
 }
+
+function Html({ html, ...attributes }: HtmlProps): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of hits are escaped, but for their marks
+  return <p {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What the page's own text replaces lets presses through: browsers make no click of one whose element has gone by its end. */
+const PROVISIONAL: CSSProperties = { pointerEvents: 'none' };
 
 function Elements({ elements }: { readonly elements: readonly Element[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
