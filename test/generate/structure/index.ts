@@ -69,12 +69,13 @@ function writeVersionSidebars(site: SiteContext, set: DocSet, version: string): 
   if (sidebars === undefined) site.state.hasDefaultSidebar = false;
   else {
     site.files.set(file, `${JSON.stringify(sidebars)}\n`);
-    noteDefaultSidebar(site, sidebars);
+    noteDefaultSidebar(site, set, sidebars);
   }
 }
 
-function noteDefaultSidebar(site: SiteContext, { defaultSidebar }: { readonly defaultSidebar?: unknown }): void {
-  site.state.hasDefaultSidebar &&= hasFirstLink(defaultSidebar);
+function noteDefaultSidebar(site: SiteContext, set: DocSet, sidebars: { readonly defaultSidebar?: unknown }): void {
+  const drafts = new Set(set.docs.filter(({ meta }) => meta.includes('draft: true')).map(({ id }) => id));
+  site.state.hasDefaultSidebar &&= hasFirstLink(sidebars.defaultSidebar, drafts);
 }
 
 /** Sidebars of what is written today; a site may say that there are none. */
@@ -87,7 +88,7 @@ function writeSidebars(site: SiteContext, set: DocSet): void {
     }
     return;
   }
-  noteDefaultSidebar(site, sidebars);
+  noteDefaultSidebar(site, set, sidebars);
   const [file, text] = site.random.pick([
     ['sidebars.js', `export default ${printValue(sidebars)};\n`],
     ['sidebars.cjs', `module.exports = ${printValue(sidebars)};\n`],

@@ -27,14 +27,19 @@ nightly(() =>
 );
 
 test('a sidebar of which the navbar shall show the first link has one', () => {
+  const isLinked = (items: unknown) => hasFirstLink(items, new Set(['draft']));
   const link = { type: 'link', href: 'https://a.test' };
-  assert.ok(hasFirstLink([link, 'a']));
-  assert.ok(hasFirstLink([{ type: 'category', items: [link, { type: 'doc', id: 'a' }] }]));
-  assert.ok(hasFirstLink([{ Short: [link, 'a'] }]));
-  assert.ok(hasFirstLink({ Short: ['a'] }));
-  assert.ok(hasFirstLink([{ type: 'category', link: { type: 'generated-index' }, items: [link] }]));
-  assert.ok(!hasFirstLink([link, { type: 'html', value: '<b>' }, { type: 'ref', id: 'a' }]));
-  assert.ok(!hasFirstLink([{ type: 'category', items: [link] }, { Short: [link] }]));
+  const index = { type: 'category', link: { type: 'generated-index' } };
+  assert.ok(isLinked([link, 'a']));
+  assert.ok(isLinked([{ type: 'category', items: [link, { type: 'doc', id: 'a' }] }]));
+  assert.ok(isLinked([{ Short: [link, 'a'] }]));
+  assert.ok(isLinked({ Short: ['a'] }));
+  assert.ok(isLinked([{ ...index, items: [link] }]));
+  assert.ok(isLinked([{ ...index, items: ['draft', { type: 'ref', id: 'a' }] }]));
+  assert.ok(!isLinked([link, { type: 'html', value: '<b>' }, { type: 'ref', id: 'a' }]));
+  assert.ok(!isLinked([{ type: 'category', items: [link] }, { Short: [link] }]));
+  assert.ok(!isLinked(['draft', { type: 'category', link: { type: 'doc', id: 'draft' }, items: [link] }]));
+  assert.ok(!isLinked([{ ...index, items: ['draft', { type: 'ref', id: 'draft' }] }]));
 });
 
 test('links of a sidebar have different labels or keys, as those of one label have one translation', () => {
