@@ -17,7 +17,7 @@ export function pageFacts(page: Document): Facts {
 
 function headFacts(page: Document): Facts {
   return {
-    title: page.texts('title'),
+    title: page.texts('head > title'),
     language: [page.attribute('html', 'lang') ?? '', page.attribute('html', 'dir') ?? ''],
     classes: [...new Set(classesOf(page, 'html'))].sort(),
     ...metaFacts(page, 'name'),

@@ -52,6 +52,14 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
   },
   {
     reason:
+      'Where `future.v4: true` keeps admonitions whose titles have no brackets, one around another needs one more colon, as it does without the flag.',
+    by: 'lectern',
+    message: /before the end of its `:::` container/,
+    text: /^:::[a-z]+[ \t]+[^\s{[].*\r?\n[\s\S]*^:::[a-z]+/m,
+    config: /\bv4: true\b/,
+  },
+  {
+    reason:
       'Categories with the same label share its translation: a site is built, and `write-translations` warns where their texts differ.',
     by: 'docusaurus',
     message: /sidebar\..+\.category\..+: \d+ duplicates found/,

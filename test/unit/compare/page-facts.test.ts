@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 <div><a class="menu__link" href="/c">C</a><button aria-label="Open"></button></div>
 <ul><li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-2"><a class="menu__link menu__link--active" href="/d">D</a></li></ul></li></ul>
 <main><div class="theme-doc-markdown"><h2 id="h">Head<a class="hash-link" aria-label="Link" href="#h">\u200b</a></h2>
-<p>One <b>two</b><!-- --> three.</p><pre><span>a</span>(<span>b</span>)</pre></div></main></body></html>`;
+<p>One <b>two</b><!-- --> three.</p><pre><span>a</span>(<span>b</span>)</pre></div></main><svg><title>Sign</title></svg></body></html>`;
 
 describe('pageFacts', () => {
   const facts = pageFacts(parseDocument(PAGE));

@@ -90,6 +90,10 @@ const EXPLANATIONS: readonly Explanation[] = [
     fix: `${CLOSE_FIX} A tag that is opened in a paragraph must be closed in it. Around blocks, write both tags on their own lines.`,
   },
   {
+    of: /^Expected a closing tag for .*before the end of `directiveContainer`/,
+    fix: `${CLOSE_FIX} A \`:::\` ends the outermost container with as many colons: around another one, a container needs one more, \`::::note\`.`,
+  },
+  {
     of: /^Unexpected closing tag `([^`]+)`, expected corresponding closing tag for `<([^>`]+)>` \((\d+:\d+)-/,
     message: (_, found, name, location) =>
       `\`${found}\` does not close \`<${name}>\` at ${location}: expected \`</${name}>\``,
@@ -182,5 +186,6 @@ function withoutPlaces(reason: string): string {
   return reason
     .replace(/ \(\d+:\d+-\d+:\d+\)/g, '')
     .replace('`listItem`', 'its list item')
+    .replace('`directiveContainer`', 'its `:::` container')
     .replace(/`(paragraph)`/, 'its $1');
 }
