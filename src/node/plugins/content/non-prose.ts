@@ -10,9 +10,12 @@ export function lineWith(pattern: RegExp): EndReader {
   return line => pattern.test(line);
 }
 
+export const END_OF_FORMULA = /\${2}\s*$/;
+const FORMULA = /^[\s>]*\${2}[^$]*$/;
+
 /**
  * Multi-line text that is not prose, by its first and last line: imports, comments, opening tags, expressions,
- * tables, formulas, definitions of links.
+ * tables, definitions of links.
  */
 const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^import\s/, BLANK],
@@ -24,7 +27,6 @@ const NON_PROSE: readonly (readonly [opener: RegExp, closer: RegExp])[] = [
   [/^\s*>[\s>]*<[A-Za-z][^<>]*$/, /^\s*>(?:[^{>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/],
   [/^[\s>]*(?:<[A-Za-z][^<>]*>)?\{[^}]*$/, /\}/],
   [/^[\s>]*\|/, BLANK],
-  [/^[\s>]*\${2}[^$]*$/, /\${2}\s*$/],
   [/^[\s>]*\[[^\]^][^\]]*\]:\s/, BLANK],
 ];
 
@@ -70,14 +72,22 @@ function bracketsOpenedBy(line: string): number {
   return brackets.length - 2 * brackets.filter(bracket => /[}\])]/.test(bracket)).length;
 }
 
+/** What is below a line. */
+interface Below {
+  readonly next?: string | undefined;
+  /** Whether a formula may end there: `$$HOME` begins none by itself. */
+  readonly mayBeFormula: boolean;
+}
+
 /** What tells the last line of the code block or non-prose that a line begins; undefined for prose. */
-export function endOfNonProse(line: string, next = ''): EndReader | undefined {
+export function endOfNonProse(line: string, { next = '', mayBeFormula }: Below): EndReader | undefined {
   const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return lineWith(new RegExp(`^[\\s>]*${fence}[\`~]*\\s*$`));
   if (line.includes('|') && DELIMITERS.test(next) && next.includes('-')) return lineWith(BLANK);
   const isBox = line.replace(/^[\s>]+/, '').search(BOX) === 0 && !line.includes('/>');
   if (isBox && boxesOpenedBy(line) > 0) return boxReader(line);
   if (/^export\s/.test(line)) return codeReader(line);
+  if (mayBeFormula && FORMULA.test(line)) return lineWith(END_OF_FORMULA);
   const closer = NON_PROSE.find(([opener]) => opener.test(line))?.[1];
   return closer && lineWith(closer);
 }

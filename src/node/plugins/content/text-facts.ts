@@ -1,6 +1,7 @@
+import { decodeString } from 'micromark-util-decode-string';
 import { findWrittenId } from '../../compile/heading-ids/written.ts';
 import { EMPHASIS, rewriteProse } from '../../util/prose.ts';
-import { BLANK, type EndReader, endOfNonProse, lineWith } from './non-prose.ts';
+import { BLANK, END_OF_FORMULA, type EndReader, endOfNonProse, lineWith } from './non-prose.ts';
 
 /**
  * Title and description of a page by regular expressions, without parsing its Markdown: sidebars, cards and search need
@@ -52,6 +53,7 @@ function isFootnote(name: string, body: string): boolean {
 export function excerpt(body: string): string {
   const lines = normalizeText(body).replace(SETEXT_TITLE, '').split('\n');
   const isInList = listReader();
+  const lastFormula = lines.findLastIndex(line => END_OF_FORMULA.test(line));
   let isEnd: EndReader | undefined;
   for (const [index, line] of lines.entries()) {
     if (!isEnd && isInList(line)) continue;
@@ -59,7 +61,7 @@ export function excerpt(body: string): string {
       if (isEnd(line)) isEnd = undefined;
       continue;
     }
-    isEnd = endOfNonProse(line, lines[index + 1]);
+    isEnd = endOfNonProse(line, { next: lines[index + 1], mayBeFormula: index < lastFormula });
     if (isEnd || plainLine(line) === '') continue;
     if (isSetextHeading(lines.slice(index, index + MAX_LINES))) {
       isEnd = lineWith(END_OF_HEADING);
@@ -175,10 +177,13 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^\s*\{.*\}\s*$/, ''],
 ];
 
+/** `&amp;`, `&#38;`, `&#x26;`. */
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
 /** A line without markup. */
 function plainLine(line: string): string {
   const plain = (text: string) => MARKUP.reduce((rest, [mark, replacement]) => rest.replace(mark, replacement), text);
-  return rewriteProse(line, plain).trim();
+  return rewriteProse(line, text => plain(text).replace(REFERENCE, decodeString)).trim();
 }
 
 function normalizeText(body: string): string {
