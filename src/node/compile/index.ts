@@ -102,6 +102,7 @@ function htmlBody({ html, markdown }: PageContext): PageBody {
 
 function compiledPage(context: PageContext, image: string | undefined): CompiledPage {
   const { code, toc, imports, includes, head, sections, resolutions, isInline, source } = context;
+  const { frontMatter, contentTitle } = context;
   const links = located(context.links, source);
   const diagnostics = located(context.diagnostics, source);
   const body: PageBody =
@@ -119,6 +120,7 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     sections,
     resolutions,
     body,
+    exports: { frontMatter, contentTitle, toc, assets: {} },
     ...omitUndefined({ isInline }),
     diagnostics,
   };

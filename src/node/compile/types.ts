@@ -203,6 +203,15 @@ export type PageBody =
 /** Permalinks of Markdown files by the name of the compiler, then by the file's absolute path. */
 export type Permalinks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** What the module of a Markdown file exports besides its content. */
+export interface MarkdownExports {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly contentTitle: string | undefined;
+  readonly toc: readonly TocItem[];
+  /** Files that the front matter names; pages get them from their plugins. */
+  readonly assets: Readonly<Record<string, never>>;
+}
+
 export interface CompiledPage extends PageLinks {
   readonly facts: PageFacts;
   /** The text by heading, for search. */
@@ -212,6 +221,8 @@ export interface CompiledPage extends PageLinks {
    */
   readonly resolutions: readonly Resolution[];
   readonly body: PageBody;
+  /** For those that import the page. */
+  readonly exports: MarkdownExports;
   /** Only for partials that are used in text: whether the content is text only. */
   readonly isInline?: true;
   readonly diagnostics: readonly Diagnostic[];

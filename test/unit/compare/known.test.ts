@@ -744,6 +744,14 @@ test('the mark of an alert or a formula is no description, but what stands behin
   assert.equal(meant('[!NOTE] Words'), 1);
 });
 
+test('references to characters are the characters in a description, and other words are others', () => {
+  const content = ['** a * b & <c>', 'd'];
+  const meant = (own: string) =>
+    leftOf({ 'meta description': ['a b &amp; &lt;c&gt;'], content }, { 'meta description': [own], content });
+  assert.equal(meant('** a * b & <c>'), 0);
+  assert.equal(meant('** a * b & <d>'), 1);
+});
+
 test('the end of a link in a heading is no description, but words in parentheses are', () => {
   const meant = (theirs: string) => leftOf({ 'meta description': [theirs] }, {});
   assert.equal(meant('known)'), 0);

@@ -86,10 +86,10 @@ export function pageDeclarations(context: PageContext): string {
 
 /** An expression for a partial's exports. */
 function partialCode({ compiled, modules, named }: CompiledPartial, pageModules: string): string {
-  const { body, facts } = compiled;
-  const toc = named ? `toc: ${JSON.stringify(facts.toc)}, ` : '';
-  if (body.kind === 'html') return `{${toc}default: () => null}`;
+  const { body, exports } = compiled;
+  const names = named ? `...${JSON.stringify(exports)}, ` : '';
+  if (body.kind === 'html') return `{${names}default: () => null}`;
   const own = `[${modules.map(index => `${pageModules}[${index}]`)}]`;
   const exported = `(function () {\n${body.code}\n})({...arguments[0], modules: ${own}})`;
-  return named ? `{${toc}...${exported}}` : exported;
+  return named ? `{${names}...${exported}}` : exported;
 }

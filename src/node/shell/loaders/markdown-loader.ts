@@ -22,7 +22,7 @@ export default async function markdownLoader(
 ): Promise<string> {
   const { compile, ...options } = this.getOptions();
   const frontMatter = partialFrontMatter(text);
-  const { facts, body, diagnostics } = await compile({ file: this.resourcePath, text, frontMatter });
+  const { facts, body, exports, diagnostics } = await compile({ file: this.resourcePath, text, frontMatter });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   for (const { file, output } of facts.assets) {
@@ -42,7 +42,7 @@ const MDXContent = props => content.default({ ...props, components: { ...useMdxC
     body.kind === 'mdx'
       ? `(function () {\n${withNodeEnv(body.code, 'process.env.NODE_ENV')}\n})({ Fragment, jsx, jsxs, modules: [${modules.join(', ')}] })`
       : `{ default: () => jsx('div', { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html: ${JSON.stringify(body.html)} } }) }`;
-  const ofFile = JSON.stringify({ frontMatter, toc: facts.toc, metadata });
+  const ofFile = JSON.stringify({ ...exports, metadata });
   const marked = `Object.defineProperty({ ...${ofFile}, ...content, default: MDXContent }, '__esModule', { value: true })`;
   return `${runtime}\n${around}\nconst content = ${exported};\nmodule.exports = ${marked};\n`;
 }
