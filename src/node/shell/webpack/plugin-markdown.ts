@@ -24,12 +24,14 @@ export function markdownLoader(
  */
 export function withPluginMarkdown(config: Configuration, markdown: MarkdownModules): Configuration {
   const rules = config.module?.rules ?? [];
-  const folders = rules.flatMap(rule => (isForMarkdown(rule) && rule.include ? [rule.include].flat() : []));
-  if (folders.length === 0) return config;
+  const files = rules.flatMap(rule =>
+    isForMarkdown(rule) && rule.include ? [{ and: [rule.include, rule.test] }] : [],
+  );
+  if (files.length === 0) return config;
   const adapted = rules.map((rule, index) => {
     if (!isForMarkdown(rule)) return rule;
     const uses = usesOf(rule);
-    if (uses.some(use => loaderOf(use) === OWN_LOADER)) return { ...rule, exclude: folders };
+    if (uses.some(use => loaderOf(use) === OWN_LOADER)) return { ...rule, exclude: files };
     const place = uses.findIndex(use => DOCUSAURUS_LOADER.test(loaderOf(use)));
     const [given, ...before] = place === -1 ? [] : uses.slice(place);
     if (given === undefined) return rule;
@@ -43,9 +45,10 @@ export function withPluginMarkdown(config: Configuration, markdown: MarkdownModu
 }
 
 /** Whether a rule compiles Markdown; one that runs before or after others only adds to these. */
-function isForMarkdown(rule: Rule): rule is RuleSetRule {
+function isForMarkdown(rule: Rule): rule is RuleSetRule & { readonly test: RegExp } {
   if (typeof rule !== 'object' || rule === null || rule.enforce !== undefined) return false;
-  return rule.test instanceof RegExp && rule.test.test('x.mdx');
+  const { test } = rule;
+  return test instanceof RegExp && ['x.md', 'x.mdx'].some(name => test.test(name));
 }
 
 /** The loaders of a rule, the last to run first; none where a function tells them. */
