@@ -1,3 +1,4 @@
+import { decodeString } from 'micromark-util-decode-string';
 import {
   type Both,
   CELLS,
@@ -160,11 +161,17 @@ function isOfComponent({ docusaurus, lectern }: ComparedFact, { content = [] }: 
 /** When Lectern's description is meant to be another one. */
 const MEANT = [isOfParagraph, isProseInstead, isWithoutProse, isInsteadOfCell, isOfComponent];
 
+/** A fact whose character references are the characters, as they are in Lectern's descriptions. */
+function withCharacters(fact: ComparedFact): ComparedFact {
+  return { ...fact, docusaurus: fact.docusaurus.map(text => text.replace(/&#?\w+;/g, decodeString)) };
+}
+
 /** Descriptions that are made of a page's text. */
 export const DESCRIPTIONS: KnownDifference = {
   reason: 'Descriptions are of prose, and go on to the end of its sentence; without prose there is none.',
   facts: ['meta description', 'meta og:description'],
-  when: (fact, theirs, sites) => MEANT.some(isMeant => isMeant(fact, theirs, sites)),
+  when: (fact, theirs, sites) =>
+    [fact, withCharacters(fact)].some(one => MEANT.some(isMeant => isMeant(one, theirs, sites))),
   docusaurus: nothing,
   lectern: nothing,
 };
