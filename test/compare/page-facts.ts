@@ -1,4 +1,4 @@
-import type { Document } from '../support/document.ts';
+import { type Document, foldSpaces } from '../support/document.ts';
 import { CELLS, CODE_TITLES, type Facts, KIND, PARAGRAPHS, UNLISTED } from './compare.ts';
 
 /** What a page's HTML tells readers, browsers and search engines, whichever generator wrote it. */
@@ -100,7 +100,9 @@ function sidebarLines(item: Document): readonly string[] {
   if (!link) return [];
   const open = kind === 'category' && !classes.includes('menu__list-item--collapsed') ? ' (open)' : '';
   const active = classesOf(link, '.menu__link').includes('menu__link--active') ? ' (active)' : '';
-  return [`${level} ${kind} ${lineOf(link)}${open}${active}`, ...item.attributes('li > div > button', 'aria-label')];
+  // A title may have lines.
+  const buttons = item.attributes('li > div > button', 'aria-label').map(foldSpaces);
+  return [`${level} ${kind} ${lineOf(link)}${open}${active}`, ...buttons];
 }
 
 /** What cards and the pages of tags say of other pages, whose own descriptions are compared. */

@@ -60,7 +60,7 @@ function textOf(node: Nodes): string {
   return foldSpaces(plainText(node));
 }
 
-function foldSpaces(text: string): string {
+export function foldSpaces(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 

@@ -13,7 +13,8 @@ const PAGE = `<!doctype html>
 <a class="navbar__link" href="#">Languages</a><ul class="dropdown__menu">
 <li><a class="dropdown__link dropdown__link--active" lang="ar" href="/ar/">A</a></li></ul></div></div></nav>
 <ul class="theme-doc-sidebar-menu"><li class="theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-1">
-<div><a class="menu__link" href="/c">C</a><button aria-label="Open"></button></div>
+<div><a class="menu__link" href="/c">C</a><button aria-label="Open
+”"></button></div>
 <ul><li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-2"><a class="menu__link menu__link--active" href="/d">D</a></li></ul></li></ul>
 <main><div class="theme-doc-markdown"><h2 id="h">Head<a class="hash-link" aria-label="Link" href="#h">\u200b</a></h2>
 <p>One <b>two</b><!-- --> three.</p><pre><span>a</span>(<span>b</span>)</pre></div></main><svg><title>Sign</title></svg></body></html>`;
@@ -31,7 +32,7 @@ describe('pageFacts', () => {
 
   it('reads menus and sidebars with what is open and where they lead', () => {
     assert.deepEqual(facts.dropdowns, ['Languages', '  A → /ar/ (ar) (active)']);
-    assert.deepEqual(facts.sidebar, ['1 category C → /c (open)', 'Open', '2 link D → /d (active)']);
+    assert.deepEqual(facts.sidebar, ['1 category C → /c (open)', 'Open ”', '2 link D → /d (active)']);
   });
 
   it('reads headings, and the content in pieces that elements end', () => {
