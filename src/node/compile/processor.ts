@@ -31,6 +31,7 @@ import { paragraphs } from './rehype/paragraphs.ts';
 import { partials, textOnly } from './rehype/partials.ts';
 import { pictures } from './rehype/pictures.ts';
 import { readingTime } from './rehype/reading-time.ts';
+import { tabIcons } from './rehype/tab-icons.ts';
 import { tooltips } from './rehype/tooltips.ts';
 import { uniqueIds } from './rehype/unique-ids.ts';
 import { unusedSyntax } from './rehype/unused-syntax.ts';
@@ -95,6 +96,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(codeComponents),
       step(unusedSyntax),
       step(facts),
+      step(tabIcons),
       step(readingTime),
       step(inspectedChildren),
       step(finish),

@@ -5,7 +5,7 @@ import { after, describe, it } from 'node:test';
 import { iconSetsOf } from '../../../../../src/node/compile/icons/sets.ts';
 import { readSvg, svgHtml } from '../../../../../src/node/compile/icons/svg.ts';
 import { temporarySite } from '../../../../support/sites.ts';
-import { compileText, htmlOf, settingsWith } from '../compiled.ts';
+import { compileText, htmlOf, settingsWith, told } from '../compiled.ts';
 
 const setOf = (prefix: string, icons: object, others = {}) => ({
   [`node_modules/@iconify-json/${prefix}/package.json`]: '{ "version": "1.2.3" }',
@@ -42,6 +42,8 @@ const site = temporarySite({
 });
 after(() => site.remove());
 
+const ENTITIES = { quot: '"', lt: '<', gt: '>', amp: '&' };
+
 const compile = (text: string) => compileText(text, { siteDir: site.siteDir, icons: iconSetsOf(site.siteDir) });
 const svg = (viewBox: string, body: string) =>
   `<svg viewBox="${viewBox}" width="1em" height="1em" class="lectern-icon" aria-hidden="true">${body}</svg>`;
@@ -64,6 +66,32 @@ describe('an icon', () => {
     assert.ok((await html(':icon[brands:github]')).includes('M9 9'));
     const tree = await html(':::file-tree\n\n- :icon[rocket] a.ts what it does\n\n:::');
     assert.ok(tree.includes(`<li>${ROCKET}a.ts <span class="lectern-file-comment">what it does</span></li>`), tree);
+  });
+
+  it('stands before the label of a tab', async () => {
+    const tabs = (items: string) =>
+      `import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n${items}\n</Tabs>\n`;
+    const labelOf = async (item: string) => {
+      const [, json = '""'] = /data-label="([^"]*)"/.exec(await html(tabs(item))) ?? [];
+      const label = JSON.parse(json.replace(/&(quot|lt|gt|amp);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]));
+      return label.props?.dangerouslySetInnerHTML.__html ?? label;
+    };
+    assert.equal(await labelOf('<TabItem value="a" label="A & B" icon="rocket">C</TabItem>'), `${ROCKET} A &amp; B`);
+    assert.equal(await labelOf('<TabItem value="a" icon={"rocket"}>C</TabItem>'), `${ROCKET} a`);
+    assert.equal(await labelOf('<TabItem value="a" label="A" icon="🚀">C</TabItem>'), '🚀 A');
+    assert.equal(await labelOf('<TabItem value="a" label="A">:icon[rocket]</TabItem>'), 'A');
+    const { diagnostics, facts } = await compile(
+      tabs(
+        '<TabItem value="a" label="A" icon="rokket">\n\n## C\n\n</TabItem>\n<TabItem value="b">\n\n## C\n\n</TabItem>',
+      ),
+    );
+    assert.deepEqual(diagnostics.map(told), [
+      'warning docs/page.mdx:5:1 compile/unknown-icon: There is no icon `rokket`',
+    ]);
+    assert.deepEqual(
+      facts.toc.map(({ value }) => value),
+      ['C (A)', 'C (b)'],
+    );
   });
 
   it('is flipped and turned as its alias says, in its box', async () => {
