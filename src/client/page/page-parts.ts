@@ -2,13 +2,14 @@ import { translate } from '../docusaurus/Translate.tsx';
 import { isPlainClick } from '../routing/plain-click.ts';
 import { eachElement } from './each-element.ts';
 
-/** Lets the reader zoom images, compare two of them, and close the text of a term. What a page has is at hand without it, too. */
+/** Lets the reader zoom images, compare two of them, close the text of a term, and filter and sort tables. What a page has is at hand without it, too. */
 export function startPageParts(): void {
   eachElement('.lectern-zoom', link => {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
   });
   eachElement('.lectern-compare', addSlider);
+  eachElement('.lectern-table', box => import('./tables.ts').then(({ startTable }) => startTable(box)));
   // Before the shell, which would follow the link.
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKey);

@@ -4,12 +4,12 @@ import { eachElement } from './each-element.ts';
 let isLoaded = false;
 
 /**
- * Loads what large images, compared images and explained words need besides styles, once the browser is idle on a page with one.
+ * Loads what large images, compared images, explained words and tables need besides styles, once the browser is idle on a page with one.
  *
  * @param signal stops it
  */
 export function wakeParts(signal: AbortSignal): void {
-  const stop = eachElement('.lectern-zoom, .lectern-compare, .lectern-explained', () => {
+  const stop = eachElement('.lectern-zoom, .lectern-compare, .lectern-explained, .lectern-table', () => {
     if (isLoaded) return;
     isLoaded = true;
     // Without it, links lead to images and terms.

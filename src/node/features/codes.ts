@@ -13,13 +13,14 @@ import { openapi } from './openapi/codes.ts';
 import { sitemap } from './sitemap/codes.ts';
 import { social } from './social/codes.ts';
 import { swizzle } from './swizzle/codes.ts';
+import { tables } from './tables/codes.ts';
 import { typeTables } from './type-tables/codes.ts';
 import { typescript } from './typescript/codes.ts';
 
 export const CODES = {
   algolia,
   changelog,
-  compile: { ...codeFiles, ...typeTables },
+  compile: { ...codeFiles, ...tables, ...typeTables },
   doctor,
   feeds,
   images,

@@ -20,6 +20,7 @@ import { secrets } from './secrets/index.ts';
 import { sitePlugins } from './site-plugins/index.ts';
 import { sitemap } from './sitemap/index.ts';
 import { social } from './social/index.ts';
+import { tables } from './tables/index.ts';
 import { typeTables } from './type-tables/index.ts';
 import { typescript } from './typescript/index.ts';
 
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   changelog,
   codeFiles,
   typeTables,
+  tables,
   images,
   markdown,
   social,

@@ -7,6 +7,7 @@ import { markdownPart } from './markdown/thread.ts';
 import { openapiPart } from './openapi/thread.ts';
 import { sitePluginsPart } from './site-plugins/thread.ts';
 import { socialPart } from './social/thread.ts';
+import { tablesPart } from './tables/thread.ts';
 import { typeTablesPart } from './type-tables/thread.ts';
 import { typescriptPart } from './typescript/thread.ts';
 
@@ -15,6 +16,7 @@ export const THREAD_PARTS: readonly ThreadPart[] = [
   typescriptPart,
   codeFilesPart,
   typeTablesPart,
+  tablesPart,
   markdownPart,
   socialPart,
   feedsPart,

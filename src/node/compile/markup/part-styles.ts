@@ -11,6 +11,7 @@ const STYLES = {
   front: stylesOf('front'),
   images: stylesOf('images'),
   rare: stylesOf('rare'),
+  tables: stylesOf('tables'),
   tooltips: stylesOf('tooltips'),
   update: stylesOf('update'),
 };

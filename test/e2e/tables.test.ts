@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { TINY_CONFIG, temporarySite } from '../support/sites.ts';
+import { assertAccessibleInAllLooks } from './support/axe.ts';
+import { siteTest } from './support/test.ts';
+
+const PAGE = `# Harbours
+
+:::table[Harbours of the coast]{filter sort}
+
+| Name | Berths | Since | Plan |
+| --- | --: | --- | --- |
+| Öland | 1,200 | v1.10 | [plan](./plain.md) |
+| Bergen | 90 | v1.9 | |
+| aberdeen | | v2.0 | |
+
+:::
+
+<Table sort>
+
+| Port | [Link](./plain.md) |
+| --- | --- |
+| 8080 | b |
+| 443 | a |
+
+</Table>
+`;
+
+const test = siteTest(() =>
+  temporarySite({
+    'docusaurus.config.js': TINY_CONFIG,
+    'docs/index.md': `---\nslug: /\n---\n\n${PAGE}`,
+    'docs/plain.md': '# Plain\n\nWithout tables.\n',
+  }),
+);
+
+const table = (page: Page, index = 0) => page.getByRole('main').getByRole('table').nth(index);
+const names = (page: Page) => table(page).locator('tbody tr:visible td:first-child').allTextContents();
+
+test.describe('a table', { tag: '@build' }, () => {
+  test('is sorted by the buttons of its head: numbers, versions and texts, without a value last', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const head = (name: string) => table(page).getByRole('columnheader', { name });
+    const button = (name: string) => head(name).getByRole('button');
+    await button('Berths').click();
+    assert.deepEqual(await names(page), ['Bergen', 'Öland', 'aberdeen']);
+    assert.equal(await head('Berths').getAttribute('aria-sort'), 'ascending');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await names(page), ['Öland', 'Bergen', 'aberdeen']);
+    assert.equal(await head('Berths').getAttribute('aria-sort'), 'descending');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await names(page), ['Öland', 'Bergen', 'aberdeen']);
+    assert.equal(await head('Berths').getAttribute('aria-sort'), null);
+    await button('Since').click();
+    assert.deepEqual(await names(page), ['Bergen', 'Öland', 'aberdeen']);
+    await button('Name').click();
+    assert.deepEqual(await names(page), ['aberdeen', 'Bergen', 'Öland']);
+    assert.equal(await page.locator('th[aria-sort]').count(), 1);
+    assert.equal(await table(page).getByRole('button').count(), 4);
+    assert.deepEqual(await table(page, 1).getByRole('button').allTextContents(), ['Port']);
+    await table(page, 1).getByRole('button').click();
+    assert.deepEqual(await table(page, 1).locator('td:first-child').allTextContents(), ['443', '8080']);
+  });
+
+  test('shows the rows with all words of its field, and says how many', async ({ page, open }) => {
+    await open('/');
+    const field = page.getByRole('searchbox', { name: 'Filter rows: Harbours of the coast' });
+    await field.fill('v1 OLAND');
+    assert.deepEqual(await names(page), ['Öland']);
+    assert.equal(await page.getByRole('status').filter({ hasText: '1 of 3 rows' }).count(), 1);
+    await field.fill('nowhere');
+    assert.deepEqual(await names(page), []);
+    await field.fill('');
+    assert.equal((await names(page)).length, 3);
+    assert.equal(await page.getByRole('searchbox').count(), 1);
+  });
+
+  test('is there again after a visit of another page, and does not move what is below it', async ({ page, open }) => {
+    await open('/plain');
+    await page.getByRole('link', { name: 'Harbours' }).first().click();
+    await page.getByRole('searchbox', { name: 'Filter rows' }).waitFor();
+    const top = () => table(page).evaluate(element => element.getBoundingClientRect().top);
+    const after = await top();
+    await page.locator('.lectern-table input').evaluate(field => field.parentElement?.remove());
+    assert.equal(await top(), after);
+  });
+
+  test('is accessible in both modes, and fits in 320 pixels', ({ visit }) => assertAccessibleInAllLooks(visit, ['/']));
+});
+
+test.describe('without script, a table', { tag: '@build' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has its caption and its rows, and no room for a field', async ({ page, open }) => {
+    await open('/');
+    assert.equal(await page.getByRole('figure', { name: 'Harbours of the coast' }).count(), 1);
+    assert.equal((await names(page)).length, 3);
+    const [caption, box] = [
+      await page.getByText('Harbours of the coast').boundingBox(),
+      await table(page).boundingBox(),
+    ];
+    assert.ok(caption && box && box.y - (caption.y + caption.height) < 16);
+  });
+});
