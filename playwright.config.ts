@@ -39,8 +39,9 @@ export default defineConfig<object, Pick<WorkerFixtures, 'server'>>({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    // Of what comes at once, and after webpack has run: a busy machine takes several times as long as a quiet one.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: 'on-first-retry',
   },
   projects: [...SERVERS.map(inChromium), ...inFirefox(findFirefox()), ...inWebKit(findWebKitDriver())],

@@ -159,7 +159,7 @@ describe('the site', () => {
       onDuplicateRoutes: 'warn',
       headTags: [],
       clientModules: [],
-      components: { 'type-table': 'TypeTable' },
+      components: { 'type-table': 'TypeTable', table: 'Table' },
       customCss: [],
       customFields: {},
       storage: { type: 'localStorage', namespace: '' },
