@@ -137,7 +137,7 @@ describe('the site', () => {
     );
     assert.deepEqual(site, {
       environment: 'production',
-      parts: { 'code-files': { roots: undefined }, 'type-tables': true },
+      parts: { 'code-files': { roots: undefined }, 'type-tables': true, tables: true },
       publishedBaseUrl: null,
       title: 'T',
       tagline: '',
