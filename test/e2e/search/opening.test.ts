@@ -360,8 +360,9 @@ forEachBackend(
       );
       const styles = () => page.evaluate(() => [...document.styleSheets].length);
       const stylesBefore = await styles();
+      const answered = page.waitForResponse(response => /\/search\/core-|\/search\/manifest/.test(response.url()));
       await page.getByRole('button', { name: /^Search docs/ }).hover();
-      await page.waitForResponse(response => /\/search\/core-|\/search\/manifest/.test(response.url()));
+      await answered;
       await page.waitForFunction(count => document.styleSheets.length > count, stylesBefore);
       const intent = loaded.filter(path => !before.has(path));
       assert.ok(

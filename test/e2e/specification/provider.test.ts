@@ -132,8 +132,7 @@ walk.describe('what the search provider is asked', { tag: '@build' }, () => {
     const asked = listenForHosts(visit);
     await first?.behave('hangs');
     await openAndStopClock(visit);
-    await visit.input.fill('crawler');
-    await page.waitForRequest(/indexes/).catch(() => null);
+    await Promise.all([page.waitForRequest(/indexes/), visit.input.fill('crawler')]);
     await page.clock.runFor(999);
     await holds('a host has a second to answer', asked, [1]);
     await page.clock.runFor(1);
