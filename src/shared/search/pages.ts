@@ -80,7 +80,8 @@ function openPage(
   const { slot, group } = given;
   const sections: Section[] = [];
   const page = { slot, url: core.folder + given.url, group, sections, line };
-  const folded = (texts: readonly string[]) => lazy(() => texts.map(text => foldedWords(text, language)));
+  // On demand, since few of the headings that are fetched are compared.
+  const folded = (texts: readonly string[]) => () => texts.map(text => foldedWords(text, language));
   let above: Section | null = null;
   let firstPassage = 0;
   let position = 0;
@@ -105,13 +106,4 @@ function openPage(
     next = code + excerpts;
   }
   return page;
-}
-
-/** Folds headings on demand, since few of those that are fetched are compared. */
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -36,3 +36,5 @@ export const early = 1;
 export const partial = 1.3;
 /** Weight of a stop word, relative to the most common of the other words. */
 export const stopWord = 0.25;
+/** Weight of a word that no heading has, relative to others, in a query with stop words. */
+export const unnamed = 0.5;

@@ -10,11 +10,18 @@ export interface Weighed {
   readonly weights: readonly number[];
 }
 
-/** Weights of a query's terms: rare words weigh more, stop words little. They add up to 1. */
+/**
+ * Weights of a query's terms: rare words weigh more, stop words little, and in a question also words that no heading has, since it is
+ * headings that name what a site is about. They add up to 1.
+ */
 export function termWeights(passages: number, evidence: readonly Evidence[]): readonly number[] {
   const rarities = evidence.map(({ count }) => Math.sqrt(Math.log(1 + passages / (count + 1))));
   const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
-  const raw = rarities.map((rarity, at) => (evidence[at]?.term.stop ? points.stopWord * common : rarity));
+  const isQuestion = evidence.some(({ term }) => term.stop);
+  const raw = evidence.map(({ term, heading }, at) => {
+    if (term.stop) return points.stopWord * common;
+    return (rarities[at] ?? 0) * (isQuestion && heading.every(quality => quality === 0) ? points.unnamed : 1);
+  });
   const sum = raw.reduce((total, weight) => total + weight, 0);
   return raw.map(weight => weight / sum);
 }
@@ -66,7 +73,6 @@ export function answerOf({ evidence, weights }: Weighed, level: number, read: (t
 
 /** Points for the share of a heading, `words` words long, that a query of `terms` terms covers. */
 export function namedPoints({ named, headingShare }: Answer, words: number, terms: number): number {
-  if (named === 0) return 0;
   const exact = terms === 1 && headingShare === 1 ? points.exact : 0;
   return points.headingShare * Math.min(1, named / words) ** 2 + exact;
 }

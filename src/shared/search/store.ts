@@ -50,29 +50,20 @@ export function createStore(fetchFile: FetchFile, isDistant: boolean): Store {
   const decoder = new TextDecoder();
   const textOf = async (name: string, core?: Core): Promise<string> =>
     core?.files?.[name] ?? decoder.decode(await fetchFile(name));
-  const once = <T>(
-    name: string,
-    read: (text: string) => T | Promise<T>,
-    core?: Core,
-    key: string = name,
-  ): Promise<T> => {
+  const kept = <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const known = files.get(key) as Promise<T> | undefined;
     if (known) return known;
-    const value = textOf(name, core).then(read);
+    const value = make();
     files.set(key, value);
     value.catch(() => files.delete(key));
     return value;
   };
+  const once = <T>(name: string, read: (text: string) => T | Promise<T>, core?: Core, key: string = name): Promise<T> =>
+    kept(key, () => textOf(name, core).then(read));
   const all = <T>(names: readonly string[], read: (text: string) => T, core: Core): Promise<T[]> =>
     Promise.all(names.map(name => once(name, read, core)));
   const manifest = (): Promise<Manifest> => once(MANIFEST, parseFormatted<Manifest>);
-  const languages = new WeakMap<Manifest, Promise<Language>>();
-  const language = async (): Promise<Language> => {
-    const site = await manifest();
-    const own = languages.get(site) ?? languageOf(site);
-    languages.set(site, own);
-    return own;
-  };
+  const language = (): Promise<Language> => kept('language', async () => languageOf(await manifest()));
   const terms = ({ core }: Index): Promise<OpenDirectory> =>
     once(core.terms, json => openDirectory(JSON.parse(json)), core);
   const words = async ({ core }: Index, which: 'frequent' | 'all'): Promise<TermTable> => {

@@ -58,13 +58,13 @@ export function choosePages(survey: Survey, types: ReadonlySet<HitType>): readon
 }
 
 /** Compares the positions of two pages in the site; pages that are not early are equal. */
-export function inSiteOrder({ places }: Survey, one: number, other: number): number {
-  return (places.get(one) ?? places.size) - (places.get(other) ?? places.size);
+export function inSiteOrder(survey: Survey, one: number, other: number): number {
+  return placeOf(survey, one) - placeOf(survey, other);
 }
 
-/** The position in the site of a slot's page; infinite where it is not early. */
+/** The position in the site of a slot's page; that after the last early one where it is not early. */
 export function placeOf({ places }: Survey, slot: number): number {
-  return places.get(slot) ?? Number.POSITIVE_INFINITY;
+  return places.get(slot) ?? places.size;
 }
 
 function mayBe({ outline, evidence }: Survey, at: number, types: ReadonlySet<HitType>): boolean {

@@ -54,6 +54,12 @@ describe('ranking', () => {
     );
   });
 
+  it('lets words that no heading has tell less in a question', async () => {
+    const chatty = page('Proxy', [section('Rules', ['Write your own rule, or call those of another plugin.'])]);
+    const named = page('Plugins', [section('First steps', ['How to write one.'])], { position: 1 });
+    assert.equal((await urlsFor([chatty, named, filler], 'how do i write my own plugins '))[0], '/plugins');
+  });
+
   it('leaves equals in the order of the site', async () => {
     const first = page('Alpha', [section('Same', ['Text.'])], { position: 1 });
     const second = page('Beta', [section('Same', ['Text.'])], { position: 2 });
