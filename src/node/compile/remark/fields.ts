@@ -86,9 +86,10 @@ function factsOf(
 ): PhrasingContent[] {
   const say = (name: keyof typeof FIELD_TEXTS, values?: Readonly<Record<string, string>>) =>
     translate(context.settings.texts ?? {}, FIELD_TEXTS[name], values);
-  const [required, fallback, since, deprecated] = ['required', 'default', 'since', 'deprecated'].map(take);
+  const [place, required, fallback, since, deprecated] = ['in', 'required', 'default', 'since', 'deprecated'].map(take);
   const facts = [
     type && [code(attributeText(type))],
+    place && [words(attributeText(place))],
     isOn(required) && [mark('lectern-field-required', say('required'))],
     fallback && [words(`${say('default')}: `), code(attributeText(fallback))],
     since && [words(say('since', { version: attributeText(since) }))],
