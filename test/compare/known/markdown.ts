@@ -1,6 +1,6 @@
 import { ADMONITION_KEYWORDS } from '../../../src/shared/admonitions.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
-import { type Adjust, CODE_TITLES, type KnownDifference } from '../compare.ts';
+import { type Adjust, CODE_TITLES, type Facts, type KnownDifference } from '../compare.ts';
 import {
   both,
   type Entry,
@@ -75,23 +75,17 @@ const isFence = (lines: readonly string[], index: number): boolean =>
 
 const isFenceOrEnd = (line: string | undefined): boolean => line === undefined || line === '```';
 
+/** How many blocks of code a page has. */
+function blocksOf({ code = [] }: Facts): number {
+  return code.filter(line => line === '```').length;
+}
+
 /** Leaves out empty lines that begin a block of code. */
 const withoutFirstBlanks: Adjust = lines => {
   let isFirst = false;
   return lines.filter(line => {
     isFirst = line === '```' || (isFirst && line === '');
     return line === '```' || !isFirst;
-  });
-};
-
-/** Leaves out keywords of admonitions that the other side has less often, and has the line below each. */
-const withoutKeywords: Adjust = (lines, others) => {
-  const isKeyword = (line: string) => ADMONITION_KEYWORDS.includes(line);
-  let more = lines.filter(isKeyword).length - others.filter(isKeyword).length;
-  return lines.filter((line, index) => {
-    const isMore = more > 0 && isKeyword(line) && others.includes(lines[index + 1] ?? '');
-    if (isMore) more--;
-    return !isMore;
   });
 };
 
@@ -152,6 +146,13 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
       lines.filter((line, at) => others.includes(line) && (line !== '```' || others.includes(lines[at + 1] ?? ''))),
   },
   {
+    reason: 'A `pre` of HTML in plain Markdown stays one, with its text.',
+    facts: ['content'],
+    when: ({ page }, theirs, { lectern }) => blocksOf(lectern.get(page) ?? {}) > blocksOf(theirs),
+    // A wrapper of the site is around it.
+    lectern: withoutMore(line => line === 'after CodeBlock'),
+  },
+  {
     reason: 'HTML is the author’s own: a relative link in it stays as it is, and leads to the same address.',
     facts: ['links'],
     docusaurus: otherWhere((line, other) => {
@@ -163,7 +164,7 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason:
       'The title of an admonition in plain Markdown may have HTML: Docusaurus has its keyword there, and the title as text.',
     facts: ['content'],
-    docusaurus: withoutKeywords,
+    docusaurus: withoutMore(line => ADMONITION_KEYWORDS.includes(line)),
   },
   {
     reason: '`<details>` has the summary that it contains, also on a page that imports `Details`: Docusaurus adds one.',

@@ -752,6 +752,23 @@ test('references to characters are the characters in a description, and other wo
   assert.equal(meant('** a * b & <d>'), 1);
 });
 
+test('the keyword that an admonition has instead of its title is another one than that of the admonition above', () => {
+  const meant = (content: readonly string[], own: readonly string[]) => leftOf({ content }, { content: own });
+  const own = ['note', 'a', 'One', 'note', 'b', 'Two'];
+  assert.equal(meant(['note', 'a', 'tip', 'One', 'note', 'b', 'tip', 'Two'], own), 0);
+  assert.equal(meant(['note', 'a', 'tip', 'Title', 'b'], ['note', 'a', 'Other', 'b']), 1);
+});
+
+test('a wrapper of code is around a block that Docusaurus has in a line', () => {
+  const [content, code] = [
+    ['{`a`}', 'b'],
+    ['```', '{`a`}'],
+  ];
+  const wrapped = ['{`a`}', 'after CodeBlock', 'b'];
+  assert.equal(leftOf({ content }, { content: wrapped, code }), 0);
+  assert.equal(leftOf({ content, code }, { content: wrapped, code }), 1);
+});
+
 test('the end of a link in a heading is no description, but words in parentheses are', () => {
   const meant = (theirs: string) => leftOf({ 'meta description': [theirs] }, {});
   assert.equal(meant('known)'), 0);
