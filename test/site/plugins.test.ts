@@ -328,22 +328,35 @@ describe('Markdown that components import', () => {
   const site = temporarySite({
     'docusaurus.config.js': TINY_CONFIG.replace('presets:', "plugins: ['./calls.js'],\n  presets:"),
     'docs/index.mdx': "import About from '@site/src/About.jsx';\n\n# Home\n\n<About />\n",
-    'src/About.jsx': `import Part, { frontMatter, toc } from './part.md';
-      export default () => <><Part /><b>{frontMatter.author}: {toc[0].value}</b></>;`,
-    'src/part.md': '---\nauthor: Ann\n---\n\n## Where\n\nHere.\n',
+    'src/About.jsx': `import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+      import Named from './named.mdx';
+      import Part, { contentTitle, frontMatter, toc } from './part.md';
+      const Names = () => <i>{Object.keys(useMDXComponents({ Editor: 'b' })).join()}</i>;
+      export default () => <>
+        <Part /><b>{[frontMatter.author, contentTitle, toc[0].value].join(': ')}</b>
+        <MDXProvider components={() => ({ Author: () => 'Ann' })}><Named /><Names /></MDXProvider>
+      </>;`,
+    'src/named.mdx': 'Written by <Author />.\n',
+    'src/part.md': '---\nauthor: Ann\n---\n\n# About\n\n## Where\n\nHere.\n',
     'src/Call.jsx': `export default function Call({ content: Content, part: Part }) {
         const { frontMatter, metadata, toc } = Content;
         return <><Content /><Part /><b>{[frontMatter.image, metadata.method, toc[0].value].join(', ')}</b></>;
       }`,
     'calls.js': MARKDOWN_PLUGIN,
     'here.js': "module.exports = text => text.replace('Here', 'Right here');",
+    'node_modules/@mdx-js/react/index.js': "throw new Error('not run');",
     'node_modules/@docusaurus/mdx-loader/index.js': "module.exports = () => { throw new Error('not run'); };",
   });
   before(() => buildSite(site.siteDir));
   after(() => site.remove());
 
-  it('tells them its front matter and headings', () => {
-    assert.match(site.read('build/index.html'), /<p>Right here\.<\/p>.*<b>Ann<!-- -->: <!-- -->Where<\/b>/s);
+  it('tells them its front matter, title and headings', () => {
+    assert.match(site.read('build/index.html'), /<p>Right here\.<\/p>.*<b>Ann: About: Where<\/b>/s);
+  });
+
+  it('has the components that they provide as they would to MDX', () => {
+    const html = site.read('build/index.html').replaceAll('<!-- -->', '');
+    assert.match(html, /<p>Written by Ann\.<\/p>\s*<i>Author,Editor<\/i>/);
   });
 
   it('of a plugin is compiled once where the plugin has a rule for it, with the metadata that the rule names', () => {

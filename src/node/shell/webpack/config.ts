@@ -209,6 +209,7 @@ function aliases(input: ShellInput, entryDir: string): Record<string, string | s
     ...CLIENT_MODULES,
     ...(blog && blogAliases(blog, entryDir)),
     ...docusaurusAliases(),
+    '@mdx-js/react$': path.join(ownClient, 'mdx-react.tsx'),
     // All code must use the same React.
     react: packageDir('react'),
     'react-dom': packageDir('react-dom'),
