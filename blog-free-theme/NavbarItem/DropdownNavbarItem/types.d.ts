@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** A list of links under one label. */
 export interface DropdownNavbarItemProps {
   readonly label: ReactNode;
+  /** The label with its icon. */
+  readonly html?: string;
   readonly items: readonly AnyNavbarItem[];
   readonly to?: string;
   readonly href?: string;

@@ -25,6 +25,8 @@ export interface NavbarLink extends NavbarItemBase {
 export interface NavbarDropdown extends NavbarItemBase {
   readonly type: 'dropdown';
   readonly label: string;
+  /** The label with its icon. */
+  readonly html?: string;
   readonly href?: string;
   readonly active: boolean;
   readonly items: readonly (NavbarLink | NavbarHtml)[];

@@ -20,12 +20,18 @@ const drawn = new WeakMap<NavbarItemConfig, string | undefined>();
 
 /** A link with its icon before its label, as HTML: the theme needs no script for it. */
 export function withIcon(link: NavbarLink, item: NavbarItemConfig, siteDir: string): NavbarLink {
-  if (item.attributes.icon === undefined || link.html !== undefined) return link;
+  const html = link.html === undefined ? htmlWithIcon(item, link.label, siteDir) : undefined;
+  if (html === undefined) return link;
+  const { icon: _, ...attributes } = item.attributes;
+  return { ...link, html, attributes };
+}
+
+/** The label of an item after its icon; undefined without one. */
+export function htmlWithIcon(item: NavbarItemConfig, label: string | undefined, siteDir: string): string | undefined {
+  if (item.attributes.icon === undefined) return undefined;
   if (!drawn.has(item)) drawn.set(item, iconOf(item, siteDir));
   const icon = drawn.get(item);
-  if (icon === undefined) return link;
-  const { icon: _, ...attributes } = item.attributes;
-  return { ...link, html: [icon, ...(link.label ? [escapeText(link.label)] : [])].join(' '), attributes };
+  return icon && [icon, ...(label ? [escapeText(label)] : [])].join(' ');
 }
 
 function iconOf({ attributes }: NavbarItemConfig, siteDir: string): string | undefined {

@@ -12,7 +12,7 @@ import type { VersionLink } from '../../../shared/model/version.ts';
 import type { NavbarItemConfig, Site } from '../../config/site.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { DocsContent } from '../docs/types.ts';
-import { withIcon } from './icons.ts';
+import { htmlWithIcon, withIcon } from './icons.ts';
 import {
   contentOf,
   docOf,
@@ -148,10 +148,12 @@ export function localeLinks(site: NavbarContext['site'], page: LocalizedPage): N
 function dropdown(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
   const items = innerItems(item.items, context);
   const target = item.to ?? item.href;
+  const html = context.siteDir === undefined ? undefined : htmlWithIcon(item, item.label, context.siteDir);
   return {
     ...base(item),
     type: 'dropdown',
     label: item.label ?? '',
+    ...omitUndefined({ html }),
     ...(target === undefined ? {} : { href: siteUrl(context.site, target) }),
     active: items.some(link => link.type === 'default' && link.active),
     items,

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import type { NavbarItemConfig } from '../../../../src/node/config/site.ts';
 import { createLocator } from '../../../../src/node/diagnostics/source-location.ts';
-import { checkFooterIcons, checkIcon, withFooterIcons, withIcon } from '../../../../src/node/plugins/navbar/icons.ts';
+import {
+  checkFooterIcons,
+  checkIcon,
+  htmlWithIcon,
+  withFooterIcons,
+  withIcon,
+} from '../../../../src/node/plugins/navbar/icons.ts';
 import type { NavbarLink } from '../../../../src/shared/model/navbar.ts';
 import type { FooterLink } from '../../../../src/shared/model/theme.ts';
 import { temporarySite } from '../../../support/sites.ts';
@@ -39,6 +45,13 @@ it('an icon stands before the label of a navbar item, as HTML', () => {
   assert.deepEqual(link.attributes, { 'aria-label': 'x' });
   const { label: _, ...nameless } = linkOf(attributes);
   assert.equal(withIcon(nameless, itemWith(attributes), site.siteDir).html, SVG);
+});
+
+it('the icon of a menu stands before its label', () => {
+  const menu = itemWith({ icon: 'harbour' });
+  assert.equal(htmlWithIcon(menu, 'A & B', site.siteDir), `${SVG} A &amp; B`);
+  assert.equal(htmlWithIcon(itemWith({}), 'A', site.siteDir), undefined);
+  assert.equal(htmlWithIcon(itemWith({ icon: 'harbor' }), 'A', site.siteDir), undefined);
 });
 
 it('an item without an icon, with HTML of its own, or with a name of no icon stays as it is', () => {
