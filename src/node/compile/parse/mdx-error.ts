@@ -167,12 +167,25 @@ function reasonOf({ reason, cause }: VFileMessage): string {
   return `${reason.replace(/ with acorn$/, '')}: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}`;
 }
 
-/** The place of what the parser does not place: the quote of a value without an end, the last default export. */
+/** The place of what the parser does not place: the quote or the brace that is not closed, the last default export. */
 function placeInText(reason: string, text: string): Pick<SourceLocation, 'line' | 'column'> | undefined {
   const [, quote] = /^Unexpected end of file in attribute value, .*closing quote `(.)`/.exec(reason) ?? [];
   if (quote !== undefined) return positionAt(text, Math.max(0, text.lastIndexOf(quote)));
+  if (/^Unexpected end of file in expression/.test(reason)) return positionAt(text, openBrace(text));
   const last = DUPLICATE.test(reason) ? [...text.matchAll(/^export\s+(?:default\b|\{)/gm)].at(-1) : undefined;
   return last && positionAt(text, last.index);
+}
+
+/** Where the comment or the expression begins that goes on to the end of a text. */
+function openBrace(text: string): number {
+  const comment = text.lastIndexOf('{/*');
+  if (comment > text.lastIndexOf('*/')) return comment;
+  let closed = 0;
+  for (let at = text.length - 1; at > 0; at--) {
+    if (text[at] === '}') closed++;
+    else if (text[at] === '{' && closed-- === 0) return at;
+  }
+  return 0;
 }
 
 /** The location of a syntax error; that of an unclosed tag is in the message: ``for `<Box>` (5:1-5:6)``. */

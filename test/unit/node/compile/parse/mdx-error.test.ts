@@ -27,6 +27,12 @@ describe('a mistake that the parser meets at the end of a page', () => {
     assert.deepEqual([line, column], [3, 10]);
   });
 
+  it('is located at the brace that is not closed', async () => {
+    const [line, column] = await toldOf('# A\n\n{/* a */}\n\nOf {/* open\n\nMore {this}.\n');
+    assert.deepEqual([line, column], [5, 4]);
+    assert.deepEqual((await toldOf('{a\n\nMore.\n')).slice(0, 2), [1, 1]);
+  });
+
   it('is located at the second default export', async () => {
     const text = '# A\n\nexport default () => null\n\nexport default () => 1\n\nMore.\n';
     assert.deepEqual(await toldOf(text), [5, 1, 'The page has two default exports, and either would be its layout']);
