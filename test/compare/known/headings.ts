@@ -36,7 +36,11 @@ function hasCommentInId({ id }: Entry, other: Entry): boolean {
   if (other.id === '') return false;
   const isInside = id !== other.id && id.replace(/--[\w-]+?--/, '--') === other.id;
   const isLast = other.id.endsWith('-') && id.startsWith(`${other.id}-`) && id.endsWith('-');
-  return isInside || isLast || (id.endsWith('-') && isSlugOf(id, other.label.replace(/^\d /, '')));
+  // The comment may stand beside that of the id.
+  const [before = ''] = id.split('--');
+  return (
+    isInside || isLast || (id.endsWith('-') && [id, before].some(one => isSlugOf(one, other.label.replace(/^\d /, ''))))
+  );
 }
 
 /** Whether lines of the content that are headings, or lead to them, differ in no more than a comment. */

@@ -769,6 +769,13 @@ test('a wrapper of code is around a block that Docusaurus has in a line', () => 
   assert.equal(leftOf({ content, code }, { content: wrapped, code }), 1);
 });
 
+test('the id of a heading may be in a comment beside another one', () => {
+  const meant = (id: string) => leftOf({ headings: [`2 Commented #${id}`] }, { headings: ['2 Commented #own'] });
+  assert.equal(meant('commented--hidden--'), 0);
+  assert.equal(meant('commented'), 1);
+  assert.equal(meant('other--hidden--'), 1);
+});
+
 test('the end of a link in a heading is no description, but words in parentheses are', () => {
   const meant = (theirs: string) => leftOf({ 'meta description': [theirs] }, {});
   assert.equal(meant('known)'), 0);
