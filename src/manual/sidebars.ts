@@ -88,6 +88,7 @@ const sidebars: SidebarsConfig = {
     'glossary',
     'performance',
     'unlike-docusaurus',
+    'compared',
     {
       type: 'category',
       label: 'Decisions',
