@@ -5,7 +5,7 @@ import { addShares, sharesOf } from './gram-shares.ts';
 import type { Language } from './language.ts';
 import * as matchQuality from './match-quality.ts';
 import { exactMatches, type Match, typoMatches } from './matching.ts';
-import { type IndexSize, type MatchedPostings, type Outline, outlineOf, type Qualities } from './outline.ts';
+import { type IndexSize, type MatchedPostings, type Outline, outlineOf, type Qualities, raise } from './outline.ts';
 import { eachEntry, type Field, readNote, type Shard } from './postings.ts';
 import type { QueryTerm } from './query.ts';
 
@@ -161,16 +161,12 @@ function qualitiesOf({ length, firsts }: Outline, { heading: headings, text: tex
   const unit = new Float32Array(length * PASSAGE);
   for (const { postings, quality } of headings) {
     eachEntry(postings, 'heading', (slot, passage, note) => {
-      const at = (firsts[slot] ?? 0) + passage;
-      const own = quality * matchQuality.headingKinds[readNote(note).kind];
-      if (own > (heading[at] ?? 0)) heading[at] = own;
+      raise(heading, (firsts[slot] ?? 0) + passage, quality * matchQuality.headingKinds[readNote(note).kind]);
     });
   }
   for (const { postings, quality } of texts) {
     eachEntry(postings, 'text', (slot, place, isCode) => {
-      const at = (firsts[slot] ?? 0) * PASSAGE + place;
-      const own = isCode ? quality * matchQuality.code : quality;
-      if (own > (unit[at] ?? 0)) unit[at] = own;
+      raise(unit, (firsts[slot] ?? 0) * PASSAGE + place, isCode ? quality * matchQuality.code : quality);
     });
   }
   return { heading, unit };
@@ -184,7 +180,7 @@ function passagesOf({ length }: Outline, { heading, unit }: Qualities): Pick<Evi
     if (quality === 0) continue;
     const passage = Math.floor(at / PASSAGE);
     frequency[passage] = (frequency[passage] ?? 0) + quality;
-    if (quality > (text[passage] ?? 0)) text[passage] = quality;
+    raise(text, passage, quality);
   }
   let count = 0;
   for (let at = 0; at < length; at++) if (heading[at] !== 0 || text[at] !== 0) count++;

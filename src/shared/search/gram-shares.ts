@@ -1,6 +1,6 @@
 /** Matches of a term written without spaces: places that have all of its grams, and places that have most. */
 
-import type { Qualities } from './outline.ts';
+import { type Qualities, raise } from './outline.ts';
 
 /** The share of a term's grams that each heading and unit has. */
 export interface GramShares extends Qualities {
@@ -30,7 +30,7 @@ export function addShares(qualities: Qualities, shares: GramShares, { all, part,
   const qualityOf = (share: number): number => (isAll(share) ? all * share : share < least ? 0 : part * share ** 2);
   for (const field of ['heading', 'unit'] as const) {
     shares[field].forEach((share, at) => {
-      qualities[field][at] = Math.max(qualities[field][at] ?? 0, qualityOf(share));
+      raise(qualities[field], at, qualityOf(share));
     });
   }
 }

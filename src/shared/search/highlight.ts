@@ -113,8 +113,10 @@ function spansOf(text: string, found: readonly Word[], marker: Marker): Span[] {
 
 /** The index of the word at an offset. */
 function wordAt(found: readonly Word[], place: number): number {
-  const after = found.findIndex(({ start }) => start > place);
-  return Math.max(0, (after === -1 ? found.length : after) - 1);
+  return Math.max(
+    0,
+    found.findLastIndex(({ start }) => start <= place),
+  );
 }
 
 function wordSpans(word: Word, at: number, { mark, language }: Marker): Span[] {

@@ -30,6 +30,11 @@ export interface Qualities {
   readonly unit: Float32Array;
 }
 
+/** Notes the quality of a match, unless the place has a better one. */
+export function raise(qualities: Float32Array, at: number, quality: number): void {
+  if (quality > (qualities[at] ?? 0)) qualities[at] = quality;
+}
+
 /** The numbers of slots and passages of an index. */
 export interface IndexSize {
   readonly slots: number;
@@ -39,16 +44,12 @@ export interface IndexSize {
 /** Lays out the passages of all matches. @throws Error when they are more than those of the index, which then is damaged */
 export function outlineOf({ slots, passages }: IndexSize, { headings, texts, beginnings }: AllMatches): Outline {
   const firsts = new Uint32Array(slots + 1);
-  for (const { postings } of headings) {
-    eachEntry(postings, 'heading', (slot, passage) => {
-      if (passage >= (firsts[slot + 1] ?? 0)) firsts[slot + 1] = passage + 1;
-    });
-  }
+  const reach = (slot: number, passage: number): void => {
+    if (passage >= (firsts[slot + 1] ?? 0)) firsts[slot + 1] = passage + 1;
+  };
+  for (const { postings } of headings) eachEntry(postings, 'heading', reach);
   for (const { postings } of texts) {
-    eachEntry(postings, 'text', (slot, unit) => {
-      const passage = Math.floor(unit / PASSAGE);
-      if (passage >= (firsts[slot + 1] ?? 0)) firsts[slot + 1] = passage + 1;
-    });
+    eachEntry(postings, 'text', (slot, unit) => reach(slot, Math.floor(unit / PASSAGE)));
   }
   for (let slot = 0; slot < slots; slot++) firsts[slot + 1] = (firsts[slot + 1] ?? 0) + (firsts[slot] ?? 0);
   const length = firsts[slots] ?? 0;

@@ -15,12 +15,13 @@ export interface Weighed {
  * headings that name what a site is about. They add up to 1.
  */
 export function termWeights(passages: number, evidence: readonly Evidence[]): readonly number[] {
-  const rarities = evidence.map(({ count }) => Math.sqrt(Math.log(1 + passages / (count + 1))));
-  const common = Math.min(...rarities.filter((_, at) => !evidence[at]?.term.stop));
-  const isQuestion = evidence.some(({ term }) => term.stop);
-  const raw = evidence.map(({ term, heading }, at) => {
-    if (term.stop) return points.stopWord * common;
-    return (rarities[at] ?? 0) * (isQuestion && heading.every(quality => quality === 0) ? points.unnamed : 1);
+  const rarity = ({ count }: Evidence): number => Math.sqrt(Math.log(1 + passages / (count + 1)));
+  const others = evidence.filter(({ term }) => !term.stop);
+  const common = Math.min(...others.map(rarity));
+  const isQuestion = others.length < evidence.length;
+  const raw = evidence.map(each => {
+    if (each.term.stop) return points.stopWord * common;
+    return rarity(each) * (isQuestion && !each.heading.some(Boolean) ? points.unnamed : 1);
   });
   const sum = raw.reduce((total, weight) => total + weight, 0);
   return raw.map(weight => weight / sum);
