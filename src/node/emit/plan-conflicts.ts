@@ -40,8 +40,8 @@ function isConflict(one: Claim, other: Claim): boolean {
 function samePathProblem(one: Claim, other: Claim): Diagnostic {
   if (one.locale !== other.locale && one.kind === 'page' && other.kind === 'page') return localePageProblem(one, other);
   const [authored, winner] = one.kind === 'generated' ? [other, one] : [one, other];
-  // Only a warning: a migrated site may still have files that its previous generator did not write.
-  const isReplaced = authored.kind === 'static' && winner.kind === 'generated';
+  // Only a warning: Docusaurus writes pages over static files, and a migrated site may still have files that it did not write.
+  const isReplaced = authored.kind === 'static' && winner.kind !== 'static';
   return {
     code: 'plan/conflict',
     severity: isReplaced ? 'warning' : 'error',

@@ -14,7 +14,7 @@ function problemsOf(...claims: readonly Claim[]): readonly string[] {
 }
 
 test('two files of one path are an error, whichever comes first', () => {
-  assert.deepEqual(problemsOf(claim('static', 'a/index.html'), claim('page', 'a/index.html')), ['error plan/conflict']);
+  assert.deepEqual(problemsOf(claim('page', 'a/index.html'), claim('static', 'a/index.html')), ['error plan/conflict']);
   assert.deepEqual(problemsOf(claim('page', '404.html'), claim('generated', '404.html')), ['error plan/conflict']);
   assert.deepEqual(problemsOf(claim('generated', 'sitemap.xml'), claim('page', 'sitemap.xml')), [
     'error plan/conflict',
@@ -26,10 +26,11 @@ test('the same bytes twice are none, nor are static files of two directories', (
   assert.deepEqual(problemsOf(claim('static', 'logo.svg', 'one'), claim('static', 'logo.svg', 'other')), []);
 });
 
-test('a static file that a generated one replaces is a warning', () => {
+test('a static file that a generated one or a page replaces is a warning', () => {
   assert.deepEqual(problemsOf(claim('static', 'sitemap.xml'), claim('generated', 'sitemap.xml')), [
     'warning plan/conflict',
   ]);
+  assert.deepEqual(problemsOf(claim('static', 'index.html'), claim('page', 'index.html')), ['warning plan/conflict']);
 });
 
 test('a page of one locale that the page of another replaces is one warning, with all of its files', () => {
