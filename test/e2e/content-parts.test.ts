@@ -234,6 +234,39 @@ test.describe('front pages', { tag: '@build' }, () => {
     }
   });
 
+  test('have four features in one row where there is room, else two, below a hero without two gaps', async ({
+    page,
+    open,
+  }) => {
+    await open('/front');
+    await page.evaluate(() => {
+      const features = document.querySelector('.lectern-features') as HTMLElement;
+      const list = features.querySelector('ul') as HTMLElement;
+      list.append((list.lastElementChild as HTMLElement).cloneNode(true));
+      document.querySelector('.lectern-hero')?.after(features);
+    });
+    for (const [width, columns] of [
+      [1440, 4],
+      [1024, 2],
+      [PHONE.width, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.equal(await inFirstRow(page, '.lectern-features li'), columns, `${width} px`);
+    }
+    // On phones the icon is beside the title.
+    const [icon, title] = await page.evaluate(() => {
+      const row = document.querySelector('.lectern-features .lectern-card-title:has([aria-hidden])') as HTMLElement;
+      return [row.querySelector('[aria-hidden]')?.getBoundingClientRect().height, row.getBoundingClientRect().height];
+    });
+    assert.equal(title, icon);
+    const gap = await page.evaluate(
+      () =>
+        (document.querySelector('.lectern-features')?.getBoundingClientRect().top ?? 0) -
+        (document.querySelector('.lectern-hero')?.getBoundingClientRect().bottom ?? 0),
+    );
+    assert.ok(Math.abs(gap) < 1, `${gap} px`);
+  });
+
   test('are styled after a click, too, and no other page has their styles', async ({ page, open }) => {
     await open('/parts');
     const styles = () =>

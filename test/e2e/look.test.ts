@@ -154,6 +154,55 @@ test.describe('the look', { tag: '@build' }, () => {
     });
   }
 
+  test('has code and a lead of the sizes that variables of a site say, and contents on phones that fingers meet', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/tips');
+    const looks = () =>
+      page.evaluate(() => {
+        const code = getComputedStyle(document.querySelector('.theme-code-block pre') as Element);
+        const lead = getComputedStyle(document.querySelector('.markdown > header + p') as Element);
+        const lines = Number.parseFloat(lead.lineHeight) / Number.parseFloat(lead.fontSize);
+        return [code.fontSize, lines.toFixed(2)];
+      });
+    assert.deepEqual(await looks(), ['14px', '1.60']);
+    await page.addStyleTag({ content: ':root { --ifm-code-font-size: 95%; --ifm-line-height-base: 1.9; }' });
+    assert.deepEqual(await looks(), ['15.2px', '1.85']);
+    await page.setViewportSize(PHONE);
+    await page.locator('.theme-doc-toc-mobile > summary').click();
+    const tops = await page
+      .locator('.theme-doc-toc-mobile li > a')
+      .evaluateAll(links => links.map(link => link.getBoundingClientRect().top));
+    assert.ok((tops[1] ?? 0) - (tops[0] ?? 0) >= 30, `rows of ${(tops[1] ?? 0) - (tops[0] ?? 0)} px`);
+  });
+
+  test('has room for the text of the last column of a table of many columns, and bars of current links in forced colors', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/docs/styling');
+    const width = await page.evaluate(() => {
+      const table = document.createElement('table');
+      const cells = 'Northwind Cloud|container|0.4 s|none for now|1,024 MB of it|14 regions|seven a month'.split('|');
+      const note = '<td align="left">Stops idle containers after an hour of rest</td>';
+      table.innerHTML = `<tbody><tr>${cells.map(cell => `<td>${cell}</td>`).join('')}${note}</tr></tbody>`;
+      document.querySelector('.theme-doc-markdown')?.append(table);
+      return table.querySelector('td:last-child')?.getBoundingClientRect().width ?? 0;
+    });
+    assert.ok(width >= 160, `${width} px`);
+    await page.emulateMedia({ forcedColors: 'active' });
+    // Forced colors replace backgrounds by the page's, but not borders.
+    const bar = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(each => getComputedStyle(each, '::before').borderInlineStartWidth);
+    assert.equal(await bar('.menu :has(> [aria-current="page"])'), '2px');
+    assert.equal(await bar('.table-of-contents__link--active'), '2px');
+  });
+
   test('has no gap above a heading that begins a tab', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/api');
     const gap = await page.evaluate(() => {
