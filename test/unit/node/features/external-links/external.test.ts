@@ -123,7 +123,11 @@ describe('redirects', () => {
       '/bad': 'http://[',
     });
     assert.deepEqual(await check(['/old', '/loop', '/ftp', '/bad']), ['warning 2', 'warning 3', 'warning 4']);
-    assert.deepEqual(asked.slice(1, 4), ['HEAD /old', 'HEAD /older/page', 'HEAD /new']);
+    const followed = ['HEAD /old', 'HEAD /older/page', 'HEAD /new'];
+    assert.deepEqual(
+      asked.filter(line => followed.includes(line)),
+      followed,
+    );
     assert.equal(asked.filter(line => line === 'HEAD /loop').length, 11);
   });
 
