@@ -13,7 +13,7 @@ hide_table_of_contents: false
 
 <img alt="tall" src='${PICTURE}' height="20" />
 <img alt="wide" src='${PICTURE}' width="4000" height="2000" />
-<p className="plain">Text of the page.</p>
+<p className="plain">Text of the page with <code>code</code>.</p>
 <input aria-label="Name" />
 <div className="markdown"><p className="nested">Text in a component.</p></div>
 <span className="badge badge--success">GET</span>
@@ -24,6 +24,11 @@ hide_table_of_contents: false
   Paragraph
 
 - Second
+
+| A |
+| - |
+| 1 |
+| 2 |
 `;
 
 const STYLES = `
@@ -32,6 +37,8 @@ body { font-size: 20px }
   --ifm-color-secondary: rgb(1, 2, 3);
   --ifm-color-success: rgb(4, 5, 6);
   --ifm-navbar-padding-horizontal: 4px;
+  --ifm-code-background: rgb(7, 8, 9);
+  --ifm-table-stripe-background: rgb(10, 11, 12);
 }
 .menu__list-item-collapsible > a::before { content: "icon" }
 @media (min-width: 997px) {
@@ -57,6 +64,20 @@ const styleOf = (element: Locator, property: 'fontSize' | 'borderTopColor' | 'ba
 
 test.describe('a site with markup and styles of its own', { tag: '@build' }, () => {
   test.use({ viewport: DESKTOP });
+
+  test('has the grounds of code and stripes that it sets for both modes in the light one alone, as in Infima', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const code = page.locator('.plain code');
+    const stripe = page.locator('tbody tr').nth(1);
+    assert.equal(await styleOf(code, 'backgroundColor'), 'rgb(7, 8, 9)');
+    assert.equal(await styleOf(stripe, 'backgroundColor'), 'rgb(10, 11, 12)');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    assert.equal(await styleOf(code, 'backgroundColor'), 'rgb(36, 34, 31)');
+    assert.equal(await styleOf(stripe, 'backgroundColor'), 'rgba(0, 0, 0, 0)');
+  });
 
   test('has its images at the height that they are given, and in their ratio in a narrow column', {
     tag: '@nightly',
