@@ -121,7 +121,7 @@ export function mdxError(file: string, error: unknown, text = ''): Diagnostic {
   const reason = reasonOf(error);
   const known = EXPLANATIONS.find(({ of }) => of.test(reason));
   const found = known?.of.exec(reason) ?? [];
-  const place = placeInText(reason, text) ?? locationIn(error, reason);
+  const place = placeInText(error, reason, text) ?? locationIn(error, reason);
   const explanation = isHeadingId(text, place) ? HEADING_ID : known;
   return {
     code: 'compile/mdx-error',
@@ -168,24 +168,35 @@ function reasonOf({ reason, cause }: VFileMessage): string {
 }
 
 /** The place of what the parser does not place: the quote or the brace that is not closed, the last default export. */
-function placeInText(reason: string, text: string): Pick<SourceLocation, 'line' | 'column'> | undefined {
+function placeInText(
+  { line }: VFileMessage,
+  reason: string,
+  text: string,
+): Pick<SourceLocation, 'line' | 'column'> | undefined {
   const [, quote] = /^Unexpected end of file in attribute value, .*closing quote `(.)`/.exec(reason) ?? [];
   if (quote !== undefined) return positionAt(text, Math.max(0, text.lastIndexOf(quote)));
-  if (/^Unexpected end of file in expression/.test(reason)) return positionAt(text, openBrace(text));
+  // The end is that of the paragraph, for an expression in one.
+  const above = () => text.split('\n').slice(0, line).join('\n');
+  if (/^Unexpected end of file in expression/.test(reason)) return positionAt(text, openBrace(above()));
   const last = DUPLICATE.test(reason) ? [...text.matchAll(/^export\s+(?:default\b|\{)/gm)].at(-1) : undefined;
   return last && positionAt(text, last.index);
 }
 
+/** Blocks of code, code in a line and escaped braces. */
+const WITHOUT_EXPRESSIONS =
+  /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`{1,9})(?!`).+?(?<!`)\2(?!`)|\\[{}]/gm;
+
 /** Where the comment or the expression begins that goes on to the end of a text. */
 function openBrace(text: string): number {
-  const comment = text.lastIndexOf('{/*');
-  if (comment > text.lastIndexOf('*/')) return comment;
-  let closed = 0;
-  for (let at = text.length - 1; at > 0; at--) {
-    if (text[at] === '}') closed++;
-    else if (text[at] === '{' && closed-- === 0) return at;
+  const rest = text.replace(WITHOUT_EXPRESSIONS, code => ' '.repeat(code.length));
+  const comment = rest.lastIndexOf('{/*');
+  if (comment > rest.lastIndexOf('*/')) return comment;
+  const open: number[] = [];
+  for (const { 0: brace, index } of rest.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
   }
-  return 0;
+  return open[0] ?? 0;
 }
 
 /** The location of a syntax error; that of an unclosed tag is in the message: ``for `<Box>` (5:1-5:6)``. */

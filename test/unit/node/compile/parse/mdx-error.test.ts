@@ -31,6 +31,16 @@ describe('a mistake that the parser meets at the end of a page', () => {
     const [line, column] = await toldOf('# A\n\n{/* a */}\n\nOf {/* open\n\nMore {this}.\n');
     assert.deepEqual([line, column], [5, 4]);
     assert.deepEqual((await toldOf('{a\n\nMore.\n')).slice(0, 2), [1, 1]);
+    const block = (code: string) => `\n\n\`\`\`js\n${code}\n\`\`\`\n`;
+    for (const [text, ...place] of [
+      [`Text {open${block('if (a) {')}`, 1, 6],
+      [`Use \`{\` and \\{.\n\n{open\n\nUse \`{\`.\n`, 3, 1],
+      [`\`{/*\`\n\nText {open${block('/* a */')}`, 3, 6],
+      ['Text {open\n\nThe { sign\n', 1, 6],
+      [`A }\n${block('{')}\n<A b={{c: 1 />\n`, 8, 6],
+    ] as const) {
+      assert.deepEqual((await toldOf(text)).slice(0, 2), place, text);
+    }
   });
 
   it('is located at the second default export', async () => {
