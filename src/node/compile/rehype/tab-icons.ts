@@ -1,25 +1,35 @@
+import type { Program } from 'estree-jsx';
 import type { Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { escapeText } from '../../../shared/escape.ts';
-import { expressionLiteral, parseModule } from '../estree.ts';
+import { declaredNames, expressionLiteral, moduleStatements, parseModule } from '../estree.ts';
 import { iconContent } from '../icons/icon-content.ts';
 import { svgHtml } from '../icons/svg.ts';
 import type { PageContext } from '../page-context.ts';
 import { removeAttribute } from '../remark/part-elements.ts';
 import { visit } from '../walk.ts';
 
+type Tab = MdxJsxFlowElement | MdxJsxTextElement;
+
 /**
  * Puts the icon that a tab names before its label, `<TabItem value="linux" icon="terminal">`. Labels are React nodes, so it takes no
- * script of the theme. Runs after facts, which have labels as text.
+ * script of the theme. Runs after facts, which have labels as text. A component of the site may have an `icon` of its own.
  */
 export function tabIcons(tree: Root, context: PageContext): void {
-  if (!context.source.text.includes('icon=')) return;
-  visit<MdxJsxFlowElement>(tree, ['mdxJsxFlowElement'], tab => {
+  if (!context.source.text.includes('icon=') || context.settings.ownParts.has('TabItem')) return;
+  if (moduleStatements(tree).some(isOwn)) return;
+  visit<Tab>(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], tab => {
     if (tab.name === 'TabItem') addIcon(tab, context);
   });
 }
 
-function addIcon(tab: MdxJsxFlowElement, context: PageContext): void {
+/** Whether a statement declares a component of this name that is not the theme's. */
+function isOwn(statement: Program['body'][number]): boolean {
+  const isOfTheme = statement.type === 'ImportDeclaration' && statement.source.value === '@theme/TabItem';
+  return !isOfTheme && declaredNames(statement).includes('TabItem');
+}
+
+function addIcon(tab: Tab, context: PageContext): void {
   const [icon, label] = [text(tab, 'icon'), text(tab, 'label') ?? text(tab, 'value')];
   if (icon === undefined || label === undefined) return;
   for (const name of ['icon', 'label']) removeAttribute(tab, name);
@@ -29,7 +39,7 @@ function addIcon(tab: MdxJsxFlowElement, context: PageContext): void {
 }
 
 /** The text of an attribute; undefined if it is computed. */
-function text({ attributes }: MdxJsxFlowElement, name: string): string | undefined {
+function text({ attributes }: Tab, name: string): string | undefined {
   const found = attributes.find((each): each is MdxJsxAttribute => 'name' in each && each.name === name);
   const value = found?.value && typeof found.value === 'object' ? expressionLiteral(found.value) : found?.value;
   return typeof value === 'string' ? value : undefined;

@@ -25,7 +25,7 @@ export function addClass(element: PartElement, className: string): void {
 }
 
 /** Takes an attribute away. */
-export function removeAttribute(element: PartElement, name: string): MdxJsxAttribute | undefined {
+export function removeAttribute(element: Pick<PartElement, 'attributes'>, name: string): MdxJsxAttribute | undefined {
   const index = element.attributes.findIndex(each => 'name' in each && each.name === name);
   return index < 0 ? undefined : (element.attributes.splice(index, 1)[0] as MdxJsxAttribute);
 }

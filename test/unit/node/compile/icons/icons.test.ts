@@ -80,6 +80,8 @@ describe('an icon', () => {
     assert.equal(await labelOf('<TabItem value="a" icon={"rocket"}>C</TabItem>'), `${ROCKET} a`);
     assert.equal(await labelOf('<TabItem value="a" label="A" icon="🚀">C</TabItem>'), '🚀 A');
     assert.equal(await labelOf('<TabItem value="a" label="A">:icon[rocket]</TabItem>'), 'A');
+    const line = '<Tabs><TabItem value="a" label="A" icon="rocket">C</TabItem></Tabs>';
+    assert.equal(await labelOf(line), `${ROCKET} A`);
     const { diagnostics, facts } = await compile(
       tabs(
         '<TabItem value="a" label="A" icon="rokket">\n\n## C\n\n</TabItem>\n<TabItem value="b">\n\n## C\n\n</TabItem>',
@@ -92,6 +94,16 @@ describe('an icon', () => {
       facts.toc.map(({ value }) => value),
       ['C (A)', 'C (b)'],
     );
+  });
+
+  it('is left to a component of the site that is called as a tab', async () => {
+    const tab = '<TabItem label="A" icon="rokket">C</TabItem>';
+    const own = "import TabItem from '@site/src/TabItem';\n\n";
+    const declared = 'export const TabItem = ({ icon }) => <b>{icon}</b>;\n\n';
+    for (const text of [own, declared]) assert.deepEqual((await compile(text + tab)).diagnostics, []);
+    const settings = { siteDir: site.siteDir, icons: iconSetsOf(site.siteDir), ownParts: new Set(['TabItem']) };
+    const { diagnostics } = await compileText(`import TabItem from '@theme/TabItem';\n\n${tab}`, settings);
+    assert.deepEqual(diagnostics, []);
   });
 
   it('is flipped and turned as its alias says, in its box', async () => {
