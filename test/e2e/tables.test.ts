@@ -24,6 +24,32 @@ const PAGE = `# Harbours
 | 443 | a |
 
 </Table>
+
+<Table filter sort caption="Tasks">
+
+- Before the tables
+
+<div className="beside">A block, as high as it is.<br />Of two lines.<br />Or of three.</div>
+
+| Task | Hours | State |
+| --- | --: | --- |
+| Paint | 1,5 | <input type="checkbox" aria-label="done" /> |
+| Caulk | – | <input type="checkbox" aria-label="done" /> |
+| Rig | 12 | <input type="checkbox" aria-label="done" /> |
+| Load | 1.200 | <input type="checkbox" aria-label="done" /> |
+
+| Next | Hours |
+| --- | --: |
+| Sail | 3 |
+
+</Table>
+
+<Table sort caption="Groups">
+<table>
+<thead><tr><th colSpan="2">Ship</th><th>Berth</th></tr></thead>
+<tbody><tr><td>Vesta</td><td>96</td><td>2</td></tr><tr><td>Alma</td><td>54</td><td>1</td></tr></tbody>
+</table>
+</Table>
 `;
 
 const test = siteTest(() =>
@@ -75,17 +101,55 @@ test.describe('a table', { tag: '@build' }, () => {
     assert.deepEqual(await names(page), []);
     await field.fill('');
     assert.equal((await names(page)).length, 3);
-    assert.equal(await page.getByRole('searchbox').count(), 1);
+    assert.equal(await page.getByRole('searchbox').count(), 2);
+  });
+
+  test("may be one of several, beside other content and fields, with numbers of the page's language", async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const box = page.getByRole('figure', { name: 'Tasks' });
+    const field = box.getByRole('searchbox', { name: 'Filter rows: Tasks' });
+    await field.fill('s');
+    await box.getByText('1 of 5 rows').waitFor();
+    await field.fill('');
+    const block = await box.locator('.beside').evaluate(element => element.scrollHeight - element.clientHeight);
+    assert.equal(block, 0);
+    const tasks = () => box.getByRole('table').first().locator('tbody td:first-child').allTextContents();
+    const hours = box.getByRole('button', { name: 'Hours', exact: true }).first();
+    await page.evaluate(() => {
+      document.documentElement.lang = 'de';
+    });
+    await hours.click();
+    assert.deepEqual(await tasks(), ['Paint', 'Rig', 'Load', 'Caulk']);
+    await box.getByText('Rig').evaluate(cell => {
+      const row = cell.parentElement as HTMLElement;
+      row.replaceWith(row.cloneNode(true));
+    });
+    await hours.click();
+    assert.deepEqual(await tasks(), ['Load', 'Rig', 'Paint', 'Caulk']);
+    const groups = page.getByRole('figure', { name: 'Groups' });
+    assert.equal(await groups.getByRole('button').count(), 0);
   });
 
   test('is there again after a visit of another page, and does not move what is below it', async ({ page, open }) => {
     await open('/plain');
     await page.getByRole('link', { name: 'Harbours' }).first().click();
-    await page.getByRole('searchbox', { name: 'Filter rows' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Filter rows: Tasks' }).waitFor();
     const top = () => table(page).evaluate(element => element.getBoundingClientRect().top);
     const after = await top();
-    await page.locator('.lectern-table input').evaluate(field => field.parentElement?.remove());
+    const second = () =>
+      page
+        .getByRole('table')
+        .nth(3)
+        .evaluate(element => element.getBoundingClientRect().top);
+    const afterBoth = await second();
+    await page.locator('.lectern-table-filter').evaluateAll(lines => {
+      for (const line of lines) line.remove();
+    });
     assert.equal(await top(), after);
+    assert.equal(await second(), afterBoth);
   });
 
   test('is accessible in both modes, and fits in 320 pixels', ({ visit }) => assertAccessibleInAllLooks(visit, ['/']));

@@ -9,7 +9,9 @@ export function startPageParts(): void {
     link.ariaHasPopup = 'dialog';
   });
   eachElement('.lectern-compare', addSlider);
-  eachElement('.lectern-table', box => import('./tables.ts').then(({ startTable }) => startTable(box)));
+  eachElement('.lectern-table', box => {
+    import('./tables.ts').then(({ startTable }) => startTable(box)).catch(() => {});
+  });
   // Before the shell, which would follow the link.
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKey);

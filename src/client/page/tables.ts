@@ -8,7 +8,7 @@ export function startTable(box: HTMLElement): void {
 
 function addFilter(box: HTMLElement): void {
   const table = box.querySelector('table');
-  if (!table || box.querySelector('input')) return;
+  if (!table || box.querySelector('.lectern-table-filter')) return;
   const field = document.createElement('input');
   field.type = 'search';
   field.placeholder = translate({ id: 'theme.Table.filter', message: 'Filter rows' });
@@ -16,11 +16,12 @@ function addFilter(box: HTMLElement): void {
   field.ariaLabel = [field.placeholder, caption].filter(Boolean).join(': ');
   const state = document.createElement('output');
   const line = document.createElement('div');
+  line.className = 'lectern-table-filter';
   line.append(field, state);
   table.before(line);
   field.addEventListener('input', () => {
     const words = folded(field.value).split(/\s+/).filter(Boolean);
-    const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
+    const rows = [...box.querySelectorAll<HTMLTableRowElement>(ROWS)];
     for (const row of rows) {
       const text = folded(row.textContent ?? '');
       row.hidden = !words.every(word => text.includes(word));
@@ -28,6 +29,9 @@ function addFilter(box: HTMLElement): void {
     state.textContent = words.length === 0 ? '' : stateText(rows);
   });
 }
+
+/** Without those of tables in cells. */
+const ROWS = ':scope tbody > tr:not(:scope tr tr)';
 
 function stateText(rows: readonly HTMLElement[]): string {
   const shown = String(rows.filter(row => !row.hidden).length);
@@ -40,11 +44,11 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Puts the texts of a table's head into buttons; not where cells span rows, which would be torn apart. */
-function addButtons(table: HTMLElement): void {
-  const body = table.querySelector('tbody');
-  if (!body || table.querySelector('th button, [rowspan]')) return;
-  const rows = [...body.rows];
+/** Puts the texts of a table's head into buttons; not where groups of rows or of columns would be torn apart. */
+function addButtons(table: HTMLTableElement): void {
+  const [body, ...others] = table.tBodies;
+  if (!body || others.length > 0 || table.querySelector('th button, [rowspan], [colspan], table')) return;
+  let authored: readonly HTMLTableRowElement[] = [];
   for (const head of table.querySelectorAll<HTMLTableCellElement>('thead th')) {
     if (head.textContent?.trim() === '' || head.querySelector('a')) continue;
     const button = document.createElement('button');
@@ -53,9 +57,16 @@ function addButtons(table: HTMLElement): void {
     head.append(button);
     button.addEventListener('click', () => {
       const order = NEXT_ORDER[head.ariaSort ?? 'none'] ?? 'none';
-      for (const other of table.querySelectorAll<HTMLTableCellElement>('th[aria-sort]')) other.ariaSort = null;
+      const sortedBy = table.querySelector<HTMLTableCellElement>('th[aria-sort]');
+      // Read at each press, since the page may have replaced rows.
+      const rows = [...body.rows];
+      if (!sortedBy) authored = rows;
+      else sortedBy.ariaSort = null;
       if (order !== 'none') head.ariaSort = order;
-      body.append(...(order === 'none' ? rows : sorted(rows, head.cellIndex, order === 'descending')));
+      const isThere = (row: HTMLTableRowElement) => row.parentNode === body;
+      body.append(
+        ...(order === 'none' ? authored.filter(isThere) : sorted(rows, head.cellIndex, order === 'descending')),
+      );
     });
   }
 }
@@ -63,20 +74,28 @@ function addButtons(table: HTMLElement): void {
 /** The third press brings back the order of the author. */
 const NEXT_ORDER: Readonly<Record<string, string>> = { none: 'ascending', ascending: 'descending' };
 
-/** Rows by the texts of a column, as numbers where all of them are; rows without a text are last. */
+/** Rows by the texts of a column, as numbers where all of them are; rows without a text, or with a dash, are last. */
 function sorted(rows: readonly HTMLTableRowElement[], column: number, descends: boolean): HTMLTableRowElement[] {
-  const texts = new Map(rows.map(row => [row, row.cells[column]?.textContent?.trim() ?? '']));
+  const { lang } = document.documentElement;
+  const texts = new Map(rows.map(row => [row, textAt(row, column)]));
   const textOf = (row: HTMLTableRowElement) => texts.get(row) ?? '';
   const [filled, empty] = [rows.filter(textOf), rows.filter(row => !textOf(row))];
-  const areNumbers = filled.every(row => Number.isFinite(numberOf(textOf(row))));
-  const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  const numbers = new Map(filled.map(row => [row, numberOf(textOf(row), lang)]));
+  const areNumbers = [...numbers.values()].every(Number.isFinite);
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   const ascending = filled.sort((one, other) =>
-    areNumbers ? numberOf(textOf(one)) - numberOf(textOf(other)) : compare(textOf(one), textOf(other)),
+    areNumbers ? (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0) : compare(textOf(one), textOf(other)),
   );
   return [...(descends ? ascending.reverse() : ascending), ...empty];
 }
 
-/** A number as people write it, with commas or spaces between thousands. */
-function numberOf(text: string): number {
-  return Number(text.replace(/[,\s_%]/g, '').replace('\u2212', '-'));
+function textAt({ cells }: HTMLTableRowElement, column: number): string {
+  return cells[column]?.textContent?.trim().replace(/^[-\u2013\u2014]$/, '') ?? '';
+}
+
+/** A number as people write it in a language: with commas, points or spaces between thousands, and a point or comma before decimals. */
+function numberOf(text: string, lang: string): number {
+  const thousands = (1.5).toLocaleString(lang).includes(',') ? /\.(?=\d{3}(?!\d))/g : /,(?=\d{3}(?!\d))/g;
+  const digits = text.replace(/[\s_%'\u2019]/g, '').replace(thousands, '');
+  return Number(digits.replace(',', '.').replace('\u2212', '-'));
 }
