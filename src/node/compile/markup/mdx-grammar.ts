@@ -13,7 +13,8 @@ export function mdxGrammar(): Prism.Grammar {
   const jsx = Prism.languages.jsx as Rules;
   return {
     ...(frontMatter && { [FRONT_MATTER]: frontMatter }),
-    'mdx-comment': { pattern: /\{\/\*(?:[^*]|\*(?!\/)){0,2000}\*\/\}/, greedy: true, alias: 'comment' },
+    // Up to the next one that begins, so that no text is read again from each of many without an end.
+    'mdx-comment': { pattern: /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,2000}\*\/\}/, greedy: true, alias: 'comment' },
     // Up to a blank line, as MDX reads them.
     esm: { pattern: /^(?:import|export)[ \t{*][^\n]*(?:\n[^\n]+)*/m, greedy: true, inside: jsx },
     ...markdown,
