@@ -199,7 +199,7 @@ describe('what is wrong with a page', () => {
       ['a\n\n<Box>', '3:1 compile/mdx-error: Expected a closing tag for `<Box>`', /^Close every tag/],
       [
         'a {',
-        '1:4 compile/mdx-error: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+        '1:3 compile/mdx-error: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
         /^A `\{` starts/,
       ],
       ['a < b', '', /^$/],
