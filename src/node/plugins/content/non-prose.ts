@@ -76,7 +76,7 @@ function bracketsOpenedBy(line: string): number {
 interface Below {
   readonly next?: string | undefined;
   /** Whether a formula may end there: `$$HOME` begins none by itself. */
-  readonly mayBeFormula: boolean;
+  readonly mayBeFormula: () => boolean;
 }
 
 /** What tells the last line of the code block or non-prose that a line begins; undefined for prose. */
@@ -87,7 +87,7 @@ export function endOfNonProse(line: string, { next = '', mayBeFormula }: Below):
   const isBox = line.replace(/^[\s>]+/, '').search(BOX) === 0 && !line.includes('/>');
   if (isBox && boxesOpenedBy(line) > 0) return boxReader(line);
   if (/^export\s/.test(line)) return codeReader(line);
-  if (mayBeFormula && FORMULA.test(line)) return lineWith(END_OF_FORMULA);
+  if (FORMULA.test(line) && mayBeFormula()) return lineWith(END_OF_FORMULA);
   const closer = NON_PROSE.find(([opener]) => opener.test(line))?.[1];
   return closer && lineWith(closer);
 }

@@ -1,5 +1,6 @@
 import { decodeString } from 'micromark-util-decode-string';
 import { findWrittenId } from '../../compile/heading-ids/written.ts';
+import { once } from '../../util/once.ts';
 import { EMPHASIS, rewriteProse } from '../../util/prose.ts';
 import { BLANK, END_OF_FORMULA, type EndReader, endOfNonProse, lineWith } from './non-prose.ts';
 
@@ -53,7 +54,8 @@ function isFootnote(name: string, body: string): boolean {
 export function excerpt(body: string): string {
   const lines = normalizeText(body).replace(SETEXT_TITLE, '').split('\n');
   const isInList = listReader();
-  const lastFormula = lines.findLastIndex(line => END_OF_FORMULA.test(line));
+  // On demand, since few pages have a formula.
+  const lastFormula = once(() => lines.findLastIndex(line => END_OF_FORMULA.test(line)));
   let isEnd: EndReader | undefined;
   for (const [index, line] of lines.entries()) {
     if (!isEnd && isInList(line)) continue;
@@ -61,7 +63,7 @@ export function excerpt(body: string): string {
       if (isEnd(line)) isEnd = undefined;
       continue;
     }
-    isEnd = endOfNonProse(line, { next: lines[index + 1], mayBeFormula: index < lastFormula });
+    isEnd = endOfNonProse(line, { next: lines[index + 1], mayBeFormula: () => index < lastFormula() });
     if (isEnd || plainLine(line) === '') continue;
     if (isSetextHeading(lines.slice(index, index + MAX_LINES))) {
       isEnd = lineWith(END_OF_HEADING);
