@@ -327,7 +327,10 @@ module.exports = ({ generatedFilesDir }) => {
 describe('Markdown that components import', () => {
   const site = temporarySite({
     'docusaurus.config.js': TINY_CONFIG.replace('presets:', "plugins: ['./calls.js'],\n  presets:"),
-    'docs/index.mdx': "import About from '@site/src/About.jsx';\n\n# Home\n\n<About />\n",
+    'docs/index.mdx': "import About from '@site/src/About.jsx';\n\n# Home\n\n<About />\n\n<Place />\n",
+    'src/theme/Root.jsx': `import { MDXProvider } from '@mdx-js/react';
+      const components = { Place: () => <u>Here</u> };
+      export default ({ children }) => <MDXProvider components={components}>{children}</MDXProvider>;`,
     'src/About.jsx': `import { MDXProvider, useMDXComponents } from '@mdx-js/react';
       import Named from './named.mdx';
       import Part, { contentTitle, frontMatter, toc } from './part.md';
@@ -357,6 +360,7 @@ describe('Markdown that components import', () => {
   it('has the components that they provide as they would to MDX', () => {
     const html = site.read('build/index.html').replaceAll('<!-- -->', '');
     assert.match(html, /<p>Written by Ann\.<\/p>\s*<i>Author,Editor<\/i>/);
+    assert.match(html, /<u>Here<\/u>/);
   });
 
   it('of a plugin is compiled once where the plugin has a rule for it, with the metadata that the rule names', () => {

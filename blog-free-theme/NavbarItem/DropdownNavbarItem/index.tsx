@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 /** A list of links under one label. */
 export default function DropdownNavbarItem(props: DropdownNavbarItemProps & { readonly mobile?: boolean }): ReactNode {
   const { mobile = false, ...item } = props;
-  const dropdown = useNavbarLink('dropdown', item) as DropdownNavbarItemProps;
+  const { html, ...link } = useNavbarLink('dropdown', item) as DropdownNavbarItemProps;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an icon of the site, and its label, which is escaped
+  const dropdown = html ? { ...link, label: <span dangerouslySetInnerHTML={{ __html: html }} /> } : link;
   return mobile ? <DropdownNavbarItemMobile {...dropdown} /> : <DropdownNavbarItemDesktop {...dropdown} />;
 }

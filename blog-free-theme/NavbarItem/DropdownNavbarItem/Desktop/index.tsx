@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 
 /** A dropdown in the navbar. */
 export default function DropdownNavbarItemDesktop(props: DropdownNavbarItemProps): ReactNode {
-  const { html, items, to, href = to, isActive, position, className } = props;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: an icon of the site, and its label, which is escaped
-  const label = html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : props.label;
+  const { label, items, to, href = to, isActive, position, className } = props;
   return (
     <Dropdown
       {...{ label, href, className }}
