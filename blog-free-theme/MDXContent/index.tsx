@@ -1,8 +1,9 @@
 import MDXComponents from '@theme/MDXComponents';
-import { MdxComponentsContext } from 'lectern/theme';
+import { MdxComponentsContext, useMdxComponents } from 'lectern/theme';
 import type { ReactNode } from 'react';
 
-/** Provides the MDX components to Markdown that components import. */
+/** Provides the MDX components to Markdown that components import, beside those of a provider around it. */
 export default function MDXContent({ children }: { readonly children: ReactNode }): ReactNode {
-  return <MdxComponentsContext value={MDXComponents}>{children}</MdxComponentsContext>;
+  const all = { ...useMdxComponents(), ...MDXComponents };
+  return <MdxComponentsContext value={all}>{children}</MdxComponentsContext>;
 }

@@ -1,21 +1,30 @@
 import { type ReactNode, useContext } from 'react';
-import { ContentContext, type MdxComponents, MdxComponentsContext, required, usePage } from '../contexts.ts';
+import {
+  ContentContext,
+  type MdxComponents,
+  MdxComponentsContext,
+  required,
+  useMdxComponents,
+  usePage,
+} from '../contexts.ts';
 import { useIsBrowser } from '../environment.tsx';
 import { ModuleFailure } from './module-failure.tsx';
 import type { MdxContent } from './page-loader.ts';
 
 interface ContentProps {
   readonly className?: string;
+  /** Beside those that a provider of the site around it has. */
   readonly components?: MdxComponents;
   /** Whether to leave out the element around an MDX body. */
   readonly isBare?: boolean;
 }
 
 /** The page's content: static HTML, or a compiled MDX body. */
-export function Content({ className, components = {}, isBare }: ContentProps): ReactNode {
+export function Content({ className, components, isBare }: ContentProps): ReactNode {
   const { path, untranslated } = usePage();
   const language = untranslated && { lang: untranslated.lang, dir: untranslated.direction };
   const content = required(useContext(ContentContext), 'Content');
+  const all = { ...useMdxComponents(), ...components };
   switch (content.kind) {
     case 'none':
       return null;
@@ -25,8 +34,8 @@ export function Content({ className, components = {}, isBare }: ContentProps): R
       return <FailedContent className={className} html={content.html} {...language} />;
     case 'mdx': {
       const body = (
-        <MdxComponentsContext value={components}>
-          <Body key={path} paint={content.exports.default} components={components} />
+        <MdxComponentsContext value={all}>
+          <Body key={path} paint={content.exports.default} components={all} />
         </MdxComponentsContext>
       );
       if (isBare && !language) return body;
