@@ -2,6 +2,7 @@ import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Expression, Pattern, Program, SpreadElement } from 'estree-jsx';
 import type { Root } from 'hast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { boundDepth } from './acorn-depth.ts';
 
 /** The parser of JavaScript with JSX, which throws `ScriptTooDeep`. */
@@ -92,6 +93,13 @@ export function literalValue(node: Expression | SpreadElement | null | undefined
 export function expressionLiteral(node: { readonly data?: unknown }): unknown {
   const [statement] = estreeOf(node)?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? literalValue(statement.expression) : undefined;
+}
+
+/** The value of an attribute of a component, as {@link literalValue} gives it. */
+export function attributeLiteral({ attributes }: Pick<MdxJsxFlowElement, 'attributes'>, name: string): unknown {
+  const found = attributes.find((each): each is MdxJsxAttribute => 'name' in each && each.name === name);
+  if (typeof found?.value !== 'object') return found?.value;
+  return found.value ? expressionLiteral(found.value) : undefined;
 }
 
 /** The value of an expression of MDX that is a string, number or boolean literal. */

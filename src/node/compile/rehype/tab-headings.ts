@@ -1,9 +1,8 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { TocItem } from '../../../shared/model/toc.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { expressionLiteral } from '../estree.ts';
+import { attributeLiteral } from '../estree.ts';
 
 type Node = Root | RootContent | ElementContent;
 type Component = Extract<Node, { readonly type: 'mdxJsxFlowElement' }>;
@@ -30,7 +29,7 @@ function* tabsOfHeadings(node: Node, labels: readonly string[]): Generator<reado
     return;
   }
   if (!('children' in node)) return;
-  const values = isComponent(node, 'Tabs') ? labelsByValue(attribute(node, 'values')) : undefined;
+  const values = isComponent(node, 'Tabs') ? labelsByValue(attributeLiteral(node, 'values')) : undefined;
   for (const child of node.children) {
     const label = isComponent(child, 'TabItem') ? labelOf(child, values) : undefined;
     yield* tabsOfHeadings(child, label === undefined ? labels : [...labels, label]);
@@ -42,8 +41,8 @@ function isComponent(node: Node, name: string): node is Component {
 }
 
 function labelOf(tab: Component, labels: ReadonlyMap<unknown, unknown> | undefined): string | undefined {
-  const value = attribute(tab, 'value');
-  const names = [labels?.get(value), attribute(tab, 'label'), value];
+  const value = attributeLiteral(tab, 'value');
+  const names = [labels?.get(value), attributeLiteral(tab, 'label'), value];
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
@@ -51,11 +50,4 @@ function labelsByValue(values: unknown): ReadonlyMap<unknown, unknown> | undefin
   if (!Array.isArray(values)) return undefined;
   const entries: readonly { readonly value?: unknown; readonly label?: unknown }[] = values;
   return new Map(entries.map(entry => [entry?.value, entry?.label]));
-}
-
-/** The value of an attribute; undefined if it is computed. */
-function attribute({ attributes }: Component, name: string): unknown {
-  const found = attributes.find((other): other is MdxJsxAttribute => 'name' in other && other.name === name);
-  if (typeof found?.value !== 'object') return found?.value;
-  return found.value ? expressionLiteral(found.value) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { escapeText } from '../../../shared/escape.ts';
-import { declaredNames, expressionLiteral, moduleStatements, parseModule } from '../estree.ts';
+import { attributeLiteral, declaredNames, moduleStatements, parseModule } from '../estree.ts';
 import { iconContent } from '../icons/icon-content.ts';
 import { svgHtml } from '../icons/svg.ts';
 import type { PageContext } from '../page-context.ts';
@@ -39,9 +39,8 @@ function addIcon(tab: Tab, context: PageContext): void {
 }
 
 /** The text of an attribute; undefined if it is computed. */
-function text({ attributes }: Tab, name: string): string | undefined {
-  const found = attributes.find((each): each is MdxJsxAttribute => 'name' in each && each.name === name);
-  const value = found?.value && typeof found.value === 'object' ? expressionLiteral(found.value) : found?.value;
+function text(tab: Tab, name: string): string | undefined {
+  const value = attributeLiteral(tab, name);
   return typeof value === 'string' ? value : undefined;
 }
 

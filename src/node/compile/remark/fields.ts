@@ -14,6 +14,7 @@ import {
   freeId,
   inline,
   isBlank,
+  isOn,
   type PartElement,
   paragraph,
   removeAttribute,
@@ -139,10 +140,6 @@ function isNamed(child: PartElement['children'][number], name: string): child is
 
 function hasAttribute({ attributes }: PartElement, name: string): boolean {
   return attributes.some(each => 'name' in each && each.name === name);
-}
-
-function isOn(attribute: MdxJsxAttribute | undefined): boolean {
-  return attribute !== undefined && attributeText(attribute) !== 'false';
 }
 
 function code(value: string): PhrasingContent {

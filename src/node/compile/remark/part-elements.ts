@@ -45,6 +45,11 @@ export function attributeText(attribute: MdxJsxAttribute | undefined): string {
   return typeof literal === 'string' ? literal : value.value.trim();
 }
 
+/** Whether an attribute is there, and is not `false`. */
+export function isOn(attribute: MdxJsxAttribute | undefined): boolean {
+  return attribute !== undefined && attributeText(attribute) !== 'false';
+}
+
 export function attribute(name: string, value: string | null): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value };
 }

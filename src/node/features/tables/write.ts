@@ -4,6 +4,7 @@ import {
   attribute,
   attributeContent,
   block,
+  isOn,
   type PartElement,
   removeAttribute,
   toHtmlElement,
@@ -24,12 +25,6 @@ export function writeTable(element: PartElement, context: PageContext): void {
   toHtmlElement(element, text.length > 0 ? 'figure' : 'div', 'lectern-table');
   if (text.length > 0) element.children.unshift(block('figcaption', [], text));
   addStyles('tables', context);
-}
-
-/** Whether an option is there, and is not `false`. */
-function isOn(option: ReturnType<typeof removeAttribute>): boolean {
-  const value = typeof option?.value === 'object' ? option.value?.value : option?.value;
-  return option !== undefined && value !== 'false';
 }
 
 function hasTable(element: PartElement): boolean {

@@ -31,7 +31,7 @@ export function htmlWithIcon(item: NavbarItemConfig, label: string | undefined, 
   if (item.attributes.icon === undefined) return undefined;
   if (!drawn.has(item)) drawn.set(item, iconOf(item, siteDir));
   const icon = drawn.get(item);
-  return icon && [icon, ...(label ? [escapeText(label)] : [])].join(' ');
+  return icon && beforeLabel(icon, label);
 }
 
 function iconOf({ attributes }: NavbarItemConfig, siteDir: string): string | undefined {
@@ -67,7 +67,11 @@ function footerLink({ label, href = '', className, attributes }: FooterLink, ico
     ...attributes,
   };
   const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return `<a${written.join('')}>${[icon, ...(label ? [escapeText(label)] : [])].join(' ')}</a>`;
+  return `<a${written.join('')}>${beforeLabel(icon, label)}</a>`;
+}
+
+function beforeLabel(icon: string, label: string | undefined): string {
+  return label ? `${icon} ${escapeText(label)}` : icon;
 }
 
 /** Reports links of the footer whose `icon` is the name of none. */
