@@ -11,7 +11,7 @@ import { slashHint } from '../util/slash-hint.ts';
 import { notImageProblem } from './not-image.ts';
 import type { PageContext } from './page-context.ts';
 import { partialFrontMatter } from './partial-front-matter.ts';
-import { type PublishedFiles, reasonNotToPublish } from './published-files.ts';
+import { reasonNotToPublish } from './published-files.ts';
 import type { CompilerSettings, PageAsset } from './types.ts';
 
 /** The settings that determine the aliases of imports. */
@@ -34,8 +34,9 @@ export function assetUrl(file: string, kind: AssetKind, { assets, settings }: Pa
 type FileProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'>;
 
 /** The error about a file that a page links to but that must not be published. */
-export function privateFile(file: string, written: string, settings: PublishedFiles): FileProblem | undefined {
-  const reason = reasonNotToPublish(file, settings);
+export function privateFile(file: string, written: string, context: PageContext): FileProblem | undefined {
+  const { settings, trackedFiles } = context;
+  const reason = reasonNotToPublish(file, settings, trackedFiles);
   if (reason === undefined) return undefined;
   return {
     code: 'compile/private-file',
@@ -100,7 +101,7 @@ export function socialImage(context: PageContext): string | undefined {
   const { image } = frontMatter;
   if (typeof image !== 'string' || !/^\.\.?\//.test(image) || including) return undefined;
   const found = findFile(image, context);
-  const reason = found === undefined ? missingImage(image) : privateFile(found, image, context.settings);
+  const reason = found === undefined ? missingImage(image) : privateFile(found, image, context);
   const problem = reason ?? (found && notImageProblem(found, image));
   if (problem) context.diagnostics.push({ ...problem, location: { file, ...locationOfKey(context.source.text) } });
   return found === undefined || reason ? undefined : assetUrl(found, 'images', context);

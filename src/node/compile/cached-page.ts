@@ -141,7 +141,7 @@ function mapFactPaths({ facts, resolutions, ...stored }: StoredFacts, map: MapPa
       ...facts,
       assets: facts.assets.map(asset => ({ ...asset, file: map(asset.file) })),
       includes: facts.includes.map(([file, hash]) => [map(file), hash]),
-      ...omitUndefined({ shownFiles: facts.shownFiles?.map(map) }),
+      ...omitUndefined({ shownFiles: facts.shownFiles?.map(map), trackedFiles: facts.trackedFiles?.map(map) }),
     },
     resolutions: resolutions.map(([href, file, permalink]) => [href, map(file), permalink]),
   };

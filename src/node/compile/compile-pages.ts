@@ -5,6 +5,7 @@ import { assetOf } from './assets.ts';
 import { type CachedPage, findPage, hadProblems, readSections, registerPage } from './cached-page.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import { hashOfUses } from './glossary.ts';
+import { isTracked } from './published-files.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { PageFacts, RouteSource } from './types.ts';
@@ -103,17 +104,18 @@ function areTermsUnchanged(
 }
 
 /**
- * Whether the page's assets, partials and shown files have the same content as when it was compiled, and these may still be shown.
+ * Whether the page's assets, partials and shown files have the same content as when it was compiled, and may still be shown and published.
  */
 function areFilesUnchanged(
-  { assets, includes, shownFiles = [] }: PageFacts,
-  { mayShow }: Pick<CompilePagesOptions, 'mayShow'>,
+  { assets, includes, shownFiles = [], trackedFiles = [] }: PageFacts,
+  { siteDir, mayShow }: Pick<CompilePagesOptions, 'siteDir' | 'mayShow'>,
 ): boolean {
   try {
     return (
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
       includes.every(([file, hash]) => hashIfFile(file) === hash) &&
-      shownFiles.every(mayShow)
+      shownFiles.every(mayShow) &&
+      trackedFiles.every(file => isTracked(file, siteDir))
     );
   } catch {
     return false;

@@ -109,12 +109,16 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     code === undefined ? htmlBody(context) : { kind: 'mdx', code: pageDeclarations(context) + code };
   const textHash = hashOf(JSON.stringify(sections));
   const assets = [...context.assets.values()];
-  const shownFiles = context.shownFiles.size > 0 ? [...context.shownFiles] : undefined;
-  const pictures = context.pictures.size > 0 ? [...context.pictures] : undefined;
+  const [shownFiles, trackedFiles, pictures] = [context.shownFiles, context.trackedFiles, context.pictures].map(
+    files => (files.size > 0 ? [...files] : undefined),
+  );
   const { glossary } = source;
   const terms = glossary && ([glossary.key, hashOfUses(sections, glossary)] as const);
   return {
-    facts: { toc, assets, imports, textHash, includes, head, ...omitUndefined({ image, pictures, shownFiles, terms }) },
+    facts: {
+      ...{ toc, assets, imports, textHash, includes, head },
+      ...omitUndefined({ image, pictures, shownFiles, trackedFiles, terms }),
+    },
     anchors: [...context.anchors],
     links,
     sections,

@@ -76,6 +76,8 @@ export interface PageContext extends CompilerTools {
   readonly includes: (readonly [file: string, hash: string])[];
   /** Absolute paths of the files whose code is shown. */
   readonly shownFiles: Set<string>;
+  /** Absolute paths of the files outside of the site that the page publishes, since git tracks them. */
+  readonly trackedFiles: Set<string>;
   /** Where the code of blocks stands, if in a file, by the line and column of the fence. */
   readonly codeOrigins: Map<string, CodeOrigin>;
   /** The chain of files from the page to this partial, to detect partials that include themselves. */
@@ -124,6 +126,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     partials: new Map(),
     includes: [],
     shownFiles: new Set(),
+    trackedFiles: new Set(),
     codeOrigins: new Map(),
     including: source.including ?? [source.file],
     addedPartials: source.addedPartials ?? new Set(),

@@ -184,6 +184,8 @@ export interface PageFacts {
   readonly terms?: readonly [glossary: string, uses: string];
   /** The files of `includes` whose code is shown. */
   readonly shownFiles?: readonly string[];
+  /** The files of `assets` outside of the site, which are published as long as git tracks them. */
+  readonly trackedFiles?: readonly string[];
   /** Tags that the page adds to its head. */
   readonly head: readonly HeadTag[];
   /** URL of the social image, if the front matter has a relative path. */

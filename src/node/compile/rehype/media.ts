@@ -54,7 +54,7 @@ function completeJsx({ attributes }: JsxElement, imported: ReadonlyMap<string, s
 function urlOf(written: string, context: PageContext): string {
   const [pathname = '', rest = ''] = splitAt(written, written.search(/[?#]/));
   const file = /^\.\.?\//.test(pathname) ? findFile(pathname, context) : undefined;
-  if (file === undefined || privateFile(file, written, context.settings)) return written;
+  if (file === undefined || privateFile(file, written, context)) return written;
   return assetUrl(file, assetKind(file) ?? 'images', context) + rest;
 }
 

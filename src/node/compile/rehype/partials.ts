@@ -222,6 +222,7 @@ function addFacts({ facts, links, resolutions, diagnostics }: CompiledPage, cont
   context.links.push(...links);
   context.includes.push(...facts.includes);
   for (const file of facts.shownFiles ?? []) context.shownFiles.add(file);
+  for (const file of facts.trackedFiles ?? []) context.trackedFiles.add(file);
   context.resolutions.push(...resolutions);
   context.diagnostics.push(...diagnostics);
 }

@@ -209,7 +209,7 @@ function resolveImage(node: Image, context: PageContext): void {
 
 /** Whether a file must not be published; if so, it is reported. */
 function isPrivate(file: string, node: LinkNode | Image, context: PageContext): boolean {
-  const problem = privateFile(file, node.url, context.settings);
+  const problem = privateFile(file, node.url, context);
   if (problem) context.diagnostics.push({ ...problem, location: locationOf(context, node) });
   return problem !== undefined;
 }

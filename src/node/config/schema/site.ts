@@ -315,7 +315,7 @@ export const siteSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe(
-      'Glob patterns of files outside the site that pages may link to, relative to the site. Images of its repository need none.',
+      'Glob patterns of files outside the site that pages may link to, relative to the site. Files of its repository that git tracks need none, nor do images there.',
     ),
   headTags: z.array(headTag).default([]).describe('HTML tags for the `head` of every page.'),
   scripts: z.array(script).default([]).describe('Scripts to load on every page.'),

@@ -69,7 +69,7 @@ export const COMPILE = {
   'private-file': {
     title: 'Link to a private file',
     cause:
-      'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site and no image of its repository, so it is not published.',
+      'Files that a page links to are published. This one is hidden, is the config, belongs to a package, or is outside the site and neither a file that git tracks in its repository nor an image there, so it is not published.',
     fix: 'To publish the file, move it to a static directory, or add it to `linkedFiles` in the config.',
   },
   'not-utf8': {

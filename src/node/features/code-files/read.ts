@@ -7,10 +7,11 @@ import { attempt } from '../../util/attempt.ts';
 import { didYouMean } from '../../util/did-you-mean.ts';
 import { statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
+import type { Refusal } from '../../util/tracked-files.ts';
 import { utf8Problem } from '../../util/utf8.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import type { FileFence } from './meta.ts';
-import { type CodeRoots, type Refusal, refusalOf, refusalOfPath } from './showable.ts';
+import { type CodeRoots, refusalOf, refusalOfPath } from './showable.ts';
 
 /** The settings that say which files code blocks may show. */
 export type CodeFileSettings = Pick<CompilerSettings, 'siteDir' | 'aliases'> & CodeRoots;

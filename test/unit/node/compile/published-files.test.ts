@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { reasonNotToPublish } from '../../../../src/node/compile/published-files.ts';
+import { isTracked, reasonNotToPublish } from '../../../../src/node/compile/published-files.ts';
 
 /** A repository with a site in `website` and its docs beside it. */
 function repository(...files: readonly string[]) {
@@ -19,7 +20,7 @@ function repository(...files: readonly string[]) {
     contentDirectories: ['../docs'],
     linkedFiles: ['../examples/*.zip'],
   };
-  return { root, reasonFor: (file: string) => reasonNotToPublish(join(root, file), settings) };
+  return { root, settings, reasonFor: (file: string) => reasonNotToPublish(join(root, file), settings) };
 }
 
 test('files of the site, of its docs and of static directories may be published', () => {
@@ -48,7 +49,31 @@ test('images of the repository may, since they hold no secrets', () => {
   const other = repository('elsewhere.png');
   assert.equal(reasonFor(relative(root, join(other.root, 'elsewhere.png'))), 'it lies outside of the site');
   symlinkSync(join(root, '.git'), join(root, 'git.png'));
-  assert.equal(reasonFor('git.png'), 'it lies outside of the site');
+  assert.equal(reasonFor('git.png'), 'it is hidden');
+});
+
+test('files that git tracks in the repository may, as long as it does', () => {
+  const files = ['examples/a.yaml', 'new.yaml', 'ignored.yaml', '.env', 'node_modules/a/a.txt', 'inner/a.txt'];
+  const { root, settings, reasonFor } = repository(...files);
+  const git = (folder: string, ...args: readonly string[]) => execFileSync('git', args, { cwd: join(root, folder) });
+  git('inner', 'init', '--quiet');
+  git('inner', 'add', '.');
+  git('.', 'init', '--quiet');
+  writeFileSync(join(root, '.gitignore'), 'ignored.yaml\ninner\n');
+  git('.', 'add', '--force', 'examples', '.env', 'node_modules', 'website');
+  assert.equal(reasonFor('examples/a.yaml'), undefined);
+  assert.equal(reasonFor('new.yaml'), 'it lies outside of the site, and git does not track it');
+  assert.equal(reasonFor('ignored.yaml'), 'it lies outside of the site, and git ignores it');
+  assert.match(reasonFor('inner/a.txt') ?? '', /and its repository, .*inner, is no part of the one around it$/);
+  assert.equal(reasonFor('.env'), 'it is hidden');
+  assert.equal(reasonFor('node_modules/a/a.txt'), 'it belongs to an installed package');
+  const tracked = new Set<string>();
+  for (const file of ['examples/a.yaml', 'website/static/a.txt', 'docs/index.md'])
+    reasonNotToPublish(join(root, file), settings, tracked);
+  assert.deepEqual([...tracked], [join(root, 'examples/a.yaml')]);
+  assert.ok(isTracked(join(root, 'examples/a.yaml'), settings.siteDir));
+  git('.', 'rm', '--quiet', '--cached', 'examples/a.yaml');
+  assert.ok(!isTracked(join(root, 'examples/a.yaml'), settings.siteDir));
 });
 
 test('hidden files, config files and installed packages may not', () => {
