@@ -38,7 +38,8 @@ function editDistance(one: string, other: string, limit: number): number {
   return last[b.length] ?? 0;
 }
 
-function sharedStart(one: string, other: string): number {
+/** How many letters two words begin with alike. */
+export function sharedStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;

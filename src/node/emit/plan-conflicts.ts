@@ -10,7 +10,7 @@ export interface Claim {
   /** The origin in messages, such as "the page `/docs`". */
   readonly by: string;
   readonly location?: SourceLocation | undefined;
-  /** Of a page. */
+  /** Of the site that has it; none if it is of all. */
   readonly locale?: string;
 }
 
@@ -38,7 +38,7 @@ function isConflict(one: Claim, other: Claim): boolean {
 }
 
 function samePathProblem(one: Claim, other: Claim): Diagnostic {
-  if (one.locale !== other.locale && one.kind === 'page' && other.kind === 'page') return localePageProblem(one, other);
+  if (one.locale && other.locale && one.locale !== other.locale) return localeProblem(one, other);
   const [authored, winner] = one.kind === 'generated' ? [other, one] : [one, other];
   // Only a warning: Docusaurus writes pages over static files, and a migrated site may still have files that it did not write.
   const isReplaced = authored.kind === 'static' && winner.kind !== 'static';
@@ -53,15 +53,19 @@ function samePathProblem(one: Claim, other: Claim): Diagnostic {
   };
 }
 
-/** Only a warning: Docusaurus builds one locale after the other, and so replaces `/fr/about` by the page of locale `fr`. */
-function localePageProblem(replaced: Claim, published: Claim): Diagnostic {
+/** Only a warning: Docusaurus builds one locale after the other, and so replaces `/fr/about` by what the locale `fr` has there. */
+function localeProblem(replaced: Claim, published: Claim): Diagnostic {
   return {
     code: 'plan/conflict',
     severity: 'warning',
-    message: `${capitalized(replaced.by)} of the locale \`${replaced.locale}\` is not published: the locale \`${published.locale}\` has the same page`,
+    message: `${capitalized(replaced.by)} of the locale \`${replaced.locale}\` is not published: the locale \`${published.locale}\` has ${rival(replaced, published)}`,
     ...locationsOf(replaced, published),
     fix: 'Remove it, or give it another name.',
   };
+}
+
+function rival(replaced: Claim, { kind, by }: Claim): string {
+  return replaced.kind === 'page' && kind === 'page' ? 'the same page' : `${by} at its path`;
 }
 
 /** Problems of files at paths where others need a folder. */

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
-import { nearest } from '../../shared/nearest.ts';
+import { nearest, sharedStart } from '../../shared/nearest.ts';
 import { attempt } from '../util/attempt.ts';
 
-const SHOWN = 20;
+const SHOWN = 10;
+const RELATED = 5;
 
 /**
- * The fix for a name that does not exist: the name that was probably meant, else the list of known names.
+ * The fix for a name that does not exist: the name that was probably meant, else those that share words with it, else some known names.
  *
  * @example suggest('instal', ['guide/install', 'api'], 'doc ids') // 'Did you mean `guide/install`?'
  */
@@ -13,6 +14,8 @@ export function suggest(name: string, known: readonly string[], kind: string): s
   const near = sameLastSegment(name, known) ?? nearest(name, known) ?? nearestLastSegment(name, known);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   if (known.length === 0) return `There are no ${kind}.`;
+  const alike = related(name, known);
+  if (alike.length > 0) return `Nearest ${kind}: ${alike.map(quote).join(', ')}.`;
   const rest = known.length > SHOWN ? ` and ${known.length - SHOWN} more` : '';
   return `Known ${kind}: ${known.slice(0, SHOWN).map(quote).join(', ')}${rest}.`;
 }
@@ -40,6 +43,32 @@ function nearestLastSegment(name: string, known: readonly string[]): string | un
   const bySegment = new Map(known.map(other => [lastSegment(other), other]));
   const near = nearest(lastSegment(name), bySegment.keys());
   return near === undefined ? undefined : bySegment.get(near);
+}
+
+/** The names that share most with another one, the best first: as letters count those with which words of both begin. */
+function related(name: string, known: readonly string[]): readonly string[] {
+  const words = wordsOf(name);
+  return known
+    .map(other => ({ other, shared: sharedLetters(words, wordsOf(other)) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, RELATED)
+    .map(({ other }) => other);
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length >= SHORTEST_WORD);
+}
+
+/** Shorter words, and shorter starts of them, are alike by chance. */
+const SHORTEST_WORD = 4;
+
+function sharedLetters(words: readonly string[], others: readonly string[]): number {
+  const best = words.map(word => Math.max(0, ...others.map(other => sharedStart(word, other))));
+  return best.filter(length => length >= SHORTEST_WORD).reduce((sum, length) => sum + length, 0);
 }
 
 function lastSegment(name: string): string {

@@ -27,7 +27,7 @@ interface SitePlanInput extends RenderedSite {
 export function siteClaims(input: SitePlanInput): readonly Claim[] {
   const { site, graph, shell, index, features, added, output } = input;
   const { outPath, assetsPath } = site;
-  return [
+  const claims = [
     ...staticClaims(input),
     ...copies(input).map(generatedClaim),
     ...pageClaims(input),
@@ -38,6 +38,7 @@ export function siteClaims(input: SitePlanInput): readonly Claim[] {
     ...added.map(generatedClaim),
     ...index.map(file => generatedClaim(indexFile(outputPath(outPath, `search/${file.name}`), file, output))),
   ];
+  return claims.map(claim => ({ ...claim, locale: site.locale.name }));
 }
 
 /** The plan of claims. @throws UserError for paths that lead out of the output directory */
@@ -80,14 +81,14 @@ function copies({ site: { assetsPath }, shell, compiled, cache }: SitePlanInput)
 }
 
 /** Claims for pages with a source, and for generated pages, such as the 404 page and the search page. */
-function pageClaims({ site, pages, graph }: SitePlanInput): readonly Claim[] {
+function pageClaims({ pages, graph }: SitePlanInput): readonly Claim[] {
   const sources = new Map(graph.routes.map(({ path, source, location }) => [path, source ?? location]));
   return pages.flatMap((page): readonly Claim[] => {
     const { path } = page;
     const source = sources.get(path);
     const files = filesOfPage(page);
     if (!source) return files.map(generatedClaim);
-    const claim = { by: `the page \`${path}\``, location: { file: source.file }, locale: site.locale.name };
+    const claim = { by: `the page \`${path}\``, location: { file: source.file } };
     return files.map(file => ({ file, kind: 'page', ...claim }));
   });
 }

@@ -48,6 +48,21 @@ test('a page of one locale that the page of another replaces is one warning, wit
   assert.deepEqual(others, []);
 });
 
+test('so is one that a file of a later locale replaces, and what a build makes for one that a page replaces', () => {
+  const inLocale = (locale: string, kind: Claim['kind']) => ({ ...claim(kind, 'fr/about.html'), locale });
+  const [problem, ...others] = planConflicts([inLocale('en', 'page'), inLocale('fr', 'static')]);
+  assert.deepEqual(
+    [problem?.severity, problem?.message],
+    [
+      'warning',
+      'The page `fr/about.html` of the locale `en` is not published: the locale `fr` has the static `fr/about.html` at its path',
+    ],
+  );
+  assert.deepEqual(others, []);
+  assert.deepEqual(problemsOf(inLocale('en', 'generated'), inLocale('fr', 'page')), ['warning plan/conflict']);
+  assert.deepEqual(problemsOf(inLocale('fr', 'page'), inLocale('fr', 'static')), ['error plan/conflict']);
+});
+
 test('a file where others need a folder is one error, however many they are', () => {
   const claims = [claim('static', 'a'), claim('page', 'a/b/index.html'), claim('page', 'a/c/index.html')];
   assert.deepEqual(problemsOf(...claims), ['error plan/conflict']);

@@ -14,7 +14,17 @@ test('without a near name, what there is', () => {
   assert.equal(suggest('xyzzy', ['a', 'b'], 'sidebars'), "Known sidebars: 'a', 'b'.");
   assert.equal(suggest('xyzzy', [], 'sidebars'), 'There are no sidebars.');
   const many = Array.from({ length: 25 }, (_, index) => `page-${index}`);
-  assert.match(suggest('xyzzy', many, 'doc ids'), / and 5 more\.$/);
+  assert.match(suggest('xyzzy', many, 'doc ids'), / and 15 more\.$/);
+});
+
+test('of many, those that share words with the name, the nearest first', () => {
+  const many = Array.from({ length: 25 }, (_, index) => `page-${index}`);
+  const known = [...many, 'start/introduction', 'install/linux', 'guide/configuration-file', 'config/plugins'];
+  assert.equal(
+    suggest('guide/config-files', known, 'doc ids'),
+    "Nearest doc ids: 'guide/configuration-file', 'config/plugins'.",
+  );
+  assert.equal(suggest('installation', known, 'doc ids'), "Nearest doc ids: 'install/linux'.");
 });
 
 test('values are quoted as the author wrote them', () => {
