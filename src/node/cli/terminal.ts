@@ -5,6 +5,7 @@ import { Option } from '../command/commander.ts';
 import { addExplanations } from '../diagnostics/codes/index.ts';
 import { explainedProblems } from '../diagnostics/explained.ts';
 import { UserError } from '../diagnostics/index.ts';
+import { messageOf } from '../diagnostics/thrown.ts';
 import { CODES } from '../features/codes.ts';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '../log.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -48,7 +49,7 @@ export function reportFailure(error: unknown, log: Log): void {
 }
 
 function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? (error.stack ?? error.message) : messageOf(error);
 }
 
 /** The option of all commands that {@link openLog} reads. */

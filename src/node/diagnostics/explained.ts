@@ -2,7 +2,7 @@ import { omitUndefined } from '../util/omit-undefined.ts';
 import { lastSiteCode } from './awaited.ts';
 import { type Diagnostic, UserError } from './index.ts';
 import { systemProblem } from './system-error.ts';
-import { messageOf, throwerOf } from './thrown.ts';
+import { hidesThrown, messageOf, throwerOf } from './thrown.ts';
 
 /** The problems that an error stands for, as far as a user can mend them; undefined for a bug of ours. */
 export function explainedProblems(error: unknown): readonly Diagnostic[] | undefined {
@@ -13,6 +13,7 @@ export function explainedProblems(error: unknown): readonly Diagnostic[] | undef
 
 /** Whether it may be ours: we throw nothing but errors, and take no stack from them; what a page's components do late is the site's. */
 function mayBeOurs(error: unknown): boolean {
+  if (hidesThrown(error)) return false;
   const stack: unknown = error instanceof Error ? error.stack : undefined;
   return typeof stack === 'string' && /\n {1,9}at /.test(stack) && !/\n {1,9}at .*\blectern-page-code\.js/.test(stack);
 }

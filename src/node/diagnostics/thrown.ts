@@ -46,6 +46,7 @@ const MAX_PARTS = 5;
 export function messageOf(error: unknown, depth = 0): string {
   if (!isError(error))
     return typeof error === 'string' && error.trim() !== '' ? error : `${described(error)} was thrown`;
+  if (hidesThrown(error)) return 'a value that has no text, such as an object without a prototype, was thrown';
   const { name, message: given } = error;
   const [message = ''] = (typeof given === 'string' ? given : described(given)).trim().split('\nRequire stack:');
   return (message || `${name} without a message`) + partsOf(error, depth);
@@ -63,6 +64,11 @@ export function partsOf(error: unknown, depth = 0): string {
   // An error may be its own cause.
   const told = depth < MAX_PARTS ? parts.slice(0, MAX_PARTS).map(part => messageOf(part, depth + 1)) : [];
   return told.length > 0 ? ` (${told.join('; ')})` : '';
+}
+
+/** Whether webpack failed to tell what a loader of the site threw: it takes any value for one with a text. */
+export function hidesThrown(error: unknown): boolean {
+  return error instanceof TypeError && /\n +at new NonErrorEmittedError\b/.test(error.stack ?? '');
 }
 
 /** An error at a place of a file, which {@link describeThrown} reads: for what a module or plugin is told in place of the file's text. */

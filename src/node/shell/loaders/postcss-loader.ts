@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { LoaderContext } from 'webpack';
+import { messageOf } from '../../diagnostics/thrown.ts';
 
 interface Options {
   /** Plugins, as objects or module names; a map has module names with options. */
@@ -14,7 +15,12 @@ export default async function postcssLoader(this: LoaderContext<Options>, css: s
     ? plugins.filter(Boolean).map(plugin => (typeof plugin === 'string' ? load(plugin, {}, this) : plugin))
     : Object.entries(plugins).flatMap(([name, options]) => (options === false ? [] : load(name, options, this)));
   const from = this.resourcePath;
-  const result = await postcss(loaded as AcceptedPlugin[]).process(css, { from, to: from, map: false });
+  const result = await postcss(loaded as AcceptedPlugin[])
+    .process(css, { from, to: from, map: false })
+    .then(undefined, (error: unknown) => {
+      // webpack expects errors, and plugins may throw anything.
+      throw error instanceof Error ? error : new Error(messageOf(error));
+    });
   for (const { type, file, dir } of result.messages) {
     if (type === 'dependency') this.addDependency(file as string);
     if (type === 'dir-dependency') this.addContextDependency(dir as string);

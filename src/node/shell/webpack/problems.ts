@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
 import { locateText } from '../../diagnostics/source-location.ts';
-import { partsOf } from '../../diagnostics/thrown.ts';
+import { hidesThrown, messageOf, partsOf } from '../../diagnostics/thrown.ts';
 import { partFix, themePart } from '../../theme-parts.ts';
 import { attempt } from '../../util/attempt.ts';
 import { readJson } from '../../util/json.ts';
@@ -155,6 +155,12 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
     const place = { line: Number(line), column: before === undefined ? Number(column) : before.length + 1 };
     return problem(reason, { ...location, ...place }, SYNTAX_FIX);
   }
+  if (hidesThrown(error))
+    return problem(
+      `${message.split('\n')[0]} ${messageOf(error)}`,
+      location,
+      'Throw an error in the loader that the message names.',
+    );
   // The bundler leaves out causes.
   return problem((message.split('\n    at ')[0] ?? message) + partsOf(error), location, MODULE_FIX);
 }

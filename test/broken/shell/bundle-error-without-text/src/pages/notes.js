@@ -1,0 +1,3 @@
+import note from './first.note';
+
+export default () => <p>{note}</p>;
