@@ -44,18 +44,14 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Puts the texts of a table's head into buttons; not where groups of rows or of columns would be torn apart. */
+/** Adds buttons to a table's head; not where groups of rows or of columns would be torn apart. */
 function addButtons(table: HTMLTableElement): void {
   const [body, ...others] = table.tBodies;
   if (!body || others.length > 0 || table.querySelector('th button, [rowspan], [colspan], table')) return;
   let authored: readonly HTMLTableRowElement[] = [];
   for (const head of table.querySelectorAll<HTMLTableCellElement>('thead th')) {
-    if (head.textContent?.trim() === '' || head.querySelector('a')) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.append(...head.childNodes);
-    head.append(button);
-    button.addEventListener('click', () => {
+    if (head.textContent?.trim() === '' || head.querySelector('a, input, select, textarea, summary')) continue;
+    addButton(head).addEventListener('click', () => {
       const order = NEXT_ORDER[head.ariaSort ?? 'none'] ?? 'none';
       const sortedBy = table.querySelector<HTMLTableCellElement>('th[aria-sort]');
       // Read at each press, since the page may have replaced rows.
@@ -69,6 +65,22 @@ function addButtons(table: HTMLTableElement): void {
       );
     });
   }
+}
+
+/** Adds a button after what a cell shows, which it leaves where it is: that may be React's, and change at any time. */
+function addButton(head: HTMLTableCellElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  // The cell would be called after its text and its button.
+  const isNamed = head.ariaLabel !== null;
+  const follow = (): void => {
+    if (head.lastChild !== button) head.append(button);
+    if (!isNamed) head.ariaLabel = head.textContent?.trim() ?? '';
+    button.ariaLabel = head.ariaLabel;
+  };
+  follow();
+  new MutationObserver(follow).observe(head, { childList: true, subtree: true, characterData: true });
+  return button;
 }
 
 /** The third press brings back the order of the author. */
