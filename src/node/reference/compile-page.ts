@@ -16,6 +16,7 @@ import { MAX_FIELDS } from './fields.ts';
 import { h } from './html.ts';
 import { linkWithin, resolveImage, resolveLink } from './links.ts';
 import type { ReferenceWriter } from './page.ts';
+import { repeatedOf } from './repeated.ts';
 
 const STYLES = path.join(THEME_DIR, 'css/reference.css');
 
@@ -35,7 +36,7 @@ export async function compileReference<Content, Bundle>(
   page: PageContext,
   write: (shown: Content, writer: ReferenceWriter<Bundle>) => ElementContent[],
 ): Promise<void> {
-  const context: PageContext = { ...page, settings: { ...page.settings, reactElements: new Set() } };
+  const context: PageContext = { ...page, settings: staticSettings(page.settings), partials: new Map() };
   const { title } = context.source;
   const parseHtml = await loadHtmlParser();
   const slugger = new GithubSlugger();
@@ -44,6 +45,7 @@ export async function compileReference<Content, Bundle>(
     resolveLink: href => resolveLink(href, content, context),
     resolveImage: src => resolveImage(src, content),
     addressOf: to => linkWithin(joinPath(content.route, to), context),
+    repeated: repeatedOf(bundle, context, `${content.route}\n${content.linkBase}`),
     afterHighlighting: [],
     state: { fields: MAX_FIELDS },
   };
@@ -58,4 +60,13 @@ export async function compileReference<Content, Bundle>(
   });
   collapse(tree, context);
   page.html = context.html ?? '';
+}
+
+const settingsOf = new WeakMap<PageContext['settings'], PageContext['settings']>();
+
+/** Settings with which no component of the site renders an element; one object for all pages. */
+function staticSettings(settings: PageContext['settings']): PageContext['settings'] {
+  const known = settingsOf.get(settings) ?? { ...settings, reactElements: new Set<string>() };
+  settingsOf.set(settings, known);
+  return known;
 }

@@ -4,6 +4,7 @@ import type { PageContext } from '../compile/page-context.ts';
 import { type Text, translate } from '../translations/texts.ts';
 import { type DescriptionTools, description } from './description.ts';
 import { type Content, h } from './html.ts';
+import type { Repeated } from './repeated.ts';
 import { REFERENCE_TEXTS } from './texts.ts';
 
 /** A page of a reference while its tree is made. */
@@ -11,6 +12,8 @@ export interface ReferenceWriter<Bundle = unknown> extends DescriptionTools {
   readonly context: PageContext;
   /** What the pages of a version share. */
   readonly bundle: Bundle;
+  /** What pages of the version repeat. */
+  readonly repeated: Repeated;
   /** Changes to the tree once its code is highlighted. */
   readonly afterHighlighting: (() => void)[];
   readonly slugger: GithubSlugger;

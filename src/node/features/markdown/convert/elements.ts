@@ -8,6 +8,9 @@ import { table } from './table.ts';
 
 const nothing: Handler = () => [];
 
+/** Blocks, which end the line before them. */
+export const PARAGRAPH: Handler = ({ children }, { blocks }) => blocks(children);
+
 /** Handlers by element name; other elements are replaced by their content. */
 export const ELEMENTS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(
@@ -15,10 +18,9 @@ export const ELEMENTS: Readonly<Record<string, Handler>> = {
       'button canvas datalist dialog form head input link map meta nav noscript object script select style template textarea title',
     ).map(name => [name, nothing]),
   ),
-  // Blocks, which end the line before them.
   ...Object.fromEntries(
     words('address article aside center div fieldset figcaption figure footer header hgroup main p search section').map(
-      name => [name, ({ children }: Element, { blocks }: Conversion) => blocks(children)],
+      name => [name, PARAGRAPH],
     ),
   ),
   a: link,

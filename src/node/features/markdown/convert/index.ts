@@ -5,14 +5,15 @@ import { markdownText } from '../../../compile/markdown/text.ts';
 import type { RenderedContent } from '../../../render/page-hook.ts';
 import { type LinkedSite, pageAddresses } from './addresses.ts';
 import { isWholeContent, readContent } from './content.ts';
-import { convert } from './convert.ts';
-import { ELEMENTS } from './elements.ts';
+import { convert, type Handlers } from './convert.ts';
+import { ELEMENTS, PARAGRAPH } from './elements.ts';
 import { frontMatter, type MarkdownFacts } from './front-matter.ts';
+import { markRows, rowsOr } from './rows.ts';
 import { themePart } from './theme-parts.ts';
 
 export type { LinkedSite, MarkdownFacts };
 
-const HANDLERS = { special: themePart, byName: ELEMENTS };
+const HANDLERS: Handlers = { special: themePart, byName: ELEMENTS };
 
 /** The Markdown of a rendered page, with its metadata as front matter. */
 export function pageMarkdown(
@@ -24,5 +25,8 @@ export function pageMarkdown(
   const front = `${frontMatter(facts)}\n`;
   if (content?.markdown !== undefined && isWholeContent(content.html, html))
     return `${front}${withAddresses(content.markdown, addresses)}\n`;
-  return front + markdownText({ type: 'root', children: convert(readContent(html), HANDLERS, addresses) });
+  const markdown = (part: string, handlers: Handlers) =>
+    markdownText({ type: 'root', children: convert(readContent(part), handlers, addresses) });
+  const rows = markRows(html, row => markdown(row, HANDLERS));
+  return front + markdown(rows.html, { ...HANDLERS, byName: { ...ELEMENTS, p: rowsOr(PARAGRAPH, rows.texts) } });
 }

@@ -4,6 +4,7 @@ import type { ElementContent } from 'hast';
 import { countedList, fieldHead, labelled, mark } from '../../../reference/fields.ts';
 import { type Content, h, separated } from '../../../reference/html.ts';
 import { deprecatedBadge, prose } from '../../../reference/page.ts';
+import { repeatedPart } from '../../../reference/repeated.ts';
 import { asFields, asList, asText, resolveIn } from '../description/pointer.ts';
 import { choiceSets, choicesOf, limitsOf, readSchema, type Schema, typeLabel } from '../description/schema.ts';
 import type { Fields } from '../description/types.ts';
@@ -29,6 +30,12 @@ export function fieldList(rows: readonly FieldRow[], writer: DescriptionWriter, 
 }
 
 function field(row: FieldRow, writer: DescriptionWriter, level: number): ElementContent[] {
+  const { schema, ...own } = row;
+  return [...repeatedPart([schema, own], writer, () => ownLines(row, writer)), ...inner(schema, writer, level + 1)];
+}
+
+/** What a field shows of itself. */
+function ownLines(row: FieldRow, writer: DescriptionWriter): ElementContent[] {
   const { name, schema: value, isRequired, description, isDeprecated } = row;
   const schema = readSchema(writer.bundle, value);
   const { fields } = schema;
@@ -41,7 +48,6 @@ function field(row: FieldRow, writer: DescriptionWriter, level: number): Element
     ]),
     ...prose(description ?? fields.description ?? itemsOf(schema, writer)?.fields.description, null, writer),
     ...facts(row, schema, writer),
-    ...inner(value, writer, level + 1),
   ];
 }
 

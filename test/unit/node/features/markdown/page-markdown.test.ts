@@ -134,6 +134,21 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
 
 for (const [name, html, markdown] of CASES) it(`writes ${name}`, () => assert.equal(markdownOf(html), markdown));
 
+it('writes rows of fields that a page repeats as it writes each, and their own addresses', () => {
+  const facts = '<p class="lectern-field-facts">Default: <code>*</code> · <code>a`b</code></p>';
+  const row = `<p class="lectern-field"><code>id</code> string</p><p>1. <b>One</b> &amp; *two*</p>${facts}`;
+  const linked =
+    '<p class="lectern-field"><code>url</code></p><p>See <a href="/base/docs/b">b</a></p><p>www.a.test</p>';
+  const more = `<p class="lectern-field-facts"></p><details><summary>More</summary><ul class="lectern-fields"><li>${row}</li></ul></details>`;
+  const list = (of: string) => `<ul class="lectern-fields"><li>${row}${more}</li><li>${of}</li><li>${linked}</li></ul>`;
+  // With a class of its own, a row is one of the page alone.
+  const alone = (html: string) => html.replaceAll('class="lectern-field"', 'class="lectern-field own"');
+  for (const html of [list(row), list(`${row}<p class="lectern-field">open`), row]) {
+    assert.equal(markdownOf(html), markdownOf(alone(html)));
+  }
+  assert.match(markdownOf(list(row)), /`id` string\n\n {2}1\\\. \*\*One\*\* & \\\*two\\\*\n\n {2}Default/);
+});
+
 it('has what is known of the page in front', () => {
   const facts = { ...FACTS, title: 'The "API": all', description: 'Of it', version: '2.0', lastUpdatedAt: 0 };
   assert.equal(

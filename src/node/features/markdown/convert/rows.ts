@@ -1,0 +1,68 @@
+/** Rows of fields: pages of a reference repeat the same thousands of times, so that each is converted once. */
+
+import type { Block, Handler } from './convert.ts';
+
+const HEAD = '<p class="lectern-field">';
+/** What may follow the head of a row and belongs to it. */
+const NEXT = ['<p>', '<p class="lectern-field-facts">'];
+const END = '</p>';
+/** What depends on the page: addresses, and where a paragraph without an end tag ends. */
+const OWN = /\s(?:href|src)=|<(?:p\b|\/?li\b)/;
+/** Stands before the number of a row; a noncharacter, which no text contains. */
+const MARK = '\uFDD4';
+
+/** Markdown of rows, by their HTML. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 20_000;
+
+/** A page with numbers in place of its rows, and their Markdown. */
+export interface MarkedRows {
+  readonly html: string;
+  readonly texts: readonly string[];
+}
+
+/** Takes the rows out of a page. @param write the Markdown of HTML */
+export function markRows(html: string, write: (row: string) => string): MarkedRows {
+  const parts: string[] = [];
+  const texts: string[] = [];
+  let from = 0;
+  for (let start = html.indexOf(HEAD); start >= 0; start = html.indexOf(HEAD, from)) {
+    const end = endOfRow(html, start);
+    parts.push(html.slice(from, start));
+    if (end > start) parts.push(`<p>${MARK}${texts.push(markdownOf(html.slice(start, end), write)) - 1}</p>`);
+    from = end > start ? end : start + HEAD.length;
+    if (end === start) parts.push(HEAD);
+  }
+  return { html: [...parts, html.slice(from)].join(''), texts };
+}
+
+/** The end of what can be shared of a row: its start if nothing can. */
+function endOfRow(html: string, start: number): number {
+  let end = start;
+  let next = start;
+  do {
+    const close = html.indexOf(END, next);
+    if (close < 0 || OWN.test(html.slice(next + '<p'.length, close))) break;
+    end = close + END.length;
+    next = end;
+  } while (NEXT.some(tag => html.startsWith(tag, next)));
+  return end;
+}
+
+function markdownOf(row: string, write: (row: string) => string): string {
+  const text = known.get(row) ?? write(row).trimEnd();
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(row, text);
+  return text;
+}
+
+/** Puts the Markdown of rows in the places of their numbers; other paragraphs are left to a handler. */
+export function rowsOr(paragraph: Handler, texts: readonly string[]): Handler {
+  return (element, conversion) => {
+    const [first] = element.children;
+    const text =
+      first?.type === 'text' && first.value.startsWith(MARK) ? texts[Number(first.value.slice(1))] : undefined;
+    if (text === undefined) return paragraph(element, conversion);
+    return text === '' ? [] : [{ type: 'paragraph', children: [{ type: 'html', value: text }] } satisfies Block];
+  };
+}
