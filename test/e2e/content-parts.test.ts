@@ -471,9 +471,9 @@ async function edges(page: Page): Promise<{ readonly left: number; readonly righ
     context.canvas.width = image.width;
     context.canvas.height = image.height;
     context.drawImage(image, 0, 0);
-    // Above the words of the first row.
-    const of = (x: number) => context.getImageData(x, 5, 1, 1).data[0] ?? 0;
-    return { left: of(1), right: of(image.width - 2) };
+    // Within the border, above the words of the first row.
+    const of = (x: number) => context.getImageData(x, 9, 1, 1).data[0] ?? 0;
+    return { left: of(3), right: of(image.width - 4) };
   }, picture);
   await canvas.close();
   return light;

@@ -61,7 +61,7 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.equal(await page.getByText('Version: current').isVisible(), true);
   });
 
-  test('has the title of a phone 64 px below the navbar at most, with all of the width for the text', async ({
+  test('has the title of a phone 62 px below the navbar at most, below what it is in, with all of the width for the text', async ({
     page,
     open,
   }) => {
@@ -72,8 +72,10 @@ test.describe('the look', { tag: '@build' }, () => {
       // A version that is no longer maintained has a banner above its breadcrumbs.
       const banner = await page.locator('.theme-doc-version-banner').count();
       const title = await boxOf(page, 'h1');
-      if (banner === 0) assert.ok(title.top - navbar.bottom <= 64, `${path}: ${title.top - navbar.bottom} px`);
+      if (banner === 0) assert.ok(title.top - navbar.bottom <= 62, `${path}: ${title.top - navbar.bottom} px`);
       assert.equal(title.width, PHONE.width - 32, path);
+      // The title says what the page is.
+      assert.equal(await page.locator('.breadcrumbs [aria-current]').isVisible(), false);
     }
   });
 
@@ -201,6 +203,31 @@ test.describe('the look', { tag: '@build' }, () => {
         .evaluate(each => getComputedStyle(each, '::before').borderInlineStartWidth);
     assert.equal(await bar('.menu :has(> [aria-current="page"])'), '2px');
     assert.equal(await bar('.table-of-contents__link--active'), '2px');
+  });
+
+  test('has tables in a box with a head, and marks of code that reach its edges', async ({ page, open }) => {
+    await page.setViewportSize(DESKTOP);
+    await open('/docs/tips');
+    const { table, lines, mark } = await page.evaluate(() => {
+      const content = document.querySelector('.theme-doc-markdown') as HTMLElement;
+      const added = document.createElement('table');
+      added.innerHTML = '<thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody>';
+      content.append(added);
+      const code = document.querySelector('.codeBlockContent:not(.codeBlockTitle ~ *)') as HTMLElement;
+      const lines = code.querySelector('.codeBlockLines') as HTMLElement;
+      lines.innerHTML = '<span class="token-line theme-code-block-highlighted-line">a</span>';
+      const { left, right } = (lines.firstChild as HTMLElement).getBoundingClientRect();
+      const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(added);
+      const top = (cell: Element) => getComputedStyle(cell).borderTopWidth;
+      return {
+        table: [borderTopWidth, borderTopLeftRadius],
+        lines: [...added.querySelectorAll('th, td')].map(top),
+        mark: [left - code.getBoundingClientRect().left, code.getBoundingClientRect().right - right],
+      };
+    });
+    assert.deepEqual(table, ['1px', '8px']);
+    assert.deepEqual(lines, ['0px', '1px', '1px']);
+    assert.deepEqual(mark, [0, 0]);
   });
 
   test('has no gap above a heading that begins a tab', { tag: '@nightly' }, async ({ page, open }) => {

@@ -58,6 +58,33 @@ function answerJson(response: ServerResponse, { method, headers }: Asked): void 
   else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":12345678901234567890,"tags":[]}');
 }
 
+test('samples and the form stand beside the parameters where there is room, and stay in view', {
+  tag: '@build',
+}, async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('/pets/pets/list-pets');
+  const boxOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => element.getBoundingClientRect().toJSON());
+  const beside = await boxOf('.openapi-beside');
+  const others = await boxOf('.markdown > h2');
+  assert.ok(others.right < beside.left && beside.width >= 400, JSON.stringify({ beside, others }));
+  assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), false);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3));
+  assert.ok((await boxOf('.openapi-beside')).top >= (await boxOf('.navbar')).bottom);
+  // One column, as in print and without room.
+  await page.emulateMedia({ media: 'print' });
+  assert.equal((await boxOf('.openapi-beside')).left, (await boxOf('.markdown > h2')).left);
+  await page.emulateMedia({ media: 'screen' });
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal((await boxOf('.openapi-beside')).left, (await boxOf('.markdown > h2')).left);
+    assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), width === 1024);
+  }
+});
+
 const form = (page: Page) => page.getByRole('form', { name: 'Try it' });
 const status = (page: Page) => page.getByRole('status').filter({ visible: true });
 

@@ -7,7 +7,7 @@ import type { PageSearch } from '../query/page-search.ts';
 import { resultsUrl } from '../results-page/address.ts';
 import { fillQuery } from '../search-page-url.ts';
 import { searchLabel } from '../texts.ts';
-import type { DialogOptions, SearchHit } from '../types.ts';
+import type { DialogOptions, Question, SearchHit } from '../types.ts';
 import { latestOnly } from './latest-only.ts';
 import { modalTexts } from './modal-texts.ts';
 import { namesFirst } from './names-first.ts';
@@ -15,6 +15,7 @@ import { FollowedLink, ResultsFooter } from './parts.tsx';
 import { createFollowedPages, type FollowedPages, prepareSavedSearches } from './saved-searches.ts';
 import { searchStorage } from './search-storage.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
+import { withTrails } from './trails.ts';
 
 interface SessionOptions {
   readonly site: SiteData;
@@ -122,7 +123,10 @@ function modalClientOf(
   const ask = site.search.backend === 'embedded' ? latestOnly(client.search) : client.search;
   const backend = withStatus(status, { search: ask }, message => console.error(message));
   const { search } = namesFirst({ backend, names: client.names, repeatQuery });
-  return { ...client, search } as unknown as ModalClient;
+  return {
+    ...client,
+    search: async (question: Question) => withTrails(await search(question)),
+  } as unknown as ModalClient;
 }
 
 const MODAL_AGENTS = /(?<![\w-])(docsearch[\w-]*) \(([^()]*)\)/g;

@@ -8,6 +8,7 @@ import { packageRoot } from '../../version.ts';
 const STYLES = {
   'code-fold': stylesOf('code-fold'),
   fields: stylesOf('fields'),
+  'file-tree': stylesOf('file-tree'),
   front: stylesOf('front'),
   images: stylesOf('images'),
   rare: stylesOf('rare'),

@@ -1,6 +1,7 @@
 import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { fileIcon } from '../icons/file-icon.ts';
 import { iconNode, iconSource } from '../icons/icon-content.ts';
+import { addStyles } from '../markup/part-styles.ts';
 import type { PageContext } from '../page-context.ts';
 import { attribute, block, inline, type PartElement, toHtmlElement } from './part-elements.ts';
 
@@ -8,6 +9,7 @@ import { attribute, block, inline, type PartElement, toHtmlElement } from './par
 export function writeFileTree(element: PartElement, context: PageContext): void {
   for (const child of element.children) if (child.type === 'list') writeFolder(child, context);
   toHtmlElement(element, 'div', 'lectern-file-tree');
+  addStyles('file-tree', context);
 }
 
 function writeFolder(list: List, context: PageContext): void {

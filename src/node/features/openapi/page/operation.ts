@@ -45,13 +45,18 @@ export function operationContent(
     ...prose(longSummary(fields), place.level, writer),
     ...prose(fields.description, place.level, writer),
     ...externalDocs(fields, writer),
-    ...part(say(writer, 'request'), request),
+    ...beside(part(say(writer, 'request'), request), place),
     ...part(say(writer, 'authorization'), security(operation.security, writer)),
     ...parameterParts(operation, part, writer),
     ...part(say(writer, 'body'), requestBody(fields, writer)),
     ...part(say(writer, entry.isWebhook ? 'answers' : 'responses'), responses(fields, place, writer)),
     ...part(say(writer, 'callbacks'), callbacks(fields, place, writer)),
   ];
+}
+
+/** A part that wide windows show beside the others, on a page of one operation. */
+function beside(content: ElementContent[], { prefix }: OperationPlace): ElementContent[] {
+  return prefix === '' && content.length > 0 ? [h('div.openapi-beside', {}, ...content)] : content;
 }
 
 /** A link to documentation elsewhere. */
