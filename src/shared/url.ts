@@ -175,6 +175,11 @@ export function isFilePath(path: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{1,9}$/i.test(path);
 }
 
+/** Whether a path may be that of a file: unlike {@link isFilePath}, an HTML file of a static directory, too. */
+export function mayBeFile(path: string): boolean {
+  return isFilePath(path) || /\.html?$/i.test(path);
+}
+
 /** Applies the site's `trailingSlash` to the URL of a page; the root is left as it is. */
 export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (isExternal(url)) return url;
@@ -213,8 +218,8 @@ export function slashedUrl(url: string, { baseUrl, assetsUrl, trailingSlash }: S
   if (isExternal(url)) return url;
   const [path, rest] = splitUrl(url);
   const encoded = path.replace(LONE_PERCENT, '%25') + rest;
-  const mayBeFile = trailingSlash === true && isFilePath(path);
-  if (mayBeFile && (isAssetUrl(path, assetsUrl ?? baseUrl) || isFile(path))) return encoded;
+  const asks = trailingSlash === true && mayBeFile(path);
+  if (asks && (isAssetUrl(path, assetsUrl ?? baseUrl) || isFile(path))) return encoded;
   return applyTrailingSlash(encoded, trailingSlash, baseUrl);
 }
 

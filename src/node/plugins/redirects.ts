@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilePath, linkUrl, pageKey, rebase, safeDecode, splitUrl, wellEncoded } from '../../shared/url.ts';
+import { linkUrl, mayBeFile, pageKey, rebase, safeDecode, splitUrl, wellEncoded } from '../../shared/url.ts';
 import type { RedirectOptions, Site } from '../config/site.ts';
 import { type Diagnostic, type Result, severityOf } from '../diagnostics/index.ts';
 import { createLocator, type KeyPath } from '../diagnostics/source-location.ts';
@@ -199,7 +199,7 @@ function isTarget(to: string, { places, site }: RedirectContext): boolean {
   const [path] = splitUrl(to);
   const key = pageKey(below(site.baseUrl, path));
   if (blogPaths(site).some(base => `${key}/`.startsWith(`${pageKey(base)}/`))) return true;
-  return places.has(placeOf(path)) || (isFilePath(path) && isSiteFile(path, site));
+  return places.has(placeOf(path)) || (mayBeFile(path) && isSiteFile(path, site));
 }
 
 function outsideSiteProblem({ from, keyPath }: ConfiguredRedirect, { configFile }: Site): Diagnostic {

@@ -163,9 +163,11 @@ describe('applyTrailingSlash follows the option', () => {
 
 describe('linkUrl completes links, but for those to files', () => {
   const site = { baseUrl: '/base/zh/', assetsUrl: '/base/', trailingSlash: true };
-  const isFile = (path: string) => path === '/base/zh/guide.pdf';
+  const isFile = (path: string) => /^\/base\/zh\/(?:guide\.pdf|old\.html)$/.test(path);
   for (const [url, expected] of [
     ['/guide.pdf#page=2', '/base/zh/guide.pdf#page=2'],
+    ['/old.html#a', '/base/zh/old.html#a'],
+    ['/page.html', '/base/zh/page.html/'],
     ['/docs/node.js#a', '/base/zh/docs/node.js/#a'],
     ['/base/zh/docs/v1.2', '/base/zh/docs/v1.2/'],
     ['/base/assets/files/g-98ea6e4f216f2fb4.txt', '/base/assets/files/g-98ea6e4f216f2fb4.txt'],

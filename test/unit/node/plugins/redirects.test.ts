@@ -122,13 +122,14 @@ describe('client redirects', () => {
   });
 
   it('may lead to folders, files and encoded paths', async context => {
-    const siteDir = siteWith({ 'static/a.pdf': '' }, context);
+    const siteDir = siteWith({ 'static/a.pdf': '', 'static/a.html': '' }, context);
     const { value, diagnostics } = await redirects(
       {
         redirects: [
           { from: ['/1'], to: '/docs' },
           { from: ['/2'], to: '/a.pdf#page=2' },
           { from: ['/3'], to: '/caf%C3%A9' },
+          { from: ['/5'], to: '/a.html' },
           { from: ['/4'], to: '/node.js' },
         ],
       },
@@ -138,7 +139,7 @@ describe('client redirects', () => {
     assert.deepEqual(diagnostics, []);
     assert.deepEqual(
       value.map(({ to }) => to),
-      ['/base/docs/', '/base/a.pdf#page=2', '/base/caf%C3%A9/', '/base/node.js/'],
+      ['/base/docs/', '/base/a.pdf#page=2', '/base/caf%C3%A9/', '/base/a.html', '/base/node.js/'],
     );
   });
 
