@@ -136,7 +136,7 @@ function contentFacts(page: Document): Facts {
     links,
     hiddenPanels: hiddenPanels(content),
     [PARAGRAPHS]: paragraphs(content),
-    [CELLS]: content.texts(':is(th, td, dt)'),
+    [CELLS]: content.texts(':is(th, td, dt, select)'),
     [CODE_TITLES]: content.texts('[class*=codeBlockTitle]'),
     images: imagesOf(content, '*'),
     contentLanguage: [...content.attributes('.theme-doc-markdown', 'lang')],

@@ -143,13 +143,13 @@ function isWithoutProse({ docusaurus, lectern }: ComparedFact, theirs: Facts): b
   return !isOwn && content.includes(theirText) && !paragraphs.some(paragraph => isExcerpt(theirText, paragraph));
 }
 
-/** Whether Docusaurus' description is the cell of a table, or a term of a list, and Lectern's a text of the page that is none. */
-function isInsteadOfCell({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
+/** Whether Docusaurus' description is the cell of a table, a term of a list, or the options of a field, and Lectern's a text of the page that is none. */
+function isInsteadOfCell({ page, docusaurus, lectern }: ComparedFact, theirs: Facts, sites: Both<SiteFacts>): boolean {
   const [[theirText = ''], [ownText = '']] = [docusaurus, lectern];
-  const { content = [], [CELLS]: cells = [] } = theirs;
-  return (
-    cells.includes(theirText) && content.includes(ownText) && ![cells, headingsOf(theirs)].flat().includes(ownText)
-  );
+  const { [CELLS]: cells = [] } = theirs;
+  // Docusaurus renders no panel of lazy tabs but the first.
+  const isShown = sites.lectern.get(page)?.content?.includes(ownText) === true;
+  return cells.includes(theirText) && isShown && ![cells, headingsOf(theirs)].flat().includes(ownText);
 }
 
 /** Whether Docusaurus' description is a heading that is a component, on a page in plain Markdown, which shows its import. */

@@ -1,4 +1,4 @@
-import type { ComparedFact, Facts, KnownDifference, Place } from '../compare.ts';
+import type { Adjust, ComparedFact, Facts, KnownDifference, Place } from '../compare.ts';
 import { both, type Entry, entryOf, nothing, otherAmong, otherPart, otherWhere, withoutMore } from './adjust.ts';
 
 /** The id that Lectern gives a heading without a text, which has none in Docusaurus. */
@@ -88,11 +88,29 @@ function isCut(own: Entry, other: Entry): boolean {
   return own.id !== '' && isSame && (own.label === '' || other.label.endsWith(own.label));
 }
 
+/** Leaves out what is listed more; of headings that are repeated, as many as Docusaurus lists stay, whose ids may be others. */
+const withoutListedMore: Adjust = (lines, others, place) => {
+  const kept = withoutMore(isListedMore)(lines, others, place);
+  const countOf = (list: readonly string[], label: string) => list.filter(one => labelOf(one) === label).length;
+  const headings = (place.theirs.headings ?? []).map(line => line.replace(/^\d (.*) #.*$/, '$1'));
+  const least = (label: string) => Math.min(countOf(others, label), countOf(headings, label));
+  if (lines.map(labelOf).every(label => countOf(kept, label) >= least(label))) return kept;
+  const left = new Map(
+    lines.map(labelOf).map(label => [label, countOf(lines, label) - Math.max(countOf(kept, label), least(label))]),
+  );
+  return lines.filter(line => {
+    const count = left.get(labelOf(line)) ?? 0;
+    if (kept.includes(line) || count <= 0) return true;
+    left.set(labelOf(line), count - 1);
+    return false;
+  });
+};
+
 /** Told first, before ids that are repeated are made the same; contents may stand in the text, too. */
 export const MORE_HEADINGS: KnownDifference = {
   reason: 'Contents list all headings of a page: also those of HTML in plain Markdown, and of a partial in a sentence.',
   facts: ['contents', 'links', 'content'],
-  lectern: withoutMore(isListedMore),
+  lectern: withoutListedMore,
 };
 
 /** Headings, and what leads to them. */

@@ -83,6 +83,23 @@ const withTitlesOfLinks: Adjust = (lines, others) => {
   });
 };
 
+/** Labels of the first links of sidebars as Docusaurus' own sidebars show them, where the other side has these. */
+const withShownLabels: Adjust = (lines, others, { sites }) => {
+  const shown = new Set([...sites.docusaurus.values()].flatMap(({ sidebar = [] }) => sidebar.map(bareLink)));
+  return lines.map(line => {
+    const [, key = '', label] = LINK_LABEL.exec(line) ?? [];
+    const textOf = (name: string) => others.find(other => other.startsWith(`${name} = `))?.slice(name.length + 3);
+    const [own, path] = [key, key.replace(/label$/, 'path')].map(textOf);
+    const isShown = own !== undefined && path !== undefined && shown.has(bareLink(`1 link ${own} → ${path}`));
+    return label !== undefined && isShown ? `${key} = ${own}` : line;
+  });
+};
+
+/** A link of a sidebar, wherever it stands there. */
+function bareLink(line: string): string {
+  return line.replace(/^\d+ (?:link|category) /, '').replace(/\/?(?: \(active\))?$/, '');
+}
+
 const MAIN_DOC = /^(.*\.)mainDocId = (.+)$/;
 
 /** Whether a doc is unlisted, by its id. */
@@ -236,6 +253,12 @@ export const HOOK_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
     facts: hooks('useAllDocsData useGlobalData'),
     docusaurus: withTitlesOfLinks,
+  },
+  {
+    reason:
+      'The first link of a sidebar is called as the sidebar shows it, where Docusaurus has the label of the sidebars file, which front matter replaces.',
+    facts: hooks('useAllDocsData useGlobalData'),
+    docusaurus: withShownLabels,
   },
   {
     reason: 'A component of a page gets the data of its page; what the router knows comes from hooks.',

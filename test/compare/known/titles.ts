@@ -54,14 +54,16 @@ function missingTitles({ docusaurus, lectern }: Both<SiteFacts>): readonly strin
   });
 }
 
-/** Lines with the titles of docs that have none in Docusaurus. */
-const withMissing: Adjust = (lines, others, place) => {
-  const titles = missingTitles(place.sites);
+/** Whether a line lacks one of the titles that another has. */
+function lacksOneOf(titles: readonly string[]): (line: string, other: string) => boolean {
   const joined = (text: string) => text.replace(/\s/g, '');
-  const isMeant = (line: string, other: string) =>
+  return (line, other) =>
     titles.some(title => other.includes(title) && joined(other.replace(title, '')) === joined(line));
-  return otherWhere(isMeant)(lines, others, place);
-};
+}
+
+/** Lines with the titles of docs that have none in Docusaurus. */
+const withMissing: Adjust = (lines, others, place) =>
+  otherWhere(lacksOneOf(missingTitles(place.sites)))(lines, others, place);
 
 /** Lines without titles of docs that have none in Docusaurus. */
 const withoutMissing: Adjust = (lines, others, place) => {
@@ -99,7 +101,11 @@ function taggedTitles({ headings = [] }: Facts): readonly string[] {
 function ordersTagged({ page, docusaurus, lectern }: ComparedFact, theirs: Facts, sites: Both<SiteFacts>): boolean {
   const [own, others] = [taggedTitles(sites.lectern.get(page) ?? {}), taggedTitles(theirs)];
   const isInOrder = own.every((title, index) => (own[index - 1] ?? '').localeCompare(title, 'en') <= 0);
-  const isSame = docusaurus.toSorted().join('\n') === lectern.toSorted().join('\n');
+  const lacks = lacksOneOf(missingTitles(sites));
+  const left = docusaurus.filter(line => !lectern.includes(line));
+  const isSame =
+    docusaurus.length === lectern.length &&
+    lectern.every(line => docusaurus.includes(line) || left.some(other => lacks(other, line)));
   return (
     (theirs.classes ?? []).includes('docs-tags-doc-list-page') &&
     isSame &&
@@ -167,7 +173,7 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
-      'Docs of a tag are in the order of the titles that they show: an id in a comment is no part of one, and a date is as its author wrote it.',
+      'Docs of a tag are in the order of the titles that they show: an id in a comment is no part of one, a date is as its author wrote it, and an empty one is none.',
     facts: ['headings', 'content', 'links'],
     when: ordersTagged,
     docusaurus: nothing,

@@ -277,6 +277,12 @@ test('contents may have the headings of a partial in a sentence, which other one
     leftOf({ headings, contents: [again, again] }, { headings, contents: [again, numbered, numbered] });
   assert.equal(inSentence(two), 0);
   assert.equal(inSentence(one), 1);
+  const counted = (count: number) =>
+    leftOf(
+      { headings: Array(4).fill(two), contents: Array(count).fill(again) },
+      { headings: Array(4).fill(two), contents: [numbered, `${again}-2`, `${again}-3`, again] },
+    );
+  assert.deepEqual([counted(3), counted(2)], [0, 0]);
   const more = 'More → #more';
   const labelled = (label: string) =>
     leftOf(
@@ -402,6 +408,12 @@ test('a description may be a text of the page where Docusaurus takes the cell of
   assert.equal(described('A', 'B'), 1);
   assert.equal(described('A', 'Own'), 1);
   assert.equal(described('boxed', 'A'), 1);
+  const lazy = (cell: string, theirs: string) =>
+    leftOf(
+      { [CELLS]: [cell], content: ['A', 'B'], 'meta description': [theirs] },
+      { [CELLS]: [cell], content: ['A', 'B', 'In a panel.'], 'meta description': ['In a panel.'] },
+    );
+  assert.equal(lazy('AB', 'BA'), lazy('AB', 'AB') + 1);
 });
 
 test('contents name the heading of a partial that is used again, where it has an anchor, by the number of its id', () => {
@@ -526,6 +538,28 @@ test('docs of a tag may be in another order where that is of the titles which ar
   const comment = 'two {/* #title-comment */}';
   assert.equal(leftOf(page('two b', comment), page('two', 'two b')), 0);
   assert.equal(leftOf(page(comment, 'two b'), page('two b', 'two')), 1);
+  const untitled = (theirs: readonly string[], ours: readonly string[], title = 'P20 | Generated') =>
+    left(
+      { '/tag': page(...theirs), '/p20': { title: ['Generated'] } },
+      { '/tag': page(...ours), '/p20': { title: [title] } },
+    );
+  assert.equal(untitled(['', 'journal'], ['journal', 'P20']), 0);
+  assert.equal(untitled(['', 'journal', 'a'], ['journal', 'P20', 'a']), 1);
+  assert.equal(untitled(['', 'journal'], ['journal', 'Other']), 1);
+});
+
+test('the first link of a sidebar may be called as the sidebar shows it, and not otherwise', () => {
+  const hook = (label: string): Facts => ({
+    'hook useAllDocsData': [
+      `.default.versions.1.sidebars.main.link.label = ${label}`,
+      '.default.versions.1.sidebars.main.link.path = /docs/a',
+    ],
+  });
+  const shown: Facts = { sidebar: ['3 link Fifty → /docs/a/ (active)', '1 link Other → /docs/b'] };
+  const labelled = (ours: string) => left({ '/a': shown, '/p': hook('Label') }, { '/a': shown, '/p': hook(ours) });
+  assert.equal(labelled('Fifty'), 0);
+  assert.equal(labelled('Other'), 1);
+  assert.equal(labelled('Elsewhere'), 1);
 });
 
 test('an unlisted category may be missing in the data for search engines, also one that Docusaurus does not find', () => {
