@@ -252,6 +252,12 @@ test.describe('front pages', { tag: '@build' }, () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       assert.equal(await inFirstRow(page, '.lectern-features li'), columns, `${width} px`);
+      const lefts = await page
+        .locator('.lectern-features li')
+        .first()
+        .locator('[aria-hidden] > *, p:not(.lectern-card-title)')
+        .evaluateAll(parts => parts.map(part => part.closest('p > span, p')?.getBoundingClientRect().left));
+      assert.equal(new Set(lefts).size, 1, `${width} px: ${lefts}`);
     }
     // On phones the icon is beside the title.
     const [icon, title] = await page.evaluate(() => {
