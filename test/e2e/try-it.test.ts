@@ -171,9 +171,13 @@ test.describe('the form of an operation', { tag: '@build' }, () => {
     assert.equal(asked.at(-1)?.headers.authorization, undefined);
     await form(page).getByLabel('Media type').selectOption('application/x-www-form-urlencoded');
     await form(page).getByLabel('tags').fill('old\ngrey');
+    await form(page).getByLabel('chip').fill('{ "no": 7 }');
+    await form(page).getByLabel('toys').fill('ball\nmouse');
+    await form(page).getByLabel('home').fill('{"a":1}');
     await form(page).getByRole('button', { name: 'Send' }).click();
     await status(page).filter({ hasText: '200 OK' }).waitFor();
-    assert.equal(asked.at(-1)?.body, 'name=Tom&tags=old&tags=grey');
+    const fields = 'name=Tom&tags=old&tags=grey&chip%5Bno%5D=7&toys=ball%2Cmouse&home=%7B%22a%22%3A1%7D';
+    assert.equal(asked.at(-1)?.body, fields);
     await form(page).getByLabel('Media type').selectOption('multipart/form-data');
     await form(page)
       .getByLabel('photo')

@@ -1,7 +1,14 @@
 /** The request that a form describes. */
 
 import { isForbiddenHeader } from '../../shared/forbidden-headers.ts';
-import { headerText, type ParameterStyle, type ParameterValue, pathText, queryText } from './serialize.ts';
+import {
+  headerText,
+  type ParameterStyle,
+  type ParameterValue,
+  parameterValue,
+  pathText,
+  queryText,
+} from '../../shared/parameters.ts';
 
 /** A request to send. */
 export interface TriedRequest {
@@ -70,12 +77,14 @@ function filledPath(path: string, form: HTMLFormElement): string {
 /** The parameters of a place that have a value. */
 function parametersIn(form: HTMLFormElement, place: string): readonly (readonly [ParameterStyle, ParameterValue])[] {
   return controlsOf(form, `[data-in="${place}"]`).flatMap(control => {
-    const { name = '', style, explode, reserved } = control.dataset;
     const value = valueIn(control);
-    if (value.length === 0) return [];
-    const how = { name, place, style, isReserved: reserved !== undefined };
-    return [[{ ...how, ...(explode !== undefined && { explode: explode === 'true' }) }, value] as const];
+    return value.length === 0 ? [] : [[styleOf(control, place), value] as const];
   });
+}
+
+function styleOf({ dataset: { name = '', style, explode, reserved } }: Control, place: string): ParameterStyle {
+  const how = { name, place, style, isReserved: reserved !== undefined };
+  return { ...how, ...(explode !== undefined && { explode: explode === 'true' }) };
 }
 
 /** The whole query, which one parameter may be. */
@@ -90,14 +99,7 @@ function valueIn(control: Control): ParameterValue {
   if (value === '') return value;
   if (dataset.kind === 'list') return linesOf(value);
   if (dataset.kind !== 'json') return value;
-  const parsed: unknown = JSON.parse(value);
-  if (Array.isArray(parsed)) return parsed.map(textOf);
-  if (typeof parsed !== 'object' || parsed === null) return textOf(parsed);
-  return Object.fromEntries(Object.entries(parsed).map(([key, each]) => [key, textOf(each)]));
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return parameterValue(JSON.parse(value));
 }
 
 function linesOf(text: string): readonly string[] {
@@ -157,14 +159,22 @@ function bodyOf(form: HTMLFormElement): CollectedBody {
     // A range of media types is none: the browser writes that of a file.
     return file || own.value !== '' ? { body, type: type.includes('*') ? '' : type } : { type: '' };
   }
-  const fields = controlsOf(form, '[data-field]').flatMap(fieldsOf);
-  if (fields.length === 0) return { type: '' };
+  const controls = controlsOf(form, '[data-field]');
   if (!/^multipart\//i.test(type)) {
-    return { body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])), type: '' };
+    const filled = controls.filter(({ value }) => value !== '');
+    const texts = filled.map(each => queryText(styleOf(each, 'query'), isStyled(each) ? valueIn(each) : listIn(each)));
+    return filled.length === 0 ? { type: '' } : { body: new URLSearchParams(texts.join('&')), type: '' };
   }
+  const fields = controls.flatMap(fieldsOf);
+  if (fields.length === 0) return { type: '' };
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   return { body, type: '' };
+}
+
+/** Whether the description says how a field is written; otherwise an object is JSON. */
+function isStyled({ dataset: { style, explode } }: Control): boolean {
+  return (style ?? explode) !== undefined;
 }
 
 function fieldsOf(control: Control): readonly (readonly [string, string | File])[] {
@@ -173,6 +183,9 @@ function fieldsOf(control: Control): readonly (readonly [string, string | File])
   if (control instanceof HTMLInputElement && control.files) {
     return Array.from(control.files, file => [name, file] as const);
   }
-  const values = dataset.kind === 'list' ? linesOf(value) : value === '' ? [] : [value];
-  return values.map(each => [name, each] as const);
+  return value === '' ? [] : listIn(control).map(each => [name, each] as const);
+}
+
+function listIn({ value, dataset }: Control): readonly string[] {
+  return dataset.kind === 'list' ? linesOf(value) : [value];
 }

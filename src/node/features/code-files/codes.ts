@@ -14,6 +14,12 @@ export const codeFiles = {
       'A code block has the flag `check`, and `lectern check --code` found an error in it: TypeScript, or the command for its language in `markdown.code.check`, refuses it, or there is no such command.',
     fix: 'Correct the code, add a command for the language, or take the flag away.',
   },
+  'long-code': {
+    title: 'Much code on one page',
+    cause:
+      'A code block shows more than 200 KB of a file: such a page is slow to load, and nobody reads it to its end.',
+    fix: 'Show a part of the file with `region=name` or `lines=3-20`, and link to the rest.',
+  },
   'missing-code-file': {
     title: 'File of code not found',
     cause:

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { prettyJson } from '../../../../src/client/try-it/pretty-json.ts';
-import { headerText, pathText, queryText } from '../../../../src/client/try-it/serialize.ts';
+import { headerText, pathText, queryText } from '../../../../src/shared/parameters.ts';
 
 const list = ['blue', 'b&w'];
 const object = { R: '100', 'G=': '2 0' };

@@ -1,9 +1,12 @@
 /** The request that samples of an operation send. */
 
-import { exampleOf, writtenExample } from './example.ts';
+import { headerText, pathText, queryText } from '../../../../shared/parameters.ts';
+import { exampleOf } from './example.ts';
+import { isJson, preferredMedia } from './media-types.ts';
 import { isToken } from './methods.ts';
 import { asFields, asList, asText, pointerOf, resolveIn, valueAtPointer } from './pointer.ts';
 import { readSchema } from './schema.ts';
+import { type FormField, formFields, styled } from './styled.ts';
 import type { Bundle, Fields, OperationEntry } from './types.ts';
 
 /** A request in full. */
@@ -19,9 +22,6 @@ export type SampleBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form' | 'multipart'; readonly fields: readonly FormField[] }
   | { readonly kind: 'text'; readonly text: string };
-
-/** A field of a form: a text, or a file. */
-export type FormField = readonly [name: string, value: string, isFile?: boolean];
 
 /** An operation with what its path adds to it. */
 export interface ReadOperation {
@@ -72,18 +72,6 @@ export function securityScheme(bundle: Bundle, name: string): Fields {
   return resolveIn(bundle, valueAtPointer(schemes, pointerOf('', name))).fields;
 }
 
-/** The media type of a body that samples send, JSON if there is one. */
-export function preferredMedia(content: unknown): readonly [type: string, media: Fields] | undefined {
-  const types = Object.keys(asFields(content));
-  const type = types.find(isJson) ?? types[0];
-  return type === undefined ? undefined : [type, asFields(asFields(content)[type])];
-}
-
-/** Whether a media type is JSON. */
-export function isJson(type: string): boolean {
-  return /[/+]json\b/i.test(type);
-}
-
 /** The request of an operation with examples of what it needs. */
 export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: ReadOperation): SampleRequest {
   const { fields, parameters, servers, security } = operation;
@@ -91,9 +79,13 @@ export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: 
   const base = server ? withoutEndSlashes(serverUrl(server)) : '';
   const credentials = credentialsOf(bundle, security[0] ?? {});
   const needed = parameters.filter(each => each.required === true || each.example !== undefined);
-  const query = needed.filter(each => each.in === 'query').flatMap(each => pairs(bundle, each));
-  const headers = needed.filter(each => each.in === 'header').map(each => pair(bundle, each));
-  const search = [...query, ...credentials.query].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  const at = (place: string) => needed.filter(each => each.in === place).map(each => styled(bundle, each));
+  const headers = at('header').map(([style, value]) => [style.name, headerText(style, value)] as const);
+  const search = [
+    ...at('query').map(each => queryText(...each)),
+    ...credentials.query.map(([name, value]) => queryText({ name, place: 'query' }, value)),
+  ].join('&');
+  const cookies = [...at('cookie').map(each => queryText(...each).replaceAll('&', '; ')), ...credentials.cookies];
   const media = preferredMedia(resolveIn(bundle, fields.requestBody).fields.content);
   const [answer] = preferredMedia(firstContent(bundle, fields)) ?? [];
   return {
@@ -102,6 +94,7 @@ export function sampleRequest(bundle: Bundle, entry: OperationEntry, operation: 
     headers: [
       ...(answer && answer !== '*/*' ? [['Accept', answer] as const] : []),
       ...credentials.headers,
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       ...headers,
       // The boundary of a form is written by what sends it.
       ...(media && media[0] !== 'multipart/form-data' ? [['Content-Type', media[0]] as const] : []),
@@ -129,63 +122,32 @@ function firstContent(bundle: Bundle, { responses }: Fields): unknown {
 function filledPath(bundle: Bundle, path: string, parameters: readonly Fields[]): string {
   return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find(each => each.in === 'path' && each.name === name);
-    if (!parameter) return whole;
-    const value = parameterText(bundle, parameter);
-    // A made text says less than the name.
-    return value === 'string' ? name.toUpperCase() : encode(value);
+    return parameter ? pathText(...styled(bundle, parameter)) : whole;
   });
-}
-
-/** A parameter of a query: each item of a list by itself, unless the description says otherwise. */
-function pairs(bundle: Bundle, parameter: Fields): readonly (readonly [string, string])[] {
-  const { name, content, style = 'form', explode = true } = parameter;
-  const value = content === undefined ? exampleOf(bundle, parameter) : undefined;
-  if (!Array.isArray(value) || style !== 'form' || explode !== true) return [pair(bundle, parameter)];
-  return value.map(each => pair(bundle, { name, example: each }));
-}
-
-/** The text of a parameter; one with a media type is written in it. */
-function parameterText(bundle: Bundle, parameter: Fields): string {
-  const [type, media] = preferredMedia(parameter.content) ?? [];
-  const value = exampleOf(bundle, writtenExample(bundle, parameter) || !media ? parameter : media);
-  return type !== undefined && isJson(type) && typeof value !== 'string' ? JSON.stringify(value) : textOf(value);
-}
-
-function pair(bundle: Bundle, parameter: Fields): readonly [string, string] {
-  const value = parameterText(bundle, parameter);
-  return [asText(parameter.name), value === 'string' ? asText(parameter.name).toUpperCase() : value];
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(text);
-}
-
-/** A value as a parameter or field of a form has it. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 interface Credentials {
   readonly headers: readonly (readonly [string, string])[];
   readonly query: readonly (readonly [string, string])[];
+  readonly cookies: readonly string[];
 }
 
 /** Placeholders for the credentials of a security requirement. */
 function credentialsOf(bundle: Bundle, requirement: Fields): Credentials {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];
+  const cookies: string[] = [];
   for (const name of Object.keys(requirement)) {
     const scheme = securityScheme(bundle, name);
     const key = asText(scheme.name);
     if (scheme.type === 'apiKey' && scheme.in === 'query') query.push([key, 'API_KEY']);
-    else if (scheme.type === 'apiKey' && scheme.in === 'cookie') headers.push(['Cookie', `${key}=API_KEY`]);
+    else if (scheme.type === 'apiKey' && scheme.in === 'cookie') cookies.push(`${key}=API_KEY`);
     else if (scheme.type === 'apiKey') headers.push([key, 'API_KEY']);
     else if (/^basic$/i.test(asText(scheme.scheme))) headers.push(['Authorization', 'Basic CREDENTIALS']);
     else if (['http', 'oauth2', 'openIdConnect'].includes(asText(scheme.type)))
       headers.push(['Authorization', 'Bearer TOKEN']);
   }
-  return { headers, query };
+  return { headers, query, cookies };
 }
 
 /** An example of a body in a media type. */
@@ -200,11 +162,8 @@ function sampleBody(bundle: Bundle, [type, media]: readonly [string, Fields]): S
   const isForm = /form-urlencoded/i.test(type);
   if (isForm || /^multipart\//i.test(type)) {
     const properties = asFields(readSchema(bundle, media.schema ?? media.itemSchema).fields.properties);
-    const fields = Object.entries(asFields(value)).map(([name, each]): FormField => {
-      const isFile = !isForm && Object.hasOwn(properties, name) && isBinary(bundle, properties[name]);
-      return isFile ? [name, 'file', true] : [name, textOf(each)];
-    });
-    return { kind: isForm ? 'form' : 'multipart', fields };
+    const isFile = (name: string) => !isForm && Object.hasOwn(properties, name) && isBinary(bundle, properties[name]);
+    return { kind: isForm ? 'form' : 'multipart', fields: formFields(asFields(value), { media, isForm, isFile }) };
   }
   return { kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
 }

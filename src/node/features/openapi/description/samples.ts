@@ -1,6 +1,7 @@
 /** Code that sends a request, in several languages. */
 
-import type { FormField, SampleBody, SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
+import type { FormField } from './styled.ts';
 
 /** A sample with the language that highlights it. */
 export interface Sample {
@@ -96,8 +97,10 @@ function javaScriptBody(body: SampleBody): string {
   return `new URLSearchParams(${indented(json(textFields(body.fields)), '  ')})`;
 }
 
-function textFields(fields: readonly FormField[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields.map(([name, value]) => [name, value]));
+/** Fields as an object; as pairs if a name is there twice. */
+function textFields(fields: readonly FormField[]): Readonly<Record<string, string>> | readonly (readonly string[])[] {
+  const pairs = fields.map(([name, value]) => [name, value] as const);
+  return new Set(pairs.map(([name]) => name)).size < pairs.length ? pairs : Object.fromEntries(pairs);
 }
 
 function javaScriptForm(fields: readonly FormField[]): string {
@@ -129,12 +132,15 @@ function pythonBody(body: SampleBody): string {
   if (body.kind === 'json') return `json=${indented(pythonValue(body.value), '    ')}`;
   if (body.kind === 'text') return `data=${JSON.stringify(body.text)}`;
   if (body.kind === 'form') return `data=${indented(pythonValue(textFields(body.fields)), '    ')}`;
+  const isRepeated = Array.isArray(textFields(body.fields));
   const items = body.fields.map(([name, value, isFile]) => {
     // A field without a name of a file is a text.
     const content = isFile ? `open(${JSON.stringify(value)}, "rb")` : `(None, ${JSON.stringify(value)})`;
-    return `        ${JSON.stringify(name)}: ${content},\n`;
+    const item = isRepeated ? `(${JSON.stringify(name)}, ${content})` : `${JSON.stringify(name)}: ${content}`;
+    return `        ${item},\n`;
   });
-  return `files={\n${items.join('')}    }`;
+  const [open, close] = isRepeated ? '[]' : '{}';
+  return `files=${open}\n${items.join('')}    ${close}`;
 }
 
 /** A value of JSON as Python writes it. */
@@ -185,7 +191,8 @@ const GO_CHECK = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 function goBody(body: SampleBody): string {
   if (body.kind === 'json') return goText(json(body.value));
   if (body.kind === 'text') return goText(body.text);
-  if (body.kind === 'form') return goText(new URLSearchParams(textFields(body.fields)).toString());
+  if (body.kind === 'form')
+    return goText(new URLSearchParams(body.fields.map(([name, value]): [string, string] => [name, value])).toString());
   const part = ([name, value, isFile]: FormField) => {
     const file = isFile ? `; filename=${JSON.stringify(value)}` : '';
     const content = isFile ? 'CONTENT' : value;

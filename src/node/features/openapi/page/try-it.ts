@@ -8,10 +8,10 @@ import { type Content, h } from '../../../reference/html.ts';
 import { THEME_DIR } from '../../../theme-parts.ts';
 import { packageRoot } from '../../../version.ts';
 import { exampleOf, exampleOfSchema, writtenExample } from '../description/example.ts';
+import { isJson } from '../description/media-types.ts';
 import { asFields, asText, resolveIn } from '../description/pointer.ts';
 import {
   isBinary,
-  isJson,
   mediaExample,
   type ReadOperation,
   type SampleRequest,
@@ -214,17 +214,23 @@ function parameterControl(parameter: Fields, writer: DescriptionWriter): Element
   const schema = parameter.schema ?? media?.schema;
   // Without it, there is no path.
   const isRequired = parameter.required === true || parameter.in === 'path';
-  const { style, explode } = parameter;
   const written = writtenExample(writer.bundle, parameter) ?? writtenExample(writer.bundle, media ?? {});
   const value = written?.value ?? (isRequired ? madeExample(parameter, writer) : undefined);
   const data: Properties = {
     dataIn: asText(parameter.in),
-    ...(typeof style === 'string' && { dataStyle: style }),
-    ...(typeof explode === 'boolean' && { dataExplode: String(explode) }),
-    ...(parameter.allowReserved === true && { dataReserved: '' }),
+    ...styleData(parameter),
     ...(parameter.content !== undefined && { dataMedia: '' }),
   };
   return [control({ name, schema, value, isRequired, isDeprecated: parameter.deprecated === true, data }, writer)];
+}
+
+/** How a parameter or field is written, if a description says so. */
+function styleData({ style, explode, allowReserved }: Fields): Properties {
+  return {
+    ...(typeof style === 'string' && { dataStyle: style }),
+    ...(typeof explode === 'boolean' && { dataExplode: String(explode) }),
+    ...(allowReserved === true && { dataReserved: '' }),
+  };
 }
 
 /** An example that says more than a made text does. */
@@ -284,12 +290,14 @@ function formControls(media: Fields, writer: DescriptionWriter): Element[] {
   const { fields } = readSchema(bundle, media.schema ?? media.itemSchema);
   const required = Array.isArray(fields.required) ? fields.required : [];
   const example = asFields(writtenExample(bundle, media)?.value);
+  const encoding = asFields(media.encoding);
   return Object.entries(asFields(fields.properties)).flatMap(([name, schema]) => {
     if (readSchema(bundle, schema).fields.readOnly === true) return [];
     const isRequired = required.includes(name);
     const written = Object.hasOwn(example, name) ? example[name] : undefined;
     const value = written ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
-    return [control({ name, schema, value, isRequired, data: { dataField: '' } }, writer)];
+    const data = { dataField: '', ...styleData(Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {}) };
+    return [control({ name, schema, value, isRequired, data }, writer)];
   });
 }
 

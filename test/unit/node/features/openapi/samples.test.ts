@@ -83,11 +83,48 @@ describe('samples of a request', () => {
     ];
     const requestBody = { content: { 'multipart/form-data': { schema } } };
     const [curl, javaScript, python, go] = samplesOf(requestOf({ parameters, requestBody })).map(({ code }) => code);
-    assert.ok(curl?.includes('?tags=a&tags=b&ids=1%2C2&filter=%7B%22a%22%3A%5B1%5D%7D'), curl);
+    assert.ok(curl?.includes('?tags=a&tags=b&ids=1,2&filter=%7B%22a%22%3A%5B1%5D%7D'), curl);
     assert.match(curl ?? '', /--form 'photo=@file' \\\n {2}--form-string 'text=string'$/);
     assert.match(javaScript ?? '', /form\.append\("photo", new File\(\['CONTENT'\], "file"\)\);/);
     assert.match(python ?? '', /"photo": open\("file", "rb"\),\n {8}"text": \(None, "string"\),/);
     assert.match(go ?? '', /filename=\\"file\\"/);
+  });
+
+  it('have parameters, cookies and fields of forms in the styles that the description says', () => {
+    const needed = { required: true };
+    const parameters = [
+      { ...path, style: 'matrix', example: '5' },
+      { ...needed, in: 'query', name: 'filter', style: 'deepObject', example: { a: 1, 'b c': { d: 2 } } },
+      { ...needed, in: 'query', name: 'page', example: { size: 10, from: 'x&y' } },
+      { ...needed, in: 'query', name: 'ids', style: 'pipeDelimited', explode: false, example: ['1', '2'] },
+      { ...needed, in: 'header', name: 'X-Range', explode: true, example: { from: 1, to: 2 } },
+      { ...needed, in: 'cookie', name: 'session', schema: { type: 'string' } },
+      { ...needed, in: 'cookie', name: 'theme', example: 'dark' },
+      { in: 'cookie', name: 'not-needed' },
+    ];
+    const components = { securitySchemes: { key: { type: 'apiKey', in: 'cookie', name: 'k' } } };
+    const request = requestOf({ parameters, security: [{ key: [] }] }, { components });
+    assert.equal(
+      request.url,
+      'https://eu.test/v1/pets/;id=5?filter%5Ba%5D=1&filter%5Bb%20c%5D=%7B%22d%22%3A2%7D&size=10&from=x%26y&ids=1%7C2',
+    );
+    assert.deepEqual(request.headers, [
+      ['Cookie', 'session=SESSION; theme=dark; k=API_KEY'],
+      ['X-Range', 'from=1,to=2'],
+    ]);
+    const example = { expand: ['a', 'b'], metadata: { x: 1 }, plain: { y: 2 }, ids: [1, 2], __proto__x: 'z' };
+    const encoding = { metadata: { style: 'deepObject', explode: true }, ids: { style: 'form', explode: false } };
+    const form = { 'application/x-www-form-urlencoded': { example, encoding } };
+    const [curl, javaScript, python, go] = samplesOf(requestOf({ parameters: [path], requestBody: { content: form } }));
+    assert.deepEqual(curl?.code.match(/(?<=urlencode ').*(?=')/g), [
+      ...['expand=a', 'expand=b', 'metadata%5Bx%5D=1', 'plain={"y":2}', 'ids=1,2', '__proto__x=z'],
+    ]);
+    assert.match(javaScript?.code ?? '', /new URLSearchParams\(\[\s+\[\s+"expand",\s+"a"\s+\],/);
+    assert.match(python?.code ?? '', /data=\[\s+\[\s+"expand",\s+"a",\s+\],/);
+    assert.match(go?.code ?? '', /expand=a&expand=b&metadata%5Bx%5D=1/);
+    const parts = { 'multipart/form-data': { example: { tag: ['a', 'b'] } } };
+    const [, , files] = samplesOf(requestOf({ parameters: [path], requestBody: { content: parts } }));
+    assert.match(files?.code ?? '', /files=\[\n {8}\("tag", \(None, "a"\)\),\n {8}\("tag", \(None, "b"\)\),\n {4}\]/);
   });
 
   it('begin at a server without the slashes at its end', () => {

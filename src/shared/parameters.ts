@@ -1,4 +1,4 @@
-/** Parameters of requests as text, in the styles of OpenAPI. */
+/** Parameters of requests and fields of forms as text, in the styles of OpenAPI. */
 
 /** How a parameter is written. */
 export interface ParameterStyle {
@@ -13,6 +13,17 @@ export interface ParameterStyle {
 
 /** A text, a list or the fields of an object. */
 export type ParameterValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** A value of JSON; what is within its items or fields becomes JSON. */
+export function parameterValue(value: unknown): ParameterValue {
+  if (Array.isArray(value)) return value.map(itemText);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, itemText(each)]));
+}
+
+function itemText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** A parameter of a path, encoded. */
 export function pathText(

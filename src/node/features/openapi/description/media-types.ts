@@ -1,0 +1,16 @@
+/** Media types of bodies and parameters. */
+
+import { asFields } from './pointer.ts';
+import type { Fields } from './types.ts';
+
+/** The media type of a body that samples send, JSON if there is one. */
+export function preferredMedia(content: unknown): readonly [type: string, media: Fields] | undefined {
+  const types = Object.keys(asFields(content));
+  const type = types.find(isJson) ?? types[0];
+  return type === undefined ? undefined : [type, asFields(asFields(content)[type])];
+}
+
+/** Whether a media type is JSON. */
+export function isJson(type: string): boolean {
+  return /[/+]json\b/i.test(type);
+}
