@@ -26,7 +26,7 @@ export const sameVersion = 0.9;
 export const version = 0.7;
 export const synonym = 0.4;
 /** A synonym of a word that no heading has: less than any form of the word itself. */
-export const synonymOfUnknown = 0.64;
+export const synonymOfUnknown = 0.8;
 /** The word without its signs: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;
 export const withoutTrail = 0.4;
