@@ -1,6 +1,7 @@
 const CODE = /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)/g;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
-const STARS = /(\*{1,3})(?!\*{0,2}\s)(.+?)\1/g;
+/** A star between spaces ends nothing, and some around signs alone are those of a pattern of files. */
+const STARS = /(\*{1,3})(?!\*{0,2}\s)([^\p{L}\p{N}\p{S}\s]{0,50}[\p{L}\p{N}\p{S}].{0,500}?)(?<!\s\*{0,2})\1/gu;
 
 /** What stands around emphasized text, and inside of it once more: patterns to replace by `$2`, in this order. */
 export const EMPHASIS: readonly RegExp[] = [STARS, STARS, /(?<!\w)(_{1,3})(?=\S)(.{1,500}?)\1(?!\w)/g];

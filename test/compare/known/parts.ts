@@ -7,7 +7,7 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /** The end of a fence that shows an admonition: in Docusaurus the colons end the one that it stands in, and what follows is code. */
-const CUT = /```\n\n?:::(?:\n|$)/;
+const CUT = /```\n(?:(?!```)[^\n]*\n){0,6}:::(?:\n|$)/;
 
 /** An admonition that code shows. */
 const SHOWN = /^:::\w/m;
@@ -33,8 +33,13 @@ function isCutCode(line: string, { page, theirs, sites }: Place): boolean {
   return code.some(text => letters(text).includes(letters(labelOf(line))));
 }
 
-/** Whether the code has a component, such as a partial, or a mark of a footnote: only Lectern's page shows what it contains. */
-const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^/.test(codeFrom(CUT, theirs));
+/** Whether the code has a component, such as a partial, an expression, or a mark of a footnote: only Lectern's page shows what it contains. */
+const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^|^\{/m.test(codeFrom(CUT, theirs));
+
+/** Whether a line is the begin of one of Lectern's page, which has what Docusaurus cuts off. */
+function isBegun(line: string, { page, sites }: Place): boolean {
+  return sites.lectern.get(page)?.content?.some(own => own.startsWith(`${line} :::`)) === true;
+}
 
 /** Whether a line of Docusaurus' page has the mark of a footnote whose text is in the code. */
 function hasCutNote(line: string, { theirs }: Place): boolean {
@@ -112,6 +117,7 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
       (line, place) =>
         line.startsWith(':::') ||
         isCutCode(line, place) ||
+        isBegun(line, place) ||
         hasCutNote(line, place) ||
         OF_WRAPPER.test(line) ||
         cutReferences(place).includes(line),

@@ -78,6 +78,14 @@ function isMissingTitle(line: string, { page, sites }: Place): boolean {
   return theirs?.title?.[0]?.includes(' | ') === false && isShown === true;
 }
 
+/** Whether a line is what a component of the site says behind each heading, on a page whose title has none in Docusaurus. */
+function isBehindMissing(line: string, place: Place): boolean {
+  const { headings = [] } = place.sites.lectern.get(place.page) ?? {};
+  return (
+    line === 'after Heading' && headings.some(one => /^1 .* #$/.test(one) && isMissingTitle(one.slice(2, -2), place))
+  );
+}
+
 /** What names docs without a title on other pages; told when emoji of cards are left out. */
 export const MISSING_TITLES: readonly KnownDifference[] = [
   {
@@ -125,7 +133,7 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'An empty title is none, so that the page has a heading.',
     facts: ['content', 'breadcrumbs'],
-    lectern: withoutMore(isMissingTitle),
+    lectern: withoutMore((line, place) => isMissingTitle(line, place) || isBehindMissing(line, place)),
   },
   {
     reason: 'An empty title is none, so that no link is without a name.',

@@ -80,6 +80,16 @@ test('a blog without posts may be missing, but no blog with posts, no page of on
   assert.equal(left(site(empty, 'docs', 'news'), site(docs, 'news')), 1);
 });
 
+test('behind the title that Docusaurus lacks stands what a component of the site says there, and behind no other', () => {
+  const meant = (title: string) =>
+    leftOf(
+      { title: [title], headings: [], content: ['Text'] },
+      { title: ['P20 | Generated'], headings: ['1 P20 #'], content: ['P20', 'after Heading', 'Text'] },
+    );
+  assert.equal(meant('Generated'), 0);
+  assert.notEqual(meant('P20 | Generated'), 0);
+});
+
 test('a sidebar may have the title of a doc whose title is empty, also below other buttons', () => {
   const isMeant = (theirs: string, ours: string) =>
     leftOf(
@@ -687,6 +697,12 @@ test('a page may show as code what follows a fence that ends an admonition at th
   const withPart = (part: string) => left({ '/b': cut(':::', part) }, { '/b': { ...ours, content: ['Cut', 'part'] } });
   assert.equal(withPart('<Part />'), 0);
   assert.equal(withPart('<div>'), 1);
+  const begun = (own: string) =>
+    left(
+      { '/d': { ...cut(':::', '{x}'), content: ['# A :::tip', '{x} ## Cut *short*'] } },
+      { '/d': { ...ours, content: [own, 'X', 'Cut', 'short'] } },
+    );
+  assert.equal(begun('# A :::tip :::'), 0);
   const withReference = (name: string) =>
     left(
       { '/c': { ...cut(':::', '[ref]: ./a.md'), content: [`To [this][${name}]`] } },

@@ -147,6 +147,8 @@ function withoutReferences(text: string, body: string): string {
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*(?:(?!\{\/\*).)*?\*\/\}/g, ''],
   [/<!--(?:(?!<!--).)*?-->/g, ''],
+  // Shows nothing.
+  [/\{(?:null|undefined|false|true)\}/g, ''],
   [/^[\s>]*<(h[1-6]|pre|CodeBlock|Heading)\b.*<\/\1>\s*$/i, ''],
   [/^[\s>]*<(table|TABLE|[uod]l|[UOD]L|select|SELECT|button|BUTTON)(?![\w-]).*<\/\1>\s*$/, ''],
   // What stands behind one begins a line.
