@@ -205,6 +205,15 @@ test.describe('the look', { tag: '@build' }, () => {
     assert.equal(await bar('.table-of-contents__link--active'), '2px');
   });
 
+  test('has a navbar of the color that a site says', { tag: '@nightly' }, async ({ page, open }) => {
+    await open('/docs/tips');
+    await page.addStyleTag({ content: ':root { --ifm-navbar-background-color: rgb(29, 43, 79); }' });
+    const clip = { x: 4, y: 10, width: 1, height: 1 };
+    const navbar = await page.screenshot({ clip });
+    await page.addStyleTag({ content: '.navbar::before { backdrop-filter: none; }' });
+    assert.deepEqual(navbar, await page.screenshot({ clip }));
+  });
+
   test('has tables in a box with a head, and marks of code that reach its edges', async ({ page, open }) => {
     await page.setViewportSize(DESKTOP);
     await open('/docs/tips');
