@@ -54,7 +54,7 @@ export async function resolveSite(
   { files, loader, features, schemas, writeKey, report }: ResolveTools,
 ): Promise<Result<Site | undefined>> {
   const { siteDir, configFile } = files;
-  const config = check(schemas.site, user, { path: [], report });
+  const config = check(schemas.site, user, { path: [], report, converts: true });
   const locales = config && resolveLocales(config, siteDir, files.localeChoice);
   const locale = locales?.get(files.localeChoice.name);
   const dirOf = (of: ResolvedLocale | undefined) => (config && of ? resolve(siteDir, config.i18n.path, of.path) : null);

@@ -4,6 +4,7 @@ import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { either, type Problem, quote, type Report } from '../problems.ts';
 import type { CheckParams } from './common.ts';
+import { converted } from './convert.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,15 +25,25 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   nonoptional: 'a value',
 };
 
+interface CheckOptions {
+  readonly path: KeyPath;
+  readonly report: Report;
+  /** Whether `'true'` may be meant as `true`. */
+  readonly converts?: boolean;
+}
+
 /** The validated value with its defaults; undefined after reporting all its problems. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  { path, report }: { readonly path: KeyPath; readonly report: Report },
+  { path, report, converts = false }: CheckOptions,
 ): z.output<S> | undefined {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  for (const issue of result.error.issues.flatMap(narrowUnion)) {
+  const issues = result.error.issues.flatMap(narrowUnion);
+  const meant = converts ? converted(value, issues) : value;
+  if (meant !== value) return check(schema, meant, { path, report });
+  for (const issue of issues) {
     for (const problem of toProblems(issue, { schema, path })) report(problem);
   }
   return undefined;
