@@ -101,7 +101,7 @@ export async function readDeclarations(options: PackageFiles): Promise<PackageDe
   const { packageDir, entryPoints, tsconfig } = options;
   const [typedoc, ts] = await loadTypedoc(options.typedoc);
   const place = (problem: TsDiagnostic): Diagnostic => compileError(problem, ts, tsconfig);
-  const config = parseConfig(tsconfig, ts);
+  const config = configOf(options, ts);
   const configFiles = [tsconfig, ...(config.options.configFile?.extendedSourceFiles ?? [])].map(file =>
     path.resolve(file),
   );
@@ -133,8 +133,16 @@ async function loadTypedoc(file: string): Promise<readonly [TypeDoc, TypeScript]
 /** For packages that are published without a config: modules are found as bundlers do (100), in the newest syntax (99). */
 const USUAL_OPTIONS: object = { strict: true, skipLibCheck: true, moduleResolution: 100, module: 99, target: 99 };
 
+/** The config of a package. One that is installed may extend a file that is not: nobody can correct that, and its declarations need no config. */
+function configOf({ packageDir, tsconfig }: PackageFiles, ts: TypeScript): ParsedConfig {
+  const usual = { options: USUAL_OPTIONS, fileNames: [], errors: [] };
+  if (!statIfExists(tsconfig)) return usual;
+  const config = parseConfig(tsconfig, ts);
+  const isItsOwn = isInstalled(tsconfig) && tsconfig === path.join(packageDir, 'tsconfig.json');
+  return isItsOwn && config.errors.length > 0 ? usual : config;
+}
+
 function parseConfig(file: string, ts: TypeScript): ParsedConfig {
-  if (!statIfExists(file)) return { options: USUAL_OPTIONS, fileNames: [], errors: [] };
   const errors: TsDiagnostic[] = [];
   const onUnRecoverableConfigFileDiagnostic = (problem: TsDiagnostic): void => void errors.push(problem);
   const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic });

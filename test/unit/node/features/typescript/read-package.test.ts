@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readPackage } from '../../../../../src/node/features/typescript/package/read-package.ts';
+import { readDeclarations } from '../../../../../src/node/features/typescript/package/typedoc.ts';
 import type { ApiPage, Code } from '../../../../../src/node/features/typescript/package/types.ts';
 import { ROOT } from '../../../../support/paths.ts';
 import { linkPackages, temporarySite } from '../../../../support/sites.ts';
@@ -95,4 +96,28 @@ describe('the pages of a package', () => {
     const entry = pages[0]?.entries.find(each => each.name === 'half');
     assert.deepEqual(entry, { kind: 'function', name: 'half', slug: 'functions/half', summary: 'Halves.' });
   });
+});
+
+it('of an installed package may have a config that extends a file which is not installed, and of no other', async context => {
+  const config = '{ "extends": "@nowhere/tsconfig" }';
+  const files = (folder: string) => ({
+    [`${folder}/package.json`]: '{ "name": "things" }',
+    [`${folder}/tsconfig.json`]: config,
+    [`${folder}/index.d.ts`]: '/** Halves. */\nexport declare function half(size: number): number;\n',
+  });
+  const site = temporarySite({ ...files('node_modules/things'), ...files('own') });
+  context.after(() => site.remove());
+  linkPackages(site.siteDir, ['typedoc']);
+  const codesIn = async (folder: string) => {
+    const packageDir = path.join(site.siteDir, folder);
+    const { diagnostics } = await readDeclarations({
+      packageDir,
+      entryPoints: [path.join(packageDir, 'index.d.ts')],
+      tsconfig: path.join(packageDir, 'tsconfig.json'),
+      typedoc: path.join(ROOT, 'node_modules/typedoc/dist/index.js'),
+    });
+    return diagnostics.map(({ code }) => code);
+  };
+  assert.deepEqual(await codesIn('node_modules/things'), []);
+  assert.deepEqual(await codesIn('own'), ['typescript/broken-tsconfig']);
 });
