@@ -207,8 +207,9 @@ test.describe('the look', { tag: '@build' }, () => {
 
   test('has a navbar of the color that a site says', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/docs/tips');
-    await page.addStyleTag({ content: ':root { --ifm-navbar-background-color: rgb(29, 43, 79); }' });
-    const clip = { x: 4, y: 10, width: 1, height: 1 };
+    await page.addStyleTag({ content: '.navbar.navbar { background: rgb(29, 43, 79); }' });
+    const { top } = await boxOf(page, '.navbar');
+    const clip = { x: 4, y: top + 10, width: 1, height: 1 };
     const navbar = await page.screenshot({ clip });
     await page.addStyleTag({ content: '.navbar::before { backdrop-filter: none; }' });
     assert.deepEqual(navbar, await page.screenshot({ clip }));
