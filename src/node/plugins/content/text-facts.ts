@@ -10,7 +10,7 @@ import { BLANK, END_OF_FORMULA, type EndReader, endOfNonProse, lineWith } from '
  */
 
 const IMPORTS = /^(?:import\s[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*(?:[^\S\n]*\n)+)+/;
-const ATX_TITLE = /^#[ \t]+(\S.*)/;
+const ATX_TITLE = /^#[ \t]+(\S[^\n]*)/;
 const SETEXT_TITLE = /^(.*\S)[ \t]*\n=+[ \t]*(?:\n|$)/;
 
 /**
@@ -29,15 +29,18 @@ const CODE_OR_MARK = /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)|\[\^([^[\]\s]+)\]/g;
 
 function plainTitle(title: string, body: string): string {
   const { at } = findWrittenId(title) ?? {};
-  return title
-    .slice(0, at)
-    .trim()
-    .replace(/(?<!\s)\s+#+$/, '')
-    .replace(CODE_OR_MARK, (written, _ticks, code?: string, note = '') => {
-      return code?.trim() ?? (isFootnote(note, body) ? '' : written);
-    })
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return (
+    title
+      .slice(0, at)
+      .trim()
+      .replace(/(?<!\s)\s+#+$/, '')
+      .replace(CODE_OR_MARK, (written, _ticks, code?: string, note = '') => {
+        return code?.trim() ?? (isFootnote(note, body) ? '' : written);
+      })
+      // Separators of lines end none in Markdown.
+      .replace(/ {2,}|[\u2028\u2029]/g, ' ')
+      .trim()
+  );
 }
 
 /** Whether a text has a footnote of a name: `[^name]: …`. */

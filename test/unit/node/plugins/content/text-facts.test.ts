@@ -18,6 +18,7 @@ test('the title is the first-level heading that opens the text', () => {
     ['# The `[^1]` syntax\n\n[^1]: Note', 'The [^1] syntax'],
     ['# Title ##', 'Title'],
     ['# C#', 'C#'],
+    ['# One\u2028line', 'One line'],
     ["import A from 'a';\n\n# Title", 'Title'],
     ["import {\n  A,\n} from 'a';\nimport B from 'b';\n\n\n# Title", 'Title'],
     ['# Title\r\n\r\nText', 'Title'],
