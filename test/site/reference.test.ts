@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openBase } from '../../src/node/dev/dev-base.ts';
+import { type DevSite, editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { parseDocument } from '../support/document.ts';
@@ -115,6 +117,18 @@ describe('pages of an API description', () => {
 
   it('are in llms.txt', () => {
     assert.match(read('llms.txt'), /\[List orders\]\(https:\/\/reference\.test\/base\/api\/orders\/list-orders/);
+  });
+
+  it('are seen on the dev server after an edit of a file that the description names', async context => {
+    const base = await openBase({ siteDir, features: FEATURES });
+    context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
+    const state = await openDevSite(base, { report: () => {} });
+    const html = async (site: DevSite) => String(await site.read('api/orders/create-order/index.html'));
+    assert.doesNotMatch(await html(state), /<code>77<\/code>/);
+    edit('api/parts/order.yaml', 'dueInDays: { type: integer }', 'dueInDays: { type: integer, maximum: 77 }');
+    const next = await editDevSite(state, [inSite('api/parts/order.yaml')]);
+    assert.match(await html(next), /<code>77<\/code>/);
+    edit('api/parts/order.yaml', ', maximum: 77', '');
   });
 
   it('load their style sheet, which no other page does', () => {
