@@ -9,7 +9,7 @@ import { type Position, parseYaml } from '../../util/yaml.ts';
 import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
 
 const lastUpdate = z
-  .strictObject(
+  .looseObject(
     {
       author: text.exactOptional().describe('Author of the last update.'),
       date: text
@@ -52,7 +52,7 @@ export const pageFields = {
     .describe('Whether to exclude the page from sidebars, search and the sitemap. It is still available at its URL.'),
   search: flag.exactOptional().describe('Whether the site search includes the page.'),
   mdx: z
-    .strictObject(
+    .looseObject(
       {
         format: mdxFormat.exactOptional().describe('Format of the file. `detect` decides by the file extension.'),
       },
@@ -179,16 +179,29 @@ export function checkFrontMatter<T extends object>(
       ...locate(path),
     }),
   );
-  const keys = Object.keys(schema.shape);
-  const unknown = Object.keys(value).filter(key => !keys.includes(key));
-  const mistyped = unknown.flatMap((key): FrontMatterProblem[] => {
-    const meant = nearest(key, keys);
-    if (meant === undefined) return [];
-    const message = `Front matter: \`${key}\` has no effect: it is not a known key.`;
+  const mistyped = mistypedKeys(schema.shape, value).map(({ path, meant }): FrontMatterProblem => {
+    const message = `Front matter: \`${path.join('.')}\` has no effect: it is not a known key.`;
     const fix = `Did you mean \`${meant}\`?`;
-    return [{ code: `${plugin}/unknown-front-matter`, severity: 'notice', message, fix, ...locate([key]) }];
+    return { code: `${plugin}/unknown-front-matter`, severity: 'notice', message, fix, ...locate(path) };
   });
   return { frontMatter: fields, problems: [...invalid, ...mistyped] };
+}
+
+interface MistypedKey {
+  readonly path: KeyPath;
+  readonly meant: string;
+}
+
+/** Keys, also of objects within, that are near a known one. */
+function mistypedKeys(shape: object, value: Readonly<Record<string, unknown>>, path: KeyPath = []): MistypedKey[] {
+  const fields = new Map<string, unknown>(Object.entries(shape));
+  return Object.entries(value).flatMap(([key, own]) => {
+    const field = fields.get(key);
+    const meant = field === undefined ? nearest(key, [...fields.keys()]) : undefined;
+    if (meant !== undefined) return [{ path: [...path, key], meant }];
+    const inner = field instanceof z.ZodExactOptional ? field.unwrap() : field;
+    return inner instanceof z.ZodObject && isRecord(own) ? mistypedKeys(inner.shape, own, [...path, key]) : [];
+  });
 }
 
 /** The position of a front matter key in the whole text. */

@@ -5,7 +5,7 @@ import { checkCombinations, type FrontMatterRules, pageFields } from '../content
 const tag = z.union(
   [
     text,
-    z.strictObject({
+    z.looseObject({
       label: text.describe('Label of the tag.'),
       permalink: text.describe('URL path of the tag, below that of the tag pages, such as `/api`.'),
     }),
