@@ -1,6 +1,7 @@
 /** Docs that are pages of a reference: nobody writes them. */
 
 import path from 'node:path';
+import type { SidebarBadge } from '../../shared/model/sidebar.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { type MadePlace, madeDoc, madeRoute } from '../plugins/docs/made-doc.ts';
 import type { MadeVersion } from '../plugins/docs/maker.ts';
@@ -23,7 +24,7 @@ export interface ReferencePage<Content> {
   readonly hash: string;
   readonly content: Content;
   /** In the sidebar. */
-  readonly badge?: { readonly text: string; readonly type: string };
+  readonly badge?: SidebarBadge;
 }
 
 /** The pages of a version. */
@@ -67,8 +68,9 @@ function docOf<Content>(page: ReferencePage<Content>, bundleKey: string, place: 
     {
       ...{ id, slug, file, title, description: summary, folder: path.dirname(version.contentPath) },
       hash: hashOf(page.hash, route, linkBase ?? ''),
-      frontMatter: badge ? { sidebar_custom_props: { badge } } : {},
+      frontMatter: {},
       made: { feature, content, bundleKey },
+      ...omitUndefined({ badge }),
     },
     place,
   );

@@ -11,10 +11,11 @@ import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { type Division, divideOperations } from './description/divide.ts';
 import { loadDescription } from './description/load.ts';
-import { methodBadgeType } from './description/methods.ts';
+import { methodBadgeKind } from './description/methods.ts';
 import { checkDescription, describePages, type PageOptions } from './description/pages.ts';
-import type { DescribedPage, OperationGroup, PageContent } from './description/types.ts';
+import type { DescribedPage, PageContent } from './description/types.ts';
 import type { DescriptionOptions } from './options.ts';
 import { OPENAPI_TEXTS } from './texts.ts';
 
@@ -56,7 +57,7 @@ function referencePage({ pointer, ...page }: DescribedPage, description: string)
     id: sourceOf(page),
     // The description, and the place in it.
     file: namedFile(description, 'openapi', pointer.replace(/^\/\d+/, '')),
-    ...(method !== undefined && { badge: { text: method, type: methodBadgeType(method) } }),
+    ...(method !== undefined && { badge: { text: method, kind: methodBadgeKind(method) } }),
   };
 }
 
@@ -108,11 +109,18 @@ function sidebarsOf(pages: readonly DescribedPage[]): SidebarsConfig {
     if (content.kind === 'operation') return [];
     if (content.isWhole) return [{ type: 'doc', id }];
     const link = { type: 'doc', id } as const;
-    return [{ type: 'category', label: page.title, key: page.slug, link, items: operationItems(content.group) }];
+    const items = operationItems(page.slug, divideOperations(content.group.operations));
+    return [{ type: 'category', label: page.title, key: page.slug, link, items }];
   });
   return items.length === 0 ? {} : { api: items };
 }
 
-function operationItems({ slug, operations }: OperationGroup): SidebarItemConfig[] {
-  return operations.map(operation => ({ type: 'doc', id: `${slug}/${operation.slug}` }));
+/** The operations of a group with a slug, then the groups within. */
+function operationItems(slug: string, { operations, groups }: Division): SidebarItemConfig[] {
+  return [
+    ...operations.map((operation): SidebarItemConfig => ({ type: 'doc', id: `${slug}/${operation.slug}` })),
+    ...groups.map(({ prefix, label, ...inner }): SidebarItemConfig => {
+      return { type: 'category', label, key: `${slug} ${prefix}`, items: operationItems(slug, inner) };
+    }),
+  ];
 }

@@ -9,6 +9,7 @@
 
 import type { DocCard, DocTag, TagDocListProps } from '../../../shared/model/doc.ts';
 import type { NavLink } from '../../../shared/model/nav-link.ts';
+import type { SidebarBadge } from '../../../shared/model/sidebar.ts';
 import type { VersionProps } from '../../../shared/model/version.ts';
 import type { Cache } from '../../cache/index.ts';
 import type { Glossary } from '../../compile/glossary.ts';
@@ -51,6 +52,8 @@ export interface SourceDoc extends ContentFile {
   readonly imports: readonly string[];
   /** Present for a page that is made, not written. */
   readonly made?: MadeContent;
+  /** Of a page that is made, in the sidebar; authors write one in `sidebar_custom_props`. */
+  readonly badge?: SidebarBadge;
   /** Present for a page that is made of parts of files. */
   readonly text?: SourceText;
   /** See {@link Route}. */

@@ -1,13 +1,15 @@
+import type { AdmonitionKind } from '../../../../shared/admonitions.ts';
+
 /**
- * The type of badge that a method has; its colour says what the operation does to what it is about.
+ * The kind of badge that a method has; its colour says what the operation does to what it is about.
  *
- * @example methodBadgeType('DELETE') // 'danger'
+ * @example methodBadgeKind('DELETE') // 'danger'
  */
-export function methodBadgeType(method: string): string {
-  return BADGE_TYPES.get(method) ?? 'secondary';
+export function methodBadgeKind(method: string): AdmonitionKind {
+  return BADGE_KINDS.get(method) ?? 'secondary';
 }
 
-const BADGE_TYPES: ReadonlyMap<string, string> = new Map([
+const BADGE_KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
   ['GET', 'info'],
   ['POST', 'success'],
   ['DELETE', 'danger'],

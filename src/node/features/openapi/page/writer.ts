@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from '../../../reference/html.ts';
 import { deprecatedBadge, type ReferenceWriter, sayer } from '../../../reference/page.ts';
-import { methodBadgeType } from '../description/methods.ts';
+import { methodBadgeKind } from '../description/methods.ts';
 import type { Bundle, OperationEntry } from '../description/types.ts';
 import { OPENAPI_TEXTS } from '../texts.ts';
 
@@ -33,5 +33,5 @@ export function endpoint(
 
 /** The method of an operation. */
 export function methodBadge(method: string): Element {
-  return h(`span.badge.badge--${methodBadgeType(method)}`, {}, method);
+  return h(`span.badge.badge--${methodBadgeKind(method)}`, {}, method);
 }

@@ -90,6 +90,7 @@ function resolveDoc(item: DocItem, walk: Walk): readonly SidebarTreeLink[] {
       key: item.key,
       className: sidebar_class_name ?? item.className,
       customProps: sidebar_custom_props ?? item.customProps,
+      badge: doc.badge,
     }),
     ...walk.icons.of(item, doc),
     unlisted: doc.hidden,
