@@ -72,6 +72,12 @@ test('samples and the form stand beside the parameters where there is room, and 
   const others = await boxOf('.markdown > h2');
   assert.ok(others.right < beside.left && beside.width >= 400, JSON.stringify({ beside, others }));
   assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), false);
+  // What is answered is below it, with what only answers have.
+  await page.locator('.openapi-beside').getByText('200 OK').waitFor();
+  assert.match(
+    (await page.locator('.openapi-beside .openapi-panel').last().textContent()) ?? '',
+    /"id": 1,\s*"name": "Tom"/,
+  );
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3));
   assert.ok((await boxOf('.openapi-beside')).top >= (await boxOf('.navbar')).bottom);
   // One column, as in print and without room.

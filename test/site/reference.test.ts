@@ -56,7 +56,7 @@ describe('pages of an API description', () => {
   it('are plain HTML, without a script of their own', () => {
     assert.ok(!existsSync(inSite('build/api/orders/list-orders/page.js')));
     const samples = page('api/orders/list-orders');
-    assert.deepEqual(samples.texts('.openapi-tabs > label'), ['curl', 'JavaScript', 'Python', 'Go']);
+    assert.deepEqual(samples.texts('.openapi-tabs > label'), ['curl', 'JavaScript', 'Python', 'Go', '200 OK']);
   });
 
   it('are so, too, where components of the site render links and code', () => {

@@ -33,13 +33,15 @@ interface Making {
   readonly bundle: Bundle;
   /** Pointers to the schemas that it is within. */
   readonly open: Set<string>;
+  /** What it is an example of: a request has the properties that it needs, none of them `readOnly`, a response all but `writeOnly` ones. */
+  readonly side: 'request' | 'response';
   /** How many more values it may have. */
   left: number;
 }
 
 /** An example of a schema's values. What would be within itself is left out, and so is what would make the example very long. */
-export function exampleOfSchema(bundle: Bundle, schema: unknown): unknown {
-  return make(schema, { bundle, open: new Set(), left: MAX_VALUES }) ?? null;
+export function exampleOfSchema(bundle: Bundle, schema: unknown, side: Making['side'] = 'request'): unknown {
+  return make(schema, { bundle, side, open: new Set(), left: MAX_VALUES }) ?? null;
 }
 
 /** Makes a value; undefined for one that is left out. */
@@ -71,14 +73,17 @@ function makeClosed(fields: Fields, making: Making): unknown {
   return type === undefined ? null : exampleText(type, fields);
 }
 
-/** An object with the required properties, or with all if none is. */
+/** An object with the properties of its side: in a request the required ones, or all if none is. */
 function exampleObject({ properties, required }: Fields, making: Making): Fields {
   const schemas = asFields(properties);
   const all = Object.keys(schemas);
   const needed = new Set(asList(required));
   const wanted = all.filter(name => needed.has(name));
-  const names = (wanted.length > 0 ? wanted : all).slice(0, MAX_PROPERTIES);
-  const shown = names.filter(name => readSchema(making.bundle, schemas[name]).fields.readOnly !== true);
+  const isRequest = making.side === 'request';
+  const names = (isRequest && wanted.length > 0 ? wanted : all).slice(0, MAX_PROPERTIES);
+  const shown = names.filter(
+    name => readSchema(making.bundle, schemas[name]).fields[isRequest ? 'readOnly' : 'writeOnly'] !== true,
+  );
   const values = shown.map(name => [name, make(schemas[name], making)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -1,14 +1,13 @@
-import { STATUS_CODES } from 'node:http';
 import type { ElementContent } from 'hast';
 import { code, h } from '../../../reference/html.ts';
 import { heading, prose } from '../../../reference/page.ts';
 import { writtenExample } from '../description/example.ts';
-import { isJson } from '../description/media-types.ts';
 import { asFields, asText, resolveIn } from '../description/pointer.ts';
 import { type ReadOperation, readOperation, sampleRequest } from '../description/request.ts';
-import { cut, samplesOf } from '../description/samples.ts';
+import { samplesOf } from '../description/samples.ts';
 import { titleOf } from '../description/title.ts';
 import type { Fields, OperationEntry } from '../description/types.ts';
+import { answerTabs, exampleText, sampleOf, statusName } from './answers.ts';
 import { bodyFields, fieldList } from './fields.ts';
 import { security } from './security.ts';
 import { sampleTabs } from './tabs.ts';
@@ -35,11 +34,13 @@ export function operationContent(
   const part = (title: string, content: ElementContent[]): ElementContent[] =>
     content.length === 0 ? [] : [heading(place.level, title, writer, place.prefix), ...content];
   const sample = sampleRequest(bundle, entry, operation);
+  const hasSamples = place.prefix === '' && !entry.isWebhook;
   const request = entry.isWebhook
     ? []
     : [
         sampleTabs(samplesOf(sample), say(writer, 'request'), writer),
         ...tryIt(entry, { ...operation, sample }, writer),
+        ...(hasSamples ? answerTabs(fields.responses, writer) : []),
       ];
   return [
     endpoint(entry, writer),
@@ -50,7 +51,10 @@ export function operationContent(
     ...part(say(writer, 'authorization'), security(operation.security, writer)),
     ...parameterParts(operation, part, writer),
     ...part(say(writer, 'body'), requestBody(fields, writer)),
-    ...part(say(writer, entry.isWebhook ? 'answers' : 'responses'), responses(fields, place, writer)),
+    ...part(
+      say(writer, entry.isWebhook ? 'answers' : 'responses'),
+      responses(fields, { ...place, hasSamples }, writer),
+    ),
     ...part(say(writer, 'callbacks'), callbacks(fields, place, writer)),
   ];
 }
@@ -120,8 +124,8 @@ function requestBody({ requestBody: body }: Fields, writer: DescriptionWriter): 
   ];
 }
 
-/** The content of a body for each media type; those after one with the same schema are only named. */
-function mediaTypes(content: unknown, writer: DescriptionWriter): ElementContent[] {
+/** The content of a body for each media type; those after one with the same schema are only named. An example is `shown` elsewhere. */
+function mediaTypes(content: unknown, writer: DescriptionWriter, shown?: unknown): ElementContent[] {
   const types = Object.keys(asFields(content));
   const bySchema = new Map<string, { readonly media: Fields; readonly names: string[] }>();
   for (const type of types) {
@@ -142,44 +146,48 @@ function mediaTypes(content: unknown, writer: DescriptionWriter): ElementContent
         ...stream,
       ),
       ...(schema === undefined ? [] : bodyFields(schema, writer)),
-      ...examples(media, names[0] ?? '', writer),
+      ...examples({ media, type: names[0] ?? '', shown }, writer),
     ];
   });
 }
 
-function examples(media: Fields, type: string, writer: DescriptionWriter): ElementContent[] {
+interface Examples {
+  readonly media: Fields;
+  readonly type: string;
+  readonly shown: unknown;
+}
+
+function examples({ media, type, shown }: Examples, writer: DescriptionWriter): ElementContent[] {
   const named = Object.entries(asFields(media.examples)).map(([name, value]) => {
     const { fields } = resolveIn(writer.bundle, value);
     return { name: asText(fields.summary) || name, value: fields.value ?? fields.dataValue ?? fields.serializedValue };
   });
   const all = media.example === undefined ? named : [{ name: '', value: media.example }, ...named];
   return all
-    .filter(({ value }) => value !== undefined)
+    .filter(({ value }) => value !== undefined && value !== shown)
     .map(({ name, value }) => {
-      const isText = typeof value === 'string' && !isJson(type);
-      const text = isText ? value : (JSON.stringify(value, null, 2) ?? '');
       const label = name === '' || name === 'default' ? say(writer, 'example') : `${say(writer, 'example')}: ${name}`;
-      return h('details.lectern-field-more', {}, h('summary', {}, label), code(cut(text), isText ? 'text' : 'json'));
+      const { code: text, language } = exampleText(value, type);
+      return h('details.lectern-field-more', {}, h('summary', {}, label), code(text, language));
     });
 }
 
-function responses({ responses: all }: Fields, place: OperationPlace, writer: DescriptionWriter): ElementContent[] {
+interface ResponsesPlace extends OperationPlace {
+  /** Whether samples beside the rest show an example of each. */
+  readonly hasSamples: boolean;
+}
+
+function responses({ responses: all }: Fields, place: ResponsesPlace, writer: DescriptionWriter): ElementContent[] {
   return Object.entries(asFields(all)).flatMap(([status, value]) => {
     if (status.startsWith('x-')) return [];
     const { fields } = resolveIn(writer.bundle, value);
-    const name = status === 'default' ? say(writer, 'anyStatus') : statusName(status);
     return [
-      heading(place.level + 1, name, writer, place.prefix),
+      heading(place.level + 1, statusName(status, writer), writer, place.prefix),
       ...prose(fields.description ?? fields.summary, null, writer),
       ...headers(fields, writer),
-      ...mediaTypes(fields.content, writer),
+      ...mediaTypes(fields.content, writer, place.hasSamples ? sampleOf(fields, writer)?.value : undefined),
     ];
   });
-}
-
-/** @example statusName('404') // '404 Not Found' */
-function statusName(status: string): string {
-  return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
 }
 
 function headers({ headers: all }: Fields, writer: DescriptionWriter): ElementContent[] {
