@@ -5,7 +5,7 @@ import { assetOf } from './assets.ts';
 import { type CachedPage, findPage, hadProblems, readSections, registerPage } from './cached-page.ts';
 import { createDocResolver, type DocLinks } from './doc-links.ts';
 import { hashOfUses } from './glossary.ts';
-import { isTracked } from './published-files.ts';
+import { isStillPublished } from './published-files.ts';
 import type { SettingsKeys } from './settings.ts';
 import { settingsName } from './settings-name.ts';
 import type { PageFacts, RouteSource } from './types.ts';
@@ -115,7 +115,7 @@ function areFilesUnchanged(
       assets.every(({ file, kind, output }) => assetOf(file, kind).output === output) &&
       includes.every(([file, hash]) => hashIfFile(file) === hash) &&
       shownFiles.every(mayShow) &&
-      trackedFiles.every(file => isTracked(file, siteDir))
+      trackedFiles.every(file => isStillPublished(file, siteDir))
     );
   } catch {
     return false;

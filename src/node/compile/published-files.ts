@@ -34,7 +34,8 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles, track
   const site = realpathSync(siteDir);
   const folders = [site, ...contentDirectories.map(directory => realpathIfExists(path.resolve(siteDir, directory)))];
   const own = namesBelow(folders, real);
-  const names = own.length > 0 && !IMAGE.test(real) ? own : [...own, ...namesBelow([repositoryFolder(site)], real)];
+  const root = own.length > 0 && !IMAGE.test(real) ? undefined : repositoryFolder(site);
+  const names = root === undefined ? own : [...own, ...namesBelow([root], real)];
   if (names.length === 0) return 'it lies outside of the site';
   if (CONFIG_FILE.test(pathBelow(site, real) ?? '')) return 'it is a config file';
   const segments = names.map(name => name.split(path.sep));
@@ -42,21 +43,18 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles, track
   if (segments.every(each => each.some(segment => segment.startsWith('.')))) return 'it is hidden';
   if (own.length > 0 || IMAGE.test(real)) return undefined;
   tracked?.add(file);
-  const refusal = refusalInRepository(real, site);
+  const refusal = refusalBelow(root ?? site, real);
   return refusal && `it lies outside of the site, and ${refusal.reason}`;
 }
 
-/** Whether git still tracks a file of the site's repository, which was published for that reason. */
-export function isTracked(file: string, siteDir: string): boolean {
-  return attempt(() => refusalInRepository(realpathSync(file), realpathSync(siteDir)) === undefined) ?? false;
+/** Whether a file outside of the site may be published still, as git tracks it, wherever its path leads by now. */
+export function isStillPublished(file: string, siteDir: string): boolean {
+  const settings = { siteDir, staticDirectories: [], contentDirectories: [], linkedFiles: [] };
+  return attempt(() => reasonNotToPublish(file, settings) === undefined) ?? false;
 }
 
-function refusalInRepository(real: string, site: string) {
-  return refusalBelow(repositoryFolder(site) ?? site, real);
-}
-
-function namesBelow(folders: readonly (string | undefined)[], file: string): readonly string[] {
-  return folders.map(folder => folder && pathBelow(folder, file)).filter(name => name !== undefined);
+function namesBelow(folders: readonly string[], file: string): readonly string[] {
+  return folders.map(folder => pathBelow(folder, file)).filter(name => name !== undefined);
 }
 
 /** The path of a file relative to a folder; undefined if it is not below the folder. */

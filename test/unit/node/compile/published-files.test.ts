@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { isTracked, reasonNotToPublish } from '../../../../src/node/compile/published-files.ts';
+import { isStillPublished, reasonNotToPublish } from '../../../../src/node/compile/published-files.ts';
 
 /** A repository with a site in `website` and its docs beside it. */
 function repository(...files: readonly string[]) {
@@ -71,9 +71,24 @@ test('files that git tracks in the repository may, as long as it does', () => {
   for (const file of ['examples/a.yaml', 'website/static/a.txt', 'docs/index.md'])
     reasonNotToPublish(join(root, file), settings, tracked);
   assert.deepEqual([...tracked], [join(root, 'examples/a.yaml')]);
-  assert.ok(isTracked(join(root, 'examples/a.yaml'), settings.siteDir));
+  assert.ok(isStillPublished(join(root, 'examples/a.yaml'), settings.siteDir));
   git('.', 'rm', '--quiet', '--cached', 'examples/a.yaml');
-  assert.ok(!isTracked(join(root, 'examples/a.yaml'), settings.siteDir));
+  assert.ok(!isStillPublished(join(root, 'examples/a.yaml'), settings.siteDir));
+});
+
+test('a file that git tracks may no longer where its path leads out of the repository, or to a hidden file', () => {
+  const [{ root, settings, reasonFor }, other] = [repository('a.yaml', '.env'), repository('a.yaml')];
+  for (const cwd of [root, other.root]) {
+    execFileSync('git', ['init', '--quiet'], { cwd });
+    execFileSync('git', ['add', '--force', '.'], { cwd });
+  }
+  const reasonOfLinkTo = (target: string) => {
+    const link = join(root, `${basename(target)}.link`);
+    symlinkSync(target, link);
+    return [isStillPublished(link, settings.siteDir), reasonFor(basename(link))];
+  };
+  assert.deepEqual(reasonOfLinkTo(join(root, '.env')), [false, 'it is hidden']);
+  assert.deepEqual(reasonOfLinkTo(join(other.root, 'a.yaml')), [false, 'it lies outside of the site']);
 });
 
 test('hidden files, config files and installed packages may not', () => {
