@@ -25,7 +25,7 @@ export const sameVersion = 0.9;
 /** A later version of its kind: 5.1 for 5. */
 export const version = 0.7;
 export const synonym = 0.4;
-/** A synonym of a word that no heading has: less than any form of the word itself. */
+/** A synonym of a word that no heading has, nor nearly has: it stands for the word. */
 export const synonymOfUnknown = 0.8;
 /** The word without its signs: `watch` for `--watch`, `c` for `C++`. */
 export const withoutLead = 0.9;

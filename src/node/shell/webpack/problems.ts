@@ -9,6 +9,7 @@ import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageJsonProblem } from '../../util/package-json.ts';
 import { packageRoot } from '../../version.ts';
+import type { PostcssPluginError } from '../loaders/postcss-loader.ts';
 import type { ShellInput } from '../types.ts';
 
 /** The fields of a bundler's error that are used. */
@@ -138,9 +139,15 @@ const PART_OF_NODE =
 const SYNTAX_FIX = 'Correct the syntax here, or shortly before: a bracket, quote or comma may be missing.';
 const MODULE_FIX = 'Fix the module that the message names, or the loader that reads it.';
 
+const PLUGIN_FIX = 'Correct what it says, or remove the plugin where `configurePostCss` adds it.';
+
 function errorProblem({ message, module, error }: BundlerError): Diagnostic {
   const file = fileOf(module);
   const location = file === undefined ? undefined : { file };
+  if (location && isPluginError(error)) {
+    const place = error.fileName === undefined ? location : { file: error.fileName, ...error.loc };
+    return problem(error.message, place, PLUGIN_FIX);
+  }
   if (location && isCssError(error))
     return problem(`This is no CSS: ${reasonOf(error)}`, { ...location, ...error.loc }, SYNTAX_FIX);
   const json = file?.endsWith('.json') ? attempt(() => readJson(file)) : undefined;
@@ -168,6 +175,10 @@ function errorProblem({ message, module, error }: BundlerError): Diagnostic {
 /** @example reasonOf(new Error('Unexpected token Ident("red")')) // 'unexpected token `red`' */
 function reasonOf({ message }: Error): string {
   return message.charAt(0).toLowerCase() + message.slice(1).replace(/(?<!\w)\w+\("([^"]*)"\)$/, '`$1`');
+}
+
+function isPluginError(error: unknown): error is PostcssPluginError {
+  return error instanceof Error && 'isOfPlugin' in error;
 }
 
 /** An error of Lightning CSS. */
