@@ -33,8 +33,22 @@ function isCutCode(line: string, { page, theirs, sites }: Place): boolean {
   return code.some(text => letters(text).includes(letters(labelOf(line))));
 }
 
-/** Whether the code has a component, such as a partial, an expression, or a mark of a footnote: only Lectern's page shows what it contains. */
-const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^|^\{/m.test(codeFrom(CUT, theirs));
+/** Whether the code has a component, such as a partial, or a mark of a footnote: only Lectern's page shows what it contains. */
+const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^/.test(codeFrom(CUT, theirs));
+
+/** How far from other text of the code what an expression there shows may stand. */
+const MOST_SHOWN = 3;
+
+/** Whether a line may be what an expression of the code shows, as only Lectern's page does: other text of the code is near. */
+function isOfCutExpression(line: string, place: Place): boolean {
+  if (!/^\{(?!\/\*)/m.test(codeFrom(CUT, place.theirs))) return false;
+  const { content = [] } = place.sites.lectern.get(place.page) ?? {};
+  const isNear = (at: number) =>
+    content
+      .slice(Math.max(0, at - MOST_SHOWN), at + MOST_SHOWN + 1)
+      .some(other => letters(other) !== '' && other !== line && isCutCode(other, place));
+  return content.some((own, at) => own === line && isNear(at));
+}
 
 /** Whether a line is the begin of one of Lectern's page, which has what Docusaurus cuts off. */
 function isBegun(line: string, { page, sites }: Place): boolean {
@@ -124,7 +138,11 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
     ),
     lectern: withoutUnpaired(
       (line, place) =>
-        isCutCode(line, place) || isCutReference(line, place) || OF_WRAPPER.test(line) || hasCutContent(place),
+        isCutCode(line, place) ||
+        isCutReference(line, place) ||
+        OF_WRAPPER.test(line) ||
+        hasCutContent(place) ||
+        isOfCutExpression(line, place),
     ),
   },
   {

@@ -697,12 +697,13 @@ test('a page may show as code what follows a fence that ends an admonition at th
   const withPart = (part: string) => left({ '/b': cut(':::', part) }, { '/b': { ...ours, content: ['Cut', 'part'] } });
   assert.equal(withPart('<Part />'), 0);
   assert.equal(withPart('<div>'), 1);
-  const begun = (own: string) =>
+  const begun = (own: string, ...more: readonly string[]) =>
     left(
-      { '/d': { ...cut(':::', '{x}'), content: ['# A :::tip', '{x} ## Cut *short*'] } },
-      { '/d': { ...ours, content: [own, 'X', 'Cut', 'short'] } },
+      { '/d': { ...cut(':::', '{x}'), content: ['# A :::tip', '{x} ## Cut *short*', 'Below', 'it', 'all'] } },
+      { '/d': { ...ours, content: [own, 'X', 'Cut', 'short', 'Below', 'it', 'all', ...more] } },
     );
   assert.equal(begun('# A :::tip :::'), 0);
+  assert.equal(begun('# A :::tip :::', 'Y'), 1);
   const withReference = (name: string) =>
     left(
       { '/c': { ...cut(':::', '[ref]: ./a.md'), content: [`To [this][${name}]`] } },
