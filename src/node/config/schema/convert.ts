@@ -21,9 +21,14 @@ function expectedTypes(issue: Issue): readonly string[] {
   return issue.errors.flatMap(branch => branch.filter(({ path }) => path.length === 0).flatMap(expectedTypes));
 }
 
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 function read(text: unknown, type: string): boolean | number | undefined {
   if (typeof text !== 'string') return undefined;
-  if (type === 'boolean') return { true: true, false: false }[text.toLowerCase()];
+  if (type === 'boolean') return BOOLEANS.get(text.toLowerCase());
   const isNumber = (type === 'number' || type === 'int') && text.trim() !== '' && Number.isFinite(Number(text));
   return isNumber ? Number(text) : undefined;
 }

@@ -18,6 +18,11 @@ describe('a text that says a value of another type', () => {
     );
   });
 
+  it('is told as it is written where it is the name of a method', async () => {
+    const [problem] = await told(configWith("trailingSlash: 'constructor',"));
+    assert.equal(problem?.message, "`trailingSlash` must be true or false, not 'constructor'.");
+  });
+
   it('stays a text in the options of the theme, as in Docusaurus', async () => {
     const [problem] = await told(configWith("themeConfig: { navbar: { hideOnScroll: 'true' } },"));
     assert.equal(problem?.message, "`themeConfig.navbar.hideOnScroll` must be true or false, not 'true'.");
