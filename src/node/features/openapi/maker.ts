@@ -16,6 +16,7 @@ export function descriptionMaker(options: DescriptionOptions, path: string, site
   return {
     feature: 'openapi',
     texts: ['theme.openapi.'],
+    linkHint: 'If the texts belong to another site, name that in `linkBase` of the description.',
     make: async (version, context) => readDescription(version, options, context),
     missing: version => missingDescription(version, options),
     contentIn: folder => descriptionIn(folder, file),

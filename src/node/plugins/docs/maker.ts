@@ -4,6 +4,7 @@ import type { DocsOptions, NamedMaker, Site } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
 import { statIfExists } from '../../util/files.ts';
+import { omitUndefined } from '../../util/omit-undefined.ts';
 import type { InstanceContext, MadeDocs, SourceDoc, VersionInfo } from './types.ts';
 
 /** What makes the docs of an instance; a feature's `docs` put it into the options of the instance. */
@@ -18,6 +19,8 @@ export interface DocsMaker extends NamedMaker {
   contentIn?(folder: string): string;
   /** Returns a function that finds the place of a name in a file; see {@link namedFile}. */
   createLocator?(): (file: string, name: string) => SourceLocation;
+  /** What to do where many links of its texts are broken; a sentence. */
+  readonly linkHint?: string;
 }
 
 /** The docs of a version, with what comes with them. */
@@ -61,6 +64,7 @@ const MADE_FILE = /^(.+?)#(?:L(\d+):(\d+)|([\w-]+)(\/.*)?)$/s;
 
 interface Place {
   readonly location: SourceLocation;
+  readonly linkHint?: string;
   readonly name?: string;
 }
 
@@ -79,17 +83,27 @@ export function placeProblems(problems: readonly Diagnostic[], site: Pick<Site, 
       alsoAt: problem.alsoAt.map(each => placeOf(each.file)?.location ?? each),
     };
     const message = !own.name ? problem.message : `${problem.message}, in ${own.name}`;
-    return { ...problem, message, location: own.location, ...others };
+    const hint = problem.code === 'links/broken-link' ? own.linkHint : undefined;
+    const fix = problem.fix && hint ? { fix: `${problem.fix} ${hint}` } : {};
+    return { ...problem, message, location: own.location, ...others, ...fix };
   });
 }
 
 /** Returns a function that finds places by the `file` of a page; each maker reads its files once. */
 function createPlacer({ docs }: Pick<Site, 'docs'>): (pageFile: string) => Place | undefined {
-  const locators = new Map(docs.flatMap(makerOf).map(maker => [maker?.feature, maker?.createLocator?.()]));
+  const makers = new Map(
+    docs
+      .flatMap(each => makerOf(each) ?? [])
+      .map(maker => [
+        maker.feature,
+        { locate: maker.createLocator?.(), ...omitUndefined({ linkHint: maker.linkHint }) },
+      ]),
+  );
   return pageFile => {
     const [, file, line, column, feature, name = ''] = MADE_FILE.exec(pageFile) ?? [];
     if (file === undefined || !statIfExists(file)?.isFile()) return undefined;
     if (feature === undefined) return { location: { file, line: Number(line), column: Number(column) } };
-    return { location: locators.get(feature)?.(file, name) ?? { file }, name };
+    const { locate, ...own } = makers.get(feature) ?? {};
+    return { location: locate?.(file, name) ?? { file }, name, ...own };
   };
 }

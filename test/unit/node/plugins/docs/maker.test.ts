@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Diagnostic } from '../../../../../src/node/diagnostics/index.ts';
+import { namedFile, placeProblems } from '../../../../../src/node/plugins/docs/maker.ts';
+
+it('a broken link in texts of others is told with what to do about all of them', () => {
+  const maker = { feature: 'openapi', make: assert.fail, linkHint: 'Name that in `linkBase`.' };
+  // Only its makers are read.
+  const site = { docs: [{ maker }] } as unknown as Parameters<typeof placeProblems>[1];
+  const location = { file: namedFile(import.meta.filename, 'openapi', '/paths/~1a') };
+  const problem: Diagnostic = {
+    ...{ code: 'links/broken-link', severity: 'error', message: 'Broken', location },
+    fix: 'Correct it.',
+  };
+  const placed = placeProblems([problem, { ...problem, code: 'links/broken-anchor' }], site);
+  assert.deepEqual(
+    placed.map(({ fix }) => fix),
+    ['Correct it. Name that in `linkBase`.', 'Correct it.'],
+  );
+  assert.match(placed[0]?.message ?? '', /, in \/paths\/~1a$/);
+});
