@@ -15,10 +15,11 @@ import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { parseJson } from '../../util/json.ts';
 import { relativePath } from '../../util/relative-path.ts';
+import { listsOf } from './package/entry-lists.ts';
 import { type ApiPageContent, pageHash, summaryOf } from './package/pages.ts';
 import { hashOfNames, readPackage, reportLinks } from './package/read-package.ts';
 import { isInstalled } from './package/typedoc.ts';
-import { type ApiPage, type Entry, GROUPS, KINDS, type PackageModel } from './package/types.ts';
+import { type ApiPage, type Entry, GROUPS, type PackageModel } from './package/types.ts';
 import { TYPESCRIPT_TEXTS } from './texts.ts';
 
 /** How pages are made of the exports of a package. All paths are absolute. */
@@ -156,26 +157,19 @@ function fileOf({ slug, source, signatures }: ApiPage, { contentPath, packageDir
     : locatedFile(contentPath, { line: 1, column: 1 });
 }
 
-/** The package, then a category for each kind of export; modules have categories in theirs. */
+/** The package, then a category for each group or kind of export; modules have categories in theirs. */
 function sidebarOf({ pages }: PackageModel, texts: Texts): SidebarItemConfig[] {
   const bySlug = new Map(pages.map(page => [page.slug, page]));
   const itemsOf = ({ entries }: ApiPage, prefix: string): SidebarItemConfig[] =>
-    KINDS.flatMap((kind): SidebarItemConfig[] => {
-      // An export with another name in another module is in the sidebar once.
-      const own = entries.filter(
-        each => each.kind === kind && each.slug.startsWith(prefix) && bySlug.get(each.slug)?.name === each.name,
-      );
-      const items = own.map(each => itemOf(each));
-      if (items.length === 0 || kind === 'module') return items;
-      return [
-        {
-          type: 'category',
-          label: translate(texts, TYPESCRIPT_TEXTS[GROUPS[kind]]),
-          key: `${prefix}${kind}`,
-          items,
-        },
-      ];
-    });
+    // An export with another name in another module is in the sidebar once.
+    listsOf(entries.filter(each => each.slug.startsWith(prefix) && bySlug.get(each.slug)?.name === each.name)).flatMap(
+      ({ group, kind, entries: own }): SidebarItemConfig[] => {
+        const items = own.map(each => itemOf(each));
+        if (group === undefined && kind === 'module') return items;
+        const label = group ?? translate(texts, TYPESCRIPT_TEXTS[GROUPS[kind]]);
+        return [{ type: 'category', label, key: `${prefix}${group === undefined ? kind : `@${group}`}`, items }];
+      },
+    );
   const itemOf = (entry: Entry): SidebarItemConfig => {
     const page = bySlug.get(entry.slug);
     const id = idOf(entry);

@@ -1,3 +1,4 @@
+import { firstLine } from '../../../util/first-line.ts';
 import type { CommentPart, JsonComment } from './json.ts';
 import type { Address, Comment, CommentBlock } from './types.ts';
 
@@ -42,13 +43,23 @@ export function commentOf(comment: JsonComment | undefined, tools: LinkTools): C
   };
 }
 
-/** The default that a comment tells, as code. */
-export function writtenDefault(comment: JsonComment | undefined): string | undefined {
-  const block = comment?.blockTags?.find(({ tag }) => tag === '@defaultValue' || tag === '@default');
-  const text = block?.content
+/** The group that a comment names; the first of several. */
+export function writtenGroup(comment: JsonComment | undefined): string | undefined {
+  return firstLine(blockText(comment, '@group') ?? blockText(comment, '@category') ?? '') || undefined;
+}
+
+/** The text of the first block with a tag. */
+function blockText(comment: JsonComment | undefined, ...tags: readonly string[]): string | undefined {
+  const block = comment?.blockTags?.find(({ tag }) => tags.includes(tag));
+  return block?.content
     .map(part => part.text)
     .join('')
     .trim();
+}
+
+/** The default that a comment tells, as code. */
+export function writtenDefault(comment: JsonComment | undefined): string | undefined {
+  const text = blockText(comment, '@defaultValue', '@default');
   return text === undefined || text === ''
     ? undefined
     : text.replace(/^```\w*\n([\s\S]*)\n```$/, '$1').replace(/^`([^`]*)`$/, '$1');

@@ -66,7 +66,7 @@ function described(reflection: Reflection): Reflection {
 }
 
 /** What of a declaration has its comment: an accessor and a property with a function may have it inside. */
-function commentSource(reflection: Reflection): Reflection | undefined {
+export function commentSource(reflection: Reflection): Reflection | undefined {
   const { getSignature, setSignature, type } = reflection;
   const inner = type?.type === 'reflection' ? type.declaration.signatures : undefined;
   return [reflection, getSignature, setSignature, ...(inner ?? [])].find(each => each?.comment);

@@ -2,7 +2,17 @@
 
 import { type Addresses, addressesIn, kindOf, membersOf } from './addresses.ts';
 import { callCode, keyName, typeCode, typeParametersCode } from './code.ts';
-import { declaredOf, fieldOf, indexField, type Reading, rowCode, sourceOf, typeParameterField } from './fields.ts';
+import { writtenGroup } from './comments.ts';
+import {
+  commentSource,
+  declaredOf,
+  fieldOf,
+  indexField,
+  type Reading,
+  rowCode,
+  sourceOf,
+  typeParameterField,
+} from './fields.ts';
 import { KIND, type Reflection } from './json.ts';
 import { codeText, layOut, type Piece } from './layout.ts';
 import type { ApiPage, BrokenLink, Code, Entry, Inherited, InheritedField, Kind, Method, Signature } from './types.ts';
@@ -53,19 +63,30 @@ function containerPages(container: Reflection, kind: ApiPage['kind'], reading: P
   const found = (container.children ?? []).flatMap(child => {
     const shown = child.variant === 'reference' ? reading.byId.get(child.target ?? -1) : child;
     const shownKind = shown && kindOf(shown);
-    return shown && shownKind ? [{ child, shown, kind: shownKind }] : [];
+    return shown && shownKind
+      ? [{ child, shown, entry: entryOf(child.name, { shown, kind: shownKind }, reading) }]
+      : [];
   });
-  const sorted = found.sort(
-    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || collator.compare(a.child.name, b.child.name),
-  );
-  const entries = sorted.map(({ child, shown, kind: own }) => entryOf(child.name, { shown, kind: own }, reading));
+  const sorted = found.sort((a, b) => compareEntries(a.entry, b.entry));
+  const entries = sorted.map(({ entry }) => entry);
   const page = { ...emptyPage(container, kind, reading), ...declaredOf(container, reading), entries };
   const others = sorted.filter(({ child, shown }) => child === shown);
-  return [page, ...others.flatMap(({ shown, kind: own }) => pagesFor(shown, own, reading))];
+  return [page, ...others.flatMap(({ shown, entry }) => pagesFor(shown, entry.kind, reading))];
 }
 
 /** The same order on every machine. */
 const collator = new Intl.Collator('en', { numeric: true });
+
+/** Groups that comments name come first, then kinds. */
+function compareEntries(a: Entry, b: Entry): number {
+  const isGrouped = (entry: Entry): number => (entry.group === undefined ? 0 : 1);
+  return (
+    isGrouped(b) - isGrouped(a) ||
+    collator.compare(a.group ?? '', b.group ?? '') ||
+    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    collator.compare(a.name, b.name)
+  );
+}
 
 function pagesFor(declaration: Reflection, kind: Kind, reading: PageReading): readonly ApiPage[] {
   if (kind === 'module' || kind === 'namespace') return containerPages(declaration, kind, reading);
@@ -76,8 +97,10 @@ function entryOf(name: string, { shown, kind }: { shown: Reflection; kind: Kind 
   const quiet = { ...reading, toolsFor: () => ({ find: reading.find, onBroken: () => {} }) };
   const described = shown.comment ? [shown] : (shown.signatures ?? [shown]);
   const comments = described.map(each => declaredOf(each, quiet).comment);
+  const group = described.map(each => writtenGroup(commentSource(each)?.comment)).find(each => each !== undefined);
   return {
     ...{ kind, name, slug: reading.slugs.get(shown.id) ?? '' },
+    ...(group !== undefined && { group }),
     summary: comments.find(each => each?.summary)?.summary ?? '',
     ...(comments.every(each => each?.deprecated !== undefined) && { isDeprecated: true as const }),
   };

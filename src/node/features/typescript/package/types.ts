@@ -105,6 +105,8 @@ export interface Entry {
   readonly kind: Kind;
   readonly name: string;
   readonly slug: string;
+  /** The list that its comment names, in place of that of its kind. */
+  readonly group?: string;
   /** Markdown. */
   readonly summary: string;
   readonly isDeprecated?: true;

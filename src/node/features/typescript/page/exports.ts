@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h, nodes, separated } from '../../../reference/html.ts';
 import { heading, prose, type ReferenceWriter } from '../../../reference/page.ts';
+import { listsOf } from '../package/entry-lists.ts';
 import type { ApiPageContent } from '../package/pages.ts';
-import type { ApiPage, Entry, Inherited, Kind, Method, PackageModel, Signature } from '../package/types.ts';
-import { GROUPS, KINDS } from '../package/types.ts';
+import type { ApiPage, Entry, Inherited, Method, PackageModel, Signature } from '../package/types.ts';
+import { GROUPS } from '../package/types.ts';
 import { codeBlock, inlineCode } from './api-code.ts';
 import { rowList, typeOf } from './api-fields.ts';
 import { blocksOf, callBlocks, marks, sourceLink } from './comment.ts';
@@ -37,7 +38,10 @@ export function exportContent(
       page.inherited.flatMap(each => inheritedContent(each, writer)),
       writer,
     ),
-    ...KINDS.flatMap(kind => part(GROUPS[kind], entryList(page.entries, kind, writer), writer)),
+    ...listsOf(page.entries).flatMap(({ group, kind, entries }) => [
+      heading(2, group ?? say(writer, GROUPS[kind]), writer),
+      entryList(entries, writer),
+    ]),
   ];
 }
 
@@ -160,11 +164,9 @@ function inheritedContent({ from, members }: Inherited, writer: ReferenceWriter)
   ];
 }
 
-/** The exports of one kind, each with a line about it. */
-function entryList(entries: readonly Entry[], kind: Kind, writer: ReferenceWriter): ElementContent[] {
-  const own = entries.filter(each => each.kind === kind);
-  if (own.length === 0) return [];
-  const items = own.map(({ name, slug, summary, isDeprecated }) =>
+/** Exports, each with a line about it. */
+function entryList(entries: readonly Entry[], writer: ReferenceWriter): Element {
+  const items = entries.map(({ name, slug, summary, isDeprecated }) =>
     h(
       'li',
       {},
@@ -177,5 +179,5 @@ function entryList(entries: readonly Entry[], kind: Kind, writer: ReferenceWrite
       ...prose(summary, null, writer).slice(0, 1),
     ),
   );
-  return [h('ul.lectern-fields', { role: 'list' }, items)];
+  return h('ul.lectern-fields', { role: 'list' }, items);
 }

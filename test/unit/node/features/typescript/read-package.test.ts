@@ -32,6 +32,17 @@ export type Chosen<T> = T extends string
     ? 'a number'
     : never;
 
+/** @category Late */
+export const late = 1;
+
+/**
+ * @group _Early_ ones
+ *
+ * More text.
+ * @category Late
+ */
+export type Early = 1;
+
 /** @deprecated Pass a number. */
 export function half(size: string): void;
 /** Halves. */
@@ -89,6 +100,17 @@ describe('the pages of a package', () => {
   T extends string ? Map<'a text that is rather long', 'another text'>
   : T extends number ? 'a number'
   : never`,
+    );
+  });
+
+  it('list first what is in a group that comments name, which is no part of its address', () => {
+    assert.deepEqual(
+      pages[0]?.entries.slice(0, 3).map(({ slug, group }) => [slug, group]),
+      [
+        ['types/Early', 'Early ones'],
+        ['variables/late', 'Late'],
+        ['functions/half', undefined],
+      ],
     );
   });
 
