@@ -5,9 +5,13 @@ import { after, before, describe, it } from 'node:test';
 import { openBase } from '../../src/node/dev/dev-base.ts';
 import { type DevSite, editDevSite, openDevSite } from '../../src/node/dev/dev-site.ts';
 import { FEATURES } from '../../src/node/features/index.ts';
+import { openFiles } from '../../src/node/features/mcp/files/open.ts';
+import { openSite } from '../../src/node/features/mcp/site/site.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { parseDocument } from '../support/document.ts';
 import { keepLog } from '../support/log.ts';
+import { readPage, searchDocs } from '../support/mcp-answers.ts';
+import { overMemory } from '../support/mcp-client.ts';
 import { ROOT } from '../support/paths.ts';
 import { temporaryDirectory } from '../support/sites.ts';
 import { filesOf } from '../support/trees.ts';
@@ -119,6 +123,25 @@ describe('pages of an API description', () => {
     assert.match(read('llms.txt'), /\[List orders\]\(https:\/\/reference\.test\/base\/api\/orders\/list-orders/);
   });
 
+  it('are found, listed and read by assistants over MCP', async context => {
+    const files = await openFiles(inSite('build'), { env: {}, warn: assert.fail });
+    const mcp = await overMemory(await openSite(files));
+    context.after(() => mcp.close());
+    const url = 'https://reference.test/base/api/orders/create-order';
+    const { results } = await searchDocs(mcp, { query: 'place an order', language: 'en' });
+    assert.equal(results[0]?.url, url);
+    const listed = JSON.stringify(await mcp.call('list_pages'));
+    for (const title of ['Shop', 'orders', 'List orders', 'An order was shipped']) {
+      assert.ok(listed.includes(JSON.stringify(title)), `${title} in ${listed}`);
+    }
+    const { markdown } = await readPage(mcp, { address: url });
+    assert.match(markdown, /# Place an order\n/);
+    assert.match(markdown, /curl --request POST 'https:\/\/eu\.shop\.test\/v1\/orders'/);
+    assert.match(markdown, /- `id` integer required/);
+    const part = await readPage(mcp, { address: '/base/api/orders/list-orders', section: 'Responses' });
+    assert.match(part.markdown, /200/);
+  });
+
   it('are seen on the dev server after an edit of a file that the description names', async context => {
     const base = await openBase({ siteDir, features: FEATURES });
     context.after(() => Promise.all([base.previews.close(), base.pool.close(), base.hot.close()]));
@@ -129,6 +152,10 @@ describe('pages of an API description', () => {
     const next = await editDevSite(state, [inSite('api/parts/order.yaml')]);
     assert.match(await html(next), /<code>77<\/code>/);
     edit('api/parts/order.yaml', ', maximum: 77', '');
+    edit('api/shop.yaml', '    post:\n      tags', '    put:\n      tags');
+    const last = parseDocument(await html(await editDevSite(next, [inSite('api/shop.yaml')])));
+    assert.deepEqual(last.texts('.theme-doc-sidebar-menu .badge'), ['GET', 'PUT']);
+    edit('api/shop.yaml', '    put:\n      tags', '    post:\n      tags');
   });
 
   it('load their style sheet, which no other page does', () => {
