@@ -188,9 +188,14 @@ test.describe('the form of an operation', { tag: '@build' }, () => {
     await form(page)
       .getByLabel('photo')
       .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('cat') });
+    await form(page).getByLabel('card').fill('{"no":7}');
+    await form(page).getByLabel('note').fill('Tom');
     await form(page).getByRole('button', { name: 'Send' }).click();
     await status(page).filter({ hasText: '200 OK' }).waitFor();
-    assert.match(asked.at(-1)?.body ?? '', /name="photo"; filename="a.txt"[\s\S]*cat/);
+    const parts = asked.at(-1)?.body ?? '';
+    assert.match(parts, /name="photo"; filename="a.txt"\r\nContent-Type: image\/png\r\n\r\ncat/);
+    assert.match(parts, /name="card"; filename="blob"\r\nContent-Type: application\/json\r\n\r\n{"no":7}/);
+    assert.match(parts, /name="note"\r\n\r\nTom/);
   });
 
   test('sends cookies of the browser where the API wants some, and encodes paths', async ({ page, visit, host }) => {

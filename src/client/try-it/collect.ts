@@ -177,13 +177,16 @@ function isStyled({ dataset: { style, explode } }: Control): boolean {
   return (style ?? explode) !== undefined;
 }
 
+/** The parts that a control is; one with a media type is a file for browsers. */
 function fieldsOf(control: Control): readonly (readonly [string, string | File])[] {
   const { value, dataset } = control;
-  const { name = '' } = dataset;
+  const { name = '', type } = dataset;
+  const typed = (content: string | File, file: string) =>
+    type === undefined ? content : new File([content], file, { type });
   if (control instanceof HTMLInputElement && control.files) {
-    return Array.from(control.files, file => [name, file] as const);
+    return Array.from(control.files, file => [name, typed(file, file.name)] as const);
   }
-  return value === '' ? [] : listIn(control).map(each => [name, each] as const);
+  return value === '' ? [] : listIn(control).map(each => [name, typed(each, 'blob')] as const);
 }
 
 function listIn({ value, dataset }: Control): readonly string[] {

@@ -1,6 +1,6 @@
 /** Media types of bodies and parameters. */
 
-import { asFields } from './pointer.ts';
+import { asFields, asText } from './pointer.ts';
 import type { Fields } from './types.ts';
 
 /** The media type of a body that samples send, JSON if there is one. */
@@ -13,4 +13,10 @@ export function preferredMedia(content: unknown): readonly [type: string, media:
 /** Whether a media type is JSON. */
 export function isJson(type: string): boolean {
   return /[/+]json\b/i.test(type);
+}
+
+/** The media type that an encoding names for a part of a form; undefined if it names none, or several. */
+export function partType({ contentType }: Fields): string | undefined {
+  const type = asText(contentType);
+  return /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.+-]+=[\w.+-]+)*$/.test(type) ? type : undefined;
 }

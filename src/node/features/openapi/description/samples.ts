@@ -45,12 +45,13 @@ function curlBody(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`--data-raw ${shell(json(body.value))}`];
   if (body.kind === 'text') return [`--data-raw ${shell(body.text)}`];
   if (body.kind === 'multipart') {
-    return body.fields.map(([name, value, isFile]) =>
+    return body.fields.map(([name, value, isFile, type]) => {
+      const end = type === undefined ? '' : `;type=${type}`;
       // A name with `=` would name a file itself.
-      isFile && !name.includes('=')
-        ? `--form ${shell(`${name}=@${value}`)}`
-        : `--form-string ${shell(`${name}=${value}`)}`,
-    );
+      if (name.includes('=') || (!isFile && end === '')) return `--form-string ${shell(`${name}=${value}`)}`;
+      const text = isFile ? `@${value}` : `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
+      return `--form ${shell(`${name}=${text}${end}`)}`;
+    });
   }
   return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${encodeURIComponent(name)}=${value}`)}`);
 }
@@ -104,8 +105,10 @@ function textFields(fields: readonly FormField[]): Readonly<Record<string, strin
 }
 
 function javaScriptForm(fields: readonly FormField[]): string {
-  const lines = fields.map(([name, value, isFile]) => {
-    const text = isFile ? `new File(['CONTENT'], ${JSON.stringify(value)})` : JSON.stringify(value);
+  const lines = fields.map(([name, value, isFile, type]) => {
+    const end = type === undefined ? ')' : `, { type: ${JSON.stringify(type)} })`;
+    const own = type === undefined ? JSON.stringify(value) : `new Blob([${JSON.stringify(value)}]${end}`;
+    const text = isFile ? `new File(['CONTENT'], ${JSON.stringify(value)}${end}` : own;
     return `form.append(${JSON.stringify(name)}, ${text});`;
   });
   return `const form = new FormData();\n${lines.join('\n')}\n\n`;
@@ -133,14 +136,21 @@ function pythonBody(body: SampleBody): string {
   if (body.kind === 'text') return `data=${JSON.stringify(body.text)}`;
   if (body.kind === 'form') return `data=${indented(pythonValue(textFields(body.fields)), '    ')}`;
   const isRepeated = Array.isArray(textFields(body.fields));
-  const items = body.fields.map(([name, value, isFile]) => {
+  const items = body.fields.map(([name, value, isFile, type]) => {
+    const text = JSON.stringify(value);
+    const end = type === undefined ? '' : `, ${JSON.stringify(type)}`;
     // A field without a name of a file is a text.
-    const content = isFile ? `open(${JSON.stringify(value)}, "rb")` : `(None, ${JSON.stringify(value)})`;
+    const content = isFile ? pythonFile(text, end) : `(None, ${text}${end})`;
     const item = isRepeated ? `(${JSON.stringify(name)}, ${content})` : `${JSON.stringify(name)}: ${content}`;
     return `        ${item},\n`;
   });
   const [open, close] = isRepeated ? '[]' : '{}';
   return `files=${open}\n${items.join('')}    ${close}`;
+}
+
+function pythonFile(name: string, type: string): string {
+  const file = `open(${name}, "rb")`;
+  return type === '' ? file : `(${name}, ${file}${type})`;
 }
 
 /** A value of JSON as Python writes it. */
@@ -193,10 +203,11 @@ function goBody(body: SampleBody): string {
   if (body.kind === 'text') return goText(body.text);
   if (body.kind === 'form')
     return goText(new URLSearchParams(body.fields.map(([name, value]): [string, string] => [name, value])).toString());
-  const part = ([name, value, isFile]: FormField) => {
+  const part = ([name, value, isFile, type]: FormField) => {
     const file = isFile ? `; filename=${JSON.stringify(value)}` : '';
+    const header = type === undefined ? '' : `\r\nContent-Type: ${type}`;
     const content = isFile ? 'CONTENT' : value;
-    return `--boundary\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}${file}\r\n\r\n${content}\r\n`;
+    return `--boundary\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}${file}${header}\r\n\r\n${content}\r\n`;
   };
   return JSON.stringify(`${body.fields.map(part).join('')}--boundary--\r\n`);
 }

@@ -2,12 +2,12 @@
 
 import { type ParameterStyle, type ParameterValue, parameterValue, queryText } from '../../../../shared/parameters.ts';
 import { exampleOf, writtenExample } from './example.ts';
-import { isJson, preferredMedia } from './media-types.ts';
+import { isJson, partType, preferredMedia } from './media-types.ts';
 import { asFields, asText } from './pointer.ts';
 import type { Bundle, Fields } from './types.ts';
 
-/** A field of a form: a text, or a file. */
-export type FormField = readonly [name: string, value: string, isFile?: boolean];
+/** A field of a form: a text, or a file; of one in parts with the media type that it has to have. */
+export type FormField = readonly [name: string, value: string, isFile?: boolean, type?: string | undefined];
 
 /** A parameter with its example; one with a media type is a text in that. */
 export function styled(bundle: Bundle, parameter: Fields): readonly [ParameterStyle, ParameterValue] {
@@ -42,13 +42,15 @@ interface FormOptions {
 export function formFields(values: Fields, { media, isForm, isFile }: FormOptions): readonly FormField[] {
   const encoding = asFields(media.encoding);
   return Object.entries(values).flatMap(([name, value]): readonly FormField[] => {
-    if (isFile(name)) return [[name, 'file', true]];
     const own = Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {};
+    const type = isForm ? undefined : partType(own);
+    if (isFile(name)) return [[name, 'file', true, type]];
     const hasStyle = isForm && [own.style, own.explode].some(each => each !== undefined);
     // Without a style, the items of a list have a field each, and an object is JSON.
     if (!hasStyle && !Array.isArray(value))
-      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value), false, type]];
     const style = hasStyle ? styleOf(name, own) : { name, place: 'query' };
-    return [...new URLSearchParams(queryText({ ...style, isReserved: false }, parameterValue(value)))];
+    const pairs = new URLSearchParams(queryText({ ...style, isReserved: false }, parameterValue(value)));
+    return Array.from(pairs, ([key, text]): FormField => [key, text, false, type]);
   });
 }

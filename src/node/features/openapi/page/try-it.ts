@@ -6,9 +6,10 @@ import { isForbiddenHeader } from '../../../../shared/forbidden-headers.ts';
 import { assetUrl } from '../../../compile/assets.ts';
 import { type Content, h } from '../../../reference/html.ts';
 import { THEME_DIR } from '../../../theme-parts.ts';
+import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { packageRoot } from '../../../version.ts';
 import { exampleOf, exampleOfSchema, writtenExample } from '../description/example.ts';
-import { isJson } from '../description/media-types.ts';
+import { isJson, partType } from '../description/media-types.ts';
 import { asFields, asText, resolveIn } from '../description/pointer.ts';
 import {
   isBinary,
@@ -296,7 +297,8 @@ function formControls(media: Fields, writer: DescriptionWriter): Element[] {
     const isRequired = required.includes(name);
     const written = Object.hasOwn(example, name) ? example[name] : undefined;
     const value = written ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
-    const data = { dataField: '', ...styleData(Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {}) };
+    const own = Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {};
+    const data = { dataField: '', ...styleData(own), ...omitUndefined({ dataType: partType(own) }) };
     return [control({ name, schema, value, isRequired, data }, writer)];
   });
 }

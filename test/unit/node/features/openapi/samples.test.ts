@@ -127,6 +127,30 @@ describe('samples of a request', () => {
     assert.match(files?.code ?? '', /files=\[\n {8}\("tag", \(None, "a"\)\),\n {8}\("tag", \(None, "b"\)\),\n {4}\]/);
   });
 
+  it('give parts of forms the media type that the description names', () => {
+    const properties = { photo: { type: 'string', format: 'binary' } };
+    const example = { photo: 'x', chip: { no: 'a"\\b' }, tags: ['a'], some: 'b', bad: 'c' };
+    const encoding = {
+      ...{ photo: { contentType: 'image/png' }, chip: { contentType: 'application/json; charset=utf-8' } },
+      ...{ tags: { contentType: 'text/csv' }, some: { contentType: 'text/a, text/b' }, bad: { contentType: "a/b';x" } },
+    };
+    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, example, encoding } };
+    const [curl = '', javaScript = '', python = '', go = ''] = samplesOf(
+      requestOf({ parameters: [path], requestBody: { content } }),
+    ).map(({ code }) => code);
+    assert.deepEqual(curl.match(/--form.*(?=')/g), [
+      "--form 'photo=@file;type=image/png",
+      String.raw`--form 'chip="{\"no\":\"a\\\"\\\\b\"}";type=application/json; charset=utf-8`,
+      ...[`--form 'tags="a";type=text/csv`, "--form-string 'some=b", "--form-string 'bad=c"],
+    ]);
+    assert.match(javaScript, /"photo", new File\(\['CONTENT'\], "file", \{ type: "image\/png" \}\)/);
+    assert.match(javaScript, /"tags", new Blob\(\["a"\], \{ type: "text\/csv" \}\)/);
+    assert.match(javaScript, /"some", "b"/);
+    assert.match(python, /"photo": \("file", open\("file", "rb"\), "image\/png"\),/);
+    assert.match(python, /"tags": \(None, "a", "text\/csv"\),\n {8}"some": \(None, "b"\)/);
+    assert.match(go, /filename=\\"file\\"\\r\\nContent-Type: image\/png\\r\\n\\r\\nCONTENT/);
+  });
+
   it('begin at a server without the slashes at its end', () => {
     const bundle = [{ servers: [{ url: `/${'/'.repeat(200_000)}a//` }], op: { parameters: [path] } }];
     const entry: OperationEntry = {
