@@ -131,6 +131,17 @@ test.describe('the look', { tag: '@build' }, () => {
       assert.deepEqual(await looks(lang), [true, '1.35', '1.80'], lang);
   });
 
+  test('has table shadows that darken, in the dark mode, too', async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('/docs/styling');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const edge = await page.evaluate(() => {
+      const table = document.body.appendChild(document.createElement('table'));
+      return getComputedStyle(table).getPropertyValue('--lectern-edge');
+    });
+    assert.match(edge, /^(#000|black)$/);
+  });
+
   test('has buttons of one width on the front page of a phone', { tag: '@nightly' }, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
     await open('/');
@@ -444,3 +455,22 @@ function charactersPerLine(page: Page): Promise<readonly number[]> {
     }),
   );
 }
+
+test.describe('the search dialog under a finger', { tag: '@build' }, () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  test('says what a tap does, names no keys, and shows ten words of a text', async ({ page, open }) => {
+    await open('/docs/tips');
+    await page.getByRole('button', { name: /^Search docs/ }).click();
+    const footer = page.locator('.DocSearch-Footer');
+    await footer.getByText('Tap a result to open it').waitFor();
+    assert.equal((await footer.innerText()).trim(), 'Tap a result to open it');
+    await page.locator('.DocSearch-Input').fill('crawler configuration');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    const rows = await page.locator('.DocSearch-Hit-title').allTextContents();
+    assert.ok(
+      rows.some(row => row.split(' ').length > 8),
+      rows.join('\n'),
+    );
+  });
+});

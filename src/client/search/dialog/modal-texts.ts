@@ -76,8 +76,12 @@ function noResultsScreen(): ModalTexts['noResultsScreen'] {
 }
 
 function footer(): ModalTexts['footer'] {
+  // A finger has no keys: the styles of the dialog show this text alone then.
+  const isTouched = matchMedia('(hover: none)').matches;
   return {
-    selectText: translate({ id: 'theme.SearchModal.footer.selectText', message: 'to select' }),
+    selectText: isTouched
+      ? translate({ id: 'theme.SearchModal.footer.tapText', message: 'Tap a result to open it' })
+      : translate({ id: 'theme.SearchModal.footer.selectText', message: 'to select' }),
     selectKeyAriaLabel: translate({ id: 'theme.SearchModal.footer.selectKeyAriaLabel', message: 'Enter key' }),
     navigateText: translate({ id: 'theme.SearchModal.footer.navigateText', message: 'to navigate' }),
     navigateUpKeyAriaLabel: translate({ id: 'theme.SearchModal.footer.navigateUpKeyAriaLabel', message: 'Arrow up' }),

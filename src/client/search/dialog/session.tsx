@@ -17,6 +17,9 @@ import { searchStorage } from './search-storage.ts';
 import { createStatusStore, type StatusStore, withStatus } from './status.ts';
 import { withTrails } from './trails.ts';
 
+/** Ten words of each text in any window: the modal asks for five in narrow ones, whose rows have two lines for them. */
+const SNIPPETS = [...[1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}:10`), 'content:10'];
+
 interface SessionOptions {
   readonly site: SiteData;
   readonly search: PageSearch;
@@ -52,7 +55,11 @@ export function createSession(session: SessionOptions): Session {
     ...settingsProps(site.search),
     translations: texts,
     ...(session.options as unknown as Partial<DocSearchModalProps>),
-    searchParameters: { ...searchParameters, facetFilters: search.filters } as object,
+    searchParameters: {
+      ...(site.search.backend === 'embedded' && { attributesToSnippet: SNIPPETS }),
+      ...searchParameters,
+      facetFilters: search.filters,
+    } as object,
     initialQuery: session.initialQuery || (site.search.initialQuery ?? ''),
     initialScrollY: liveNumber(session.scrollY),
     disableUserPersonalization: !savesSearches,
