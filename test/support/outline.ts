@@ -184,11 +184,17 @@ function nameOf({ tagName, attributes = {} }: HeadTag): string {
   return String(attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type ?? tagName);
 }
 
+/** The author's own props of an item, and its badge where that is not among them. */
+function propsOf(item: SidebarItem): string | undefined {
+  const badge = 'badge' in item ? item.badge : undefined;
+  return badge || item.customProps ? JSON.stringify({ badge, ...item.customProps }) : undefined;
+}
+
 function sidebarLines(items: readonly SidebarItem[]): readonly string[] {
   return items.flatMap(item => {
     const own = [
       item.className && `.${item.className}`,
-      item.customProps && JSON.stringify(item.customProps),
+      propsOf(item),
       'description' in item && item.description && `(${item.description})`,
     ];
     const rest = own.filter(Boolean).join(' ');
