@@ -15,6 +15,12 @@ export function isJson(type: string): boolean {
   return /[/+]json\b/i.test(type);
 }
 
+/** How a field of a form is written, as far as a description says. */
+export function encodingOf({ encoding }: Fields, name: string): Fields {
+  const all = asFields(encoding);
+  return Object.hasOwn(all, name) ? asFields(all[name]) : {};
+}
+
 /** The media type that an encoding names for a part of a form; undefined if it names none, or several. */
 export function partType({ contentType }: Fields): string | undefined {
   const type = asText(contentType);

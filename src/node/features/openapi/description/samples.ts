@@ -101,7 +101,11 @@ function javaScriptBody(body: SampleBody): string {
 /** Fields as an object; as pairs if a name is there twice. */
 function textFields(fields: readonly FormField[]): Readonly<Record<string, string>> | readonly (readonly string[])[] {
   const pairs = fields.map(([name, value]) => [name, value] as const);
-  return new Set(pairs.map(([name]) => name)).size < pairs.length ? pairs : Object.fromEntries(pairs);
+  return hasRepeatedName(fields) ? pairs : Object.fromEntries(pairs);
+}
+
+function hasRepeatedName(fields: readonly FormField[]): boolean {
+  return new Set(fields.map(([name]) => name)).size < fields.length;
 }
 
 function javaScriptForm(fields: readonly FormField[]): string {
@@ -135,7 +139,7 @@ function pythonBody(body: SampleBody): string {
   if (body.kind === 'json') return `json=${indented(pythonValue(body.value), '    ')}`;
   if (body.kind === 'text') return `data=${JSON.stringify(body.text)}`;
   if (body.kind === 'form') return `data=${indented(pythonValue(textFields(body.fields)), '    ')}`;
-  const isRepeated = Array.isArray(textFields(body.fields));
+  const isRepeated = hasRepeatedName(body.fields);
   const items = body.fields.map(([name, value, isFile, type]) => {
     const text = JSON.stringify(value);
     const end = type === undefined ? '' : `, ${JSON.stringify(type)}`;

@@ -2,8 +2,8 @@
 
 import { type ParameterStyle, type ParameterValue, parameterValue, queryText } from '../../../../shared/parameters.ts';
 import { exampleOf, writtenExample } from './example.ts';
-import { isJson, partType, preferredMedia } from './media-types.ts';
-import { asFields, asText } from './pointer.ts';
+import { encodingOf, isJson, partType, preferredMedia } from './media-types.ts';
+import { asText } from './pointer.ts';
 import type { Bundle, Fields } from './types.ts';
 
 /** A field of a form: a text, or a file; of one in parts with the media type that it has to have. */
@@ -40,9 +40,8 @@ interface FormOptions {
 
 /** The fields of a form: as many as the style of a value in `encoding` makes of it. */
 export function formFields(values: Fields, { media, isForm, isFile }: FormOptions): readonly FormField[] {
-  const encoding = asFields(media.encoding);
   return Object.entries(values).flatMap(([name, value]): readonly FormField[] => {
-    const own = Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {};
+    const own = encodingOf(media, name);
     const type = isForm ? undefined : partType(own);
     if (isFile(name)) return [[name, 'file', true, type]];
     const hasStyle = isForm && [own.style, own.explode].some(each => each !== undefined);

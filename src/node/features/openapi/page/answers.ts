@@ -6,30 +6,48 @@ import { exampleOfSchema, writtenExample } from '../description/example.ts';
 import { isJson } from '../description/media-types.ts';
 import { asFields, resolveIn } from '../description/pointer.ts';
 import { cut, type Sample } from '../description/samples.ts';
-import type { Fields } from '../description/types.ts';
+import type { Bundle, Fields } from '../description/types.ts';
 import { sampleTabs } from './tabs.ts';
 import { type DescriptionWriter, say } from './writer.ts';
 
+/** The responses of an operation by their status. */
+export function responsesOf(
+  { responses }: Fields,
+  { bundle }: DescriptionWriter,
+): readonly (readonly [status: string, response: Fields])[] {
+  return Object.entries(asFields(responses)).flatMap(([status, value]) =>
+    status.startsWith('x-') ? [] : [[status, resolveIn(bundle, value).fields] as const],
+  );
+}
+
 /** A tab for each status whose body has an example, or a schema of which JSON can be made. */
-export function answerTabs(responses: unknown, writer: DescriptionWriter): ElementContent[] {
-  const samples = Object.entries(asFields(responses)).flatMap(([status, value]) => {
-    if (status.startsWith('x-')) return [];
-    const sample = sampleOf(resolveIn(writer.bundle, value).fields, writer);
+export function answerTabs(operation: Fields, writer: DescriptionWriter): ElementContent[] {
+  const samples = responsesOf(operation, writer).flatMap(([status, response]) => {
+    const sample = sampleOf(response, writer);
     return sample ? [{ label: statusName(status, writer), ...exampleText(sample.value, sample.type) }] : [];
   });
   return samples.length > 0 ? [sampleTabs(samples, say(writer, 'responses'), writer)] : [];
 }
 
+/** The example that the tab of a response shows, if the description has it. */
+export function writtenAnswer(response: Fields, { bundle }: DescriptionWriter): unknown {
+  const [, media] = firstMedia(response, bundle) ?? [];
+  return media && writtenExample(bundle, media)?.value;
+}
+
 /** The body of a response in its first media type: its example, or JSON made of its schema. */
-export function sampleOf({ content }: Fields, { bundle }: DescriptionWriter): { type: string; value: unknown } | null {
-  const [entry] = Object.entries(asFields(content));
-  if (!entry) return null;
-  const [type, value] = entry;
-  const media = resolveIn(bundle, value).fields;
+function sampleOf(response: Fields, { bundle }: DescriptionWriter): { type: string; value: unknown } | undefined {
+  const [type, media] = firstMedia(response, bundle) ?? [];
+  if (type === undefined || !media) return undefined;
   const written = writtenExample(bundle, media);
   if (written) return { type, value: written.value };
-  if (media.schema === undefined || !isJson(type)) return null;
+  if (media.schema === undefined || !isJson(type)) return undefined;
   return { type, value: exampleOfSchema(bundle, media.schema, 'response') };
+}
+
+function firstMedia({ content }: Fields, bundle: Bundle): readonly [type: string, media: Fields] | undefined {
+  const [entry] = Object.entries(asFields(content));
+  return entry && [entry[0], resolveIn(bundle, entry[1]).fields];
 }
 
 /** An example as code. */

@@ -7,7 +7,7 @@ import { type ReadOperation, readOperation, sampleRequest } from '../description
 import { samplesOf } from '../description/samples.ts';
 import { titleOf } from '../description/title.ts';
 import type { Fields, OperationEntry } from '../description/types.ts';
-import { answerTabs, exampleText, sampleOf, statusName } from './answers.ts';
+import { answerTabs, exampleText, responsesOf, statusName, writtenAnswer } from './answers.ts';
 import { bodyFields, fieldList } from './fields.ts';
 import { security } from './security.ts';
 import { sampleTabs } from './tabs.ts';
@@ -40,7 +40,7 @@ export function operationContent(
     : [
         sampleTabs(samplesOf(sample), say(writer, 'request'), writer),
         ...tryIt(entry, { ...operation, sample }, writer),
-        ...(hasSamples ? answerTabs(fields.responses, writer) : []),
+        ...(hasSamples ? answerTabs(fields, writer) : []),
       ];
   return [
     endpoint(entry, writer),
@@ -177,17 +177,13 @@ interface ResponsesPlace extends OperationPlace {
   readonly hasSamples: boolean;
 }
 
-function responses({ responses: all }: Fields, place: ResponsesPlace, writer: DescriptionWriter): ElementContent[] {
-  return Object.entries(asFields(all)).flatMap(([status, value]) => {
-    if (status.startsWith('x-')) return [];
-    const { fields } = resolveIn(writer.bundle, value);
-    return [
-      heading(place.level + 1, statusName(status, writer), writer, place.prefix),
-      ...prose(fields.description ?? fields.summary, null, writer),
-      ...headers(fields, writer),
-      ...mediaTypes(fields.content, writer, place.hasSamples ? sampleOf(fields, writer)?.value : undefined),
-    ];
-  });
+function responses(operation: Fields, place: ResponsesPlace, writer: DescriptionWriter): ElementContent[] {
+  return responsesOf(operation, writer).flatMap(([status, fields]) => [
+    heading(place.level + 1, statusName(status, writer), writer, place.prefix),
+    ...prose(fields.description ?? fields.summary, null, writer),
+    ...headers(fields, writer),
+    ...mediaTypes(fields.content, writer, place.hasSamples ? writtenAnswer(fields, writer) : undefined),
+  ]);
 }
 
 function headers({ headers: all }: Fields, writer: DescriptionWriter): ElementContent[] {

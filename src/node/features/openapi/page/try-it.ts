@@ -9,7 +9,7 @@ import { THEME_DIR } from '../../../theme-parts.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { packageRoot } from '../../../version.ts';
 import { exampleOf, exampleOfSchema, writtenExample } from '../description/example.ts';
-import { isJson, partType } from '../description/media-types.ts';
+import { encodingOf, isJson, partType } from '../description/media-types.ts';
 import { asFields, asText, resolveIn } from '../description/pointer.ts';
 import {
   isBinary,
@@ -291,13 +291,12 @@ function formControls(media: Fields, writer: DescriptionWriter): Element[] {
   const { fields } = readSchema(bundle, media.schema ?? media.itemSchema);
   const required = Array.isArray(fields.required) ? fields.required : [];
   const example = asFields(writtenExample(bundle, media)?.value);
-  const encoding = asFields(media.encoding);
   return Object.entries(asFields(fields.properties)).flatMap(([name, schema]) => {
     if (readSchema(bundle, schema).fields.readOnly === true) return [];
     const isRequired = required.includes(name);
     const written = Object.hasOwn(example, name) ? example[name] : undefined;
     const value = written ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
-    const own = Object.hasOwn(encoding, name) ? asFields(encoding[name]) : {};
+    const own = encodingOf(media, name);
     const data = { dataField: '', ...styleData(own), ...omitUndefined({ dataType: partType(own) }) };
     return [control({ name, schema, value, isRequired, data }, writer)];
   });
