@@ -163,11 +163,11 @@ function sidebarOf({ pages }: PackageModel, texts: Texts): SidebarItemConfig[] {
   const itemsOf = ({ entries }: ApiPage, prefix: string): SidebarItemConfig[] =>
     // An export with another name in another module is in the sidebar once.
     listsOf(entries.filter(each => each.slug.startsWith(prefix) && bySlug.get(each.slug)?.name === each.name)).flatMap(
-      ({ group, kind, entries: own }): SidebarItemConfig[] => {
+      ({ key, group, kind, entries: own }): SidebarItemConfig[] => {
         const items = own.map(each => itemOf(each));
         if (group === undefined && kind === 'module') return items;
         const label = group ?? translate(texts, TYPESCRIPT_TEXTS[GROUPS[kind]]);
-        return [{ type: 'category', label, key: `${prefix}${group === undefined ? kind : `@${group}`}`, items }];
+        return [{ type: 'category', label, key: `${prefix}${key}`, items }];
       },
     );
   const itemOf = (entry: Entry): SidebarItemConfig => {

@@ -2,6 +2,8 @@ import type { Entry, Kind } from './types.ts';
 
 /** Exports that are listed together: of a group that their comments name, else of a kind. */
 export interface EntryList {
+  /** The same in any language. */
+  readonly key: string;
   readonly group?: string;
   readonly kind: Kind;
   readonly entries: readonly Entry[];
@@ -17,7 +19,8 @@ export function listsOf(entries: readonly Entry[]): readonly EntryList[] {
     lists.set(key, list);
     list.entries.push(entry);
   }
-  return [...lists.values()].map(({ first: { group, kind }, entries: own }) => {
-    return { ...(group !== undefined && { group }), kind, entries: own };
+  return Array.from(lists, ([key, { first, entries: own }]) => {
+    const { group, kind } = first;
+    return { key, ...(group !== undefined && { group }), kind, entries: own };
   });
 }
