@@ -50,8 +50,10 @@ function endOfRow(html: string, start: number): number {
 }
 
 function markdownOf(row: string, write: (row: string) => string): string {
-  const text = known.get(row) ?? write(row).trimEnd();
+  const found = known.get(row);
+  if (found !== undefined) return found;
   if (known.size >= MAX_KNOWN) known.clear();
+  const text = write(row).trimEnd();
   known.set(row, text);
   return text;
 }
