@@ -152,10 +152,15 @@ function isInsteadOfCell({ page, docusaurus, lectern }: ComparedFact, theirs: Fa
   return cells.includes(theirText) && isShown && ![cells, headingsOf(theirs)].flat().includes(ownText);
 }
 
-/** Whether Docusaurus' description is a heading that is a component, on a page in plain Markdown, which shows its import. */
-function isOfComponent({ docusaurus, lectern }: ComparedFact, { content = [] }: Facts): boolean {
+/** Whether Docusaurus' description is a heading that is a component, on a page in plain Markdown, which shows its import; Lectern's is a text of the page or missing. */
+function isOfComponent(
+  { page, docusaurus, lectern: [own] }: ComparedFact,
+  { content = [] }: Facts,
+  sites: Both<SiteFacts>,
+): boolean {
   const isImported = content.some(line => line.includes("import Heading from '@theme/Heading'"));
-  return isImported && lectern.length === 0 && content.includes(docusaurus[0] ?? '');
+  const isMeant = own === undefined || isOfPage(own, page, sites);
+  return isImported && isMeant && content.includes(docusaurus[0] ?? '');
 }
 
 /** When Lectern's description is meant to be another one. */

@@ -147,6 +147,18 @@ export const PART_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
+    facts: ['contentsButton'],
+    // All headings of the page are in the code.
+    when: ({ page }, theirs, sites) => {
+      const { contents = [] } = sites.lectern.get(page) ?? {};
+      return (
+        isCutFence(theirs) && contents.length > 0 && contents.every(line => isCutCode(line, { page, theirs, sites }))
+      );
+    },
+    lectern: nothing,
+  },
+  {
+    reason: 'Code in an admonition may show one: its colons do not end the admonition that it stands in.',
     facts: ['content'],
     when: ({ page }, theirs, { lectern }) => hasHidden(theirs) && codeFrom(SHOWN, lectern.get(page) ?? {}) !== '',
     // In a panel that is hidden there, the rest of it stands somewhere else.

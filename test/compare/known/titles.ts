@@ -71,6 +71,35 @@ const withoutMissing: Adjust = (lines, others, place) => {
   return withoutMore(line => titles.includes(line))(lines, others, place);
 };
 
+/** Titles of docs by those that Docusaurus shows for them: the name of the file, though the page has its heading. */
+function headingsForNames({
+  docusaurus,
+  lectern,
+}: Both<SiteFacts>): readonly (readonly [theirs: string, own: string])[] {
+  const letters = (text: string) => text.replace(/<[^<>]*>|[^\p{L}\p{N}]+/gu, '');
+  return [...lectern].flatMap(([page, { title: [ownTitle = ''] = [] }]) => {
+    const { title: [theirTitle = ''] = [], headings = [], classes = [] } = docusaurus.get(page) ?? {};
+    const [theirs = '', own = ''] = [theirTitle, ownTitle].map(title => title.replace(/ \| .*$/, ''));
+    // A class for each word.
+    const [first = '', ...others] = theirs.split(' ');
+    const isFirst = (name: string) => /^docs-doc-id-(?:.*\/)?(.*)$/.exec(name)?.[1] === first;
+    const isName = classes.some(isFirst) && others.every(word => classes.includes(word));
+    const hasHeading = headings.some(line => /^1 /.test(line) && letters(line) === `1${letters(own)}`);
+    return isName && theirs !== '' && theirs !== own && hasHeading ? [[theirs, own]] : [];
+  });
+}
+
+/** Lines with the headings of docs that have the names of their files in Docusaurus. */
+const withHeadings: Adjust = (lines, others, place) => {
+  if (lines.every(line => others.includes(line))) return lines;
+  const names = headingsForNames(place.sites);
+  return otherAmong((line, other) => names.some(([theirs, own]) => line.replace(theirs, () => own) === other))(
+    lines,
+    others,
+    place,
+  );
+};
+
 /** Whether a line is the title of a page that has none in Docusaurus. */
 function isMissingTitle(line: string, { page, sites }: Place): boolean {
   const [theirs, ours] = [sites.docusaurus, sites.lectern].map(site => site.get(page) ?? {});
@@ -150,6 +179,12 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'An empty title is none, so that no link is without a name.',
     facts: WITH_TITLES.map(name => `hook ${name}`),
     docusaurus: otherAmong((line, other) => /\.(?:title|label) = $/.test(line) && other.startsWith(line)),
+  },
+  {
+    reason:
+      'The title of a doc is its heading, also one with a separator of lines: Docusaurus has the name of the file, which the page does not show.',
+    facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
+    docusaurus: withHeadings,
   },
   {
     reason: 'The id of a title in a comment is not shown as a part of the title.',

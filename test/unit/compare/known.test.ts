@@ -534,6 +534,37 @@ test('a heading may be no description, also where plain Markdown shows the impor
     leftOf({ content, [PARAGRAPHS]: ['Set up'], 'meta description': ['Set up'] }, { content });
   assert.equal(described("import Heading from '@theme/Heading';", 'Set up'), 0);
   assert.equal(described('Set up'), 1);
+  const content = ["import Heading from '@theme/Heading';", 'Set up', 'Run it.'];
+  const page = (text: string): Facts => ({
+    content,
+    [PARAGRAPHS]: content,
+    'meta description': [text],
+  });
+  const instead = (own: string) => left({ '/a': page('Set up') }, { '/a': page(own) });
+  assert.equal(instead('Run it.'), 0);
+  assert.equal(instead('Another text'), 1);
+});
+
+test('a title may be the heading of its page where Docusaurus has the name of the file, and nothing else', () => {
+  const page = (title: string): Facts => ({
+    title: [`${title} | Site`],
+    classes: ['44', 'docs-doc-id-api/page'],
+    headings: ['1 One line #'],
+    sidebar: [`2 link ${title} → /api/page`],
+    'hook useDoc': [`.metadata.title = ${title}`],
+  });
+  const meant = (theirs: string, ours: string) => left({ '/a': page(theirs) }, { '/a': page(ours) });
+  assert.equal(meant('page 44', 'One line'), 0);
+  assert.equal(meant('page 44', 'Other'), 3);
+  assert.equal(meant('page 45', 'One line'), 3);
+});
+
+test('a page may have a button for contents of which Docusaurus has all as code in an admonition, and no other', () => {
+  const code = ['```', ':::tip', '', 'inside', '', '```', '', ':::', '', '## Set up'];
+  const meant = (heading: string) =>
+    leftOf({ code }, { code: code.slice(0, 4), contents: [`${heading} → #a`], contentsButton: ['On this page'] });
+  assert.equal(meant('Set up'), 0);
+  assert.notEqual(meant('Other'), 0);
 });
 
 test('docs of a tag may be in another order where that is of the titles which are shown, and in no other', () => {
