@@ -217,6 +217,14 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
+      'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep the titles of their admonitions.',
+    facts: ['content'],
+    when: (_, { content = [] }) => content.some(line => MDX1_ADMONITION.test(line)),
+    // A wrapper of the site is around it.
+    lectern: withoutMore(line => line === 'after Admonition'),
+  },
+  {
+    reason:
       'Links to files have no slash at their end and no spaces, are kept as they are encoded, and may be references.',
     facts: ['links'],
     docusaurus: otherAmong(leadsToSame),

@@ -1,4 +1,4 @@
-import type { Adjust, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
+import type { Adjust, Both, Facts, KnownDifference, Place, SiteFacts } from '../compare.ts';
 import { otherWhere, replace } from './adjust.ts';
 import { foundAt, pageAt } from './page-at.ts';
 
@@ -17,6 +17,20 @@ export const NAVBAR_DIFFERENCES: readonly KnownDifference[] = [
     facts: ['navbar', 'navbarLinks', 'dropdowns'],
     when: ({ page }, _, { lectern }) => isOutside(lectern.get(page) ?? {}),
     docusaurus: otherWhere(leadsToLatest),
+  },
+  {
+    reason:
+      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
+    facts: ['navbarLinks'],
+    when: ({ page }, _, { lectern }) => isOutside(lectern.get(page) ?? {}),
+    docusaurus: otherWhere(isFirstOfLatest),
+  },
+  {
+    reason:
+      'Outside of docs at the root of the site the navbar leads to the latest version, not to the one at the root.',
+    facts: ['navbar'],
+    when: ({ page }, _, { lectern }) => isOutside(lectern.get(page) ?? {}),
+    docusaurus: otherLabel(isFirstOfLatest),
   },
   {
     reason: 'The first link of a sidebar has the title of its doc, where Docusaurus has its id.',
@@ -39,11 +53,27 @@ function isOutside({ classes = [] }: Facts): boolean {
 function leadsToLatest(line: string, other: string, { theirs, sites }: Place): boolean {
   const [label = '', href = ''] = line.split(' → ');
   const [ownLabel = '', ownHref = ''] = other.split(' → ');
-  const isOld = (foundAt(sites, href)?.banner ?? []).length > 0;
-  const isOther = isOld && pageAt(sites.lectern, ownHref)?.banner?.length === 0;
+  const isOther = isOfLatest(href, ownHref, sites);
   const isNamed = isVersion(sites.docusaurus, label, true) && isVersion(sites.lectern, ownLabel, false);
   const areVersions = isNamed || areInMenu(label, ownLabel, theirs);
   return label === ownLabel ? isOther : areVersions && (href === ownHref || isOther);
+}
+
+/** Whether a page is of the latest version and the other one of a version whose banner names another. */
+function isOfLatest(href: string, ownHref: string, sites: Both<SiteFacts>): boolean {
+  return (foundAt(sites, href)?.banner ?? []).length > 0 && pageAt(sites.lectern, ownHref)?.banner?.length === 0;
+}
+
+/** Whether links lead to the first pages of such versions, and are named by them. */
+function isFirstOfLatest(line: string, other: string, { sites }: Place): boolean {
+  const [label = '', href = ''] = line.split(' → ');
+  const [ownLabel = '', ownHref = ''] = other.split(' → ');
+  const isNamed = isLabelledById(line, sites.docusaurus) || isHeaded(foundAt(sites, href), label);
+  return isNamed && isHeaded(pageAt(sites.lectern, ownHref), ownLabel) && isOfLatest(href, ownHref, sites);
+}
+
+function isHeaded(page: Facts | undefined, title: string): boolean {
+  return page?.headings?.includes(`1 ${title} #`) === true;
 }
 
 /** Whether a menu has versions of both labels, and Docusaurus marks the first as the current one; the menu itself has the labels of all behind its own. */

@@ -202,7 +202,9 @@ test('an admonition whose title has no brackets may be one', () => {
   const isMeant = (theirs: readonly string[], ours: readonly string[]) =>
     leftOf({ content: theirs }, { content: ours }) === 0;
   assert.ok(isMeant([':::note My title', 'text', ':::'], ['My title', 'text']));
+  assert.ok(isMeant([':::note My title', 'text', ':::', 'more'], ['My title', 'text', 'after Admonition', 'more']));
   assert.ok(!isMeant([':::unknown My title', 'text', ':::'], ['My title', 'text']));
+  assert.ok(!isMeant(['My title', 'text'], ['My title', 'text', 'after Admonition']));
   assert.ok(!isMeant(['My title', 'text', ':::'], ['My title', 'text']));
 });
 
@@ -369,6 +371,20 @@ test('a heading may have the id of its comment, also behind expressions', () => 
   assert.ok(isMeant('4 Sum 2 text #sum-1--1-text-', '4 Sum 2 text #own'));
   assert.ok(!isMeant('4 Sum 2 text #other-1--1-text-', '4 Sum 2 text #own'));
   assert.ok(!isMeant('4 Sum 2 text #sum-1--1-text', '4 Sum 2 text #own'));
+});
+
+test('a sidebar in the navbar outside of the docs may be that of the latest version, named after its own first page', () => {
+  const docs: Pages = {
+    '/guide': { classes: ['docs-doc-id-api/readme'], headings: ['1 Guide #'], banner: ['Text'] },
+    '/v1/first': { headings: ['1 First #'], banner: [] },
+    '/v1/other': { headings: ['1 Other #'], banner: [] },
+  };
+  const page = (label: string, href: string): Facts => ({ navbar: [label], navbarLinks: [`${label} → /base${href}`] });
+  const meant = (theirs: Facts, ours: Facts) => left({ ...docs, '/p': theirs }, { ...docs, '/p': ours });
+  assert.equal(meant(page('api/readme', '/guide'), page('First', '/v1/first')), 0);
+  assert.equal(meant(page('Guide', '/guide'), page('First', '/v1/first')), 0);
+  assert.equal(meant(page('Guide', '/guide'), page('First', '/v1/other')), 2);
+  assert.equal(meant(page('First', '/v1/first'), page('Guide', '/guide')), 2);
 });
 
 test('a page that Docusaurus does not find may name that of the latest version as canonical, as its own banner says', () => {
