@@ -112,6 +112,36 @@ test.describe('the look', { tag: '@build' }, () => {
     );
   });
 
+  test('gives the text beside a sidebar the room of the contents, which are in the bar, where a window has no room for both', async ({
+    page,
+    open,
+  }) => {
+    for (const width of [1024, 1279, DESKTOP.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/docs/styling');
+      const isBar = width < 1280;
+      assert.equal(await page.locator('.theme-doc-toc-mobile').isVisible(), isBar, `bar at ${width} px`);
+      assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), !isBar, `column at ${width} px`);
+      const text = await boxOf(page, '.theme-doc-markdown');
+      if (isBar) assert.equal(text.width, 704, `at ${width} px`);
+      // No heading that a link leads to is below the bar.
+      await page.evaluate(() => document.querySelector('#files')?.scrollIntoView());
+      const above = await boxOf(page, isBar ? '.theme-doc-toc-mobile' : '.navbar');
+      assert.ok((await boxOf(page, '#files')).top >= above.bottom, `heading at ${width} px`);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has the contents beside the text at 1024 px, since the bar needs it', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await open('/docs/styling');
+      assert.equal(await page.locator('.theme-doc-toc-mobile').isVisible(), false);
+      assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), true);
+    });
+  });
+
   test('has higher lines, and letters no closer than their script wants, where letters are joined or have marks', async ({
     page,
     open,
