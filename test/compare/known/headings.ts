@@ -81,11 +81,14 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 /** An entry of the contents. */
 const TARGET = /^.*? → #.+$/;
 
-/** Whether an entry lacks the beginning of its label, where headings have anchors or links of their own: browsers cut links that stand in links. */
-function isCut(own: Entry, other: Entry): boolean {
+/** Whether an entry lacks the beginning or the end of its label, where headings have anchors or links of their own: browsers cut links that stand in links. */
+function isCut(own: Entry, other: Entry, { theirs: { contents = [] } }: Place): boolean {
   const isSameId = [other.id, other.id.replace(/-\d+$/, '')].includes(own.id) || other.id.startsWith(`${own.id}:`);
   const isSame = isSameId || (own.label === '' && hasCommentInId(own, other));
-  return own.id !== '' && isSame && (own.label === '' || other.label.endsWith(own.label));
+  // What is cut off stands behind the entry.
+  const end = other.label.startsWith(`${own.label} `) ? other.label.slice(own.label.length + 1) : undefined;
+  const isBegin = end !== undefined && contents.some(line => !TARGET.test(line) && line !== '' && end.startsWith(line));
+  return own.id !== '' && isSame && (own.label === '' || other.label.endsWith(own.label) || isBegin);
 }
 
 /** Leaves out what is listed more; of headings that are repeated, as many as Docusaurus lists stay, whose ids may be others. */

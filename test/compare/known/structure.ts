@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/node/util/json.ts';
 import { safeDecode } from '../../../src/shared/url.ts';
 import type { Adjust, KnownDifference } from '../compare.ts';
 import { both, nothing, otherAmong, otherWhere, replace, without } from './adjust.ts';
@@ -74,7 +75,7 @@ export const STRUCTURE_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason:
-      'Expressions of a page get the front matter that components get: tags and slugs that are numbers are text, "true" is true, and "2" a position.',
+      'Expressions of a page get the front matter that components get: titles, slugs and tags that are numbers or dates are text, "true" is true, and "2" a position.',
     facts: ['content', 'code'],
     docusaurus: otherAmong((line, other) => line.startsWith('{') && asComponentsGet(line) === other),
   },
@@ -204,6 +205,12 @@ const TRUTHS: readonly string[] = [
 /** Keys of front matter that are numbers. */
 const NUMBERS: readonly string[] = ['sidebar_position', 'toc_min_heading_level', 'toc_max_heading_level'];
 
+/** Keys of front matter that are texts, or lists of texts. */
+const TEXTS: readonly string[] = [
+  ...['id', 'title', 'description', 'slug', 'tags', 'keywords'],
+  ...['sidebar_label', 'pagination_label'],
+];
+
 /** Front matter in JSON with the types that its keys have; the same line where it is none. */
 function asComponentsGet(line: string): string {
   try {
@@ -218,11 +225,20 @@ function asComponentsGet(line: string): string {
 function typed(key: string, value: unknown): unknown {
   if (TRUTHS.includes(key) && /^(?:true|false)$/.test(`${value}`)) return `${value}` === 'true';
   if (NUMBERS.includes(key) && typeof value === 'string' && value.trim() !== '') return Number(value);
-  if (key === 'slug') return asText(value);
-  return key === 'tags' && Array.isArray(value) ? value.map(asText) : value;
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([inner, own]) => [inner, withoutTime(own)]));
+  return TEXTS.includes(key) ? asText(value) : withoutTime(value);
 }
 
-const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText);
+  return typeof value === 'number' ? String(value) : withoutTime(value);
+}
+
+/** A date as an author writes it. */
+function withoutTime(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1') : value;
+}
 
 /** A link to a Markdown file, which leads to no page. */
 const MARKDOWN = / → \/.+\.mdx?\/?(?:[?#].*)?$/;

@@ -344,6 +344,11 @@ test('front matter of components has dates and slugs as the author wrote them, a
   assert.ok(!isMeant('hook useDoc', '.frontMatter.title = {}', '.frontMatter.title = Text'));
   assert.ok(isMeant('content', '{"slug":92008,"added":1}', '{"slug":"92008","added":1}'));
   assert.ok(!isMeant('content', '{"other":92008}', '{"other":"92008"}'));
+  assert.ok(isMeant('code', '{"title":2024,"keywords":[1,"a"]}', '{"title":"2024","keywords":["1","a"]}'));
+  assert.ok(!isMeant('code', '{"title":2024}', '{"title":"2025"}'));
+  const dated = (day: string) => `{"title":"${day}","last_update":{"date":"${day}","author":"A"}}`;
+  assert.ok(isMeant('content', dated('2024-01-02T00:00:00.000Z'), dated('2024-01-02')));
+  assert.ok(!isMeant('content', dated('2024-01-02T00:00:00.000Z'), dated('2024-01-03')));
   const meta = (slug: string, tag: string) => `{"slug":${slug},"tags":[${tag},"b"],"props":{"list":[1,"two"]}}`;
   assert.ok(isMeant('content', meta('4078', '2024'), meta('"4078"', '"2024"')));
   assert.ok(!isMeant('content', meta('4078', '2024'), meta('4079', '"2024"')));
@@ -709,6 +714,13 @@ test('contents may differ in an id with a colon and a word behind one, or lack a
   assert.equal(meant('std::vector a {#a} → #a', 'std::vector c:b → #a:b'), 1);
   assert.equal(meant(' → #with-an-anchor-', 'With an anchor → #html-24229'), 0);
   assert.equal(meant(' → #with-an-anchor-', 'Another → #html-24229'), 1);
+});
+
+test('contents may lack the end of a label behind a link in it, if that stands behind the entry', () => {
+  const meant = (rest: string, ours: string) => leftOf({ contents: ['Set up → #set-up', rest] }, { contents: [ours] });
+  assert.equal(meant('this', 'Set up this now → #set-up'), 0);
+  assert.equal(meant('that', 'Set up this now → #set-up'), 1);
+  assert.equal(meant('this', 'Set out this → #set-up'), 1);
 });
 
 test('a link may lead to a doc where Docusaurus has the path of its file, also among links that only one page has', () => {
