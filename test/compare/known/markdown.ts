@@ -239,6 +239,12 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     }),
   },
   {
+    reason:
+      'A link to an HTML file of a static directory has no slash, with which it would lead nowhere, whatever `trailingSlash` says.',
+    facts: ['links', 'footerLinks', 'navbarLinks'],
+    docusaurus: otherWhere((line, other) => line !== other && line.replace(/(\.html?)\/(?=$|[#?])/, '$1') === other),
+  },
+  {
     reason: 'A link to a Markdown file that is not there keeps its address, as that of any file, without a slash.',
     facts: ['links'],
     docusaurus: otherWhere((line, other) => line !== other && line.replace(/(\.mdx?)\/(?=$|[#?])/, '$1') === other),

@@ -716,6 +716,13 @@ test('contents may differ in an id with a colon and a word behind one, or lack a
   assert.equal(meant(' → #with-an-anchor-', 'Another → #html-24229'), 1);
 });
 
+test('a link to an HTML file may have no slash, and one to a page none less', () => {
+  const meant = (theirs: string, ours: string) => leftOf({ links: [theirs] }, { links: [ours] });
+  assert.equal(meant('A file → /files/a.html/#part', 'A file → /files/a.html#part'), 0);
+  assert.equal(meant('A file → /files/a.html/', 'A file → /files/b.html'), 1);
+  assert.equal(meant('A page → /page/', 'A page → /page'), 1);
+});
+
 test('contents may lack the end of a label behind a link in it, if that stands behind the entry', () => {
   const meant = (rest: string, ours: string) => leftOf({ contents: ['Set up → #set-up', rest] }, { contents: [ours] });
   assert.equal(meant('this', 'Set up this now → #set-up'), 0);
