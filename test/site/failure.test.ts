@@ -75,3 +75,38 @@ describe('a build with mistakes in a doc and in a component', () => {
     }
   });
 });
+
+describe('a build that ends before it renders pages', () => {
+  /** Lines and messages of the components that pages lack. */
+  async function lacking(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const site = temporarySite({ 'docusaurus.config.js': TINY_CONFIG, ...files });
+    try {
+      const found = (await problemsOf(site.siteDir)).filter(({ code }) => code === 'render/page-threw');
+      return found.map(({ location, message }) => `${location?.line}: ${message.replace(/^.*: /, '')}`).sort();
+    } finally {
+      site.remove();
+    }
+  }
+
+  const PAGE = '---\nslug: /\n---\n\n# Welcome\n\n<Box /> <Details>Known</Details>\n\n{[1].map(() => <Row />)}\n';
+  const BOTH = ['7: there is no component `Box`', '9: there is no component `Row`'];
+
+  for (const [what, files] of Object.entries({
+    'no mistake': {},
+    'one in front matter': { 'docs/two.md': '---\nsidebar_position: [1\n---\n' },
+    'one in the Markdown of the same page': { 'docs/index.mdx': `${PAGE}\n![A](./none.png)\n` },
+    'one in a component': { 'src/pages/about.jsx': "import './none';\n\nexport default () => null;\n" },
+  })) {
+    it(`names all components that a page lacks, beside ${what}`, async () => {
+      assert.deepEqual(await lacking({ 'docs/index.mdx': PAGE, ...files }), BOTH);
+    });
+  }
+
+  it('names none that a page gives to a partial, or that a component provides', async () => {
+    const broken = { 'docs/two.md': '---\nsidebar_position: [1\n---\n' };
+    const partial = "import Part from './_part.mdx';\n\n# Welcome\n\n<Part components={{ Box: () => null }} />\n";
+    assert.deepEqual(await lacking({ ...broken, 'docs/index.mdx': partial, 'docs/_part.mdx': '<Box />\n' }), []);
+    const root = "import { MDXProvider } from '@mdx-js/react';\n\nexport default MDXProvider;\n";
+    assert.deepEqual(await lacking({ ...broken, 'docs/index.mdx': PAGE, 'src/theme/Root.jsx': root }), []);
+  });
+});

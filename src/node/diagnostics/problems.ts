@@ -5,6 +5,9 @@ export type Problems = ReturnType<typeof createProblems>;
 /** Creates a collection of a run's problems. Errors do not end the run until a stage cannot go on. */
 export function createProblems() {
   const all: Diagnostic[] = [];
+  let findMore: () => readonly Diagnostic[] = () => [];
+  const failed = (more: readonly Diagnostic[] = []) =>
+    new UserError(uniqueDiagnostics([...all, ...more, ...findMore()]));
   return {
     /** Adds a result's problems and returns its value. */
     take<T>({ value, diagnostics }: Result<T>): T {
@@ -28,16 +31,20 @@ export function createProblems() {
         all.push(...result.diagnostics);
         return result;
       } catch (error) {
-        throw error instanceof UserError ? new UserError(uniqueDiagnostics([...all, ...error.diagnostics])) : error;
+        throw error instanceof UserError ? failed(error.diagnostics) : error;
       }
     },
     add(diagnostics: readonly Diagnostic[]): void {
       all.push(...diagnostics);
     },
+    /** Looks for problems that a later stage would tell once errors end the run before it. */
+    onErrors(find: () => readonly Diagnostic[]): void {
+      findMore = find;
+    },
     all: (): readonly Diagnostic[] => uniqueDiagnostics(all),
     /** @throws UserError with all problems, if one of them is an error */
     stopAtErrors(): void {
-      if (hasErrors(all)) throw new UserError(uniqueDiagnostics(all));
+      if (hasErrors(all)) throw failed();
     },
   };
 }

@@ -11,6 +11,7 @@ import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';
 import { removeDeadStages } from '../util/stage-dir.ts';
 import type { BuiltRun, CompiledParts, PlannedOutput } from './feature.ts';
+import { missingComponents } from './missing-components.ts';
 import type { BuildSummary, SummaryLine } from './progress.ts';
 import { type PlannedLocale, renderLocale } from './render-locale.ts';
 import { type Run, type RunOptions, runStages } from './run.ts';
@@ -60,6 +61,7 @@ async function buildSites(sites: Sites, run: Run, log: Log): Promise<BuildSummar
     clock.time('compile', () => compileContents(linked, run)),
     hasFailed ? null : clock.time('shell', () => predictShells(linked, run)),
   ]);
+  problems.onErrors(() => missingComponents(compiled));
   problems.add(compileProblems(compiled));
   problems.add(await featureProblems(compiled, features));
   if (hasFailed) problems.stopAtErrors();

@@ -101,6 +101,21 @@ export function readThemeElements(
   };
 }
 
+/** The components that pages use without an import; undefined where code of the site or of a plugin would have to run to know them. */
+export function providedComponents(
+  { siteDir, components }: Pick<Site, 'siteDir' | 'components'>,
+  themes: readonly string[] = [],
+): ReadonlySet<string> | undefined {
+  const folders = themeFolders(siteDir, themes);
+  const parts = overriddenParts(folders).flatMap(name => overrideOf(folders, name) ?? []);
+  if (parts.some(file => readFileSync(file, 'utf8').includes('MDXProvider'))) return undefined;
+  const stock = ['Details', 'Head', ...CONTENT_PARTS, ...Object.values(components)];
+  const [index, ...others] = folders.flatMap(folder => overrideOf([folder], 'MDXComponents') ?? []);
+  if (index === undefined) return new Set(stock);
+  const mapped = others.length > 0 ? undefined : mappedKeys(readFileSync(index, 'utf8'));
+  return mapped && new Set([...mapped.keys, ...(mapped.original ? stock : [])]);
+}
+
 /** @example elementsOf('MDXComponents/Img') // ['img'] */
 function elementsOf(part: string): readonly string[] {
   const [name = ''] = part.replace(/^MDXComponents\//, '').split('/');

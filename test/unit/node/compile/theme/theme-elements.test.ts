@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import {
   CONTENT_PARTS,
   mappedKeys,
+  providedComponents,
   readThemeElements,
   STANDARD_ELEMENTS,
 } from '../../../../../src/node/compile/theme/theme-elements.ts';
@@ -14,21 +15,39 @@ afterEach(() => {
   for (const site of open.splice(0)) site.remove();
 });
 
-/** Elements that a site with these files in its theme maps, and those that the stock module offers it. */
-function elementsOf(files: Files): readonly [reactElements: readonly string[], shellElements: readonly string[]] {
+/** A site with these files in its theme. */
+function siteWith(files: Files): Parameters<typeof readThemeElements>[0] {
   const site = temporarySite(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/theme/${name}`, text])),
   );
   open.push(site);
-  const { reactElements, shellElements } = readThemeElements({
-    siteDir: site.siteDir,
-    components: { 'type-table': 'TypeTable' },
-  });
+  return { siteDir: site.siteDir, components: { 'type-table': 'TypeTable' } };
+}
+
+/** Elements that a site with these files in its theme maps, and those that the stock module offers it. */
+function elementsOf(files: Files): readonly [reactElements: readonly string[], shellElements: readonly string[]] {
+  const { reactElements, shellElements } = readThemeElements(siteWith(files));
   return [[...reactElements], shellElements];
 }
 
 const ORIGINAL = "import MDXComponents from '@theme-original/MDXComponents';\n";
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+describe('the components that pages need not import', () => {
+  const has = (files: Files) => ['Details', 'Own'].map(name => providedComponents(siteWith(files))?.has(name));
+
+  it('are those of the theme, and those of the site’s MDXComponents', () => {
+    assert.deepEqual(has({}), [true, false]);
+    assert.deepEqual(has({ 'MDXComponents.js': `${ORIGINAL}export default { ...MDXComponents, Own };` }), [true, true]);
+    assert.deepEqual(has({ 'MDXComponents.js': 'export default { Own };' }), [false, true]);
+  });
+
+  it('are not known where a module would have to run, or a component provides others', () => {
+    assert.equal(providedComponents(siteWith({ 'MDXComponents.js': 'export default make();' })), undefined);
+    const provider = "import { MDXProvider } from '@mdx-js/react';\nexport default MDXProvider;";
+    assert.equal(providedComponents(siteWith({ 'Root.js': provider })), undefined);
+  });
+});
 
 describe('the elements that a site’s theme paints', () => {
   it('are none without files for them', () => {
