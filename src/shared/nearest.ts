@@ -23,16 +23,23 @@ function editDistance(one: string, other: string, limit: number): number {
   const same = sharedStart(one, other);
   const [a, b] = [one.slice(same), other.slice(same)];
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let last: number[] = [];
+  for (let column = 0; column <= b.length; column++) last.push(column);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const row = new Array<number>(b.length + 1).fill(limit);
+    row[0] = i;
+    let least = i;
+    // Further from the diagonal more letters are added or left out than the limit allows.
+    const end = Math.min(b.length, i + limit - 1);
+    for (let j = Math.max(1, i - limit + 1); j <= end; j++) {
       const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const swap = swapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+      const distance = Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      row[j] = distance;
+      least = Math.min(least, distance);
     }
-    if (Math.min(...row) >= limit) return limit;
+    if (least >= limit) return limit;
     [beforeLast, last] = [last, row];
   }
   return last[b.length] ?? 0;

@@ -40,35 +40,40 @@ function sameLastSegment(name: string, known: readonly string[]): string | undef
 }
 
 function nearestLastSegment(name: string, known: readonly string[]): string | undefined {
-  const bySegment = new Map(known.map(other => [lastSegment(other), other]));
-  const near = nearest(lastSegment(name), bySegment.keys());
-  return near === undefined ? undefined : bySegment.get(near);
+  const near = nearest(lastSegment(name), known.map(lastSegment));
+  return near === undefined ? undefined : known.findLast(other => lastSegment(other) === near);
 }
 
 /** The names that share most with another one, the best first: as letters count those with which words of both begin. */
 function related(name: string, known: readonly string[]): readonly string[] {
-  const words = wordsOf(name);
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length >= SHORTEST_START);
   return known
-    .map(other => ({ other, shared: sharedLetters(words, wordsOf(other)) }))
+    .map(other => ({ other, shared: sharedLetters(words, other.toLowerCase()) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, RELATED)
     .map(({ other }) => other);
 }
 
-function wordsOf(name: string): readonly string[] {
-  return name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word.length >= SHORTEST_WORD);
+/** Shorter words, and shorter starts of them, are alike by chance. */
+const SHORTEST_START = 4;
+
+function sharedLetters(words: readonly string[], other: string): number {
+  return words.reduce((sum, word) => sum + longestStart(word, other), 0);
 }
 
-/** Shorter words, and shorter starts of them, are alike by chance. */
-const SHORTEST_WORD = 4;
-
-function sharedLetters(words: readonly string[], others: readonly string[]): number {
-  const best = words.map(word => Math.max(0, ...others.map(other => sharedStart(word, other))));
-  return best.filter(length => length >= SHORTEST_WORD).reduce((sum, length) => sum + length, 0);
+/** How many letters of a word one of another name's words begins with at most. */
+function longestStart(word: string, other: string): number {
+  const start = word.slice(0, SHORTEST_START);
+  let longest = 0;
+  for (let at = other.indexOf(start); at !== -1; at = other.indexOf(start, at + 1)) {
+    const isInside = /[\p{L}\p{N}]/u.test(other.charAt(at - 1));
+    if (!isInside) longest = Math.max(longest, sharedStart(word, other.slice(at)));
+  }
+  return longest;
 }
 
 function lastSegment(name: string): string {
