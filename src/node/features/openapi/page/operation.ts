@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { mark } from '../../../reference/fields.ts';
 import { code, h } from '../../../reference/html.ts';
 import { heading, prose } from '../../../reference/page.ts';
 import { writtenExample } from '../description/example.ts';
@@ -112,20 +113,20 @@ function parameterList(parameters: readonly Fields[], writer: DescriptionWriter)
 
 function requestBody({ requestBody: body }: Fields, writer: DescriptionWriter): ElementContent[] {
   const { fields } = resolveIn(writer.bundle, body);
-  const isRequired = fields.required === true;
-  const media = mediaTypes(fields.content, writer);
-  if (media.length === 0) return prose(fields.description, null, writer);
   return [
-    ...(isRequired
-      ? [h('p.lectern-field-facts', {}, h('span.lectern-field-required', {}, say(writer, 'required')))]
-      : []),
     ...prose(fields.description, null, writer),
-    ...media,
+    ...mediaTypes(fields.content, writer, { isRequired: fields.required === true }),
   ];
 }
 
-/** The content of a body for each media type; those after one with the same schema are only named. An example is `shown` elsewhere. */
-function mediaTypes(content: unknown, writer: DescriptionWriter, shown?: unknown): ElementContent[] {
+interface BodyOptions {
+  readonly isRequired?: boolean;
+  /** An example that is shown elsewhere. */
+  readonly shown?: unknown;
+}
+
+/** The content of a body for each media type; those after one with the same schema are only named. */
+function mediaTypes(content: unknown, writer: DescriptionWriter, { isRequired, shown }: BodyOptions): ElementContent[] {
   const types = Object.keys(asFields(content));
   const bySchema = new Map<string, { readonly media: Fields; readonly names: string[] }>();
   for (const type of types) {
@@ -144,6 +145,7 @@ function mediaTypes(content: unknown, writer: DescriptionWriter, shown?: unknown
         {},
         ...names.flatMap((name, index) => [index === 0 ? '' : ', ', h('code', {}, name)]),
         ...stream,
+        ...mark('required', isRequired === true, writer),
       ),
       ...(schema === undefined ? [] : bodyFields(schema, writer)),
       ...examples({ media, type: names[0] ?? '', shown }, writer),
@@ -182,7 +184,7 @@ function responses(operation: Fields, place: ResponsesPlace, writer: Description
     heading(place.level + 1, statusName(status, writer), writer, place.prefix),
     ...prose(fields.description ?? fields.summary, null, writer),
     ...headers(fields, writer),
-    ...mediaTypes(fields.content, writer, place.hasSamples ? writtenAnswer(fields, writer) : undefined),
+    ...mediaTypes(fields.content, writer, place.hasSamples ? { shown: writtenAnswer(fields, writer) } : {}),
   ]);
 }
 
