@@ -17,6 +17,20 @@ it('finds nothing where nothing is close: short names may differ by one letter, 
   assert.equal(nearest('onBrokenAnchors', known), undefined);
 });
 
+it('finds a long name with three letters more or less, at either end, and none with four', () => {
+  const name = 'installation';
+  for (const [three, four] of [
+    ['xyzinstallation', 'wxyzinstallation'],
+    ['installationxyz', 'installationwxyz'],
+    ['tallation', 'allation'],
+    ['installat', 'installa'],
+    ['xinsyaltlation', 'xinsyaltlatino'],
+  ] as const) {
+    assert.equal(nearest(three, [name]), name);
+    assert.equal(nearest(four, [name]), undefined);
+  }
+});
+
 it('finds nothing among nothing, and of two that are equally close the first', () => {
   assert.equal(nearest('title', []), undefined);
   assert.equal(nearest('', ['']), '');
