@@ -165,6 +165,8 @@ test.describe('around every page', { tag: '@build' }, () => {
     await crumbs.last().evaluate(crumb => crumb.replaceChildren('Abcdefghij'.repeat(9)));
     await crumbs.nth(1).evaluate(crumb => crumb.replaceChildren('Abcdefghij'.repeat(9)));
     assert.equal(await page.locator('.breadcrumbHomeIcon').evaluate(widthOf), 16);
+    // Names of categories are cut, so that no page is wider than a phone.
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
   });
 
   test('Escape closes a menu however it was opened, and says whether it is open', async ({ page, open }) => {
