@@ -5,6 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findHeadlessShell, findWebKitDriver } from './support/browsers.ts';
+import { findEpubcheck } from './support/epubcheck.ts';
 import { findNginx } from './support/nginx.ts';
 
 const ELSEWHERE = `The browser tests need Chromium or Chrome, and this machine has none that could be installed from here.
@@ -26,6 +27,7 @@ const OTHERS: readonly Package[] = [
   [['firefox-esr'], () => findFirefox() !== undefined],
   [['webkit2gtk-driver', 'xvfb', 'xauth'], () => findWebKitDriver() !== undefined],
   [['nginx-light'], () => findNginx() !== undefined],
+  [['epubcheck', 'default-jre-headless'], () => findEpubcheck() !== undefined],
 ];
 
 const wanted = process.argv.includes('--nightly') ? [...CHROMIUM, ...OTHERS] : CHROMIUM;

@@ -49,6 +49,7 @@ const sidebars: SidebarsConfig = {
         'guides/assistants',
         'guides/mcp',
         'guides/offline',
+        'guides/books',
         'guides/moving-from-docusaurus',
       ],
     },

@@ -10,7 +10,7 @@ import {
   siteOf,
 } from '../command/arguments.ts';
 import { type Command, Option } from '../command/commander.ts';
-import { CHECKS } from '../features/commands.ts';
+import { BUILD_FLAGS, CHECKS } from '../features/commands.ts';
 import type { Log } from '../log.ts';
 import type { Shard } from '../pipeline/shard.ts';
 import type { ServerOptions } from '../server/serve.ts';
@@ -61,6 +61,8 @@ interface BuildFlags extends ConfigOption {
   readonly verbose?: boolean;
   readonly locale?: readonly string[];
   readonly shard?: Shard;
+  /** Those of features. */
+  readonly [flag: string]: unknown;
 }
 
 function addBuild(command: Command, log: Log): void {
@@ -80,25 +82,31 @@ function addBuild(command: Command, log: Log): void {
     .addOption(
       new Option('--shard <part>', 'Build a part into the remote cache, such as 2/8, and write no site')
         .argParser<Shard>(shard)
-        .conflicts(['report', 'portable', 'outDir', 'locale']),
+        .conflicts(['report', 'portable', 'outDir', 'locale', ...BUILD_FLAGS.map(({ name }) => name)]),
     )
     .option('--portable', 'Build a site that opens from disk, without a server')
     .option('--verbose', 'Also print the content security policy, or the line that adds one')
-    .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }))
-    .action(
-      async (
-        siteDir: string,
-        { report = false, portable = false, json = false, verbose = false, ...flags }: BuildFlags,
-      ) => {
-        const { build } = await import('./build.ts');
-        const { outDir, locale: locales, reportFile, shard, ...options } = flags;
-        const writeKey = process.env.ALGOLIA_WRITE_API_KEY || undefined;
-        const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
-        const given = omitUndefined({ outDir, writeKey, locales, report: asked, shard });
-        const settings = { isPortable: portable, isVerbose: verbose, cacheEnvironment: process.env };
-        await build({ ...siteOf(siteDir, options), ...given, ...settings, log });
-      },
-    );
+    .addOption(new Option('--json', 'Also write the data of the report as JSON, next to it').implies({ report: true }));
+  for (const { name, description } of BUILD_FLAGS) command.option(`--${name}`, description);
+  command.action(
+    async (
+      siteDir: string,
+      { report = false, portable = false, json = false, verbose = false, ...given }: BuildFlags,
+    ) => {
+      const { build } = await import('./build.ts');
+      const { outDir, locale: locales, reportFile, shard, ...options } = given;
+      const writeKey = process.env.ALGOLIA_WRITE_API_KEY || undefined;
+      const asked = report ? { hasJson: json, ...omitUndefined({ file: reportFile }) } : undefined;
+      const flags = new Set(BUILD_FLAGS.flatMap(({ name }) => (options[name] ? [name] : [])));
+      const settings = { isPortable: portable, isVerbose: verbose, cacheEnvironment: process.env, flags };
+      await build({
+        ...siteOf(siteDir, options),
+        ...omitUndefined({ outDir, writeKey, locales, report: asked, shard }),
+        ...settings,
+        log,
+      });
+    },
+  );
 }
 
 type CheckFlags = ConfigOption & Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 /** The codes of problems that features report, with their explanations. */
 
 import { algolia } from './algolia/codes.ts';
+import { books } from './books/codes.ts';
 import { changelog } from './changelog/codes.ts';
 import { codeFiles } from './code-files/codes.ts';
 import { doctor } from './doctor/codes.ts';
@@ -19,6 +20,7 @@ import { typescript } from './typescript/codes.ts';
 
 export const CODES = {
   algolia,
+  books,
   changelog,
   compile: { ...codeFiles, ...tables, ...typeTables },
   doctor,

@@ -1,7 +1,8 @@
-/** The commands of features, and what `lectern check` can do besides, apart from the features, which help and version would have to load. */
+/** The commands of features, and what `lectern check` and `lectern build` can do besides, apart from the features, which help and version would have to load. */
 
-import type { FeatureCheck, FeatureCommand } from '../pipeline/feature.ts';
+import type { FeatureCheck, FeatureCommand, FeatureFlag } from '../pipeline/feature.ts';
 import { searchCommand } from './algolia/command.ts';
+import { epubFlag, pdfFlag } from './books/command.ts';
 import { codeCheck } from './code-files/command.ts';
 import { docsVersionCommand } from './docs-version/command.ts';
 import { doctorCommand } from './doctor/command.ts';
@@ -32,3 +33,5 @@ export const COMMANDS: readonly FeatureCommand[] = [
 ];
 
 export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck];
+
+export const BUILD_FLAGS: readonly FeatureFlag[] = [pdfFlag, epubFlag];

@@ -1,6 +1,7 @@
 /** The list of features. Only entry points import it: commands, and tests. */
 
 import type { Feature } from '../pipeline/feature.ts';
+import { books } from './books/index.ts';
 import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
 import { description } from './description/index.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   searchRecords,
   llms,
   feeds,
+  books,
   sitePlugins,
   hosts,
   pwa,

@@ -12,7 +12,8 @@ import type { Route } from '../plugins/types.ts';
 import type { PlannedPage } from '../render/render-pages.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
-import { otherLocalePaths } from './shell/site-data.ts';
+import type { Feature } from './feature.ts';
+import { otherLocalePaths, pageFilesOf } from './shell/site-data.ts';
 import type { CompiledSite } from './site-compiler.ts';
 
 /**
@@ -72,6 +73,15 @@ export function siteLinks(linked: LinkedSite, hasOutput: (path: string) => boole
     );
   }
   return placeProblems(diagnostics, site);
+}
+
+/** Output paths of files that features make, which are known before a build. */
+export function announcedFiles(
+  { site, graph }: Pick<CompiledSite, 'site' | 'graph'>,
+  features: readonly Feature[],
+): ReadonlySet<string> {
+  const pageFiles = pageFilesOf({ site, graph }, features) ?? {};
+  return new Set(features.flatMap(feature => feature.fileNames?.(site, pageFiles, graph) ?? []));
 }
 
 /**

@@ -15,7 +15,7 @@ import { isRecord } from '../util/json.ts';
 import { once } from '../util/once.ts';
 import { pageFilePath } from '../util/output-path.ts';
 import { cacheDir } from '../util/site-paths.ts';
-import { hasFileAt, siteLinks } from './check-site-links.ts';
+import { announcedFiles, hasFileAt, siteLinks } from './check-site-links.ts';
 import type { Feature, FeatureCheck } from './feature.ts';
 import { contentFiles } from './plan/site-plan.ts';
 import { type RunOptions, runStages } from './run.ts';
@@ -114,7 +114,7 @@ function outputFiles({ site, graph, compiled }: CompiledSite, features: readonly
   return new Set([
     ...[...staticDirectories.flatMap(filesThroughLinks), '404.html'].map(name => outPath + name),
     ...contentFiles(graph, site, { shellId: '', features }).map(({ path }) => path),
-    ...features.flatMap(feature => feature.fileNames?.(site, pageFiles, graph) ?? []),
+    ...announcedFiles({ site, graph }, features),
     ...graph.routes.flatMap(route =>
       filesBeside({ pageFiles }, route).map(([extension]) => pageFilePath(route.path, extension, site)),
     ),

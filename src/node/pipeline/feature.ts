@@ -105,6 +105,15 @@ export interface FeatureCheck {
   run(sites: NonEmpty<CompiledSite>, tools: AskedTools): Promise<Result<string | undefined>>;
 }
 
+/** What `lectern build` makes besides when a flag asks for it, in the list of commands, too; `FileTools.flags` has its name. */
+export interface FeatureFlag {
+  /** The name of its folder. */
+  readonly feature: string;
+  /** Of the flag. */
+  readonly name: string;
+  readonly description: string;
+}
+
 export interface AskedTools {
   readonly features: readonly Feature[];
 }
@@ -168,8 +177,10 @@ export interface FileTools<Types extends ThreadTypes = ThreadTypes> extends Outp
   readonly settings: Types['settings'] | undefined;
   /** What the feature's `addToPage` wanted to know of a page. */
   factsOf(page: PlannedPage): Types['facts'] | undefined;
-  /** Writes a text to a temporary file, and returns the file's path. */
-  readonly stage: (text: string) => string;
+  /** Names of the flags of features that the build was called with. */
+  readonly flags: ReadonlySet<string>;
+  /** Writes a file to a temporary one, and returns its path. */
+  readonly stage: (content: string | Uint8Array) => string;
   /** Does the feature's `work` on each value, in threads if there are many. */
   inThreads(values: readonly Types['value'][]): Promise<readonly Types['outcome'][]>;
 }

@@ -9,9 +9,10 @@ import type { Pictures } from '../render/types.ts';
 import { hasPageParts } from '../search/page-parts.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
+import { once } from '../util/once.ts';
 import { createStage } from '../util/stage-dir.ts';
 import type { Pool } from '../workers/pool.ts';
-import { hasFileAt, siteLinks } from './check-site-links.ts';
+import { announcedFiles, hasFileAt, siteLinks } from './check-site-links.ts';
 import type { CompilerTools } from './compiler-tools.ts';
 import type { CompiledParts, Feature, FileTools, PlannedSite } from './feature.ts';
 import { runPostBuild } from './plan/post-build.ts';
@@ -34,6 +35,8 @@ interface RenderLocaleTools extends CompilerTools {
   readonly parts: readonly CompiledParts[];
   /** Folder for temporary files. */
   readonly stageDir: string;
+  /** Names of the flags of features. */
+  readonly flags?: ReadonlySet<string>;
   /** The locale before; undefined for the first one. */
   readonly last: PlannedLocale | undefined;
 }
@@ -47,7 +50,7 @@ export interface PlannedLocale extends PlannedSite {
 /** Renders the pages of a locale, builds its search index, plans its files and checks its links. */
 export async function renderLocale(
   content: CompiledContent,
-  { clock, problems, output, bundles, parts, features, stageDir, last, ...tools }: RenderLocaleTools,
+  { clock, problems, output, bundles, parts, features, stageDir, last, flags = new Set(), ...tools }: RenderLocaleTools,
 ): Promise<PlannedLocale> {
   const { site, graph } = content;
   const { cache, pool, measures } = tools;
@@ -66,7 +69,7 @@ export async function renderLocale(
   const pages = problems.keep(outcomes);
   const rendered: RenderedSite & Additions = { ...content, shell, pages, problems };
   const stage = createStage(path.join(stageDir, 'plan', site.locale.name));
-  const ofFeatures = await featureFiles(rendered, features, { output, stage, pool, clock });
+  const ofFeatures = await featureFiles(rendered, features, { output, stage, pool, clock, flags });
   const claims = await clock.time('plan', async () => {
     const added = [...parts.flatMap(part => part.files?.(site) ?? []), ...ofFeatures];
     return siteClaims({ ...rendered, index, features, added, output });
@@ -75,7 +78,9 @@ export async function renderLocale(
   const planned = last ? new Map([...last.plan, ...own]) : own;
   // `postBuild` only runs without errors. Links are always checked, so that one report has all problems.
   const plan = hasErrors(problems.all()) ? planned : await runPostBuild(rendered, { planned, own }, clock);
-  const hasOutput = (name: string): boolean => plan.has(name);
+  // A build may leave out what a flag asks for; links to it are right.
+  const announced = once(() => announcedFiles(content, features));
+  const hasOutput = (name: string): boolean => plan.has(name) || announced().has(name);
   problems.add(await clock.time('links', async () => siteLinks(rendered, hasOutput)));
   problems.add(missingConfigFiles(site, hasFileAt(site, hasOutput)));
   return { ...rendered, context, claims, plan };
@@ -90,7 +95,7 @@ export function picturesFrom(parts: readonly CompiledParts[], site: Site): (page
 async function featureFiles(
   rendered: RenderedSite & Additions,
   features: readonly Feature[],
-  { pool, ...tools }: Pick<FileTools, 'output' | 'stage' | 'clock'> & { readonly pool: Pool },
+  { pool, ...tools }: Pick<FileTools, 'output' | 'stage' | 'clock' | 'flags'> & { readonly pool: Pool },
 ): Promise<readonly PlannedFile[]> {
   const files: PlannedFile[] = [];
   for (const feature of features) {

@@ -22,6 +22,8 @@ export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environ
   readonly features: readonly Feature[];
   readonly log: Log;
   readonly report?: AskedReport;
+  /** Names of the flags of features that it is called with. */
+  readonly flags?: ReadonlySet<string>;
   /** Variables with the credentials of the remote cache; without them there is none. */
   readonly cacheEnvironment?: CacheEnvironment;
   /** What the run needs of the remote cache: by default nothing but values of the cache. */
@@ -29,7 +31,7 @@ export interface RunOptions extends Omit<LoadSitesOptions, 'features' | 'environ
 }
 
 /** Everything that the stages of a run share, in all locales. */
-export interface Run extends CompilerTools, Pick<RunOptions, 'features' | 'report'> {
+export interface Run extends CompilerTools, Pick<RunOptions, 'features' | 'report' | 'flags'> {
   readonly clock: Clock;
   readonly problems: Problems;
   /** Folder for temporary files, which may not exist yet. */
@@ -59,7 +61,7 @@ export async function runStages<T>(options: RunOptions, stages: (sites: Sites, r
 
 async function runOnce<T>(
   { directory: workDir, diagnostics }: WorkDir,
-  { log, features, report, cacheEnvironment = {}, remoteKinds = ['facts', 'values'], ...options }: RunOptions,
+  { log, features, report, flags, cacheEnvironment = {}, remoteKinds = ['facts', 'values'], ...options }: RunOptions,
   stages: (sites: Sites, run: Run) => Promise<T>,
 ): Promise<T> {
   const clock = createClock(log);
@@ -76,7 +78,7 @@ async function runOnce<T>(
     const remote = problems.take(await openSharedCache(sites[0], shared));
     problems.stopAtErrors();
     const run = { clock, problems, stageDir, features, remote };
-    return await stages(sites, { ...run, ...omitUndefined({ report }), ...tools });
+    return await stages(sites, { ...run, ...omitUndefined({ report, flags }), ...tools });
   } finally {
     await tools.pool.close();
     // Errors are ignored, as they would hide an error of the stages; the next build removes what is left.

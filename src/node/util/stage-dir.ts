@@ -13,13 +13,13 @@ export function createStageDir(workDir: string): string {
   return path.join(stagesDir(workDir), createRunId());
 }
 
-/** Creates a function that writes a text to a new file in a directory, and returns the file's path. */
-export function createStage(directory: string): (text: string) => string {
+/** Creates a function that writes a file with some content into a directory, and returns its path. */
+export function createStage(directory: string): (content: string | Uint8Array) => string {
   let count = 0;
-  return text => {
+  return content => {
     if (count === 0) mkdirSync(directory, { recursive: true });
     const file = path.join(directory, String(count++));
-    writeFileSync(file, text);
+    writeFileSync(file, content);
     return file;
   };
 }

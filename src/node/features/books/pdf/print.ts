@@ -1,0 +1,73 @@
+/** Prints documents with Chromium. */
+
+import { readFileSync } from 'node:fs';
+import { lookup } from 'mrmime';
+import type { Browser } from 'playwright-core';
+import { userError } from '../../../diagnostics/index.ts';
+import { notPrinted } from './browser.ts';
+import type { PrintedDocument } from './document.ts';
+import { destinationPages, withDate } from './read.ts';
+
+/** An address that no network has; all of a document is answered from here. */
+const ORIGIN = 'http://book.invalid/';
+/** Of a whole book. */
+const TIMEOUT_MS = 15 * 60 * 1000;
+/** For books whose date nothing tells. */
+const EPOCH = Date.UTC(1980, 0, 1);
+
+interface PrintOptions {
+  /** Path of the file, for messages. */
+  readonly file: string;
+  readonly date: number | undefined;
+}
+
+/**
+ * Prints a document twice: Chromium does not write the pages of links into a text, so the second one has the pages that
+ * the first one tells. A third time only if the contents have got longer by that.
+ *
+ * @throws UserError if the browser fails
+ */
+export async function print(
+  browser: Browser,
+  document: PrintedDocument,
+  { file, date = EPOCH }: PrintOptions,
+): Promise<Uint8Array> {
+  try {
+    let pages: ReadonlyMap<string, number> = new Map();
+    for (let attempts = 0; ; attempts++) {
+      const pdf = await printOnce(browser, document, pages);
+      const found = destinationPages(pdf);
+      if (attempts === 3 || (attempts > 0 && isSame(found, pages))) return withDate(pdf, date);
+      pages = found;
+    }
+  } catch (error) {
+    throw userError(notPrinted(`Chromium did not print \`${file}\``, error));
+  }
+}
+
+async function printOnce(
+  browser: Browser,
+  document: PrintedDocument,
+  pages: ReadonlyMap<string, number>,
+): Promise<Buffer> {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.route('**/*', route => {
+      const name = route.request().url().slice(ORIGIN.length);
+      if (name === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: document.html(pages) });
+      const image = document.images.get(name);
+      if (image === undefined) return route.abort();
+      return route.fulfill({ contentType: lookup(image) ?? 'application/octet-stream', body: readFileSync(image) });
+    });
+    await page.goto(ORIGIN, { waitUntil: 'load' });
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+  } finally {
+    await context.close();
+  }
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([name, page]) => other.get(name) === page);
+}

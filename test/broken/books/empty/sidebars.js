@@ -1,0 +1,4 @@
+export default {
+  guide: ['index'],
+  links: [{ type: 'link', label: 'Elsewhere', href: 'https://elsewhere.test/' }],
+};
