@@ -15,6 +15,7 @@ import {
 } from '../package/first-hour.ts';
 import { MISSPELT, WRONG_LINES } from '../package/site.ts';
 import { sampleOf } from '../support/nightly.ts';
+import { ROOT } from '../support/paths.ts';
 import { type TemporarySite, temporarySite } from '../support/sites.ts';
 
 /** A site asks for these; raise them only with a word on what readers or authors get for it. */
@@ -42,6 +43,17 @@ describe('the package from its archive, installed by npm in an empty folder', ()
     const own = readdirSync(path.join(site.siteDir, 'node_modules/lectern'), { recursive: true, encoding: 'utf8' });
     assert.deepEqual(
       own.filter(name => /\.tsbuildinfo$|\.test\.|^dist.node/.test(name)),
+      [],
+    );
+  });
+
+  it('has the texts that features bring', () => {
+    const texts = readdirSync(path.join(ROOT, 'src/node'), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\Wlocales\W.*\.json$/.test(name))
+      .map(name => path.join(site.siteDir, 'node_modules/lectern/src/node', name));
+    assert.ok(texts.length > 0);
+    assert.deepEqual(
+      texts.filter(file => !existsSync(file)),
       [],
     );
   });

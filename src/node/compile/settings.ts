@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { defaultLocale } from '../../shared/locales.ts';
 import type { DocsOptions, MdxPlugins, Site } from '../config/site.ts';
+import { FIELD_TEXTS } from '../translations/generator-texts.ts';
+import { type PageTexts, pageTextsIn } from '../translations/page-texts.ts';
 import type { Texts } from '../translations/texts.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined, pick } from '../util/omit-undefined.ts';
@@ -44,8 +46,8 @@ export function compilerSettings(
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
   const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker'>>) =>
     [true, false].map(isTranslated => {
-      const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts, plugins.maker?.texts);
-      const { htmlLang } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
+      const { htmlLang, name } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
+      const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts, name, plugins.maker?.texts);
       const readingTime = plugins.showReadingTime ? { readingTime: htmlLang } : {};
       return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts, ...readingTime }] as const;
     });
@@ -92,11 +94,20 @@ function contentFolders({ docs, pages, installedBlogs }: Site): readonly string[
   return [...docs, ...pages, ...installedBlogs].map(options => options.path);
 }
 
-/** The texts that compiled pages contain: those of Markdown, and those whose ids begin with something else. */
-function contentTexts(texts: Texts, others: readonly string[] = []): Texts {
-  const isShown = (id: string): boolean => CONTENT_TEXT.test(id) || others.some(start => id.startsWith(start));
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => isShown(id)));
+/** The texts that compiled pages contain: those of Markdown, and those that the pages of a feature have. */
+function contentTexts(texts: Texts, locale: string, own: PageTexts = NO_TEXTS): Texts {
+  const ids = new Set([...Object.values(FIELD_TEXTS), ...own.english].map(({ id }) => id));
+  const shown = Object.entries(texts).filter(([id]) => CONTENT_TEXT.test(id) || ids.has(id));
+  return { ...pageTextsIn(locale, own), ...Object.fromEntries(shown) };
 }
+
+/** Ids of the texts that only compiled pages have: scripts need none of them. */
+export function compiledTextIds({ docs }: Pick<Site, 'docs'>): ReadonlySet<string> {
+  const made = docs.flatMap(({ maker }) => maker?.texts?.english ?? []);
+  return new Set([...Object.values(FIELD_TEXTS), ...made].map(({ id }) => id));
+}
+
+const NO_TEXTS: PageTexts = { english: [], folders: [] };
 
 const CONTENT_TEXT =
   /^theme\.(?:admonition\.|TaskList\.|CodeBlock\.(?:un)?fold$|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;

@@ -5,6 +5,7 @@ import type { SiteData } from '../../shared/model/site.ts';
 import type { ThemeData } from '../../shared/model/theme.ts';
 import type { Reporting } from '../diagnostics/index.ts';
 import type { KeyPath } from '../diagnostics/source-location.ts';
+import type { PageTexts } from '../translations/page-texts.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { OutputFolder } from '../util/output-path.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
@@ -253,8 +254,8 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
 export interface NamedMaker {
   /** The name of the feature. */
   readonly feature: string;
-  /** What the ids of texts begin with that its compiled pages contain. */
-  readonly texts?: readonly string[];
+  /** Texts of its pages besides those of Markdown. */
+  readonly texts?: PageTexts;
 }
 
 /** Options of the pages plugin. `path` is absolute. */

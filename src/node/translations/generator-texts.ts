@@ -45,6 +45,10 @@ export function admonitionText(keyword: string): Text {
 /** All of these texts, for translators. */
 export function generatorMessages(): Messages {
   const own = { ...GENERATOR_TEXTS, ...FIELD_TEXTS };
-  const texts: readonly Text[] = [...Object.values(own), ...ADMONITION_KEYWORDS.map(admonitionText)];
+  return messagesOf([...Object.values(own), ...ADMONITION_KEYWORDS.map(admonitionText)]);
+}
+
+/** Texts as messages, by id. */
+export function messagesOf(texts: readonly Text[]): Messages {
   return Object.fromEntries(texts.map(({ id, message }) => [id, { message }]));
 }

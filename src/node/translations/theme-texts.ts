@@ -22,8 +22,13 @@ export function themeTexts(locale: string): Texts {
   const isWanted = ([id, text]: readonly [string, string]) => !LEFT_OUT.test(id) && text !== english[id];
   // Docusaurus repeats the English text where a translation is missing; a text from a variant of the language is better.
   const theirs = names.toReversed().map(name => Object.fromEntries(Object.entries(published(name)).filter(isWanted)));
-  const own = names.toReversed().map(name => readTextsOf(path.join(OWN, `${name}.json`)));
-  return Object.assign({}, ...theirs, ...own);
+  return Object.assign({}, ...theirs, folderTexts(OWN, locale));
+}
+
+/** The texts in a locale from a folder with a file for each language. */
+export function folderTexts(folder: string, locale: string): Texts {
+  const files = namesOf(locale).map(name => path.join(folder, `${name}.json`));
+  return Object.assign({}, ...files.toReversed().map(readTextsOf));
 }
 
 /** Descriptions of the theme's texts for translators, by id, as far as they are published. */

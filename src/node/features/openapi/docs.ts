@@ -6,6 +6,7 @@ import { type MadeVersion, namedFile } from '../../plugins/docs/maker.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../plugins/docs/sidebars/items.ts';
 import type { InstanceContext, VersionInfo } from '../../plugins/docs/types.ts';
 import { type ReferencePage, type ReferencePages, referenceDocs } from '../../reference/docs.ts';
+import { pageTextsIn } from '../../translations/page-texts.ts';
 import { translate } from '../../translations/texts.ts';
 import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
@@ -17,7 +18,7 @@ import { methodBadgeKind } from './description/methods.ts';
 import { checkDescription, describePages, type PageOptions } from './description/pages.ts';
 import type { DescribedPage, PageContent } from './description/types.ts';
 import type { DescriptionOptions } from './options.ts';
-import { OPENAPI_TEXTS } from './texts.ts';
+import { OPENAPI_PAGE_TEXTS, OPENAPI_TEXTS } from './texts.ts';
 
 /** Makes the docs of a version's description. */
 export function readDescription(
@@ -30,10 +31,11 @@ export function readDescription(
   const place = { feature: 'openapi', version, site, ...omitUndefined({ linkBase }) };
   const nothing = { pages: [], diagnostics: [], sidebars: {}, files: [contentPath], bundleKey: '' };
   if (!statIfExists(contentPath)?.isFile()) return referenceDocs(nothing, place);
+  const texts = { ...pageTextsIn(site.locale.name, OPENAPI_PAGE_TEXTS), ...site.texts };
   const options: PageOptions = {
     pages: kind,
-    untagged: translate(site.texts, OPENAPI_TEXTS.untagged),
-    webhooks: translate(site.texts, OPENAPI_TEXTS.webhooks),
+    untagged: translate(texts, OPENAPI_TEXTS.untagged),
+    webhooks: translate(texts, OPENAPI_TEXTS.webhooks),
     // Without an address of their own, servers are those of the host that has the description.
     ...(tryIt && { tryBase: url ?? site.url }),
   };

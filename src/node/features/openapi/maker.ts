@@ -9,13 +9,14 @@ import { loadDescription } from './description/load.ts';
 import { readDescriptionFile } from './description/read-file.ts';
 import { readDescription } from './docs.ts';
 import type { DescriptionOptions } from './options.ts';
+import { OPENAPI_PAGE_TEXTS } from './texts.ts';
 
 /** What makes the docs of a description. @param path of the description, relative to the site */
 export function descriptionMaker(options: DescriptionOptions, path: string, siteDir: string): DocsMaker {
   const file = resolve(siteDir, path);
   return {
     feature: 'openapi',
-    texts: ['theme.openapi.'],
+    texts: OPENAPI_PAGE_TEXTS,
     linkHint: 'If the texts belong to another site, name that in `linkBase` of the description.',
     make: async (version, context) => readDescription(version, options, context),
     missing: version => missingDescription(version, options),

@@ -1,4 +1,5 @@
 import { REFERENCE_TEXTS } from '../../reference/texts.ts';
+import { type PageTexts, pageTexts } from '../../translations/page-texts.ts';
 import type { Text } from '../../translations/texts.ts';
 
 /** Texts of the pages of descriptions, which the theme translates. */
@@ -133,3 +134,5 @@ export const OPENAPI_TEXTS = {
   webhook: { id: 'theme.openapi.webhook', message: 'webhook' },
   webhooks: { id: 'theme.openapi.webhooks', message: 'Webhooks' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+export const OPENAPI_PAGE_TEXTS: PageTexts = pageTexts(OPENAPI_TEXTS, 'reference', 'features/openapi');

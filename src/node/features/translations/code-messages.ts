@@ -6,8 +6,9 @@ import { versionFiles } from '../../plugins/docs/version-list.ts';
 import type { PluginMessages } from '../../plugins/lifecycle/messages.ts';
 import { THEME_DIR } from '../../theme-parts.ts';
 import { extractMessages, isTranslatable } from '../../translations/extract/index.ts';
-import { generatorMessages } from '../../translations/generator-texts.ts';
+import { generatorMessages, messagesOf } from '../../translations/generator-texts.ts';
 import type { Message, Messages } from '../../translations/messages.ts';
+import { type PageTexts, pageTextsIn } from '../../translations/page-texts.ts';
 import type { Texts } from '../../translations/texts.ts';
 import { themeDescriptions, themeTexts } from '../../translations/theme-texts.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -23,8 +24,10 @@ const OWN_SOURCES: readonly string[] = [THEME_DIR, join(packageRoot, 'src/client
 export function codeMessages(site: Site, locale: string, plugins: PluginMessages): Result<Messages> {
   const { value: own, diagnostics } = extractMessages(siteScripts(site, plugins));
   const found = new Map(Object.entries(own));
-  for (const [key, message] of Object.entries(themeMessages())) if (!found.has(key)) found.set(key, message);
-  const texts = new Map(Object.entries(broughtTexts(locale, plugins.defaults)));
+  const made = madeTexts(site);
+  const theme = { ...themeMessages(), ...messagesOf(made.flatMap(({ english }) => english)) };
+  for (const [key, message] of Object.entries(theme)) if (!found.has(key)) found.set(key, message);
+  const texts = new Map(Object.entries(broughtTexts(locale, plugins.defaults, site)));
   const descriptions = new Map(Object.entries(themeDescriptions()));
   const messages = Array.from(found, ([key, { message, description }]): [string, Message] => [
     key,
@@ -33,9 +36,15 @@ export function codeMessages(site: Site, locale: string, plugins: PluginMessages
   return { value: Object.fromEntries(messages), diagnostics };
 }
 
-/** Built-in translations of theme and plugins, by id; translation files need not contain these. */
-export function broughtTexts(locale: string, ofPlugins: Texts): Texts {
-  return { ...themeTexts(locale), ...ofPlugins };
+/** Built-in translations of theme, features and plugins, by id; translation files need not contain these. */
+export function broughtTexts(locale: string, ofPlugins: Texts, site: Pick<Site, 'docs'>): Texts {
+  const made = madeTexts(site).map(texts => pageTextsIn(locale, texts));
+  return Object.assign({}, themeTexts(locale), ...made, ofPlugins);
+}
+
+/** The texts of the pages that features make. */
+function madeTexts({ docs }: Pick<Site, 'docs'>): readonly PageTexts[] {
+  return docs.flatMap(({ maker }) => maker?.texts ?? []);
 }
 
 /** The English messages of theme and generator, including those that only scripts use. */

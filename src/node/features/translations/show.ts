@@ -82,7 +82,7 @@ async function statuses(
   for (const locale of locales) {
     const own = await docsMessageFiles((await siteIn(locale, loaded, options)).value, locale.localizationDir);
     const ownMessages = new Map(own.value.map(file => [file.file, file.messages]));
-    const brought = new Set(Object.keys(broughtTexts(locale.locale, messages.value.ofPlugins)));
+    const brought = new Set(Object.keys(broughtTexts(locale.locale, messages.value.ofPlugins, site)));
     const files = messages.value.files.map(file => inLocale(file, source.localizationDir, locale));
     value.push({
       ...locale,

@@ -9,6 +9,7 @@ import type { SidebarItemConfig } from '../../plugins/docs/sidebars/items.ts';
 import type { InstanceContext, VersionInfo } from '../../plugins/docs/types.ts';
 import { CURRENT } from '../../plugins/docs/version-list.ts';
 import { type ReferencePage, referenceDocs } from '../../reference/docs.ts';
+import { pageTextsIn } from '../../translations/page-texts.ts';
 import { type Texts, translate } from '../../translations/texts.ts';
 import { attempt } from '../../util/attempt.ts';
 import { hashIfExists, statIfExists } from '../../util/files.ts';
@@ -20,7 +21,7 @@ import { type ApiPageContent, pageHash, summaryOf } from './package/pages.ts';
 import { hashOfNames, readPackage, reportLinks } from './package/read-package.ts';
 import { isInstalled } from './package/typedoc.ts';
 import { type ApiPage, type Entry, GROUPS, type PackageModel } from './package/types.ts';
-import { TYPESCRIPT_TEXTS } from './texts.ts';
+import { TYPESCRIPT_PAGE_TEXTS, TYPESCRIPT_TEXTS } from './texts.ts';
 
 /** How pages are made of the exports of a package. All paths are absolute. */
 export interface PackageOptions {
@@ -71,7 +72,9 @@ export async function readExports(
       file: fileOf(page, { contentPath, ...(name === CURRENT && { packageDir: reference.packageDir }) }),
     };
   });
-  const sidebars = { api: sidebarOf(model, site.texts) };
+  const sidebars = {
+    api: sidebarOf(model, { ...pageTextsIn(site.locale.name, TYPESCRIPT_PAGE_TEXTS), ...site.texts }),
+  };
   return referenceDocs({ pages, sidebars, files, bundleKey, diagnostics }, place);
 }
 

@@ -10,6 +10,7 @@ import { cacheLast } from '../../util/cache-last.ts';
 import { statIfExists } from '../../util/files.ts';
 import { type PackageOptions, readExports, readFrozen } from './docs.ts';
 import { readPackage } from './package/read-package.ts';
+import { TYPESCRIPT_PAGE_TEXTS } from './texts.ts';
 
 /** The file that a frozen version keeps a package's exports in. */
 const MODEL_FILE = 'api.json';
@@ -18,7 +19,7 @@ const MODEL_FILE = 'api.json';
 export function packageMaker(options: PackageOptions): DocsMaker {
   return {
     feature: 'typescript',
-    texts: ['theme.typescript.', 'theme.openapi.'],
+    texts: TYPESCRIPT_PAGE_TEXTS,
     make: (version, context) => readExports(version, options, context),
     missing: version => missingOfPackage(version, options),
     contentIn: folder => join(folder, MODEL_FILE),

@@ -1,4 +1,5 @@
 import { REFERENCE_TEXTS } from '../../reference/texts.ts';
+import { type PageTexts, pageTexts } from '../../translations/page-texts.ts';
 import type { Text } from '../../translations/texts.ts';
 
 /** Texts of the pages of packages, which the theme translates. */
@@ -41,3 +42,5 @@ export const TYPESCRIPT_TEXTS = {
   overload: { id: 'theme.typescript.overload', message: 'Overload {number}' },
   source: { id: 'theme.typescript.source', message: 'Source' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+export const TYPESCRIPT_PAGE_TEXTS: PageTexts = pageTexts(TYPESCRIPT_TEXTS, 'reference', 'features/typescript');

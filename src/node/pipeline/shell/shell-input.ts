@@ -4,7 +4,7 @@ import type { Json } from '../../../shared/model/json.ts';
 import type { Cache } from '../../cache/index.ts';
 import { loadParts } from '../../compile/compile-part.ts';
 import { createDocResolver } from '../../compile/doc-links.ts';
-import { compilerSettings } from '../../compile/settings.ts';
+import { compiledTextIds, compilerSettings } from '../../compile/settings.ts';
 import { pagesCompiler } from '../../compile/settings-name.ts';
 import { codeSettings } from '../../compile/theme/code-settings.ts';
 import { readThemeElements } from '../../compile/theme/theme-elements.ts';
@@ -145,9 +145,11 @@ export function siteShell(bundles: ShellBundles, { site, graph }: SiteGraph, fea
   return withSiteModules(bundles, siteModules(values));
 }
 
-/** Translated texts of components, by id. */
+/** Translated texts of components, by id, without those that only compiled pages have. */
 function componentTexts(site: Site, { plugins }: Graph): Readonly<Record<string, string>> {
-  return { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations };
+  const texts = { ...site.texts, ...plugins.codeTranslations, ...plugins.context.codeTranslations };
+  const compiled = compiledTextIds(site);
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => !compiled.has(id)));
 }
 
 /** Inputs of rendering that all pages share. */

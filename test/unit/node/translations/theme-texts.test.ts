@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { OPENAPI_PAGE_TEXTS } from '../../../../src/node/features/openapi/texts.ts';
+import { TYPESCRIPT_PAGE_TEXTS } from '../../../../src/node/features/typescript/texts.ts';
 import { expandPaths } from '../../../../src/node/plugins/content/files.ts';
 import { THEME_DIR } from '../../../../src/node/theme-parts.ts';
 import { extractMessages, isTranslatable } from '../../../../src/node/translations/extract/index.ts';
-import { generatorMessages } from '../../../../src/node/translations/generator-texts.ts';
+import { FIELD_TEXTS, generatorMessages } from '../../../../src/node/translations/generator-texts.ts';
+import { pageTextsIn } from '../../../../src/node/translations/page-texts.ts';
 import type { Texts } from '../../../../src/node/translations/texts.ts';
 import { namesOf, themeTexts } from '../../../../src/node/translations/theme-texts.ts';
 import { relativePath } from '../../../../src/node/util/relative-path.ts';
@@ -113,12 +116,7 @@ suite('our own texts', () => {
     });
 
     test(`have in ${language} the values of the English text, and a form for each kind of number`, () => {
-      for (const [id, text] of Object.entries(own)) {
-        assert.deepEqual(valuesIn(text), valuesIn(ENGLISH[id] ?? ''), id);
-        if (isPlural(id)) assert.equal(text.split('|').length, formsOf(language).length, id);
-        else assert.ok(!text.includes('|'), id);
-        assert.equal(text.trim(), text, id);
-      }
+      for (const [id, text] of Object.entries(own)) hasForm(text, { id, english: ENGLISH[id] ?? '', language });
     });
 
     test(`keep what a page loads in ${language} small`, () => {
@@ -127,6 +125,46 @@ suite('our own texts', () => {
     });
   }
 });
+
+suite('texts of pages that features make', () => {
+  const ofTheme: readonly string[] = Object.values(FIELD_TEXTS).map(({ id }) => id);
+  for (const [name, texts] of Object.entries({ openapi: OPENAPI_PAGE_TEXTS, typescript: TYPESCRIPT_PAGE_TEXTS })) {
+    const own = texts.english.filter(({ id }) => !ofTheme.includes(id));
+
+    test(`of ${name} are in the languages of the theme, all with their values, and no more`, () => {
+      for (const language of LANGUAGES) {
+        const translated = pageTextsIn(language, texts);
+        const reference = name === 'openapi' ? /^theme\.typescript\.optional$/ : /^theme\.openapi\./;
+        assert.deepEqual(Object.keys(translated).sort(), own.map(({ id }) => id).sort(), language);
+        assert.ok(
+          own.some(({ id }) => reference.test(id)),
+          'those that all references have are among them',
+        );
+        for (const { id, message } of own) hasForm(translated[id] ?? '', { id, english: message, language });
+      }
+    });
+  }
+
+  test('are those of the language where the region has none, and in the code in English', () => {
+    assert.deepEqual(pageTextsIn('fr-CA', OPENAPI_PAGE_TEXTS), pageTextsIn('fr', OPENAPI_PAGE_TEXTS));
+    assert.deepEqual(pageTextsIn('en-GB', OPENAPI_PAGE_TEXTS), {});
+  });
+});
+
+interface FormOf {
+  readonly id: string;
+  readonly english: string;
+  readonly language: string;
+}
+
+/** Checks a translation: the values of the English text, a form for each kind of number, no blanks around it. */
+function hasForm(text: string, { id, english, language }: FormOf): void {
+  assert.notEqual(text, '', id);
+  assert.deepEqual(valuesIn(text), valuesIn(english), id);
+  if (english.includes('|')) assert.equal(text.split('|').length, formsOf(language).length, id);
+  else assert.ok(!text.includes('|'), id);
+  assert.equal(text.trim(), text, id);
+}
 
 /** @example valuesIn('{count} of {all}') // ['all', 'count'] */
 function valuesIn(text: string): readonly string[] {
