@@ -1,9 +1,10 @@
 /** Texts of a description, which are Markdown with HTML in it. */
 
-import type GithubSlugger from 'github-slugger';
+import { type default as GithubSlugger, slug } from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
+import { safeDecode } from '../../shared/url.ts';
 import { sanitized } from '../compile/markup/sanitize.ts';
 import { parseInnerText } from '../compile/parse/inner-text.ts';
 import { assertShallowHtml } from '../compile/rehype/html-depth.ts';
@@ -23,7 +24,7 @@ export async function loadHtmlParser(): Promise<ParseHtml> {
 /** What descriptions of a page share. */
 export interface DescriptionTools {
   readonly parseHtml: ParseHtml;
-  /** Resolves the address of a link; undefined where it leads nowhere, so that only its text stays. */
+  /** Resolves the address of a link to something else than a part of its text; undefined where it leads nowhere, so that only its text stays. */
   readonly resolveLink: (href: string) => string | undefined;
   /** Resolves the address of an image; undefined where it leads nowhere. */
   readonly resolveImage: (src: string) => string | undefined;
@@ -47,7 +48,7 @@ export function description(markdown: string, level: number | null, tools: Descr
   const tree = treeOf(text, tools) ?? [h('p', {}, text)];
   const root: Root = { type: 'root', children: tree };
   const ids = new Map<string, string>();
-  visit<Element>(root, ['element'], node => renameId(node, ids, tools));
+  visit<Element>(root, ['element'], node => renameId(node, level, { ...tools, ids }));
   const depths = headingDepths(root);
   visit<Element>(root, ['element'], node => finishElement(node, level, { ...tools, ids, depths }));
   return root.children as ElementContent[];
@@ -87,8 +88,8 @@ function hasHtml(tree: Root): boolean {
 
 /** What elements of one text share. */
 interface TextTools extends DescriptionTools {
-  /** Ids that the page has for those of the text. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** Ids that the page has for those of the text, headings included. */
+  readonly ids: Map<string, string>;
   readonly depths: ReadonlyMap<Element, number>;
 }
 
@@ -105,12 +106,13 @@ function headingDepths(root: Root): ReadonlyMap<Element, number> {
   return depths;
 }
 
-/** Gives an element an id that no other text of the page has, and no part of the page itself. */
-function renameId({ tagName, properties }: Element, ids: Map<string, string>, { slugger }: DescriptionTools): void {
-  const { id } = properties;
-  if (typeof id !== 'string') return;
-  properties.id = slugger.slug(/^h[1-6]$/.test(tagName) ? id : `text-${id}`);
-  ids.set(id, properties.id);
+/** Gives a heading, or an element with an id, one that no other text of the page has, and no part of the page itself. */
+function renameId(node: Element, level: number | null, { slugger, ids }: Pick<TextTools, 'slugger' | 'ids'>): void {
+  const isHeading = /^h[1-6]$/.test(node.tagName);
+  const { id = isHeading && level !== null ? slug(textIn(node)) : '' } = node.properties;
+  if (typeof id !== 'string' || id === '') return;
+  node.properties.id = slugger.slug(isHeading ? id : `text-${id}`);
+  if (!ids.has(id)) ids.set(id, node.properties.id);
 }
 
 function finishElement(node: Element, level: number | null, tools: TextTools): void {
@@ -121,12 +123,12 @@ function finishElement(node: Element, level: number | null, tools: TextTools): v
   else if (/^(?:table|pre)$/.test(node.tagName)) delete node.properties.width;
 }
 
-function finishHeading(node: Element, level: number | null, { slugger, depths }: TextTools): void {
-  const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(textIn(node));
+function finishHeading(node: Element, level: number | null, { depths }: TextTools): void {
+  const { id } = node.properties;
   if (level === null) Object.assign(node, { tagName: 'p', properties: {}, children: [h('strong', {}, node.children)] });
   else {
     node.tagName = `h${Math.min(6, level + (depths.get(node) ?? 0))}`;
-    node.properties = id === '' ? {} : { id };
+    node.properties = id === undefined ? {} : { id };
   }
 }
 
@@ -137,8 +139,8 @@ function textIn(node: ElementContent): string {
 
 function finishLink(node: Element, { resolveLink, ids }: TextTools): void {
   const { href, ...others } = node.properties;
-  const id = typeof href === 'string' && href.startsWith('#') ? ids.get(href.slice(1)) : undefined;
-  const url = typeof href === 'string' ? resolveLink(id === undefined ? href : `#${id}`) : undefined;
+  const id = typeof href === 'string' && href.startsWith('#') ? ids.get(safeDecode(href.slice(1))) : undefined;
+  const url = id === undefined ? (typeof href === 'string' ? resolveLink(href) : undefined) : `#${id}`;
   if (url === undefined) Object.assign(node, { tagName: 'span', properties: {} });
   else node.properties = { ...others, href: url };
 }

@@ -13,11 +13,11 @@ export function resolveLink(href: string, { linkBase, route }: Base, context: Pa
   if (!isSafeAddress(href, 'href')) return undefined;
   if (/^(?:https?:\/\/|\/\/|mailto:)/i.test(href)) return href;
   if (isExternal(href)) return undefined;
+  if (linkBase !== undefined) return absoluteUrl(href, linkBase);
   if (href.startsWith('#')) {
     context.links.push({ url: href, written: href, location: { file: context.source.file } });
     return href;
   }
-  if (linkBase !== undefined) return absoluteUrl(href, linkBase);
   const base = `http://site${joinPath(route)}/`;
   if (!URL.canParse(href, base)) return undefined;
   const { pathname, search, hash } = new URL(href, base);

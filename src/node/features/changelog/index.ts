@@ -7,6 +7,7 @@ import type { DocsOptions } from '../../config/site.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import type { DocsMaker } from '../../plugins/docs/maker.ts';
 import { omitUndefined, pick } from '../../util/omit-undefined.ts';
+import { isBelow } from '../../util/relative-path.ts';
 import { readChangelogs } from './docs.ts';
 import { type ChangelogOptions, changelogOption } from './options.ts';
 
@@ -33,6 +34,8 @@ function changelogDocs(site: OptionValues, context: ResolveContext): readonly Do
   };
   const maker: DocsMaker = {
     feature: 'changelog',
+    linkHint: 'If the text belongs to a repository, name the address of its files in `changelog.linkBase`.',
+    owns: file => options.sources.some(source => isBelow(source.path, file)),
     make: (version, instance) => readChangelogs(version, options, instance),
   };
   const own = { id, search, path: sources[0]?.path, routeBasePath: route, onInlineTags: 'ignore' } as const;

@@ -21,6 +21,8 @@ export interface DocsMaker extends NamedMaker {
   createLocator?(): (file: string, name: string) => SourceLocation;
   /** What to do where many links of its texts are broken; a sentence. */
   readonly linkHint?: string;
+  /** Whether pages that are made of a file as it is are of this maker; those with a {@link namedFile} name it. */
+  owns?(file: string): boolean;
 }
 
 /** The docs of a version, with what comes with them. */
@@ -63,7 +65,8 @@ export function locatedFile(
 const MADE_FILE = /^(.+?)#(?:L(\d+):(\d+)|([\w-]+)(\/.*)?)$/s;
 
 interface Place {
-  readonly location: SourceLocation;
+  /** Undefined where that of the page is right. */
+  readonly location?: SourceLocation;
   readonly linkHint?: string;
   readonly name?: string;
 }
@@ -83,24 +86,24 @@ export function placeProblems(problems: readonly Diagnostic[], site: Pick<Site, 
       alsoAt: problem.alsoAt.map(each => placeOf(each.file)?.location ?? each),
     };
     const message = !own.name ? problem.message : `${problem.message}, in ${own.name}`;
-    const hint = problem.code === 'links/broken-link' ? own.linkHint : undefined;
+    const hint = LINK_CODES.has(problem.code) ? own.linkHint : undefined;
     const fix = problem.fix && hint ? { fix: `${problem.fix} ${hint}` } : {};
-    return { ...problem, message, location: own.location, ...others, ...fix };
+    return { ...problem, message, ...omitUndefined({ location: own.location }), ...others, ...fix };
   });
 }
 
+/** Codes of problems of links for which a maker has a hint. */
+const LINK_CODES: ReadonlySet<string> = new Set(['links/broken-link', 'links/broken-anchor']);
+
 /** Returns a function that finds places by the `file` of a page; each maker reads its files once. */
 function createPlacer({ docs }: Pick<Site, 'docs'>): (pageFile: string) => Place | undefined {
-  const makers = new Map(
-    docs
-      .flatMap(each => makerOf(each) ?? [])
-      .map(maker => [
-        maker.feature,
-        { locate: maker.createLocator?.(), ...omitUndefined({ linkHint: maker.linkHint }) },
-      ]),
-  );
+  const all = docs.flatMap(each => makerOf(each) ?? []);
+  const hintOf = ({ linkHint }: DocsMaker) => omitUndefined({ linkHint });
+  const makers = new Map(all.map(each => [each.feature, { locate: each.createLocator?.(), ...hintOf(each) }]));
   return pageFile => {
     const [, file, line, column, feature, name = ''] = MADE_FILE.exec(pageFile) ?? [];
+    const owner = file === undefined ? all.find(each => each.owns?.(pageFile)) : undefined;
+    if (owner) return hintOf(owner);
     if (file === undefined || !statIfExists(file)?.isFile()) return undefined;
     if (feature === undefined) return { location: { file, line: Number(line), column: Number(column) } };
     const { locate, ...own } = makers.get(feature) ?? {};

@@ -24,6 +24,17 @@ describe('texts of a description', () => {
     }
   });
 
+  it('link to their own headings, and else to what the page says, by the ids that the page has', async () => {
+    const own = { ...(await tools()), resolveLink: (href: string) => `https://docs.test/${href}` };
+    own.slugger.slug('Ein Titel');
+    const text = '## Ein Titel\n\n[a](#ein-titel) [b](#charge_object)';
+    const html = toHtml(description(text, 3, own));
+    assert.match(html, /<h3 id="ein-titel-1">/);
+    assert.match(html, /<a href="#ein-titel-1">a<\/a> <a href="https:\/\/docs\.test\/#charge_object">b/);
+    // In a row of fields, a title is no heading.
+    assert.match(toHtml(description(text, null, own)), /href="https:\/\/docs\.test\/#ein-titel"/);
+  });
+
   it('have ids of their own, which links in them name', async () => {
     const own = await tools();
     const html = () => toHtml(description('<b id="a">A</b> [a](#a) [^1]\n\n[^1]: Note', null, own));

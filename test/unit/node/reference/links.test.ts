@@ -10,6 +10,7 @@ const link = (href: string) => resolveLink(href, source, {} as PageContext);
 describe('addresses of a description', () => {
   it('are relative to the base of its links', () => {
     assert.equal(link('a?b#c'), 'https://docs.test/guide/a?b#c');
+    assert.equal(link('#charge_object'), 'https://docs.test/guide/#charge_object');
     assert.equal(link('mailto:a@b.test'), 'mailto:a@b.test');
     assert.equal(resolveImage('/a.png', source), 'https://docs.test/a.png');
     assert.equal(resolveImage('a.png', {}), undefined);
