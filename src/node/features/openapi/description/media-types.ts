@@ -21,8 +21,15 @@ export function encodingOf({ encoding }: Fields, name: string): Fields {
   return Object.hasOwn(all, name) ? asFields(all[name]) : {};
 }
 
-/** The media type that an encoding names for a part of a form; undefined if it names none, or several. */
-export function partType({ contentType }: Fields): string | undefined {
+/** The media type of a part of a form: the one that its encoding names, else JSON for objects; undefined if it names several. */
+export function partType({ contentType }: Fields, value: unknown): string | undefined {
+  if (contentType === undefined) return isObject(Array.isArray(value) ? value[0] : value) ? JSON_TYPE : undefined;
   const type = asText(contentType);
   return /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.+-]+=[\w.+-]+)*$/.test(type) ? type : undefined;
+}
+
+const JSON_TYPE = 'application/json';
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

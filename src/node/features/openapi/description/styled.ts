@@ -42,7 +42,7 @@ interface FormOptions {
 export function formFields(values: Fields, { media, isForm, isFile }: FormOptions): readonly FormField[] {
   return Object.entries(values).flatMap(([name, value]): readonly FormField[] => {
     const own = encodingOf(media, name);
-    const type = isForm ? undefined : partType(own);
+    const type = isForm ? undefined : partType(own, value);
     if (isFile(name)) return [[name, 'file', true, type]];
     const hasStyle = isForm && [own.style, own.explode].some(each => each !== undefined);
     // Without a style, the items of a list have a field each, and an object is JSON.

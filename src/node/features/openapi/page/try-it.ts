@@ -273,7 +273,7 @@ function mediaControls(type: string, media: Fields, { isRequired, writer }: Medi
   const { bundle } = writer;
   const schema = media.schema ?? media.itemSchema;
   const title = [say(writer, 'body')];
-  if (/form-urlencoded|^multipart\//i.test(type)) return formControls(media, writer);
+  if (/form-urlencoded|^multipart\//i.test(type)) return formControls(type, media, writer);
   const isText = isJson(type) || /^text\/|[/+](?:xml|ya?ml)\b/i.test(type);
   if (!isText && isBinary(bundle, schema ?? {})) return [labelled(title, h('input', { type: 'file', dataBody: '' }))];
   const value = mediaExample(bundle, type, media);
@@ -286,7 +286,7 @@ function mediaControls(type: string, media: Fields, { isRequired, writer }: Medi
   return [labelled(title, area(text.length > MAX_EXAMPLE ? '' : text, own))];
 }
 
-function formControls(media: Fields, writer: DescriptionWriter): Element[] {
+function formControls(mediaType: string, media: Fields, writer: DescriptionWriter): Element[] {
   const { bundle } = writer;
   const { fields } = readSchema(bundle, media.schema ?? media.itemSchema);
   const required = Array.isArray(fields.required) ? fields.required : [];
@@ -297,7 +297,11 @@ function formControls(media: Fields, writer: DescriptionWriter): Element[] {
     const written = Object.hasOwn(example, name) ? example[name] : undefined;
     const value = written ?? (isRequired ? exampleOfSchema(bundle, schema) : undefined);
     const own = encodingOf(media, name);
-    const data = { dataField: '', ...styleData(own), ...omitUndefined({ dataType: partType(own) }) };
+    // Only parts have types.
+    const dataType = /^multipart\//i.test(mediaType)
+      ? partType(own, value ?? exampleOfSchema(bundle, schema))
+      : undefined;
+    const data = { dataField: '', ...styleData(own), ...omitUndefined({ dataType }) };
     return [control({ name, schema, value, isRequired, data }, writer)];
   });
 }

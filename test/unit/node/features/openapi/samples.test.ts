@@ -151,6 +151,25 @@ describe('samples of a request', () => {
     assert.match(go, /filename=\\"file\\"\\r\\nContent-Type: image\/png\\r\\n\\r\\nCONTENT/);
   });
 
+  it('give objects in parts of forms the media type of JSON, which is the default, and none to fields of plain forms', () => {
+    const example = { meta: { a: 1 }, all: [{ b: 2 }], text: 'c', other: { d: 3 } };
+    const encoding = { other: { contentType: 'text/a, text/b' } };
+    const content = { 'multipart/form-data': { example, encoding } };
+    const [curl = '', , python = ''] = samplesOf(requestOf({ parameters: [path], requestBody: { content } })).map(
+      ({ code }) => code,
+    );
+    assert.match(curl, /'meta="\{\\"a\\":1\}";type=application\/json'/);
+    assert.match(curl, /'all="\{\\"b\\":2\}";type=application\/json'/);
+    assert.match(curl, /--form-string 'text=c'/);
+    assert.match(curl, /--form-string 'other=\{"d":3\}'/);
+    assert.match(python, /"meta": \(None, "\{\\"a\\":1\}", "application\/json"\)/);
+    const plain = { 'application/x-www-form-urlencoded': { example } };
+    const [form = ''] = samplesOf(requestOf({ parameters: [path], requestBody: { content: plain } })).map(
+      ({ code }) => code,
+    );
+    assert.doesNotMatch(form, /json/);
+  });
+
   it('begin at a server without the slashes at its end', () => {
     const bundle = [{ servers: [{ url: `/${'/'.repeat(200_000)}a//` }], op: { parameters: [path] } }];
     const entry: OperationEntry = {
