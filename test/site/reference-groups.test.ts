@@ -30,7 +30,7 @@ describe('a tag with many operations', () => {
   });
   after(() => site.remove());
 
-  it('has groups within in the sidebar, of which pages carry those around them; addresses and lists are as before', () => {
+  it('has groups within in the sidebar, of which pages carry those around them, and in the list of its page; addresses are as before', () => {
     const html = site.read('build/api/shops/put-v1-shops-orders-part3/index.html');
     const page = parseDocument(html);
     const links = page.attributes('.theme-doc-sidebar-menu a', 'href').map(String);
@@ -42,6 +42,10 @@ describe('a tag with many operations', () => {
     assert.equal(page.texts('.theme-doc-breadcrumbs li').slice(-3, -1).join(), 'shops,/orders');
     const list = parseDocument(site.read('build/api/shops/index.html'));
     assert.equal(list.attributes('.theme-doc-markdown .lectern-fields a', 'href').length, 51);
+    assert.deepEqual(
+      list.texts('.theme-doc-markdown h2').map(text => text.replace('\u200b', '')),
+      ['/orders', '/staff'],
+    );
   });
 
   it('has badges in the sidebar, of which pages have one copy as data', () => {

@@ -2,8 +2,9 @@ import type { ElementContent } from 'hast';
 import { h, nodes, separated } from '../../../reference/html.ts';
 import { deprecatedBadge, heading, prose, type ReferenceWriter } from '../../../reference/page.ts';
 import { firstLine } from '../../../util/first-line.ts';
+import { type Division, divideOperations } from '../description/divide.ts';
 import { asFields, asList, asText } from '../description/pointer.ts';
-import type { Bundle, Fields, OperationGroup, PageContent } from '../description/types.ts';
+import type { Bundle, Fields, OperationEntry, OperationGroup, PageContent } from '../description/types.ts';
 import { externalDocs, operationContent } from './operation.ts';
 import { schemeList } from './security.ts';
 import { type DescriptionWriter, methodBadge, say } from './writer.ts';
@@ -110,18 +111,41 @@ function groupContent(group: OperationGroup, isWhole: boolean, writer: Descripti
       ]),
     ];
   }
-  const items = group.operations.map(({ slug, title, method, path, isDeprecated }) =>
-    h(
-      'li',
-      {},
-      h(
-        'p.lectern-field',
-        {},
-        h('a', { href: writer.addressOf(`${group.slug}/${slug}`) }, title),
-        ...deprecatedBadge(isDeprecated, writer),
-      ),
-      h('p.lectern-field-facts', {}, methodBadge(method), ' ', h('code', {}, path)),
-    ),
+  return [...intro, ...operationLists(divideOperations(group.operations), { group, level: 2 }, writer)];
+}
+
+interface ListPlace {
+  readonly group: OperationGroup;
+  /** Of headings. */
+  readonly level: number;
+}
+
+/** Lists of links to operations, with headings where the sidebar has groups. */
+function operationLists(
+  { operations, groups }: Division,
+  { group, level }: ListPlace,
+  writer: DescriptionWriter,
+): ElementContent[] {
+  const items = operations.map(operation => operationItem(operation, group, writer));
+  return [
+    ...(items.length > 0 ? [h('ul.lectern-fields', { role: 'list' }, items)] : []),
+    ...groups.flatMap(({ label, ...inner }) => [
+      heading(level, label, writer),
+      ...operationLists(inner, { group, level: level + 1 }, writer),
+    ]),
+  ];
+}
+
+function operationItem(
+  { slug, title, method, path, isDeprecated }: OperationEntry,
+  group: OperationGroup,
+  writer: DescriptionWriter,
+): ElementContent {
+  const link = h('a', { href: writer.addressOf(`${group.slug}/${slug}`) }, title);
+  return h(
+    'li',
+    {},
+    h('p.lectern-field', {}, link, ...deprecatedBadge(isDeprecated, writer)),
+    h('p.lectern-field-facts', {}, methodBadge(method), ' ', h('code', {}, path)),
   );
-  return [...intro, h('ul.lectern-fields', { role: 'list' }, items)];
 }
