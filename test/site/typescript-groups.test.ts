@@ -16,6 +16,19 @@ const CONFIG = {
 };
 
 const SOURCE = `
+/**
+ * Gates.
+ *
+ * @groupDescription Core things
+ * What **all** gates have.
+ *
+ * @categoryDescription Opening
+ * How they open, see {@link Gate}.
+ *
+ * @groupDescription Functions
+ * All other calls.
+ * @packageDocumentation
+ */
 /** Closes a gate. */
 export function close(): void {}
 /**
@@ -60,6 +73,15 @@ describe('a package whose comments name groups, in two languages', () => {
   after(async () => {
     await mcp.close();
     site.remove();
+  });
+
+  it('shows what the comment of the package says of groups below their headings', () => {
+    const html = site.read('build/api/index.html');
+    for (const text of ['What <strong>all</strong> gates have.', 'All other calls.'])
+      assert.ok(html.includes(text), text);
+    assert.match(html, /How they open, see <a href="\/api\/classes\/Gate"/);
+    assert.match(site.read('build/de/api/index.html'), /All other calls\./);
+    assert.doesNotMatch(html, /groupDescription|categoryDescription/i);
   });
 
   it('lists exports by group, then the others by kind, on its first page and in the sidebar', () => {

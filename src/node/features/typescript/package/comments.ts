@@ -1,6 +1,6 @@
 import { firstLine } from '../../../util/first-line.ts';
 import type { CommentPart, JsonComment } from './json.ts';
-import type { Address, Comment, CommentBlock } from './types.ts';
+import type { Address, Comment, CommentBlock, GroupText } from './types.ts';
 
 /** What is known of the links of a comment. */
 export interface LinkTools {
@@ -11,15 +11,8 @@ export interface LinkTools {
 
 const STAGES = { '@alpha': 'alpha', '@beta': 'beta', '@experimental': 'experimental' } as const;
 /** Blocks that are told elsewhere, or only sort. */
-const OTHERS = new Set([
-  '@deprecated',
-  '@defaultValue',
-  '@default',
-  '@category',
-  '@group',
-  '@categoryDescription',
-  '@groupDescription',
-]);
+const OTHERS = new Set(['@deprecated', '@defaultValue', '@default', '@category', '@group']);
+const GROUP_TEXTS = new Set(['@categoryDescription', '@groupDescription']);
 
 /** A comment as Markdown; undefined if it says nothing. */
 export function commentOf(comment: JsonComment | undefined, tools: LinkTools): Comment | undefined {
@@ -30,17 +23,27 @@ export function commentOf(comment: JsonComment | undefined, tools: LinkTools): C
   const isDeprecated = deprecated !== undefined || modifierTags.includes('@deprecated');
   const stage = Object.entries(STAGES).find(([tag]) => modifierTags.includes(tag))?.[1];
   const blocks = blockTags
-    .filter(({ tag }) => !OTHERS.has(tag))
+    .filter(({ tag }) => !OTHERS.has(tag) && !GROUP_TEXTS.has(tag))
     .map(({ tag, name, content }): CommentBlock => {
       return { tag: tag.slice(1), ...(name !== undefined && { name }), text: markdown(content, tools).trim() };
     });
-  if (text === '' && !isDeprecated && stage === undefined && blocks.length === 0) return undefined;
+  const groups = blockTags
+    .filter(({ tag }) => GROUP_TEXTS.has(tag))
+    .map(({ content }) => groupText(markdown(content, tools)));
+  if (text === '' && !isDeprecated && stage === undefined && blocks.length + groups.length === 0) return undefined;
   return {
     ...(text !== '' && { summary: text }),
     ...(isDeprecated && { deprecated: markdown(deprecated?.content ?? [], tools).trim() }),
     ...(stage !== undefined && { stage }),
     blocks,
+    ...(groups.length > 0 && { groups }),
   };
+}
+
+/** What a block says of a group, which its first line names. */
+function groupText(block: string): GroupText {
+  const [name = '', ...lines] = block.trim().split('\n');
+  return { name: name.trim(), text: lines.join('\n').trim() };
 }
 
 /** The group that a comment names; the first of several. */

@@ -20,6 +20,13 @@ export interface Comment {
   readonly stage?: 'alpha' | 'beta' | 'experimental';
   /** Blocks such as remarks, in the order of the comment. */
   readonly blocks: readonly CommentBlock[];
+  /** Of a package, a module or a namespace: what it says of groups of its exports. */
+  readonly groups?: readonly GroupText[];
+}
+
+export interface GroupText {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface CommentBlock {

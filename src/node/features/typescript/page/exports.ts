@@ -5,6 +5,7 @@ import { listsOf } from '../package/entry-lists.ts';
 import type { ApiPageContent } from '../package/pages.ts';
 import type { ApiPage, Entry, Inherited, Method, PackageModel, Signature } from '../package/types.ts';
 import { GROUPS } from '../package/types.ts';
+import { TYPESCRIPT_TEXTS } from '../texts.ts';
 import { codeBlock, inlineCode } from './api-code.ts';
 import { rowList, typeOf } from './api-fields.ts';
 import { blocksOf, callBlocks, marks, sourceLink } from './comment.ts';
@@ -40,9 +41,15 @@ export function exportContent(
     ),
     ...listsOf(page.entries).flatMap(({ group, kind, entries }) => [
       heading(2, group ?? say(writer, GROUPS[kind]), writer),
+      ...prose(groupText(page, group ?? TYPESCRIPT_TEXTS[GROUPS[kind]].message), 3, writer),
       entryList(entries, writer),
     ]),
   ];
+}
+
+/** What the comment of a page says of a group of exports; those of a kind are named in English. */
+function groupText({ comment }: ApiPage, name: string): string | undefined {
+  return comment?.groups?.find(each => each.name === name)?.text;
 }
 
 function membersOn({ constructors, fields, methods, inherited }: ApiPage): readonly { readonly anchor?: string }[] {
