@@ -10,7 +10,7 @@ import { BLANK, END_OF_FORMULA, type EndReader, endOfNonProse, lineWith } from '
  */
 
 const IMPORTS = /^(?:import\s[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*(?:[^\S\n]*\n)+)+/;
-const ATX_TITLE = /^#[ \t]+(\S[^\n]*)/;
+const ATX_TITLE = /^#[ \t]+(\S.*)/;
 const SETEXT_TITLE = /^(.*\S)[ \t]*\n=+[ \t]*(?:\n|$)/;
 
 /**
@@ -29,18 +29,15 @@ const CODE_OR_MARK = /(?<!`)(`{1,9})(?!`)(.+?)(?<!`)\1(?!`)|\[\^([^[\]\s]+)\]/g;
 
 function plainTitle(title: string, body: string): string {
   const { at } = findWrittenId(title) ?? {};
-  return (
-    title
-      .slice(0, at)
-      .trim()
-      .replace(/(?<!\s)\s+#+$/, '')
-      .replace(CODE_OR_MARK, (written, _ticks, code?: string, note = '') => {
-        return code?.trim() ?? (isFootnote(note, body) ? '' : written);
-      })
-      // Separators of lines end none in Markdown.
-      .replace(/ {2,}|[\u2028\u2029]/g, ' ')
-      .trim()
-  );
+  return title
+    .slice(0, at)
+    .trim()
+    .replace(/(?<!\s)\s+#+$/, '')
+    .replace(CODE_OR_MARK, (written, _ticks, code?: string, note = '') => {
+      return code?.trim() ?? (isFootnote(note, body) ? '' : written);
+    })
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** Whether a text has a footnote of a name: `[^name]: …`. */
@@ -193,6 +190,11 @@ function plainLine(line: string): string {
   return rewriteProse(line, text => plain(text).replace(REFERENCE, decodeString)).trim();
 }
 
+/** What other programs end lines with, and Markdown does not. */
+const SEPARATORS: readonly string[] = ['\u2028', '\u2029'];
+
+/** A text whose lines are those of Markdown. */
 function normalizeText(body: string): string {
-  return body.replace(/\r\n/g, '\n').trim();
+  const text = body.replace(/\r\n/g, '\n').trim();
+  return SEPARATORS.reduce((rest, separator) => rest.replaceAll(separator, ' '), text);
 }
