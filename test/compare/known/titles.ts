@@ -93,11 +93,9 @@ function headingsForNames({
 const withHeadings: Adjust = (lines, others, place) => {
   if (lines.every(line => others.includes(line))) return lines;
   const names = headingsForNames(place.sites);
-  return otherAmong((line, other) => names.some(([theirs, own]) => line.replace(theirs, () => own) === other))(
-    lines,
-    others,
-    place,
-  );
+  return otherAmong((line, other) =>
+    names.some(([theirs, own]) => line.replace(theirs, () => own) === other.replace(/\s/g, ' ')),
+  )(lines, others, place);
 };
 
 /** Whether a line is the title of a page that has none in Docusaurus. */

@@ -572,12 +572,13 @@ test('a title may be the heading of its page where Docusaurus has the name of th
     classes: ['44', 'docs-doc-id-api/page'],
     headings: ['1 One line #'],
     sidebar: [`2 link ${title} → /api/page`],
+    'meta og:title': [`${title.replace(' l', '\u00a0l')} | Site`],
     'hook useDoc': [`.metadata.title = ${title}`],
   });
   const meant = (theirs: string, ours: string) => left({ '/a': page(theirs) }, { '/a': page(ours) });
   assert.equal(meant('page 44', 'One line'), 0);
-  assert.equal(meant('page 44', 'Other'), 3);
-  assert.equal(meant('page 45', 'One line'), 3);
+  assert.equal(meant('page 44', 'Other'), 4);
+  assert.equal(meant('page 45', 'One line'), 4);
 });
 
 test('a page may have a button for contents of which Docusaurus has all as code in an admonition, and no other', () => {
