@@ -23,7 +23,8 @@ interface PrintOptions {
 
 /**
  * Prints a document twice: Chromium does not write the pages of links into a text, so the second one has the pages that
- * the first one tells. A third time only if the contents have got longer by that.
+ * the first one tells. The first one has no outline and no tags, which take most of the time. There is a third one only if the contents
+ * have got longer.
  *
  * @throws UserError if the browser fails
  */
@@ -35,7 +36,7 @@ export async function print(
   try {
     let pages: ReadonlyMap<string, number> = new Map();
     for (let attempts = 0; ; attempts++) {
-      const pdf = await printOnce(browser, document, pages);
+      const pdf = await printOnce(browser, document.html(pages), { images: document.images, isDraft: attempts === 0 });
       const found = destinationPages(pdf);
       if (attempts === 3 || (attempts > 0 && isSame(found, pages))) return withDate(pdf, date);
       pages = found;
@@ -47,8 +48,8 @@ export async function print(
 
 async function printOnce(
   browser: Browser,
-  document: PrintedDocument,
-  pages: ReadonlyMap<string, number>,
+  html: string,
+  { images, isDraft }: Pick<PrintedDocument, 'images'> & { readonly isDraft: boolean },
 ): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
   try {
@@ -56,13 +57,13 @@ async function printOnce(
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.route('**/*', route => {
       const name = route.request().url().slice(ORIGIN.length);
-      if (name === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: document.html(pages) });
-      const image = document.images.get(name);
+      if (name === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+      const image = images.get(name);
       if (image === undefined) return route.abort();
       return route.fulfill({ contentType: lookup(image) ?? 'application/octet-stream', body: readFileSync(image) });
     });
     await page.goto(ORIGIN, { waitUntil: 'load' });
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: !isDraft, tagged: !isDraft });
   } finally {
     await context.close();
   }
