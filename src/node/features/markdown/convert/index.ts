@@ -8,7 +8,8 @@ import { isWholeContent, readContent } from './content.ts';
 import { convert, type Handlers } from './convert.ts';
 import { ELEMENTS, PARAGRAPH } from './elements.ts';
 import { frontMatter, type MarkdownFacts } from './front-matter.ts';
-import { markRows, rowsOr } from './rows.ts';
+import { markLists } from './lists.ts';
+import { markRows, partsOr } from './rows.ts';
 import { themePart } from './theme-parts.ts';
 
 export type { LinkedSite, MarkdownFacts };
@@ -25,8 +26,13 @@ export function pageMarkdown(
   const front = `${frontMatter(facts)}\n`;
   if (content?.markdown !== undefined && isWholeContent(content.html, html))
     return `${front}${withAddresses(content.markdown, addresses)}\n`;
-  const markdown = (part: string, handlers: Handlers) =>
+  const write = (part: string, handlers: Handlers) =>
     markdownText({ type: 'root', children: convert(readContent(part), handlers, addresses) });
-  const rows = markRows(html, row => markdown(row, HANDLERS));
-  return front + markdown(rows.html, { ...HANDLERS, byName: { ...ELEMENTS, p: rowsOr(PARAGRAPH, rows.texts) } });
+  const markdown = (part: string): string => {
+    const lists = markLists(part, markdown);
+    const rows = markRows(lists.html, row => write(row, HANDLERS));
+    const p = partsOr(PARAGRAPH, rows.texts, lists.texts);
+    return write(rows.html, { ...HANDLERS, byName: { ...ELEMENTS, p } });
+  };
+  return front + markdown(html);
 }

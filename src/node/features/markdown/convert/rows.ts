@@ -1,6 +1,7 @@
 /** Rows of fields: pages of a reference repeat the same thousands of times, so that each is converted once. */
 
 import type { Block, Handler } from './convert.ts';
+import { LIST_MARK } from './lists.ts';
 
 const HEAD = '<p class="lectern-field">';
 /** What may follow the head of a row and belongs to it. */
@@ -15,14 +16,14 @@ const MARK = '\uFDD4';
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 
-/** A page with numbers in place of its rows, and their Markdown. */
-export interface MarkedRows {
+/** HTML with numbers in place of parts, and their Markdown. */
+export interface MarkedParts {
   readonly html: string;
   readonly texts: readonly string[];
 }
 
 /** Takes the rows out of a page. @param write the Markdown of HTML */
-export function markRows(html: string, write: (row: string) => string): MarkedRows {
+export function markRows(html: string, write: (row: string) => string): MarkedParts {
   const parts: string[] = [];
   const texts: string[] = [];
   let from = 0;
@@ -58,13 +59,16 @@ function markdownOf(row: string, write: (row: string) => string): string {
   return text;
 }
 
-/** Puts the Markdown of rows in the places of their numbers; other paragraphs are left to a handler. */
-export function rowsOr(paragraph: Handler, texts: readonly string[]): Handler {
+/** Puts the Markdown of rows and lists in the places of their numbers; other paragraphs are left to a handler. */
+export function partsOr(paragraph: Handler, rows: readonly string[], lists: readonly string[]): Handler {
   return (element, conversion) => {
     const [first] = element.children;
-    const text =
-      first?.type === 'text' && first.value.startsWith(MARK) ? texts[Number(first.value.slice(1))] : undefined;
-    if (text === undefined) return paragraph(element, conversion);
-    return text === '' ? [] : [{ type: 'paragraph', children: [{ type: 'html', value: text }] } satisfies Block];
+    const written = first?.type === 'text' ? first.value : '';
+    const number = Number(written.slice(1));
+    const list = written.startsWith(LIST_MARK) ? lists[number] : undefined;
+    if (list !== undefined) return list === '' ? [] : [{ type: 'html', value: list } satisfies Block];
+    const row = written.startsWith(MARK) ? rows[number] : undefined;
+    if (row === undefined) return paragraph(element, conversion);
+    return row === '' ? [] : [{ type: 'paragraph', children: [{ type: 'html', value: row }] } satisfies Block];
   };
 }

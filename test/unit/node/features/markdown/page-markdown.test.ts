@@ -149,6 +149,37 @@ it('writes rows of fields that a page repeats as it writes each, and their own a
   assert.match(markdownOf(list(row)), /`id` string\n\n {2}1\\\. \*\*One\*\* & \\\*two\\\*\n\n {2}Default/);
 });
 
+it('writes lists of fields that pages repeat as it writes each, whatever is in them', () => {
+  const start = '<ul class="lectern-fields" role="list">';
+  const contents = [
+    '<p class="lectern-field"><code>id</code> string</p><p>1. <b>One</b></p>',
+    '<p class="lectern-field"><code>a</code></p><ul><li>b</li><li>c<ol start="3"><li>d</li></ol></li></ul>',
+    '<p class="lectern-field"><code>code</code></p><pre><code class="language-js">a &#x3C; b\n\n- c\n</code></pre><blockquote><p>q</p></blockquote>',
+    '<p class="lectern-field"><code>url</code></p><p><a href="/base/docs/b">b</a> www.a.test</p>',
+    '<p class="lectern-field"><code>t</code></p><hr><p><b title="<ul> <ul>">t</b></p>',
+    '<p class="lectern-field"></p>',
+    '',
+  ];
+  const list = (items: readonly string[]) => `${start}${items.map(item => `<li>${item}</li>`).join('')}</ul>`;
+  const folded = (inner: string, label = 'More') => `<details><summary>${label}</summary>${inner}</details>`;
+  const one = contents.map(each => list([each]));
+  const two = one.map((each, index) =>
+    list([contents[0] + folded(each), `${contents[index]}${folded(list(contents))}`]),
+  );
+  const three = two.map(each => list([folded(each), `${contents[1]}${folded(each, '')}${folded(each)}`]));
+  // Without its role, a list is one of the page alone.
+  const alone = (html: string) => html.replaceAll(start, '<ul class="lectern-fields">');
+  for (const html of [
+    ...one.slice(0, -2),
+    ...two,
+    ...three,
+    ...three.map(each => `${folded(each)}${each}${each}`),
+    list(three),
+  ]) {
+    assert.equal(markdownOf(html), markdownOf(alone(html)), html);
+  }
+});
+
 it('has what is known of the page in front', () => {
   const facts = { ...FACTS, title: 'The "API": all', description: 'Of it', version: '2.0', lastUpdatedAt: 0 };
   assert.equal(
