@@ -72,6 +72,10 @@ test('samples and the form stand beside the parameters where there is room, and 
   const others = await boxOf('.markdown > h2');
   assert.ok(others.right < beside.left && beside.width >= 400, JSON.stringify({ beside, others }));
   assert.equal(await page.locator('.theme-doc-toc-desktop').isVisible(), false);
+  // The buttons of the code are in the row of the labels.
+  await page.locator('.openapi-panel pre').first().hover();
+  const copy = await boxOf('.openapi-panel .buttonGroup');
+  assert.ok(copy.top >= (await boxOf('.openapi-tabs')).top && copy.bottom <= (await boxOf('.openapi-panel')).top + 1);
   // What is answered is below it, with what only answers have.
   await page.locator('.openapi-beside').getByText('200 OK').waitFor();
   assert.match(
