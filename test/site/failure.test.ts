@@ -102,6 +102,16 @@ describe('a build that ends before it renders pages', () => {
     });
   }
 
+  it('names those that a partial lacks, at their place, beside those of its page', async () => {
+    const page = "---\nslug: /\n---\nimport Part from './_part.mdx';\n\n<Box /> <Part />\n\n<Row />\n";
+    const found = await lacking({ 'docs/index.mdx': page, 'docs/_part.mdx': 'A <Cell />\n' });
+    assert.deepEqual(found, [
+      '1: there is no component `Cell`',
+      '6: there is no component `Box`',
+      '8: there is no component `Row`',
+    ]);
+  });
+
   it('names none that a page gives to a partial, or that a component provides', async () => {
     const broken = { 'docs/two.md': '---\nsidebar_position: [1\n---\n' };
     const partial = "import Part from './_part.mdx';\n\n# Welcome\n\n<Part components={{ Box: () => null }} />\n";

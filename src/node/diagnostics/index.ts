@@ -91,11 +91,13 @@ export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly 
   return [...new Set(worst.values())];
 }
 
-/** Keys by which duplicates are found: the locations of a link, else the whole problem. */
+/** Keys by which duplicates are found: a link, as the message quotes it, with its locations, else the whole problem. */
 function duplicateKeys(problem: Diagnostic): readonly string[] {
-  const { code, location, alsoAt = [] } = problem;
-  const isLink = code.startsWith('links/') && location?.line !== undefined;
-  return isLink ? [location, ...alsoAt].map(place => JSON.stringify(place)) : [JSON.stringify(problem)];
+  const { code, location, message, alsoAt = [] } = problem;
+  if (!code.startsWith('links/') || location?.line === undefined) return [JSON.stringify(problem)];
+  // Of a text that a page is made of, all links are at the place of that text.
+  const [written] = /`[^`]*`/.exec(message) ?? [];
+  return [location, ...alsoAt].map(place => JSON.stringify([place, written]));
 }
 
 /** 1-based line and column of an offset in a text. */

@@ -26,10 +26,12 @@ export function missingComponents(compiled: readonly CompiledSite[]): readonly D
 const BEGIN = 'function _createMdxContent(props) {';
 const SOUGHT = /_missingMdxReference\("([\w$]+)"/g;
 
+/** A page may give a partial components of its own, besides those that it has. */
+const GIVEN = /\bcomponents: (?!props\.components\b)/;
+
 /** The names that a page looks for among the components of the site. */
 function soughtNames(body: PageBody): readonly string[] {
-  // A page may give components to a partial.
-  if (body.kind === 'html' || body.code.includes('components: ')) return [];
+  if (body.kind === 'html' || GIVEN.test(body.code)) return [];
   const heads = body.code.split(BEGIN).slice(1);
   return heads.flatMap(head => {
     const [lookups = ''] = head.split('\n  return ', 1);

@@ -111,6 +111,15 @@ it('a broken link that the locales of a site share is told once, in the words of
   assert.deepEqual(uniqueDiagnostics([english, ...others, french, elsewhere]), [english, ...others]);
 });
 
+it('several broken links at one place, that of the text that a page is made of, are all told', () => {
+  const problems = ['#a', '#b'].map(link => ({
+    ...broken('api.json', 1, 20),
+    message: `The link \`${link}\` names no heading of /api`,
+  }));
+  const german = problems.map(problem => ({ ...problem, message: problem.message.replace('/api', '/de/api') }));
+  assert.deepEqual(uniqueDiagnostics([...problems, ...german]), problems);
+});
+
 it('of the problems of one link the worst is left', () => {
   const asWritten = { ...broken('docs/a.md', 3, 6), code: 'links/broken-markdown-link', severity: 'warning' } as const;
   const location = { file: `${siteDir}/docs/a.md`, line: 3, column: 40 };
