@@ -4,6 +4,7 @@ import { FEATURES } from '../../src/node/features/index.ts';
 import { build } from '../../src/node/pipeline/build.ts';
 import { listFiles } from '../../src/node/plugins/content/files.ts';
 import { lectern } from '../support/command.ts';
+import { parseDocument } from '../support/document.ts';
 import { keepLog } from '../support/log.ts';
 import { docsConfig, type TemporarySite, temporarySite } from '../support/sites.ts';
 
@@ -37,6 +38,7 @@ describe('a reference on a site in German', () => {
         '# Tee\n\n<Fields>\n<Field name="kind" required since="2.0">\n\nSorte.\n\n</Field>\n</Fields>\n',
       'api.json': JSON.stringify(DESCRIPTION),
       'i18n/de/code.json': JSON.stringify(OWN_TEXTS),
+      'i18n/en/code.json': '{}',
     });
     await build({ siteDir: site.siteDir, features: FEATURES, log: keepLog() });
   });
@@ -74,5 +76,25 @@ describe('a reference on a site in German', () => {
     assert.equal(code['theme.openapi.tryIt']?.message, 'Ausprobieren');
     assert.equal(code['theme.openapi.readOnly']?.message, 'nur lesbar');
     assert.equal(code['theme.typescript.classes'], undefined, 'of a feature that the site does not use');
+  });
+
+  it('is all German in another locale, whose sidebar is in its language', () => {
+    const page = parseDocument(site.read('build/en/api/other-operations/index.html'));
+    assert.deepEqual(page.texts('h1'), ['Weitere Operationen']);
+    assert.deepEqual(page.attributes('.theme-doc-markdown', 'lang'), ['de']);
+    assert.ok(page.texts('.theme-doc-sidebar-menu a').includes('Other operations'));
+    assert.deepEqual(page.texts('.theme-doc-breadcrumbs span'), ['Other operations']);
+    const overview = parseDocument(site.read('build/en/api/index.html'));
+    assert.ok(overview.texts('.theme-doc-markdown a').includes('Weitere Operationen'));
+  });
+
+  it('asks translators of another locale for no texts that it does not show', async () => {
+    const shown = await lectern(['translations', '--json'], site.siteDir);
+    assert.doesNotMatch(shown.stdout, /theme\.openapi\.(?!required|default|deprecated|fieldsOf)/);
+    const run = await lectern(['write-translations', '--locale', 'en'], site.siteDir);
+    assert.equal(run.code, 0, run.stdout + run.stderr);
+    const code = JSON.parse(site.read('i18n/en/code.json')) as Record<string, unknown>;
+    assert.ok(code['theme.openapi.required'], 'that of fields which authors write');
+    assert.equal(code['theme.openapi.tryIt'], undefined);
   });
 });

@@ -1,13 +1,14 @@
 /** Pages of a description of an API, and their sidebar. */
 
 import path from 'node:path';
+import { defaultLocale } from '../../../shared/locales.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
 import { type MadeVersion, namedFile } from '../../plugins/docs/maker.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../plugins/docs/sidebars/items.ts';
 import type { InstanceContext, VersionInfo } from '../../plugins/docs/types.ts';
 import { type ReferencePage, type ReferencePages, referenceDocs } from '../../reference/docs.ts';
 import { pageTextsIn } from '../../translations/page-texts.ts';
-import { translate } from '../../translations/texts.ts';
+import { type Texts, translate } from '../../translations/texts.ts';
 import { hashIfExists, statIfExists } from '../../util/files.ts';
 import { hashOf } from '../../util/hash.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
@@ -31,11 +32,13 @@ export function readDescription(
   const place = { feature: 'openapi', version, site, ...omitUndefined({ linkBase }) };
   const nothing = { pages: [], diagnostics: [], sidebars: {}, files: [contentPath], bundleKey: '' };
   if (!statIfExists(contentPath)?.isFile()) return referenceDocs(nothing, place);
-  const texts = { ...pageTextsIn(site.locale.name, OPENAPI_PAGE_TEXTS), ...site.texts };
+  // Pages are in the default locale's language, the sidebar around them is in that of the reader.
+  const titles = groupTitles((defaultLocale(site.locales) ?? site.locale).name, site.defaultTexts);
+  const own = groupTitles(site.locale.name, site.texts);
+  const labels = new Map(UNTAGGED.map(name => [titles[name], own[name]]));
   const options: PageOptions = {
+    ...titles,
     pages: kind,
-    untagged: translate(texts, OPENAPI_TEXTS.untagged),
-    webhooks: translate(texts, OPENAPI_TEXTS.webhooks),
     // Without an address of their own, servers are those of the host that has the description.
     ...(tryIt && { tryBase: url ?? site.url }),
   };
@@ -44,11 +47,19 @@ export function readDescription(
     {
       ...read,
       pages: pages.map(page => referencePage(page, contentPath)),
-      sidebars: sidebarsOf(pages),
+      sidebars: sidebarsOf(pages, labels),
       files: files.map(file => path.resolve(site.siteDir, file)),
     },
     place,
   );
+}
+
+/** Groups of what has no tag. */
+const UNTAGGED = ['untagged', 'webhooks'] as const;
+
+function groupTitles(locale: string, ofSite: Texts): Pick<PageOptions, (typeof UNTAGGED)[number]> {
+  const texts = { ...pageTextsIn(locale, OPENAPI_PAGE_TEXTS), ...ofSite };
+  return { untagged: translate(texts, OPENAPI_TEXTS.untagged), webhooks: translate(texts, OPENAPI_TEXTS.webhooks) };
 }
 
 function referencePage({ pointer, ...page }: DescribedPage, description: string): ReferencePage<PageContent> {
@@ -102,17 +113,22 @@ function sourceOf({ slug, content }: Pick<DescribedPage, 'slug' | 'content'>): s
   return content.kind === 'group' ? `${slug}/index` : slug;
 }
 
-/** One sidebar: the overview, then a category for each group, whose page is that of the group. */
-function sidebarsOf(pages: readonly DescribedPage[]): SidebarsConfig {
+/**
+ * One sidebar: the overview, then a category for each group, whose page is that of the group.
+ *
+ * @param labels by title, where they differ
+ */
+function sidebarsOf(pages: readonly DescribedPage[], labels: ReadonlyMap<string, string>): SidebarsConfig {
   const items = pages.flatMap((page): SidebarItemConfig[] => {
     const id = sourceOf(page);
     const { content } = page;
     if (content.kind === 'overview') return [{ type: 'doc', id, key: 'overview' }];
     if (content.kind === 'operation') return [];
-    if (content.isWhole) return [{ type: 'doc', id }];
+    const label = labels.get(page.title) ?? page.title;
+    if (content.isWhole) return [{ type: 'doc', id, ...(label !== page.title && { label }) }];
     const link = { type: 'doc', id } as const;
     const items = operationItems(page.slug, divideOperations(content.group.operations));
-    return [{ type: 'category', label: page.title, key: page.slug, link, items }];
+    return [{ type: 'category', label, key: page.slug, link, items }];
   });
   return items.length === 0 ? {} : { api: items };
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import type { Feature } from '../../pipeline/feature.ts';
 import { readHistory } from '../../translations/history/index.ts';
 import { count } from '../../util/format.ts';
-import { broughtTexts } from './code-messages.ts';
+import { broughtTexts, textsOfMade } from './code-messages.ts';
 import { factsCache } from './facts-cache.ts';
 import { pageFolders } from './pages.ts';
 import { formatStatus, jsonStatus, type ReportOptions } from './report.ts';
@@ -82,7 +82,8 @@ async function statuses(
   for (const locale of locales) {
     const own = await docsMessageFiles((await siteIn(locale, loaded, options)).value, locale.localizationDir);
     const ownMessages = new Map(own.value.map(file => [file.file, file.messages]));
-    const brought = new Set(Object.keys(broughtTexts(locale.locale, messages.value.ofPlugins, site)));
+    const texts = broughtTexts(locale.locale, messages.value.ofPlugins, site);
+    const brought = new Set([...Object.keys(texts), ...textsOfMade(site).map(({ id }) => id)]);
     const files = messages.value.files.map(file => inLocale(file, source.localizationDir, locale));
     value.push({
       ...locale,
