@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OWN_ICONS } from '../compile/icons/sets.ts';
 import type { Site } from '../config/site.ts';
+import { localeOf } from '../config/site-locales.ts';
 import type { Graph } from '../graph/index.ts';
 import { fileMatcher } from '../plugins/content/files.ts';
 import { hashIfTextEdit } from '../plugins/content/read-markdown.ts';
 import { docFrontMatter } from '../plugins/docs/front-matter.ts';
 import { versionFiles } from '../plugins/docs/version-list.ts';
 import { editedFolders } from '../shell/stock/index.ts';
-import { DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir } from '../translations/paths.ts';
+import { codeTextsFile, DOCS_PLUGIN, PAGES_PLUGIN, pluginTranslationsDir } from '../translations/paths.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { type DevBase, elementsKey } from './dev-base.ts';
 
@@ -120,9 +121,12 @@ function translatedFolders({ docs, pages, localizationDir }: Site): readonly Con
   return [...ofDocs, ...ofPages];
 }
 
-/** Whether a file is a translation into a language other than the site's. */
-function isOfOtherLocale(file: string, { siteDir, thirdPartyPlugins: { context } }: Site): boolean {
-  const { localizationDir, i18n } = context;
+/** Whether a file is a translation into a language other than the site's, and has no texts of its untranslated pages. */
+function isOfOtherLocale(file: string, site: Site): boolean {
+  const { siteDir, thirdPartyPlugins } = site;
+  const { localizationDir, i18n } = thirdPartyPlugins.context;
+  const original = localeOf(site, i18n.defaultLocale).localizationDir;
+  if (file === codeTextsFile(original)) return false;
   return !isIn(file, localizationDir) && isIn(file, path.resolve(siteDir, i18n.path));
 }
 

@@ -116,3 +116,25 @@ describe('the scope of an edit', () => {
     assert.deepEqual([...found.hashes.keys()], [files[0]]);
   });
 });
+
+it('of the texts of the default locale, in which another locale has its untranslated pages: config', async () => {
+  const config =
+    "export default { title: 'Reach', url: 'https://reach.test', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] } };\n";
+  const site = temporarySite({
+    'docusaurus.config.js': config,
+    'docs/index.md': '# Start\n',
+    'i18n/fr/code.json': '{}',
+  });
+  const base = await openBase({ siteDir: site.siteDir, features: [], locale: { name: 'fr', isAlone: false } });
+  try {
+    const graph = (await readGraph(base.site, base)).value;
+    const reach = (name: string) => scopeOfEdit([path.join(site.siteDir, name)], base, graph).scope;
+    assert.deepEqual(
+      ['en', 'fr', 'de'].map(name => reach(`i18n/${name}/code.json`)),
+      ['config', 'config', 'text'],
+    );
+  } finally {
+    await base.pool.close();
+    site.remove();
+  }
+});
