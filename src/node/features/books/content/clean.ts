@@ -58,7 +58,7 @@ function isDropped(node: Element): boolean {
   if (properties.hidden !== undefined && properties.hidden !== false && role !== 'tabpanel') {
     return properties.hidden !== 'until-found';
   }
-  return attribute(node, 'ariaHidden') === 'true';
+  return attribute(node, 'ariaHidden') === 'true' || /(?:^|;)\s*display\s*:\s*none\b/i.test(attribute(node, 'style'));
 }
 
 interface Tools {
@@ -150,6 +150,8 @@ function propertiesOf(node: Element, tagName: string, { link, id }: Addresses): 
     ...(node.tagName === 'details' || node.tagName === 'summary' ? [node.tagName] : []),
   ];
   if (classes.length > 0) properties.className = classes;
+  // Not by CSS, which EPUB forbids.
+  if (tagName === 'pre' || tagName === 'code') properties.dir = 'ltr';
   const align = /^t[dh]$/.test(tagName) ? attribute(node, 'align') : '';
   const style = styleOf(`${attribute(node, 'style')};${align && `text-align: ${align}`}`);
   if (style !== '') properties.style = style;

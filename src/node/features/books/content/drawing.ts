@@ -9,6 +9,9 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   math: 'http://www.w3.org/1998/Math/MathML',
 };
 
+/** Names of XML without a prefix; those of editors, such as `inkscape:label`, have a namespace that nothing declares. */
+const NAME = /^[a-z_][\w.-]*$/i;
+
 /** A drawing without scripts; ids get a prefix, as several pages may have the same. */
 export function cleanDrawing(root: Element, prefix: string): Element {
   const clean = (node: Element): Element => ({
@@ -17,7 +20,7 @@ export function cleanDrawing(root: Element, prefix: string): Element {
     properties: propertiesOf(node.properties, prefix),
     children: node.children.flatMap((child): readonly ElementContent[] => {
       if (child.type === 'text') return [child];
-      return isElement(child) && !DROPPED.has(child.tagName) ? [clean(child)] : [];
+      return isElement(child) && NAME.test(child.tagName) && !DROPPED.has(child.tagName) ? [clean(child)] : [];
     }),
   });
   const cleaned = clean(root);
@@ -26,14 +29,23 @@ export function cleanDrawing(root: Element, prefix: string): Element {
 
 function propertiesOf(properties: Properties, prefix: string): Properties {
   const kept = Object.entries(properties).flatMap(([name, value]) => {
-    if (/^(?:on|data|aria|xmlns|role$|className$|tabIndex$|style$)/.test(name)) return [];
+    if (!NAME.test(name) || /^(?:on|data|aria|xmlns|xLink(?!Href$)|role$|className$|tabIndex$)/.test(name)) return [];
     if (value === null || value === undefined || value === false) return [];
-    const text = [value].flat().join(' ');
+    const text = name === 'style' ? styleOf(String(value)) : [value].flat().join(' ');
     if (name === 'id') return [[name, idOf(prefix, text)] as const];
-    if (/href/i.test(name)) return text.startsWith('#') ? [[name, `#${idOf(prefix, text.slice(1))}`] as const] : [];
+    // `xlink:href`, too.
+    if (/href$/i.test(name)) return text.startsWith('#') ? [['href', `#${idOf(prefix, text.slice(1))}`] as const] : [];
     return [[name, text.replace(/url\(["']?#([^"')]*)["']?\)/g, (_, id) => `url(#${idOf(prefix, id)})`)] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/** What a style says without a file or an escape. */
+function styleOf(style: string): string {
+  return style
+    .split(';')
+    .filter(declaration => /^\s*[a-z-]+\s*:[\w\s#%.,()-]+$/i.test(declaration))
+    .join(';');
 }
 
 function idOf(prefix: string, id: string): string {

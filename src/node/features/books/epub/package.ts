@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RenderedSite } from '../../../pipeline/render-routes.ts';
 import { type Book, type Chapter, chapterContent, inOrder } from '../book.ts';
 import { escapeXml, xhtml } from '../content/xhtml.ts';
-import { EPUB_STYLE } from './style.ts';
+import { epubStyle } from './style.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 /** Media types that all readers show, by extension. */
@@ -49,7 +49,7 @@ export function epub(book: Book, rendered: Pick<RenderedSite, 'site' | 'compiled
   };
   const cover = coverItem(book, book.cover === undefined ? undefined : image(book.cover));
   const chapters = chapterItems(book, rendered, image);
-  const all = [cover, navItem(book), ...chapters, styleItem()];
+  const all = [cover, navItem(book), ...chapters, styleItem(book)];
   const files = [...images].map(([file, item]) =>
     file === book.cover ? { ...item, properties: ['cover-image'] } : item,
   );
@@ -97,8 +97,8 @@ ${spine.join('\n')}
 `;
 }
 
-function styleItem(): Item {
-  return { id: 'style', name: 'style.css', type: 'text/css', bytes: EPUB_STYLE };
+function styleItem(book: Book): Item {
+  return { id: 'style', name: 'style.css', type: 'text/css', bytes: epubStyle(book) };
 }
 
 function coverItem(book: Book, image: string | undefined): Item {

@@ -1,9 +1,12 @@
-import { CONTENT_STYLE } from '../content/style.ts';
+import type { Book } from '../book.ts';
+import { contentStyle } from '../content/style.ts';
 
 /** The style sheet of EPUB files: readers choose fonts and sizes. */
-export const EPUB_STYLE = `${CONTENT_STYLE}
+export function epubStyle(book: Pick<Book, 'direction'>): string {
+  return `${contentStyle(book)}
 body { margin: 0 5%; }
-.cover { margin-top: 20%; text-align: center; }
-.cover img { max-height: 60vh; }
+body > .cover { margin-top: 20%; text-align: center; }
+body > .cover img { max-height: 60vh; }
 .subtitle { font-size: 1.2em; }
 `;
+}

@@ -1,22 +1,24 @@
 import type { Book } from '../book.ts';
-import { CONTENT_STYLE } from '../content/style.ts';
+import { contentStyle } from '../content/style.ts';
 
 const TEXT = `font-family: 'Inter', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, sans-serif;`;
 
 /** The style sheet of a printed book: pages, with the chapter above and the number below. */
-export function printStyle({ title, chapters, pageSize, margin }: Book): string {
+export function printStyle(book: Book): string {
+  const { title, chapters, pageSize, margin, direction } = book;
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const small = `${TEXT} font-size: 8pt; color: #4b5563;`;
   const numbered = `@bottom-center { content: counter(page); ${small} }`;
   const named = chapters.map(
     ({ title: chapter, name }) =>
-      `@page ${name} { @top-right { content: ${cssText(chapter)}; ${small} } }\n.${name} { page: ${name}; }`,
+      `@page ${name} { @top-${end} { content: ${cssText(chapter)}; ${small} } }\nbody > .${name} { page: ${name}; }`,
   );
-  return `${CONTENT_STYLE}
-@page { size: ${pageSize}; margin: ${margin}; @top-left { content: ${cssText(title)}; ${small} } ${numbered} }
-@page cover { @top-left { content: none; } @bottom-center { content: none; } }
+  return `${contentStyle(book)}
+@page { size: ${pageSize}; margin: ${margin}; @top-${start} { content: ${cssText(title)}; ${small} } ${numbered} }
+@page cover { @top-${start} { content: none; } @bottom-center { content: none; } }
 ${named.join('\n')}
-.cover { page: cover; }
-.contents { page: contents; }
+body > .cover { page: cover; }
+body > .contents { page: contents; }
 html { ${TEXT} font-size: 10pt; line-height: 1.5; color: #111827; -webkit-print-color-adjust: exact; }
 body { margin: 0; overflow-wrap: break-word; }
 a { color: #1d4ed8; text-decoration: none; }
@@ -27,20 +29,20 @@ h4 { font-size: 1.1em; margin: 1.2em 0 0.4em; }
 h5, h6 { font-size: 1em; margin: 1.2em 0 0.4em; }
 tr, img, svg, figure { break-inside: avoid; }
 thead { display: table-header-group; }
-img, svg { max-height: 220mm; }
+img, svg { max-height: 95vh; }
 p, li, blockquote, .theme-admonition { orphans: 3; widows: 3; }
-.chapter + .chapter { margin-top: 2.5em; }
-.cover { padding-top: 25%; text-align: center; }
-.cover h1 { font-size: 3em; }
-.cover img { max-width: 70%; max-height: 110mm; margin-bottom: 2em; }
-.cover p { font-size: 1.2em; color: #4b5563; }
-.contents ol { list-style: none; margin: 0; padding: 0; }
-.contents ol ol { padding-left: 1.4em; }
-.contents > ol > li { margin-top: 0.5em; font-weight: bold; break-inside: auto; }
-.contents ol ol { font-weight: normal; }
-.contents a { display: flex; gap: 0.5em; color: inherit; }
-.contents a::after { content: ''; order: 1; flex: 1; min-width: 1em; border-bottom: 1px dotted #9ca3af; height: 0.95em; }
-.contents .page-number { order: 2; min-width: 2.5em; text-align: right; font-variant-numeric: tabular-nums; }
+body > div > .chapter + .chapter { margin-top: 2.5em; }
+body > .cover { padding-top: 25%; text-align: center; }
+body > .cover h1 { font-size: 3em; }
+body > .cover img { max-width: 70%; max-height: 110mm; margin-bottom: 2em; }
+body > .cover p { font-size: 1.2em; color: #4b5563; }
+body > .contents ol { list-style: none; margin: 0; padding: 0; }
+body > .contents ol ol { padding-inline-start: 1.4em; }
+body > .contents > ol > li { margin-top: 0.5em; font-weight: bold; break-inside: auto; }
+body > .contents ol ol { font-weight: normal; }
+body > .contents a { display: flex; gap: 0.5em; color: inherit; }
+body > .contents a::after { content: ''; order: 1; flex: 1; min-width: 1em; border-bottom: 1px dotted #9ca3af; height: 0.95em; }
+body > .contents .page-number { order: 2; min-width: 2.5em; text-align: end; font-variant-numeric: tabular-nums; }
 `;
 }
 

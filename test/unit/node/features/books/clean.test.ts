@@ -42,6 +42,22 @@ describe('the HTML of a book', () => {
       '<ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel" hidden><div class="tabs__panel-label">A</div>x</div>',
       '<div><div class="tabs__panel-label">A</div>x</div>',
     ],
+    [
+      'has no names in drawings and formulas that XML does not declare',
+      '<svg xmlns:i="i" i:label="a" @click="b"><i:view></i:view><use xlink:href="#a"></use></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><use href="#c1-a"></use></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>',
+    ],
+    [
+      'keeps what styles of drawings say without files',
+      '<svg><path style="fill: url(#a); stroke:red; mask: url(https://a.test/)"></path></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><path style="fill: url(#c1-a); stroke:red"></path></svg>',
+    ],
+    [
+      'has code from left to right',
+      '<pre><code>a;</code></pre><p><code>b;</code></p>',
+      '<pre dir="ltr"><code dir="ltr">a;</code></pre><p><code dir="ltr">b;</code></p>',
+    ],
+    ['leaves out what a style hides', '<div style="color: red; display: none">a</div><p>b</p>', '<p>b</p>'],
     ['leaves out what is hidden', '<div hidden>a</div><svg aria-hidden="true"></svg><p>b</p>', '<p>b</p>'],
     [
       'takes images of the light mode',
