@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { UserError } from '../../src/node/diagnostics/index.ts';
@@ -94,6 +94,25 @@ describe('books', () => {
     );
     await buildSite('pdf', 'epub');
     assert.deepEqual(names.map(read), first);
+  });
+
+  it('are not printed for a build that has errors anyway, and a flag needs a book of its format', async () => {
+    const found = process.env.CHROME_PATH;
+    process.env.CHROME_PATH = '/none/chrome';
+    const page = path.join(siteDir, 'docs/other.md');
+    const config = path.join(siteDir, 'docusaurus.config.js');
+    const [text, options] = [page, config].map(file => readFileSync(file, 'utf8'));
+    try {
+      writeFileSync(page, '![none](./none.png)\n');
+      await assert.rejects(buildSite('pdf'), { message: /none\.png/ });
+      writeFileSync(page, text ?? '');
+      writeFileSync(config, (options ?? '').replace("['guide.pdf', 'guide.epub']", "'guide.epub'"));
+      await assert.rejects(buildSite('pdf'), { message: /No `file` of `books` ends with `\.pdf`/ });
+    } finally {
+      writeFileSync(page, text ?? '');
+      writeFileSync(config, options ?? '');
+      process.env.CHROME_PATH = found;
+    }
   });
 
   it('tell what is missing to print them', async () => {

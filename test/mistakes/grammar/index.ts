@@ -1,4 +1,5 @@
 import type { MistakeRule } from '../mistake.ts';
+import { BOOKS } from './books.ts';
 import { CONFIG_FILES } from './config-file.ts';
 import { CONFIG_HABITS, CONFIG_PLACES, CONFIG_TYPES } from './config-habits.ts';
 import { CONFIG_VALUES, DOCS_OPTIONS, THEME_CONFIG } from './config-values.ts';
@@ -49,6 +50,7 @@ export const MISTAKES: readonly MistakeRule[] = [
   CONFIG_TYPES,
   CONFIG_PLACES,
   REDIRECTS,
+  BOOKS,
   SIDEBAR_HABITS,
   ...THROWN,
 ];

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import type { Site } from '../../config/site.ts';
-import type { Diagnostic, Result } from '../../diagnostics/index.ts';
+import { type Diagnostic, hasErrors, type Result } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import type { PlannedFile } from '../../emit/index.ts';
 import type { FileTools } from '../../pipeline/feature.ts';
@@ -22,7 +22,8 @@ type Tools = Pick<FileTools, 'flags' | 'clock' | 'output' | 'stage'>;
 export async function makeBooks(rendered: RenderedSite, tools: Tools): Promise<Result<readonly PlannedFile[]>> {
   const { site, graph } = rendered;
   const formats = (['pdf', 'epub'] as const).filter(format => tools.flags.has(format));
-  if (formats.length === 0) return { value: [], diagnostics: [] };
+  // A build with errors writes nothing, so nothing is printed for it.
+  if (formats.length === 0 || hasErrors(rendered.problems.all())) return { value: [], diagnostics: [] };
   const { value: all, diagnostics: found } = chooseBooks(site, graph);
   // Those of books in the config are told already.
   const diagnostics = booksOption.of(site) ? formats.flatMap(format => noBook(format, site)) : found;

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { zip } from '../../../../../src/node/features/books/epub/zip.ts';
-import { findBrowser } from '../../../../../src/node/features/books/pdf/browser.ts';
+import { findBrowser, startBrowser } from '../../../../../src/node/features/books/pdf/browser.ts';
 import { destinationPages, withDate } from '../../../../../src/node/features/books/pdf/read.ts';
+import { ROOT } from '../../../../support/paths.ts';
+import { temporaryDirectory } from '../../../../support/sites.ts';
 
 describe('an archive', () => {
   it('has its files in order, the first one readable as it is, and no times', () => {
@@ -54,5 +58,24 @@ describe('the browser that prints', () => {
     assert.equal(findBrowser({ CHROME_PATH: process.execPath }, ''), process.execPath);
     assert.equal(findBrowser({ CHROME_PATH: '/none/chrome' }, process.execPath), undefined);
     assert.equal(findBrowser({ PATH: '' }, process.execPath), process.execPath);
+  });
+
+  it('is asked for where the one that is found is too old, or does not start', async () => {
+    const siteDir = temporaryDirectory();
+    const folder = path.join(siteDir, 'node_modules/playwright-core');
+    mkdirSync(folder, { recursive: true });
+    const write = (launch: string) =>
+      writeFileSync(
+        path.join(folder, 'index.js'),
+        `exports.chromium = { executablePath: () => '', launch: ${launch} };`,
+      );
+    const env = { CHROME_PATH: process.execPath };
+    try {
+      write("async () => ({ version: () => '130.0.1', close: async () => {} })");
+      await assert.rejects(startBrowser(siteDir, env), /Chromium 130\.0\.1 .* is too old to print books/);
+      await assert.rejects(startBrowser(ROOT, env), /did not start/);
+    } finally {
+      rmSync(siteDir, { recursive: true, force: true });
+    }
   });
 });
