@@ -290,6 +290,19 @@ test.describe('the form of an operation', { tag: '@build' }, () => {
     assert.equal(asked.length, 2);
   });
 
+  test('writes numbers in the language of its texts', async ({ page, visit, host }) => {
+    const { port } = await host(answerJson);
+    await openForm(visit, '/pets/pets/get-pet', port);
+    // As on a page of another locale, which is in the default language.
+    await page
+      .locator('.theme-doc-markdown')
+      .evaluate((content: HTMLElement) => Object.assign(content, { lang: 'ar-EG' }));
+    await form(page).getByRole('button', { name: 'Send' }).click();
+    await status(page)
+      .filter({ hasText: /200 OK · [٠-٩]+/ })
+      .waitFor();
+  });
+
   test('is accessible in both modes, also without an answer, and fits in 320 pixels', async ({
     visit,
     allowInConsole,

@@ -76,7 +76,18 @@ export class Answer {
 
   #showStatus({ status, statusText }: Response, { bytes }: ReadBody, time: number): void {
     const name = [status, statusText].join(' ').trim();
-    this.#say([name, formatted(Math.round(time), 'millisecond'), sizeText(bytes.size)].join(' · '));
+    this.#say([name, this.#formatted(Math.round(time), 'millisecond'), this.#size(bytes)].join(' · '));
+  }
+
+  #size({ size }: Blob): string {
+    if (size < 1000) return this.#formatted(size, 'byte');
+    return size < 1_000_000 ? this.#formatted(size / 1000, 'kilobyte') : this.#formatted(size / 1_000_000, 'megabyte');
+  }
+
+  /** A number with a unit, in the language of the text around it: on a page without a translation not that of the document. */
+  #formatted(value: number, unit: string): string {
+    const lang = this.#panel.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? 'en';
+    return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
   }
 
   #showAnswer(response: Response, { bytes, text, isWhole }: ReadBody): void {
@@ -95,7 +106,7 @@ export class Answer {
     fill('[data-url]', response.redirected ? response.url : '');
     fill('[data-headers]', Array.from(response.headers, pair => pair.join(': ')).join('\n'));
     fill('[data-body]', shown.slice(0, MAX_SHOWN));
-    fillBraces(part, { size: sizeText(bytes.size), type });
+    fillBraces(part, { size: this.#size(bytes), type });
     const link = part.querySelector<HTMLAnchorElement>('[data-save]');
     URL.revokeObjectURL(this.#saved);
     this.#saved = URL.createObjectURL(bytes);
@@ -133,16 +144,6 @@ function fillBraces(part: HTMLElement, values: Readonly<Record<string, string>>)
     originals.set(node, text);
     node.nodeValue = text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   }
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1000) return formatted(bytes, 'byte');
-  return bytes < 1_000_000 ? formatted(bytes / 1000, 'kilobyte') : formatted(bytes / 1_000_000, 'megabyte');
-}
-
-function formatted(value: number, unit: string): string {
-  const { lang } = document.documentElement;
-  return new Intl.NumberFormat(lang || 'en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 /** The last name in the path of an answer. */
