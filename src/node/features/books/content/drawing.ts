@@ -35,7 +35,7 @@ function propertiesOf(properties: Properties, prefix: string): Properties {
     if (name === 'id') return [[name, idOf(prefix, text)] as const];
     // `xlink:href`, too.
     if (/href$/i.test(name)) return text.startsWith('#') ? [['href', `#${idOf(prefix, text.slice(1))}`] as const] : [];
-    return [[name, text.replace(/url\(["']?#([^"')]*)["']?\)/g, (_, id) => `url(#${idOf(prefix, id)})`)] as const];
+    return [[name, text.replace(/url\(["']?#([^"'()]*)["']?\)/g, (_, id) => `url(#${idOf(prefix, id)})`)] as const];
   });
   return Object.fromEntries(kept);
 }

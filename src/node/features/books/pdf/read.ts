@@ -38,14 +38,15 @@ function catalogOf(objects: ReadonlyMap<string, string>): string {
 
 /** The number of the object that a key of a dictionary refers to. */
 function reference(dictionary: string, key: string): string {
-  return new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '';
+  const [, value = ''] = dictionary.split(`/${key} `, 2);
+  return /^(\d+) 0 R/.exec(value)?.[1] ?? '';
 }
 
 /** The numbers of the objects that are pages, in order. */
 function pageObjects(objects: ReadonlyMap<string, string>): readonly string[] {
   const leaves = (id: string): readonly string[] => {
-    const [, kids] = /\/Kids \[([^\]]*)\]/.exec(objects.get(id) ?? '') ?? [];
-    return kids === undefined ? [id] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => leaves(kid));
+    const [, kids] = /\/Kids \[([^[\]]*)\]/.exec(objects.get(id) ?? '') ?? [];
+    return kids === undefined ? [id] : [...kids.matchAll(/\b(\d+) 0 R/g)].flatMap(([, kid = '']) => leaves(kid));
   };
   return leaves(reference(catalogOf(objects), 'Pages'));
 }

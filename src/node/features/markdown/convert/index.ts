@@ -9,7 +9,8 @@ import { convert, type Handlers } from './convert.ts';
 import { ELEMENTS, PARAGRAPH } from './elements.ts';
 import { frontMatter, type MarkdownFacts } from './front-matter.ts';
 import { markLists } from './lists.ts';
-import { markRows, partsOr } from './rows.ts';
+import { partsOr } from './marks.ts';
+import { markRows } from './rows.ts';
 import { themePart } from './theme-parts.ts';
 
 export type { LinkedSite, MarkdownFacts };

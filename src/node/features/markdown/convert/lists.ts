@@ -1,15 +1,13 @@
 /** Lists of the fields of a field: pages of a reference repeat the same large ones, so that each is converted once. */
 
 import { hashOf } from '../../../util/hash.ts';
-import type { MarkedParts } from './rows.ts';
+import { LIST_MARK, type MarkedParts } from './marks.ts';
 
 /** Where a list is the last of what folds: what stands beside it does not depend on how it is written. */
 const BEFORE = '</summary>';
 const START = '<ul class="lectern-fields" role="list">';
 const AFTER = '</details></li>';
 const TAGS = /<ul\b|<\/ul>|\s(?:href|src)=|="[^"<>]*</g;
-/** Stands before the number of a list; a noncharacter, which no text contains. */
-export const LIST_MARK = '\uFDD5';
 
 /** Markdown of lists, by the hashes of their HTML. */
 const known = new Map<string, string>();
