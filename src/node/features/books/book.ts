@@ -46,6 +46,9 @@ export interface Book extends Omit<ChosenBook, 'entries'> {
   readonly date: number | undefined;
 }
 
+/** The date in a file whose format must have one, of a book that has none. */
+export const UNDATED = Date.UTC(1980, 0, 1);
+
 /** Where things are in a book of one format. */
 export interface Layout {
   /** The address of a chapter, or of an id in it. */

@@ -12,7 +12,7 @@ import { didYouMean } from '../../util/did-you-mean.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { type OutputPath, outputPath } from '../../util/output-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
-import { type BookOptions, booksOption, WITHOUT_CONFIG } from './options.ts';
+import { type BookOptions, booksOption, booksWithoutConfig } from './options.ts';
 
 /** A page or a chapter of pages. */
 export interface Entry {
@@ -53,7 +53,7 @@ export function chooseBooks(site: Site, graph: Graph): Result<readonly ChosenBoo
   const locate = createLocator(site.configFile);
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
-  const all = configured ?? WITHOUT_CONFIG;
+  const all = configured ?? booksWithoutConfig();
   const wanted = new Set(booksIn(site, all));
   const value = all.flatMap((book): readonly ChosenBook[] => {
     const report: Report = (code, key, message, fix) => {

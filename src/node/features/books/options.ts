@@ -63,6 +63,6 @@ export const booksOption = keyOption(
 );
 
 /** What the flags make where the config has no books: all docs. */
-export const WITHOUT_CONFIG: readonly BookOptions[] = [
-  { file: ['docs.pdf', 'docs.epub'], docs: 'default', contents: 'Contents', pageSize: 'A4', margin: '20mm' },
-];
+export function booksWithoutConfig(): readonly BookOptions[] {
+  return [book.parse({ file: ['docs.pdf', 'docs.epub'] })];
+}

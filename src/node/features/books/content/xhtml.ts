@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { find, html, svg } from 'property-information';
+import { escapeHtml } from '../../../../shared/escape.ts';
 import { type HtmlNode, isElement } from '../../../util/hast.ts';
 
 const EMPTY = new Set(['br', 'col', 'hr', 'img', 'wbr']);
@@ -26,9 +27,5 @@ function elementText({ tagName, properties, children }: Element, space: typeof h
 
 /** A text in XML, also in double quotes; characters that XML does not have are left out. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, character => ESCAPES[character] ?? '');
+  return escapeHtml(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedSite } from '../../../pipeline/render-routes.ts';
-import { type Book, type Chapter, chapterContent, inOrder } from '../book.ts';
+import { type Book, type Chapter, chapterContent, inOrder, UNDATED } from '../book.ts';
 import { escapeXml, xhtml } from '../content/xhtml.ts';
 import { epubStyle } from './style.ts';
 import { type ZipEntry, zip } from './zip.ts';
@@ -29,8 +29,6 @@ interface Item {
 }
 
 const FOLDER = 'EPUB/';
-/** For books whose date nothing tells: a package must have one. */
-const EPOCH = Date.UTC(1980, 0, 1);
 
 /** The bytes of an EPUB file; the same for the same book. */
 export function epub(book: Book, rendered: Pick<RenderedSite, 'site' | 'compiled'>): Uint8Array {
@@ -70,7 +68,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 function packageDocument(
-  { title, address, language, direction, author, date = EPOCH }: Book,
+  { title, address, language, direction, author, date = UNDATED }: Book,
   items: readonly Item[],
 ): string {
   const modified = `${new Date(date).toISOString().slice(0, 19)}Z`;

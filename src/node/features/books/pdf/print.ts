@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { lookup } from 'mrmime';
 import type { Browser } from 'playwright-core';
 import { userError } from '../../../diagnostics/index.ts';
+import { UNDATED } from '../book.ts';
 import { notPrinted } from './browser.ts';
 import type { PrintedDocument } from './document.ts';
 import { destinationPages, withDate } from './read.ts';
@@ -12,8 +13,6 @@ import { destinationPages, withDate } from './read.ts';
 const ORIGIN = 'http://book.invalid/';
 /** Of a whole book. */
 const TIMEOUT_MS = 15 * 60 * 1000;
-/** For books whose date nothing tells. */
-const EPOCH = Date.UTC(1980, 0, 1);
 
 interface PrintOptions {
   /** Path of the file, for messages. */
@@ -31,7 +30,7 @@ interface PrintOptions {
 export async function print(
   browser: Browser,
   document: PrintedDocument,
-  { file, date = EPOCH }: PrintOptions,
+  { file, date = UNDATED }: PrintOptions,
 ): Promise<Uint8Array> {
   try {
     let pages: ReadonlyMap<string, number> = new Map();

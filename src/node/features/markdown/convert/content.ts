@@ -1,25 +1,22 @@
 import { htmlToHast } from 'satteri';
 import { find, type HtmlNode, hasClass } from '../../../util/hast.ts';
+import { contentSlice, contentStart } from '../../../util/page-content.ts';
 
-/** Start of the content of a doc or Markdown page. */
-const CONTENT = /<div [^<>]*\bclass="(?:[^"<>]* )?markdown[ "]/;
 /** Elements that highlight code. Markdown has no use for them, and they are half of a page with code. */
 const COLOURS = /<\/?span(?: [\w-]+="[^"]*")*>/g;
 
 /** Whether what was compiled of a page is all of its content: components of the site may add to it. */
 export function isWholeContent(compiled: string, html: string): boolean {
-  const start = html.search(CONTENT);
+  const start = contentStart(html);
   const inner = start < 0 ? start : html.indexOf('>', start) + 1;
   return inner > 0 && html.startsWith(compiled, inner) && html.startsWith('</div>', inner + compiled.length);
 }
 
 /** The nodes of a page's content: its Markdown, else its main part, else all of it. */
 export function readContent(html: string): readonly HtmlNode[] {
-  const start = html.search(CONTENT);
-  const end = Math.max(html.lastIndexOf('</article>'), html.lastIndexOf('</main>'));
-  if (start >= 0) {
-    // The slice has more than the content; the parser ends the content element where it is closed.
-    const [content] = parse(html.slice(start, end > start ? end : undefined));
+  const slice = contentSlice(html);
+  if (slice !== undefined) {
+    const [content] = parse(slice);
     return content ? [content] : [];
   }
   const nodes = parse(html);
