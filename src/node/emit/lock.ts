@@ -71,15 +71,21 @@ export function withOutputLock<T>(paths: OutputPaths, run: (stageDir: string) =>
 }
 
 /**
- * Creates the stage folder, waiting for its current owner. The folder of a dead run is taken over.
+ * Creates the stage folder, waiting for its current owner, and writing nothing meanwhile. The folder of a dead run is
+ * taken over.
  *
  * @throws system errors
  */
 function acquire(stageDir: string, runId: string): void {
+  waitForOwner(stageDir);
   while (!tryAcquire(stageDir, runId)) {
-    if (isLocked(stageDir)) pause();
+    if (isLocked(stageDir)) waitForOwner(stageDir);
     else takeOver(stageDir);
   }
+}
+
+function waitForOwner(stageDir: string): void {
+  while (isLocked(stageDir)) pause();
 }
 
 /**
