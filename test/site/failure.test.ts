@@ -112,6 +112,22 @@ describe('a build that ends before it renders pages', () => {
     ]);
   });
 
+  it('names the object of a member only where the page has none', async () => {
+    const page = `---
+slug: /
+---
+import Box, { Kit } from './kit';
+
+export const Own = { Cell: () => null };
+
+<Kit.Box />, <Own.Cell />, <Box.Row />, <Set.Row />
+`;
+    const files = { 'docs/kit.js': 'export const Kit = { Box: () => null };\nexport default { Row: () => null };\n' };
+    const broken = { 'docs/two.md': '---\nsidebar_position: [1\n---\n' };
+    const found = await lacking({ 'docs/index.mdx': page, ...files, ...broken });
+    assert.deepEqual(found, ['8: there is no component `Set`']);
+  });
+
   it('names none that a page gives to a partial, or that a component provides', async () => {
     const broken = { 'docs/two.md': '---\nsidebar_position: [1\n---\n' };
     const partial = "import Part from './_part.mdx';\n\n# Welcome\n\n<Part components={{ Box: () => null }} />\n";

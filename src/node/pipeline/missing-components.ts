@@ -25,6 +25,8 @@ export function missingComponents(compiled: readonly CompiledSite[]): readonly D
 /** Where the code of a page, and that of each partial, begins; it looks for components first. */
 const BEGIN = 'function _createMdxContent(props) {';
 const SOUGHT = /_missingMdxReference\("([\w$]+)"/g;
+/** The names that it takes from those: what the page imports or declares is checked there, too, but is its own. */
+const TAKEN = /\{([\w$,\s]*)\} = (?:_components|props\.components)\b/g;
 
 /** A page may give a partial components of its own, besides those that it has. */
 const GIVEN = /\bcomponents: (?!props\.components\b)/;
@@ -35,6 +37,7 @@ function soughtNames(body: PageBody): readonly string[] {
   const heads = body.code.split(BEGIN).slice(1);
   return heads.flatMap(head => {
     const [lookups = ''] = head.split('\n  return ', 1);
-    return Array.from(lookups.matchAll(SOUGHT), ([, name = '']) => name);
+    const taken = new Set(Array.from(lookups.matchAll(TAKEN), ([, names = '']) => names.split(/[,\s]+/)).flat());
+    return Array.from(lookups.matchAll(SOUGHT), ([, name = '']) => name).filter(name => taken.has(name));
   });
 }
