@@ -8,6 +8,15 @@ export interface Config extends Omit<SiteConfig, 'presets' | 'themeConfig'> {
   themeConfig?: ThemeConfig | undefined;
 }
 
+/** A schema of Zod, Valibot, ArkType or another library of https://standardschema.dev. */
+export interface StandardSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => unknown;
+  };
+}
+
 /** A preset by its name, alone or with its options. */
 export type PresetEntry =
   | string

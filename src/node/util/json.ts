@@ -73,8 +73,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
  *
  * @throws TypeError for values that contain themselves, and for BigInts
  */
-export function toJson<T>(value: unknown): T {
-  const text: string | undefined = JSON.stringify(value);
+export function toJson<T>(value: unknown, replacer?: (key: string, value: unknown) => unknown): T {
+  const text: string | undefined = JSON.stringify(value, replacer);
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { isSiteAddress } from '../../util/inside.ts';
+import { isStandardSchema, type StandardSchema } from '../../util/standard-schema.ts';
 
 /**
  * Parts that several schemas use. Messages of custom checks are predicates (`must be …`, `was removed`): the report
@@ -18,6 +19,16 @@ export const reporting = z.enum(['ignore', 'log', 'warn', 'throw']);
 export function functionSchema<T extends (...args: never[]) => unknown>(type: string): z.ZodType<T, T> {
   return z.custom<T>(value => typeof value === 'function', 'must be a function').meta({ type });
 }
+
+/** A schema of the site's own. */
+export const standardSchema: z.ZodType<StandardSchema, StandardSchema> = z
+  .custom<StandardSchema>(isStandardSchema, {
+    error: 'must be a schema',
+    params: {
+      fix: 'Write a schema of Zod (3.24 or newer), Valibot, ArkType or another library of https://standardschema.dev, such as `z.object({ level: z.enum([…]) })`.',
+    } satisfies CheckParams,
+  })
+  .meta({ type: 'StandardSchema' });
 
 /** A function of any type. */
 export const anyFunction = functionSchema<(...args: never[]) => unknown>('(...args: any[]) => unknown');

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import type { EditUrlContext, NumberPrefixParser, PageEditUrlContext } from '../hooks.ts';
-import { anyFunction, editUrl, functionSchema, mdxShape, pathOfPages, pluginId, removed, reporting } from './common.ts';
+import {
+  anyFunction,
+  editUrl,
+  functionSchema,
+  mdxShape,
+  pathOfPages,
+  pluginId,
+  removed,
+  reporting,
+  standardSchema,
+} from './common.ts';
 
 const versionSchema = z.strictObject({
   path: pathOfPages.optional().describe('URL path of the version, below that of the docs; may be empty.'),
@@ -13,6 +23,10 @@ const versionSchema = z.strictObject({
   className: z.string().optional().describe("CSS class of the `html` element on the version's pages."),
   noIndex: z.boolean().optional().describe('Whether to exclude the version from search engines (`noindex`).'),
   search: z.boolean().optional().describe('Whether the site search includes the version.'),
+  frontMatter: z
+    .union([standardSchema, z.literal(false)])
+    .optional()
+    .describe("Schema for the front matter of the version's docs, in place of that of all docs; `false` for none."),
 });
 
 /** Files that are never pages: partials and tests. */
@@ -97,6 +111,12 @@ export const docsSchema = z.strictObject({
   onInlineTags: reporting
     .default('warn')
     .describe('How the build reports tags that the tags file does not define; `throw` fails the build.'),
+  frontMatter: z
+    .union([standardSchema, z.literal(false)])
+    .optional()
+    .describe(
+      'Schema for the front matter of the docs, in place of `frontMatter` at the top of the config; `false` for none.',
+    ),
   docsRootComponent: component('DocsRoot'),
   docVersionRootComponent: component('DocVersionRoot'),
   docRootComponent: component('DocRoot'),
@@ -117,6 +137,7 @@ export const pagesSchema = z.strictObject({
   include: globs(['**/*.{js,jsx,ts,tsx,md,mdx}']).describe('Glob patterns of files to include as pages.'),
   exclude: globs(defaultExclude).describe('Glob patterns of files to exclude from the pages.'),
   search: z.boolean().default(true).describe('Whether the site search includes the Markdown pages.'),
+  frontMatter: standardSchema.optional().describe('Schema for the front matter of Markdown pages.'),
   mdxPageComponent: component('MDXPage'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether Markdown pages show the date of their last update.'),
   showLastUpdateAuthor: z

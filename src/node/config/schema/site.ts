@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { folderUrl } from '../../util/folder-url.ts';
 import type { FileHistory, ParseFrontMatter, Preprocessor, ReferenceHook, VersionControl } from '../hooks.ts';
 import { assistantsSchema } from './assistants.ts';
-import { anyFunction, anyObject, basePath, functionSchema, removed, reporting } from './common.ts';
+import { anyFunction, anyObject, basePath, functionSchema, removed, reporting, standardSchema } from './common.ts';
 
 /** A plugin, theme or preset by its name, alone or with its options. */
 const entry = <T extends z.ZodType>(name: T) => z.union([name, z.tuple([name, anyObject]), z.literal(false), z.null()]);
@@ -343,6 +343,11 @@ export const siteSchema = z.strictObject({
   cache: cacheSchema
     .optional()
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
+  frontMatter: standardSchema
+    .optional()
+    .describe(
+      'Schema for the front matter of all docs, of Zod, Valibot, ArkType or another library of Standard Schema.',
+    ),
   markdown: markdownSchema.prefault({}).describe('Options of Markdown.'),
   future: futureSchema.prefault({}).describe('Behavior of later versions of Docusaurus.'),
 });
@@ -375,6 +380,7 @@ export const PLAIN_KEYS = [
   'projectName',
   'linkedFiles',
   'cache',
+  'frontMatter',
 ] as const satisfies readonly (keyof CheckedConfig)[];
 
 function checkOrigin(url: string, context: z.core.$RefinementCtx): void {

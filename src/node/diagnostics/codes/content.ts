@@ -43,8 +43,9 @@ export const DOCS = {
   },
   'invalid-front-matter': {
     title: 'Invalid front matter',
-    cause: 'A field of the front matter has an invalid value, or two fields exclude each other.',
-    fix: 'Correct the value. The front matter reference lists all fields.',
+    cause:
+      "A field of the front matter has an invalid value, two fields exclude each other, or the site's own schema, `frontMatter` in the config, does not take the field, lacks one, or returns a value that pages cannot have.",
+    fix: 'Correct the value. The front matter reference lists all fields of Lectern; those of the schema are in the config.',
   },
   'invalid-glossary': {
     title: 'Invalid glossary',

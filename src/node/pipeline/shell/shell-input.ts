@@ -29,6 +29,7 @@ import {
 import { hashOf } from '../../util/hash.ts';
 import { toJson } from '../../util/json.ts';
 import type { NonEmpty } from '../../util/map-in-order.ts';
+import { isStandardSchema } from '../../util/standard-schema.ts';
 import type { Feature } from '../feature.ts';
 import type { CompiledSite } from '../site-compiler.ts';
 import type { Additions } from '../site-contents.ts';
@@ -136,13 +137,18 @@ export function siteShell(bundles: ShellBundles, { site, graph }: SiteGraph, fea
       ...siteData({ site, graph }, features),
       ...(hasOwnSidebars(site.siteDir, plugins.themes) ? { wholeSidebars: true } : {}),
     },
-    config: toJson<Record<string, Json>>(plugins.context.siteConfig),
+    config: toJson<Record<string, Json>>(plugins.context.siteConfig, withoutSchemas),
     i18n: plugins.context.i18n,
     metadata: siteMetadata(plugins.plugins, plugins.context),
     texts: componentTexts(site, graph),
     globalData: plugins.globalData,
   };
   return withSiteModules(bundles, siteModules(values));
+}
+
+/** A site's schemas stay out of browsers: all that they say is said of files. */
+function withoutSchemas(_key: string, value: unknown): unknown {
+  return isStandardSchema(value) ? undefined : value;
 }
 
 /** Translated texts of components, by id, without those that only compiled pages have. */

@@ -95,11 +95,11 @@ export interface FrontMatterRules<T extends object> {
   readonly schema: FieldsSchema<T>;
 }
 
-/** A problem in front matter without its file: it is cached, and the cache contains no absolute paths. */
-export type FrontMatterProblem = Omit<Diagnostic, 'location' | 'alsoAt'> & Position;
+/** A problem in front matter, of a key at its top if that can be told. It has no file: it is cached, and the cache contains no absolute paths. */
+export type FrontMatterProblem = Omit<Diagnostic, 'location' | 'alsoAt'> & Position & { readonly key?: string };
 
 /** The diagnostic of a problem in a file. */
-export function toDiagnostic({ line, column, ...problem }: FrontMatterProblem, file: string): Diagnostic {
+export function toDiagnostic({ line, column, key: _, ...problem }: FrontMatterProblem, file: string): Diagnostic {
   return { ...problem, location: { file, line, column } };
 }
 
@@ -176,15 +176,24 @@ export function checkFrontMatter<T extends object>(
       severity: 'error',
       message: `Front matter: ${message}`,
       fix,
+      key: String(path[0]),
       ...locate(path),
     }),
   );
-  const mistyped = mistypedKeys(schema.shape, value).map(({ path, meant }): FrontMatterProblem => {
-    const message = `Front matter: \`${path.join('.')}\` has no effect: it is not a known key.`;
-    const fix = `Did you mean \`${meant}\`?`;
-    return { code: `${plugin}/unknown-front-matter`, severity: 'notice', message, fix, ...locate(path) };
-  });
+  const mistyped = mistypedKeys(schema.shape, value).map(found => unknownKey(plugin, found, locate));
   return { frontMatter: fields, problems: [...invalid, ...mistyped] };
+}
+
+/** The notice of a key that nothing reads. */
+export function unknownKey(
+  plugin: FrontMatterRules<object>['plugin'],
+  { path, meant }: MistypedKey,
+  locate: (path: KeyPath) => Position,
+): FrontMatterProblem {
+  const message = `Front matter: \`${path.join('.')}\` has no effect: it is not a known key.`;
+  const fix = `Did you mean \`${meant}\`?`;
+  const key = String(path[0]);
+  return { code: `${plugin}/unknown-front-matter`, severity: 'notice', message, fix, key, ...locate(path) };
 }
 
 interface MistypedKey {

@@ -19,6 +19,7 @@ import {
   parseFrontMatter,
   readFrontMatter,
 } from './front-matter.ts';
+import { checkBySite, type SiteSchema } from './site-schema.ts';
 import { excerpt, leadingTitle } from './text-facts.ts';
 
 /** The part of the cache that reading content needs. */
@@ -66,14 +67,51 @@ export async function markdownReader<F extends PageTexts>(
   rules: FrontMatterRules<F>,
   {
     site: { siteDir, markdown },
+    schema,
     cache,
-  }: { readonly site: Pick<Site, 'siteDir' | 'markdown'>; readonly cache: FactsCache },
+  }: {
+    readonly site: Pick<Site, 'siteDir' | 'markdown'>;
+    /** The site's own. */
+    readonly schema: SiteSchema | undefined;
+    readonly cache: FactsCache;
+  },
 ): Promise<ReadMarkdown<F>> {
   const parse = markdown.parseFrontMatter;
-  if (!parse) return file => readMarkdown(file, rules, { siteDir, cache });
-  const parsed = files.map(async file => [file, await parseMarkdown(file, rules, parse)] as const);
-  const facts = new Map(await Promise.all(parsed));
+  const read = (file: string) => readMarkdown(file, rules, { siteDir, cache });
+  if (!parse && !schema) return read;
+  const facts = new Map<string, FileFacts<MarkdownFacts<F>>>();
+  const readAll = files.map(async file => {
+    const own = parse ? await parseMarkdown(file, rules, parse) : read(file);
+    facts.set(file, schema ? await withSiteSchema(own, { file, rules, schema }) : own);
+  });
+  await Promise.all(readAll);
   return file => facts.get(file) as FileFacts<MarkdownFacts<F>>;
+}
+
+/** Facts with the front matter that the site's schema returns. They are not cached: the result may depend on anything. */
+async function withSiteSchema<F extends PageTexts>(
+  { hash, facts }: FileFacts<MarkdownFacts<F>>,
+  { file, rules, schema }: { readonly file: string; readonly rules: FrontMatterRules<F>; readonly schema: SiteSchema },
+): Promise<FileFacts<MarkdownFacts<F>>> {
+  // What cannot be read has no keys.
+  if (facts.problems.some(({ severity, key }) => severity === 'error' && key === undefined)) return { hash, facts };
+  const { title, description } = facts.frontMatter;
+  const checked = await checkBySite(facts.frontMatter as Readonly<Record<string, unknown>>, {
+    ...{ rules, site: schema, problems: facts.problems },
+    locate: path => locateInFrontMatter(readFileSync(file, 'utf8'), path),
+  });
+  const frontMatter = checked.frontMatter as Partial<F>;
+  return {
+    hash,
+    facts: {
+      ...facts,
+      ...checked,
+      frontMatter,
+      title: frontMatter.title !== title && frontMatter.title?.trim() ? frontMatter.title : facts.title,
+      description:
+        frontMatter.description === description ? facts.description : (frontMatter.description ?? facts.description),
+    },
+  };
 }
 
 /**

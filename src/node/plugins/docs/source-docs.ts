@@ -6,6 +6,7 @@ import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, toDiagnostic } from '../content/front-matter.ts';
 import { contentFile } from '../content/localized-files.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { docsSchemaOf } from '../content/site-schema.ts';
 import { feedOf } from '../feeds.ts';
 import { quote } from '../suggest.ts';
 import { type DocFrontMatter, docFrontMatter } from './front-matter.ts';
@@ -24,7 +25,8 @@ export async function readSourceDocs(
   const { site, options, version, tools } = context;
   const sources = files.filter(fileMatcher(options));
   const paths = sources.map(source => contentFile(source, version).file);
-  const read = await markdownReader(paths, docFrontMatter, { site, cache: tools.cache });
+  const schema = docsSchemaOf(site, options, version.name);
+  const read = await markdownReader(paths, docFrontMatter, { site, schema, cache: tools.cache });
   const results = sources.map(source => readSourceDoc(source, read, context));
   const docs = results.map(result => result.value);
   return {

@@ -26,6 +26,7 @@ import {
 import { type IsOutdated, readOutdated } from '../content/outdated.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { pagesSchemaOf } from '../content/site-schema.ts';
 
 /** A page that is a React component. */
 interface JsxPage {
@@ -100,7 +101,8 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
     : undefined;
   const markdown = sources.filter(source => MARKDOWN.test(source));
   const files = markdown.map(source => contentFile(source, folder).file);
-  const read = await markdownReader(files, { plugin: 'pages', schema: pageSchema }, { site, cache: tools.cache });
+  const rules = { plugin: 'pages', schema: pageSchema } as const;
+  const read = await markdownReader(files, rules, { site, schema: pagesSchemaOf(options), cache: tools.cache });
   const outdated = await readOutdated([folder], site, tools.cache);
   const fromGit = { lastUpdates: history?.value, isOutdated: outdated.value };
   const context: PagesContext = { site, options, folder, read, ...fromGit };
