@@ -21,6 +21,7 @@ const sidebars: SidebarsConfig = {
         'guides/api-reference',
         'guides/typescript-reference',
         'guides/changelog',
+        'guides/content-from-elsewhere',
         'guides/navigation',
       ],
     },

@@ -10,7 +10,7 @@ import type { CompilerSettings } from './types.ts';
 /** The settings that determine which files pages may publish by linking to them. */
 export type PublishedFiles = Pick<
   CompilerSettings,
-  'siteDir' | 'staticDirectories' | 'contentDirectories' | 'linkedFiles'
+  'siteDir' | 'staticDirectories' | 'contentDirectories' | 'linkedFiles' | 'publishedFrom'
 >;
 
 /** A config file of the site or of its tools. */
@@ -31,6 +31,10 @@ export function reasonNotToPublish(file: string, settings: PublishedFiles, track
   if (picomatch.isMatch(relativePath(siteDir, file), [...linkedFiles], { dot: true })) return undefined;
   if (staticDirectories.some(directory => pathBelow(directory, file) !== undefined)) return undefined;
   const real = realpathSync(file);
+  const { publishedFrom } = settings;
+  if (publishedFrom && !publishedFrom.some(folder => isIn(path.resolve(siteDir, folder), real))) {
+    return 'these docs are written elsewhere, and may publish only files beside them';
+  }
   const site = realpathSync(siteDir);
   const folders = [site, ...contentDirectories.map(directory => realpathIfExists(path.resolve(siteDir, directory)))];
   const own = namesBelow(folders, real);
@@ -61,6 +65,10 @@ function namesBelow(folders: readonly string[], file: string): readonly string[]
 function pathBelow(folder: string, file: string): string | undefined {
   const name = path.relative(folder, file);
   return name === '..' || name.startsWith(`..${path.sep}`) || path.isAbsolute(name) ? undefined : name;
+}
+
+function isIn(folder: string, real: string): boolean {
+  return pathBelow(realpathIfExists(folder), real) !== undefined;
 }
 
 function realpathIfExists(folder: string): string {

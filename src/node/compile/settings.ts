@@ -44,12 +44,16 @@ export function compilerSettings(
     ...pick(site, ['parts', 'components']),
   };
   const settingsFor = (plugins: MdxPlugins) => ({ ...settingsOf(site, plugins), ...shared });
-  const bothOf = (compiler: string, plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker'>>) =>
+  const bothOf = (
+    compiler: string,
+    plugins: MdxPlugins & Partial<Pick<DocsOptions, 'showReadingTime' | 'maker' | 'source' | 'path' | 'id'>>,
+  ) =>
     [true, false].map(isTranslated => {
       const { htmlLang, name } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts, name, plugins.maker?.texts);
       const readingTime = plugins.showReadingTime ? { readingTime: htmlLang } : {};
-      return [settingsName({ compiler, isTranslated }), { ...settingsFor(plugins), texts, ...readingTime }] as const;
+      const own = { ...settingsFor(plugins), texts, ...readingTime };
+      return [settingsName({ compiler, isTranslated }), isTranslated ? own : withSource(own, plugins, site)] as const;
     });
   const settings: Settings = new Map([
     ...site.docs.flatMap(options => bothOf(`docs:${options.id}`, options)),
@@ -61,6 +65,21 @@ export function compilerSettings(
     ),
   ]);
   return { settings, keys: new Map([...settings].map(([name, value]) => [name, settingsKey(value, site)])) };
+}
+
+/** The settings of docs that are written elsewhere. */
+function withSource(
+  settings: CompilerSettings,
+  { source, path: folder = '' }: Partial<Pick<DocsOptions, 'source' | 'path'>>,
+  { siteDir, fileParts }: Pick<Site, 'siteDir' | 'fileParts'>,
+): CompilerSettings {
+  if (!source) return settings;
+  const name = relativePath(siteDir, folder);
+  const base = source.linkBase?.();
+  const sourceFolder = { path: name, ...omitUndefined({ base }) };
+  if (source.format !== 'md') return { ...settings, sourceFolder };
+  const harmless = Object.entries(settings.parts).filter(([part]) => !fileParts.includes(part));
+  return { ...settings, sourceFolder, parts: Object.fromEntries(harmless), publishedFrom: [name] };
 }
 
 function settingsOf(

@@ -27,6 +27,10 @@ export interface CompilerSettings extends MdxPlugins {
   readonly linkedFiles: readonly string[];
   /** Absolute paths of import aliases that plugins add. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** For docs that are written elsewhere: their folder, relative to the site, and its address at the host of their repository. */
+  readonly sourceFolder?: { readonly path: string; readonly base?: string };
+  /** For pages that are not trusted: the folders, relative to the site, whose files they may publish, besides static ones. */
+  readonly publishedFrom?: readonly string[];
   /** Names of values that plugins of the bundler define, such as `APP.version`. */
   readonly bundlerNames: readonly string[];
   readonly markdown: MarkdownOptions;

@@ -17,6 +17,8 @@ export interface ConfigPart<Compile = unknown> {
   docs?(site: OptionValues, context: ResolveContext): readonly DocsOptions[];
   /** Settings for its part of the compiler, plain data, of which the pages in the cache depend; undefined where pages do not need the part. */
   compileSettings?(site: OptionValues, context: ResolveContext): Compile | undefined;
+  /** Whether its part of the compiler shows files of the site, which pages that are not trusted must not. */
+  readonly showsFiles?: true;
   /** Components of pages that its part of the compiler writes, by the directives that stand for them. A site's own of the name wins. */
   readonly components?: Readonly<Record<string, string>>;
 }

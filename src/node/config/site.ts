@@ -8,6 +8,7 @@ import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { PageTexts } from '../translations/page-texts.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { OutputFolder } from '../util/output-path.ts';
+import type { DocsSource } from './docs-source.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
 import type { CheckedAssistants } from './schema/assistants.ts';
@@ -79,6 +80,8 @@ export interface Site
   readonly options: Readonly<Record<string, unknown>>;
   /** Settings of the parts that features have in the compiler, by the feature's name. */
   readonly parts: Readonly<Record<string, unknown>>;
+  /** Names of the features whose parts show files. */
+  readonly fileParts: readonly string[];
   /** Components of pages that features write, by directive. */
   readonly components: Readonly<Record<string, string>>;
   /** Whether an option needs the dates of last updates of all pages. */
@@ -248,6 +251,8 @@ export interface DocsOptions extends MdxPlugins, Checked<Omit<CheckedDocs, Resol
   readonly tags: string | false | undefined;
   /** Present where a feature makes the docs. */
   readonly maker?: NamedMaker;
+  /** Present where the files are written elsewhere. */
+  readonly source?: DocsSource;
 }
 
 /** What makes the docs of an instance, in place of files. It is a `DocsMaker`, whose other parts the config need not know. */

@@ -7,6 +7,7 @@ import type { Graph } from '../graph/index.ts';
 import { pageProblems } from '../pipeline/check.ts';
 import { renderContext, shellInput, siteShell } from '../pipeline/shell/shell-input.ts';
 import { pageFilesOf, pageSettings } from '../pipeline/shell/site-data.ts';
+import { nameHomes } from '../plugins/docs/homes.ts';
 import type { Route } from '../plugins/types.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
 import { lateError } from '../render/late-error.ts';
@@ -169,7 +170,8 @@ async function renderAndReport(route: Route, sources: PageSources): Promise<DevP
   setImmediate(async () => {
     const told = [...page.problems, ...page.warnings];
     const later = await page.laterProblems();
-    sources.report(name, [...told, ...later.filter(problem => !told.some(other => isSamePlace(other, problem)))]);
+    const more = later.filter(problem => !told.some(other => isSamePlace(other, problem)));
+    sources.report(name, nameHomes([...told, ...more], sources.base.site));
   });
   return page;
 }
@@ -186,14 +188,11 @@ const MAX_RETRIES = 2;
 async function renderPage(route: Route, sources: PageSources, retries = 0): Promise<DevPage> {
   const { base, graph, shell } = sources;
   const { site, assets, cache, features } = base;
-  const failed = (problems: readonly Diagnostic[]) => ({
-    html: errorDocument(problems, site.siteDir),
-    bundle: null,
-    files: {},
-    problems,
-    warnings: [],
-    laterProblems: async () => [],
-  });
+  const failed = (found: readonly Diagnostic[]) => {
+    const problems = nameHomes(found, site);
+    const html = errorDocument(problems, site.siteDir);
+    return { html, bundle: null, files: {}, problems, warnings: [], laterProblems: async () => [] };
+  };
   try {
     const compiled = (await base.compileRoutes([route], graph)).get(route);
     for (const { file, output } of compiled?.facts.assets ?? []) assets.set(output, file);

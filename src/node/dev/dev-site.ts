@@ -6,6 +6,7 @@ import { type Graph, readGraph } from '../graph/index.ts';
 import type { ContentFile } from '../pipeline/feature.ts';
 import { contentFiles } from '../pipeline/plan/site-plan.ts';
 import { pageSettings } from '../pipeline/shell/site-data.ts';
+import { nameHomes } from '../plugins/docs/homes.ts';
 import type { Route } from '../plugins/types.ts';
 import { directoryReader, type ReadFile } from '../server/find-file.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -70,7 +71,8 @@ async function readContent(base: DevBase, last?: Graph): Promise<Pick<DevSite, '
     cache,
     ...omitUndefined({ started: last?.started }),
   });
-  const diagnostics = [...base.diagnostics, ...found, ...pageSettings({ site, graph }, base.features).diagnostics];
+  const settings = pageSettings({ site, graph }, base.features);
+  const diagnostics = nameHomes([...base.diagnostics, ...found, ...settings.diagnostics], site);
   if (hasErrors(diagnostics)) throw new UserError(diagnostics);
   return { graph, diagnostics };
 }

@@ -6,8 +6,9 @@ export type Problems = ReturnType<typeof createProblems>;
 export function createProblems() {
   const all: Diagnostic[] = [];
   let findMore: () => readonly Diagnostic[] = () => [];
+  let complete = (problems: readonly Diagnostic[]): readonly Diagnostic[] => problems;
   const failed = (more: readonly Diagnostic[] = []) =>
-    new UserError(uniqueDiagnostics([...all, ...more, ...findMore()]));
+    new UserError(complete(uniqueDiagnostics([...all, ...more, ...findMore()])));
   return {
     /** Adds a result's problems and returns its value. */
     take<T>({ value, diagnostics }: Result<T>): T {
@@ -41,7 +42,11 @@ export function createProblems() {
     onErrors(find: () => readonly Diagnostic[]): void {
       findMore = find;
     },
-    all: (): readonly Diagnostic[] => uniqueDiagnostics(all),
+    /** Says more of all problems, as soon as the site is known. */
+    completeBy(say: (problems: readonly Diagnostic[]) => readonly Diagnostic[]): void {
+      complete = say;
+    },
+    all: (): readonly Diagnostic[] => complete(uniqueDiagnostics(all)),
     /** @throws UserError with all problems, if one of them is an error */
     stopAtErrors(): void {
       if (hasErrors(all)) throw failed();

@@ -4,6 +4,7 @@ import { algolia } from './algolia/codes.ts';
 import { books } from './books/codes.ts';
 import { changelog } from './changelog/codes.ts';
 import { codeFiles } from './code-files/codes.ts';
+import { content } from './content/codes.ts';
 import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
@@ -23,6 +24,7 @@ export const CODES = {
   books,
   changelog,
   compile: { ...codeFiles, ...tables, ...typeTables },
+  content,
   doctor,
   feeds,
   images,

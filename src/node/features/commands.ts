@@ -4,6 +4,7 @@ import type { FeatureCheck, FeatureCommand, FeatureFlag } from '../pipeline/feat
 import { searchCommand } from './algolia/command.ts';
 import { epubFlag, pdfFlag } from './books/command.ts';
 import { codeCheck } from './code-files/command.ts';
+import { syncCommand } from './content/command.ts';
 import { docsVersionCommand } from './docs-version/command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { externalCheck } from './external-links/command.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly FeatureCommand[] = [
   searchCommand,
   mcpCommand,
   openapiCommand,
+  syncCommand,
 ];
 
 export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck];

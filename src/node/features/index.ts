@@ -4,6 +4,7 @@ import type { Feature } from '../pipeline/feature.ts';
 import { books } from './books/index.ts';
 import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
+import { content } from './content/index.ts';
 import { description } from './description/index.ts';
 import { doctor } from './doctor/index.ts';
 import { feeds } from './feeds/index.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   openapi,
   typescript,
   changelog,
+  content,
   codeFiles,
   typeTables,
   tables,

@@ -6,6 +6,7 @@ import { DamagedCacheError } from '../cache/index.ts';
 import { type LoadSitesOptions, loadSites, type Sites } from '../config/load-site.ts';
 import { createProblems, type Problems } from '../diagnostics/problems.ts';
 import type { Log } from '../log.ts';
+import { nameHomes } from '../plugins/docs/homes.ts';
 import type { CacheEnvironment, PackKind } from '../remote-cache/index.ts';
 import { attempt } from '../util/attempt.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
@@ -69,6 +70,7 @@ async function runOnce<T>(
   problems.add(diagnostics);
   const loading = { ...options, features, workDir, environment: 'production' } as const;
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
+  problems.completeBy(found => nameHomes(found, sites[0]));
   const stageDir = createStageDir(workDir);
   const measures = report ? createMeasures() : undefined;
   const tools = openTools(sites[0], { features, stageDir, log, measures });

@@ -63,15 +63,26 @@ const ELSEWHERE = [
   'GIT_NAMESPACE',
 ];
 
+/** The environment without what names a repository. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  for (const name of ELSEWHERE) delete env[name];
+  return env;
+}
+
 /**
  * Runs git on the repository of a folder, whichever one the environment names, and returns its output.
  *
  * @throws Error if it fails
  */
 export function gitInFolder(cwd: string, args: readonly string[]): string {
-  const env = { ...process.env };
-  for (const name of ELSEWHERE) delete env[name];
-  return execFileSync('git', [...args], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' });
+  return execFileSync('git', [...args], {
+    cwd,
+    env: gitEnvironment(),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: 'pipe',
+  });
 }
 
 /** Why git has no history of a directory, as part of a message. */

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { hasProtocol, isExternal, isScriptUrl, slashedUrl, splitUrl } from '../../../shared/url.ts';
+import { hasProtocol, isExternal, isScriptUrl, safeDecode, slashedUrl, splitUrl } from '../../../shared/url.ts';
 import { type Diagnostic, type DiagnosticCode, type SourceLocation, severityOf } from '../../diagnostics/index.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
 import { hashIfFile } from '../../util/hash.ts';
+import { isBelow, relativePath } from '../../util/relative-path.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { slashHint } from '../../util/slash-hint.ts';
 import { assetUrl, findFile, findMarkdown, placesOf, privateFile } from '../assets.ts';
@@ -100,6 +102,15 @@ function repositoryUrl(url: string, { source: { linkBase } }: PageContext): stri
   return URL.canParse(url, linkBase) ? new URL(url, linkBase).href : undefined;
 }
 
+/** The address, at the host of their repository, of what a relative link out of docs that are written elsewhere leads to. */
+function outsideUrl(url: string, { source, settings: { siteDir, sourceFolder } }: PageContext): string | undefined {
+  if (sourceFolder?.base === undefined || !/^\.{1,2}\//.test(url)) return undefined;
+  const folder = path.resolve(siteDir, sourceFolder.path);
+  if (isBelow(folder, path.resolve(path.dirname(source.file), safeDecode(splitUrl(url)[0])))) return undefined;
+  const here = relativePath(folder, path.dirname(source.file));
+  return new URL(url, `${sourceFolder.base}${here === '' ? '' : `${here}/`}`).href;
+}
+
 function scriptUrl(written: string, location: SourceLocation): Diagnostic {
   return {
     code: 'links/script-url',
@@ -130,6 +141,8 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
     const file = findMarkdown(pathname, context);
     if (file !== undefined) return fileTarget(file, node, context);
     if (pathname.startsWith('@site/')) keepPlaces(pathname, context);
+    const elsewhere = outsideUrl(node.url, context);
+    if (elsewhere !== undefined) return { url: elsewhere, kind: 'unchecked' };
     return brokenLink(node, context, {
       message: `The Markdown link \`${node.url}\` leads to no doc`,
       fix: `Name a Markdown file of these docs, relative to this file, or link to a URL path.${slashHint(node.url)}`,
@@ -139,6 +152,8 @@ function linkTarget(node: LinkNode, context: PageContext): LinkTarget {
   const file = mayBeFile ? findFile(pathname, context) : undefined;
   if (file !== undefined) return fileTarget(file, node, context);
   if (mayBeFile) keepPlaces(pathname, context);
+  const elsewhere = outsideUrl(node.url, context);
+  if (elsewhere !== undefined) return { url: elsewhere, kind: 'unchecked' };
   return { url: siteUrl(node.url, context), kind: 'page' };
 }
 

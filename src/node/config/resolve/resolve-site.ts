@@ -226,10 +226,11 @@ function fromFeatures(
   features: readonly ConfigPart[],
   site: OptionValues,
   context: ResolveContext,
-): Pick<Site, 'parts' | 'components'> {
+): Pick<Site, 'parts' | 'fileParts' | 'components'> {
   const parts = features.map(feature => [feature.name, feature.compileSettings?.(site, context)] as const);
   return {
     parts: Object.fromEntries(parts.filter(([, settings]) => settings !== undefined)),
+    fileParts: features.filter(({ showsFiles }) => showsFiles).map(({ name }) => name),
     components: Object.assign({}, ...features.map(({ components }) => components)),
   };
 }

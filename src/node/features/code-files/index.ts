@@ -8,6 +8,7 @@ import { type CodeFileTypes, codeFilesPart } from './thread.ts';
 
 export const codeFiles: Feature<CodeFileTypes> = {
   ...codeFilesPart,
+  showsFiles: true,
   options: [rootsOption, checkOption],
   compileSettings(site, context) {
     const roots = rootsOption.of(site);

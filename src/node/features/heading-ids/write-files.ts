@@ -87,9 +87,10 @@ interface ContentFolder {
 
 function contentFolders({ siteDir, docs, pages }: Site): readonly ContentFolder[] {
   return [
-    ...docs.flatMap(({ id, path }) => {
+    ...docs.flatMap(({ id, path, source }) => {
       const compiler = `docs:${id}`;
-      return [path, versionFiles(siteDir, id).folder].map(folder => ({ folder, compiler }));
+      // The next `sync` would undo changes of files that are written elsewhere.
+      return [...(source ? [] : [path]), versionFiles(siteDir, id).folder].map(folder => ({ folder, compiler }));
     }),
     ...pages.map(options => ({ folder: options.path, compiler: pagesCompiler(options) })),
   ];

@@ -5,6 +5,7 @@ import { type TypeTableTypes, typeTablesPart } from './thread.ts';
 
 export const typeTables: Feature<TypeTableTypes> = {
   ...typeTablesPart,
+  showsFiles: true,
   compileSettings: () => true,
   components: { 'type-table': 'TypeTable' },
 };

@@ -75,14 +75,19 @@ async function readGitLog(
   }
 }
 
+const CO_AUTHORS = '%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)';
+
 /**
- * Renames are not detected, since that reads file contents, which a partial clone would have to fetch. `-c` lists a
- * merge's files only if they differ from all its parents.
+ * Options of `git log` for {@link parseLog}. Renames are not detected, since that reads file contents, which a partial clone would have
+ * to fetch. `-c` lists a merge's files only if they differ from all its parents.
  */
+export const LOG_OPTIONS: readonly string[] = [
+  ...['-z', '-c', '--name-only', '--no-renames'],
+  `--format=%x01%ct%x02%an%x02${CO_AUTHORS}`,
+];
+
 async function readLog({ root, paths }: Repository): Promise<Log> {
-  const coAuthors = '%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)';
-  const options = ['-z', '-c', '--name-only', '--no-renames', `--format=%x01%ct%x02%an%x02${coAuthors}`];
-  return parseLog(await git(root, ['log', ...options, '--', ...paths]));
+  return parseLog(await git(root, ['log', ...LOG_OPTIONS, '--', ...paths]));
 }
 
 /** Parses the output of `git log`, which has the newest commit first: a file's first occurrence is its last update. */

@@ -4,8 +4,9 @@ import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index
 import { createLocator, type Locator } from '../../diagnostics/source-location.ts';
 import { statIfExists } from '../../util/files.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
+import { isBelow, relativePath } from '../../util/relative-path.ts';
 import { listFiles } from '../content/files.ts';
-import { needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
+import { type LastUpdates, needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { quote } from '../suggest.ts';
@@ -36,7 +37,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
   const versions = readVersions(site, options);
   const folders = versions.value.flatMap(contentFolders);
   // Started without `await`: git runs in a child process while the docs are read.
-  const history = needsHistory(options, site) ? readLastUpdates(folders, site, tools.cache) : undefined;
+  const history = needsHistory(options, site) ? readHistory(folders, { site, options, tools }) : undefined;
   const translations = readOutdated(versions.value, site, tools.cache);
   const sources = await Promise.all(versions.value.map(version => readSources(version, instance)));
   const [updates, outdated] = [await history, await translations];
@@ -47,10 +48,27 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
     value: {
       pluginId: options.id,
       versions: read.map(({ value }) => value),
-      watched: [versionFiles(site.siteDir, options.id).list, ...sources.flatMap(({ value }) => watchedFiles(value))],
+      watched: [
+        versionFiles(site.siteDir, options.id).list,
+        ...(options.source?.watched ?? []),
+        ...sources.flatMap(({ value }) => watchedFiles(value)),
+      ],
     },
     diagnostics: steps.flatMap(step => step.diagnostics),
   };
+}
+
+/** Last updates: those that came with files that are written elsewhere, and those of the site's own files. */
+async function readHistory(
+  folders: readonly string[],
+  { site, options, tools }: Pick<InstanceContext, 'site' | 'options' | 'tools'>,
+): Promise<Result<LastUpdates | undefined>> {
+  const { source, path } = options;
+  const own = source ? folders.filter(folder => folder !== path) : folders;
+  const read = own.length > 0 ? await readLastUpdates(own, site, tools.cache) : { value: undefined, diagnostics: [] };
+  const brought = source?.lastUpdates?.();
+  if (!brought) return read;
+  return { ...read, value: file => (isBelow(path, file) ? brought[relativePath(path, file)] : read.value?.(file)) };
 }
 
 /** Reads the files of every version of an instance without resolving sidebars, pagination or tags. */

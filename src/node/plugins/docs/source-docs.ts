@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { applyTrailingSlash, joinPath } from '../../../shared/url.ts';
+import type { DocsOptions } from '../../config/site.ts';
 import type { Diagnostic, Result, SourceLocation } from '../../diagnostics/index.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { fileMatcher } from '../content/files.ts';
@@ -39,7 +40,8 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
   const { site, options, version, tools } = context;
   const { file, folder, isTranslated } = contentFile(source, version);
   const { hash, facts } = read(file);
-  const { frontMatter, title, description, imports, problems } = facts;
+  const { title, description, imports, problems } = facts;
+  const frontMatter = withFormat(facts.frontMatter, options.source);
   const { id, baseId, slug, numberPrefix } = nameDoc(source, frontMatter, options);
   const unlisted = frontMatter.unlisted === true;
   const permalink = applyTrailingSlash(joinPath(version.path, slug), site.trailingSlash, site.baseUrl);
@@ -64,6 +66,14 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
     ...(frontMatter.feed ? { feeds: [feedOf({ path: permalink, title: title ?? baseId, description }, site)] } : {}),
   };
   return { value: doc, diagnostics: [...problems.map(problem => toDiagnostic(problem, file)), ...checkNames(doc)] };
+}
+
+/** The front matter with the format of docs that are written elsewhere; where they are not trusted, it cannot choose another. */
+function withFormat(frontMatter: DocFrontMatter, source: DocsOptions['source']): DocFrontMatter {
+  if (!source) return frontMatter;
+  const { mdx } = frontMatter;
+  const format = source.format === 'md' ? 'md' : (mdx?.format ?? source.format);
+  return { ...frontMatter, mdx: { ...mdx, format } };
 }
 
 function checkNames({ file, frontMatter: { id, slug: ownSlug }, slug }: SourceDoc): Diagnostic[] {

@@ -206,6 +206,8 @@ function missingFiles({ name, contentPath, sidebarPath }: VersionInfo, instance:
     const missing = maker.missing?.({ name, contentPath, isCurrent: name === CURRENT }) ?? [];
     return missing.map(({ option, ...problem }) => optionError(instance, option, problem));
   }
+  const unread = name === CURRENT ? instance.options.source?.problem?.() : undefined;
+  if (unread) return [optionError(instance, [], unread)];
   if (!folder?.isDirectory()) {
     const code = 'docs/missing-version-folder';
     const reason = folder ? 'is a file' : 'does not exist';

@@ -1,0 +1,67 @@
+/** `lectern.lock.json`: which state of each source a site shows. The site commits it. */
+
+import path from 'node:path';
+import * as z from 'zod';
+import { readIfExists, replaceFile, statIfExists } from '../../util/files.ts';
+import { readJson } from '../../util/json.ts';
+
+const locked = z.object({
+  /** Address of the repository; absent where a function loads the files. */
+  git: z.string().optional(),
+  /** As the config has it. */
+  ref: z.string().optional(),
+  /** What the ref names; the branch that is checked out, where there is none. */
+  branch: z.string().optional(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40,64}$/)
+    .optional(),
+  folder: z.string(),
+  also: z.array(z.string()).optional(),
+  /** Of names and bytes of all files. */
+  hash: z.string(),
+});
+
+const schema = z.object({ version: z.literal(1), sources: z.record(z.string(), locked) });
+
+/** The state of a source that a site shows. */
+export type LockedSource = z.output<typeof locked>;
+
+/** States of sources, by id. */
+export type LockedSources = Readonly<Record<string, LockedSource>>;
+
+/** The path of the lock file. */
+export function lockFile(siteDir: string): string {
+  return path.join(siteDir, 'lectern.lock.json');
+}
+
+let last: { readonly key: string; readonly value: LockedSources | Error } | undefined;
+
+/** Reads the lock file, which may be missing; an error if it cannot be read. Read again only after a change. */
+export function readLock(siteDir: string): LockedSources | Error {
+  const file = lockFile(siteDir);
+  const stats = statIfExists(file);
+  const key = `${file} ${stats?.mtimeMs} ${stats?.size} ${stats?.ino}`;
+  if (last?.key !== key) last = { key, value: parseLock(file) };
+  return last.value;
+}
+
+function parseLock(file: string): LockedSources | Error {
+  if (!statIfExists(file)) return {};
+  const json = readJson(file);
+  if ('problem' in json) {
+    const { line, column } = json.location;
+    return new Error(`${json.problem} (line ${line}, column ${column})`);
+  }
+  const parsed = schema.safeParse(json.value);
+  if (parsed.success) return parsed.data.sources;
+  const [issue] = parsed.error.issues;
+  return new Error(`\`${issue?.path.join('.')}\`: ${issue?.message}`);
+}
+
+/** Writes the lock file, at once, with sources in the order of their ids. */
+export function writeLock(siteDir: string, sources: LockedSources): void {
+  const sorted = Object.fromEntries(Object.entries(sources).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const text = `${JSON.stringify({ version: 1, sources: sorted }, null, 2)}\n`;
+  if (text !== readIfExists(lockFile(siteDir))) replaceFile(lockFile(siteDir), text);
+}
