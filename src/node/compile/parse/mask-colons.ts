@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { walk } from '../walk.ts';
+import { type Fence, isInFence } from './fences.ts';
 
 /** Replaces a colon while the native parser parses a text; a private-use character. */
 const MASK = '\uE000';
@@ -12,6 +13,30 @@ const PARAGRAPH = /^\uE000.*\n(?:(?![\s\d>*+<|[\]`~#=_{:-]).*\n)*$/;
 export function maskColons(text: string): { readonly masked: string; readonly count: number } {
   const masked = text.includes(MASK) ? text : text.replace(TITLED, MASK);
   return { masked, count: masked === text ? 0 : countMasks(masked) };
+}
+
+/** The end of an admonition, or the beginning of one, and what may stand before it. */
+const FENCED = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*):(?=::)/;
+
+/**
+ * Masks the first colon of every line of code that begins with three: the JavaScript parser ends an admonition there, whose code shows
+ * one, and takes the rest of the page for code. Code that nothing ends ends with its admonition.
+ */
+export function maskFencedColons(text: string): { readonly masked: string; readonly count: number } {
+  if (text.includes(MASK) || !text.includes(':::')) return { masked: text, count: 0 };
+  const scan: { fence: Fence | null } = { fence: null };
+  const lines = text.split('\n');
+  let open: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { fence } = scan;
+    const isCode = isInFence(line, scan);
+    if (fence !== null && isCode && scan.fence === null)
+      for (const each of open) lines[each] = lines[each]?.replace(FENCED, `$1${MASK}`) ?? '';
+    if (scan.fence !== fence) open = [];
+    else if (isCode) open.push(index);
+  }
+  const masked = lines.join('\n');
+  return { masked, count: countMasks(masked) };
 }
 
 /** Restores the colons in a tree's text and code; returns whether all `count` colons were found. */

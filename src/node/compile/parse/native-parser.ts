@@ -11,7 +11,7 @@ import { walk } from '../walk.ts';
 import { type BoundedAcorn, CostlyScript, MOST_REPEATED } from './bounded-acorn.ts';
 import { fallbackReason } from './fallback-reasons.ts';
 import { countMarks } from './mark-count.ts';
-import { maskColons, unmaskColons } from './mask-colons.ts';
+import { maskColons, maskFencedColons, unmaskColons } from './mask-colons.ts';
 import { nativeCost } from './native-cost.ts';
 import { assertShallow, assertShallowText, deepestLine, NestedTooDeeply, type Place } from './nesting.ts';
 import { isDeepTree, scriptCost } from './script-nesting.ts';
@@ -77,7 +77,9 @@ function boundedFallback(parse: Parse, acorn: BoundedAcorn): Parse {
     assertShallowText(text, 'javascript');
     acorn.begin();
     try {
-      return parse(text, file);
+      const { masked, count } = maskFencedColons(text);
+      const tree = parse(masked, file);
+      return unmaskColons(tree, count) ? tree : parse(text, file);
     } catch (error) {
       if (error instanceof RangeError) throw new NestedTooDeeply({ line: deepestLine(text).line });
       if (!(error instanceof CostlyScript)) throw error;
