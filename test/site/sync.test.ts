@@ -3,16 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
-import type { Diagnostic } from '../../src/node/diagnostics/index.ts';
-import { UserError } from '../../src/node/diagnostics/index.ts';
-import { type SyncOptions, syncSources } from '../../src/node/features/content/sync.ts';
-import { FEATURES } from '../../src/node/features/index.ts';
 import { filesBelow } from '../../src/node/util/files.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { openGitHost } from '../support/git-host.ts';
-import { keepLog } from '../support/log.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import { docsConfig, type TemporarySite, temporarySite } from '../support/sites.ts';
+import { codesOf, messagesOf, sync } from '../support/sync.ts';
 
 const removed: { remove(): void }[] = [];
 
@@ -29,28 +25,6 @@ function siteWith(content: string, files: Parameters<typeof temporarySite>[0] = 
   removed.push(site);
   return site;
 }
-
-interface SyncResult {
-  readonly said: string;
-  readonly problems: readonly Diagnostic[];
-}
-
-async function sync({ siteDir }: TemporarySite, options: Partial<SyncOptions> = {}): Promise<SyncResult> {
-  const kept = keepLog();
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const log = { ...kept, info: say, success: say };
-  try {
-    await syncSources({ siteDir, only: [], how: 'newest', features: FEATURES, log, ...options });
-    return { said: lines.join('\n'), problems: kept.problems };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { said: lines.join('\n'), problems: [...kept.problems, ...error.diagnostics] };
-  }
-}
-
-const codesOf = ({ problems }: SyncResult) => problems.map(({ code }) => code);
-const messagesOf = ({ problems }: SyncResult) => problems.map(({ message }) => message).join('\n');
 
 /** Runs with a setting of git, as a user's own. */
 async function withGitConfig<T>(key: string, value: string, run: () => Promise<T>): Promise<T> {

@@ -79,7 +79,12 @@ function withSource(
   const sourceFolder = { path: name, ...omitUndefined({ base }) };
   if (source.format !== 'md') return { ...settings, sourceFolder };
   const harmless = Object.entries(settings.parts).filter(([part]) => !fileParts.includes(part));
-  return { ...settings, sourceFolder, parts: Object.fromEntries(harmless), publishedFrom: [name] };
+  return {
+    ...settings,
+    sourceFolder,
+    parts: Object.fromEntries(harmless),
+    publishedFrom: source.folders.map(own => relativePath(siteDir, own)),
+  };
 }
 
 function settingsOf(

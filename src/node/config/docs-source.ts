@@ -10,6 +10,8 @@ export interface DocsSource {
    * docs: whoever writes there need not be trusted.
    */
   readonly format: CheckedConfig['markdown']['format'];
+  /** Absolute paths of the folders whose files pages in `md` may publish. */
+  readonly folders: readonly string[];
   /** Absolute paths of the files that tell whether the docs are there. */
   readonly watched: readonly string[];
   /** Why the docs cannot be read. */

@@ -49,7 +49,7 @@ export function createProblems() {
     all: (): readonly Diagnostic[] => complete(uniqueDiagnostics(all)),
     /** @throws UserError with all problems, if one of them is an error */
     stopAtErrors(): void {
-      if (hasErrors(all)) throw failed();
+      if (hasErrors(complete(all))) throw failed();
     },
   };
 }

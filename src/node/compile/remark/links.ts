@@ -106,6 +106,8 @@ function repositoryUrl(url: string, { source: { linkBase } }: PageContext): stri
 function outsideUrl(url: string, { source, settings: { siteDir, sourceFolder } }: PageContext): string | undefined {
   if (sourceFolder?.base === undefined || !/^\.{1,2}\//.test(url)) return undefined;
   const folder = path.resolve(siteDir, sourceFolder.path);
+  // Versions have folders of their own, which are no longer at the host.
+  if (!isBelow(folder, source.file)) return undefined;
   if (isBelow(folder, path.resolve(path.dirname(source.file), safeDecode(splitUrl(url)[0])))) return undefined;
   const here = relativePath(folder, path.dirname(source.file));
   return new URL(url, `${sourceFolder.base}${here === '' ? '' : `${here}/`}`).href;

@@ -29,6 +29,23 @@ const versionSchema = z.strictObject({
     .describe("Schema for the front matter of the version's docs, in place of that of all docs; `false` for none."),
 });
 
+/** Which tags are versions. */
+const fromTags = z.strictObject({
+  tags: z
+    .string()
+    .min(1)
+    .describe('Glob of the tags. What stands before its `*` is not part of the names of versions.'),
+  latestOf: z
+    .enum(['minor', 'major'])
+    .optional()
+    .describe(
+      'Whether only the latest tag of each minor or major version is a version, which then has the name `1.2` or `1`.',
+    ),
+  newest: z.int().positive().optional().describe('How many versions at most, the newest ones.'),
+  exclude: z.array(z.string()).default([]).describe('Globs of tags that are no versions.'),
+  prereleases: z.boolean().default(false).describe('Whether tags such as `v2.0.0-beta.1` are versions.'),
+});
+
 /** Files that are never pages: partials and tests. */
 const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
@@ -92,6 +109,18 @@ export const docsSchema = z.strictObject({
   lastVersion: z.string().optional().describe('Version that is published at the root of the docs.'),
   onlyIncludeVersions: z.array(z.string()).min(1).optional().describe('Versions to build; by default all.'),
   versions: z.record(z.string(), versionSchema).default({}).describe('Settings of versions, by name.'),
+  versionsFromTags: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .transform(tags => fromTags.parse({ tags })),
+      fromTags,
+    ])
+    .optional()
+    .describe(
+      "Tags of the repository whose docs are versions, such as `'v*'`, or an object with choices. `lectern sync` reads them.",
+    ),
   canonicalToLatest: z
     .boolean()
     .default(true)

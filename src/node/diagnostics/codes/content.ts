@@ -154,6 +154,12 @@ export const DOCS = {
     cause: '`displayed_sidebar` is not the name of a sidebar of this version.',
     fix: 'Correct the name, or set `null` for no sidebar.',
   },
+  'versions-not-synced': {
+    title: 'Versions from tags were not read',
+    cause:
+      'Docs have `versionsFromTags`. Builds read no tags: they show what `lectern sync` has written into `synced_docs`, which is missing, or not of the commits that `lectern.lock.json` names.',
+    fix: 'Run `lectern sync`; in CI `lectern sync --frozen`, before the build.',
+  },
   'unknown-version': {
     title: 'Unknown version in the docs options',
     cause:

@@ -41,6 +41,12 @@ export const content = {
     cause: 'The folder that an entry of `content` names does not exist in the source, or is empty.',
     fix: 'Correct `folder`, or `ref` if the docs are on another branch.',
   },
+  'no-tags': {
+    title: 'No versions among the tags',
+    cause:
+      'No tag matches `versionsFromTags`, the clone of the site has no tags, or the docs are in no git repository.',
+    fix: 'Correct the glob. In CI, fetch tags: `fetch-depth: 0` in the checkout step, or `git fetch --tags`.',
+  },
   'not-synced': {
     title: 'Source was not fetched',
     cause:

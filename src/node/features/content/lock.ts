@@ -22,23 +22,30 @@ const locked = z.object({
   hash: z.string(),
 });
 
-const schema = z.object({ version: z.literal(1), sources: z.record(z.string(), locked) });
+const tagged = z.object({ name: z.string(), tag: z.string(), commit: locked.shape.commit.unwrap(), hash: z.string() });
+
+const schema = z.object({
+  version: z.literal(1),
+  sources: z.record(z.string(), locked).default({}),
+  /** Versions from tags, by the id of their docs. */
+  versions: z.record(z.string(), z.array(tagged)).optional(),
+});
 
 /** The state of a source that a site shows. */
 export type LockedSource = z.output<typeof locked>;
 
-/** States of sources, by id. */
-export type LockedSources = Readonly<Record<string, LockedSource>>;
+/** What the lock file has. */
+export type Lock = Pick<z.output<typeof schema>, 'sources' | 'versions'>;
 
 /** The path of the lock file. */
 export function lockFile(siteDir: string): string {
   return path.join(siteDir, 'lectern.lock.json');
 }
 
-let last: { readonly key: string; readonly value: LockedSources | Error } | undefined;
+let last: { readonly key: string; readonly value: Lock | Error } | undefined;
 
 /** Reads the lock file, which may be missing; an error if it cannot be read. Read again only after a change. */
-export function readLock(siteDir: string): LockedSources | Error {
+export function readLock(siteDir: string): Lock | Error {
   const file = lockFile(siteDir);
   const stats = statIfExists(file);
   const key = `${file} ${stats?.mtimeMs} ${stats?.size} ${stats?.ino}`;
@@ -46,22 +53,27 @@ export function readLock(siteDir: string): LockedSources | Error {
   return last.value;
 }
 
-function parseLock(file: string): LockedSources | Error {
-  if (!statIfExists(file)) return {};
+function parseLock(file: string): Lock | Error {
+  if (!statIfExists(file)) return { sources: {} };
   const json = readJson(file);
   if ('problem' in json) {
     const { line, column } = json.location;
     return new Error(`${json.problem} (line ${line}, column ${column})`);
   }
   const parsed = schema.safeParse(json.value);
-  if (parsed.success) return parsed.data.sources;
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   return new Error(`\`${issue?.path.join('.')}\`: ${issue?.message}`);
 }
 
-/** Writes the lock file, at once, with sources in the order of their ids. */
-export function writeLock(siteDir: string, sources: LockedSources): void {
-  const sorted = Object.fromEntries(Object.entries(sources).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const text = `${JSON.stringify({ version: 1, sources: sorted }, null, 2)}\n`;
+/** Writes the lock file, at once, with ids in their order. */
+export function writeLock(siteDir: string, { sources, versions = {} }: Lock): void {
+  const hasVersions = Object.keys(versions).length > 0;
+  const lock = { version: 1, sources: sorted(sources), ...(hasVersions && { versions: sorted(versions) }) };
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
   if (text !== readIfExists(lockFile(siteDir))) replaceFile(lockFile(siteDir), text);
+}
+
+function sorted<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -3,6 +3,8 @@
 import path from 'node:path';
 import type { DocsSource, SourceUpdates } from '../../config/docs-source.ts';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/index.ts';
+import { taggedFiles } from '../../plugins/docs/tagged-versions.ts';
+import { versionFiles } from '../../plugins/docs/version-list.ts';
 import { quote } from '../../plugins/suggest.ts';
 import { statIfExists } from '../../util/files.ts';
 import { isRecord, readJson } from '../../util/json.ts';
@@ -40,7 +42,7 @@ export function placeSource(source: ContentSource, siteDir: string): PlacedSourc
   const local = localFolder(source, siteDir);
   const files = copyFiles(siteDir, source.id);
   const locked = () => lockedOf(source, siteDir);
-  const placed = placeRepository(source, local ?? files.folder, locked);
+  const placed = placeRepository(source, { root: local ?? files.folder, siteDir, locked });
   if (local !== undefined) return placed;
   const copied = {
     watched: [files.state, lockFile(siteDir)],
@@ -50,10 +52,20 @@ export function placeSource(source: ContentSource, siteDir: string): PlacedSourc
   return { ...placed, source: { ...placed.source, ...copied } };
 }
 
+interface PlaceContext {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly locked: () => LockedSource | undefined;
+}
+
+/** The folders with files of a source: the newest, and those of versions. */
+function foldersOf(id: string, root: string, siteDir: string): readonly string[] {
+  return [root, versionFiles(siteDir, id).folder, taggedFiles(siteDir, id).folder];
+}
+
 function placeRepository(
   { git, ref, folder, format, id }: ContentSource,
-  root: string,
-  locked: () => LockedSource | undefined,
+  { root, siteDir, locked }: PlaceContext,
 ): PlacedSource {
   const host = git === undefined ? undefined : hostOf(git);
   const inSource = (name: string) => (folder === '' ? name : `${folder}/${name}`);
@@ -63,6 +75,7 @@ function placeRepository(
     ...(host && { editUrl: name => host.editUrl(branch(), inSource(name)) }),
     source: {
       format,
+      folders: foldersOf(id, root, siteDir),
       watched: [],
       homeOf: location => {
         if (!isBelow(root, location.file)) return undefined;
@@ -89,13 +102,14 @@ function homeIn(
   return `${place} in ${git}${state === '' ? '' : ` (${state})`}.`;
 }
 
-function placePackage({ folder, format }: ContentSource, name: string, siteDir: string): PlacedSource {
+function placePackage({ folder, format, id }: ContentSource, name: string, siteDir: string): PlacedSource {
   const root = packageFolder(name, siteDir) ?? path.join(siteDir, 'node_modules', name);
   const manifest = path.join(root, 'package.json');
   return {
     root,
     source: {
       format,
+      folders: foldersOf(id, root, siteDir),
       watched: [manifest],
       problem: () =>
         statIfExists(path.join(root, folder))?.isDirectory() ? undefined : missingPackage(name, root, folder),
@@ -137,7 +151,7 @@ function missingPackage(name: string, root: string, folder: string): SourceProbl
 /** What the lock file has of a source, if that is for the source as the config has it. */
 function lockedOf(source: ContentSource, siteDir: string): LockedSource | undefined {
   const lock = readLock(siteDir);
-  const locked = lock instanceof Error ? undefined : lock[source.id];
+  const locked = lock instanceof Error ? undefined : lock.sources[source.id];
   return locked && isLockOf(locked, source) ? locked : undefined;
 }
 
@@ -161,7 +175,7 @@ function problemOf(source: ContentSource, siteDir: string): SourceProblem | unde
   const lock = readLock(siteDir);
   if (lock instanceof Error) return badLock(lock);
   const name = quote(source.id);
-  const locked = lock[source.id];
+  const locked = lock.sources[source.id];
   const fix = 'Run `lectern sync`. Builds fetch nothing.';
   if (!locked) return { code: 'content/not-synced', message: `The docs ${name} have not been fetched yet.`, fix };
   if (!isLockOf(locked, source)) {

@@ -150,7 +150,7 @@ function keep(source: ContentSource, { fetched, state }: Fetched, { siteDir, how
 }
 
 /** The address for git: relative paths are relative to the site. */
-function addressOf(git: string, siteDir: string): string {
+export function addressOf(git: string, siteDir: string): string {
   return /^[\w+.-]+:\/\/|^[^/\\]+:(?!\\)/.test(git) ? git : path.resolve(siteDir, git);
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadSiteOptions, loadSite } from '../../config/load-site.ts';
-import type { Site } from '../../config/site.ts';
+import type { DocsOptions, Site } from '../../config/site.ts';
 import { type Diagnostic, UserError, userError } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import { messageOf } from '../../diagnostics/thrown.ts';
@@ -14,11 +14,12 @@ import { forEachConcurrently } from '../../util/concurrently.ts';
 import { copiesFolder } from './copies.ts';
 import { ignoreCopies } from './files.ts';
 import { withoutSecrets } from './git/run.ts';
-import { type LockedSource, readLock, writeLock } from './lock.ts';
+import { type Lock, readLock, writeLock } from './lock.ts';
 import { runAlone } from './lock-run.ts';
 import { type ContentSource, sourcesOf } from './options.ts';
 import { badLock, localFolder } from './sources.ts';
 import { type How, ProblemError, type Synced, syncSource } from './sync-source.ts';
+import { syncTags } from './sync-tags.ts';
 
 export interface SyncOptions extends Pick<LoadSiteOptions, 'siteDir' | 'configFile' | 'features'> {
   readonly log: Log;
@@ -35,37 +36,51 @@ export async function syncSources({ only, how, log, ...options }: SyncOptions): 
   const { value: site, diagnostics } = await loadSite({ ...options, environment: 'production' });
   log.report(diagnostics);
   const all = sourcesOf(site).filter(source => source.package === undefined);
-  const wanted = chosen(all, only, site);
-  const run = () => syncAll(wanted, { site, how, log, isWhole: only.length === 0, ids: all.map(({ id }) => id) });
+  const ids = [...all, ...taggedDocs(site)].map(({ id }) => id);
+  requireKnown(only, ids, site);
+  const isWanted = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
+  const wanted = all.filter(isWanted);
+  const tagged = taggedDocs(site).filter(isWanted);
+  const run = () =>
+    syncAll(wanted, {
+      tagged,
+      site,
+      how,
+      log,
+      isWhole: only.length === 0,
+      ids: all.map(({ id }) => id),
+    });
   if (how === 'check') await run();
   else await runAlone(copiesFolder(site.siteDir), run, () => log.info('Waiting for another `lectern sync` to end'));
 }
 
-function chosen(all: readonly ContentSource[], only: readonly string[], site: Site): readonly ContentSource[] {
-  const ids = all.map(({ id }) => id);
+/** @throws UserError if there is nothing to fetch, or an id is unknown */
+function requireKnown(only: readonly string[], ids: readonly string[], site: Site): void {
   const unknown = only.find(id => !ids.includes(id));
-  if (all.length > 0 && unknown === undefined)
-    return only.length === 0 ? all : all.filter(({ id }) => only.includes(id));
+  if (ids.length > 0 && unknown === undefined) return;
   throw userError({
     code: 'content/unfetched',
-    message:
-      unknown === undefined ? '`content` in the config names nothing to fetch.' : `No source has the id '${unknown}'.`,
+    message: unknown === undefined ? 'The config names nothing to fetch.' : `No source has the id '${unknown}'.`,
     location: { file: site.configFile },
     fix:
-      all.length === 0
-        ? "Add `content: [{ git: 'https://…', route: '/…' }]` to the config."
+      ids.length === 0
+        ? "Add `content: [{ git: 'https://…', route: '/…' }]` to the config, or `versionsFromTags` to docs."
         : suggest(unknown ?? '', ids, 'ids'),
   });
 }
 
 interface SyncContext extends Pick<SyncOptions, 'how' | 'log'> {
   readonly site: Site;
+  readonly tagged: readonly DocsOptions[];
   readonly isWhole: boolean;
   /** Of all sources. */
   readonly ids: readonly string[];
 }
 
-async function syncAll(wanted: readonly ContentSource[], { site, how, log, isWhole, ids }: SyncContext): Promise<void> {
+async function syncAll(
+  wanted: readonly ContentSource[],
+  { site, tagged, how, log, isWhole, ids }: SyncContext,
+): Promise<void> {
   const { siteDir, configFile } = site;
   const lock = readLock(siteDir);
   if (lock instanceof Error)
@@ -73,25 +88,64 @@ async function syncAll(wanted: readonly ContentSource[], { site, how, log, isWho
   if (how !== 'check') ignoreCopies(siteDir);
   const locate = createLocator(configFile);
   const problems: Diagnostic[] = [];
-  const found = new Map<string, LockedSource>();
+  const found: Lock = { sources: {}, versions: {} };
   await forEachConcurrently(AT_ONCE, wanted, async source => {
     const docs = site.docs.find(({ id }) => id === source.id);
+    const location = locate(['content', source.index]);
     try {
-      const synced = await syncSource(source, { siteDir, how, locked: lock[source.id], docs });
-      if (synced.locked) found.set(source.id, synced.locked);
+      const synced = await syncSource(source, { siteDir, how, locked: lock.sources[source.id], docs });
+      if (synced.locked) found.sources[source.id] = synced.locked;
       tell(source, synced, { log, siteDir });
-      problems.push(...synced.problems.map(problem => ({ ...problem, location: locate(['content', source.index]) })));
+      problems.push(...synced.problems.map(problem => ({ ...problem, location })));
     } catch (error) {
-      problems.push({ ...problemOf(error, source), severity: 'error', location: locate(['content', source.index]) });
+      problems.push({ ...problemOf(error, source), severity: 'error', location });
     }
   });
+  for (const docs of tagged) {
+    const source = sourcesOf(site).find(({ id }) => id === docs.id);
+    try {
+      const { versions, text, isNews } = await syncTags(docs, { site, how, locked: lock.versions?.[docs.id], source });
+      found.versions = { ...found.versions, [docs.id]: versions };
+      if (isNews) log.success(text);
+      else log.info(text);
+    } catch (error) {
+      if (error instanceof UserError) problems.push(...error.diagnostics);
+      else
+        problems.push({
+          ...problemOf(error, docs),
+          severity: 'error',
+          location: locate([...docs.keyPath, 'versionsFromTags']),
+        });
+    }
+  }
   if (how === 'newest') {
-    const kept = Object.entries(lock).filter(([id]) => ids.includes(id));
-    writeLock(siteDir, { ...Object.fromEntries(isWhole ? kept : Object.entries(lock)), ...Object.fromEntries(found) });
+    writeLock(siteDir, isWhole ? merged(keptOf(lock, site), found) : merged(lock, found));
     if (isWhole) removeOthers(siteDir, ids);
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new UserError(problems);
   log.report(problems);
+}
+
+function merged(lock: Lock, found: Lock): Lock {
+  return { sources: { ...lock.sources, ...found.sources }, versions: { ...lock.versions, ...found.versions } };
+}
+
+/** What the lock file has of sources and versions that the config still names. */
+function keptOf({ sources, versions = {} }: Lock, site: Site): Lock {
+  const of =
+    (ids: readonly string[]) =>
+    ([id]: readonly [string, unknown]) =>
+      ids.includes(id);
+  const ids = sourcesOf(site).map(({ id }) => id);
+  return {
+    sources: Object.fromEntries(Object.entries(sources).filter(of(ids))),
+    versions: Object.fromEntries(Object.entries(versions).filter(of(taggedDocs(site).map(({ id }) => id)))),
+  };
+}
+
+/** The docs with versions from tags. */
+function taggedDocs({ docs }: Site): readonly DocsOptions[] {
+  return docs.filter(({ versionsFromTags }) => versionsFromTags !== undefined);
 }
 
 function tell(
@@ -105,14 +159,17 @@ function tell(
   if (local !== undefined) log.info(`  Pages show ${local} for now`);
 }
 
-function problemOf(error: unknown, { id, git }: ContentSource): Pick<Diagnostic, 'code' | 'message' | 'fix'> {
+function problemOf(
+  error: unknown,
+  { id, git, load }: Partial<ContentSource>,
+): Pick<Diagnostic, 'code' | 'message' | 'fix'> {
   if (error instanceof ProblemError) return error.problem;
-  const what =
-    git === undefined ? `The function of the docs '${id}' failed` : `The docs '${id}' cannot be fetched from ${git}`;
-  const fix =
-    git === undefined
-      ? 'Correct `load` in the config.'
-      : 'Correct `git` or `ref`; if credentials are missing, make `git ls-remote` work with this address first.';
+  const what = load
+    ? `The function of the docs '${id}' failed`
+    : `The docs '${id}' cannot be fetched${git ? ` from ${git}` : ''}`;
+  const fix = load
+    ? 'Correct `load` in the config.'
+    : 'Correct `git` or `ref`; if credentials are missing, make `git ls-remote` work with this address first.';
   return {
     code: 'content/unfetched',
     message: `${what}: ${withoutSecrets(messageOf(error)).replace(/\.$/, '')}.`,

@@ -1,5 +1,8 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
+import { isBelow } from '../../util/relative-path.ts';
+import { taggedFiles } from '../docs/tagged-versions.ts';
 import type { SourceDoc, VersionInfo } from '../docs/types.ts';
 import type { ContentFile } from './localized-files.ts';
 
@@ -12,7 +15,10 @@ export function editUrlOf(
 ): string | undefined {
   if (custom !== undefined) return custom || undefined;
   const { siteDir, locale } = site;
-  const original = options.editCurrentVersion ? options.path : version.contentPath;
+  const isTagged = isBelow(taggedFiles(siteDir, options.id).folder, version.contentPath);
+  // A tag cannot be edited: what there is now can.
+  if (isTagged && !existsSync(join(options.path, source))) return undefined;
+  const original = options.editCurrentVersion || isTagged ? options.path : version.contentPath;
   const folder = relative(siteDir, isTranslated && options.editLocalizedFiles ? ownFolder : original);
   const versionDocsDirPath = relative(siteDir, version.contentPath);
   const context = { version: version.name, versionDocsDirPath, docPath: source, permalink, locale: locale.name };

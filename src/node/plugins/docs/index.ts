@@ -18,6 +18,7 @@ import { categoryFiles } from './sidebars/category-files.ts';
 import { readSidebars } from './sidebars/index.ts';
 import { readingOrder, type SidebarTrees } from './sidebars/tree.ts';
 import { duplicateIds, readSourceDocs } from './source-docs.ts';
+import { taggedFiles, taggedUpdates } from './tagged-versions.ts';
 import { readTagsFile, tagPagesOf, tagsFileOf, tagsPathOf } from './tags.ts';
 import type {
   Doc,
@@ -51,6 +52,7 @@ export async function readDocs(site: Site, options: DocsOptions, tools: DocsTool
       watched: [
         versionFiles(site.siteDir, options.id).list,
         ...(options.source?.watched ?? []),
+        ...(options.versionsFromTags ? [taggedFiles(site.siteDir, options.id).state] : []),
         ...sources.flatMap(({ value }) => watchedFiles(value)),
       ],
     },
@@ -64,11 +66,17 @@ async function readHistory(
   { site, options, tools }: Pick<InstanceContext, 'site' | 'options' | 'tools'>,
 ): Promise<Result<LastUpdates | undefined>> {
   const { source, path } = options;
-  const own = source ? folders.filter(folder => folder !== path) : folders;
+  const tags = taggedUpdates(site, options);
+  const own = folders.filter(folder => !(source && folder === path) && !tags.some(tag => tag.folder === folder));
   const read = own.length > 0 ? await readLastUpdates(own, site, tools.cache) : { value: undefined, diagnostics: [] };
   const brought = source?.lastUpdates?.();
-  if (!brought) return read;
-  return { ...read, value: file => (isBelow(path, file) ? brought[relativePath(path, file)] : read.value?.(file)) };
+  const all = [...(brought ? [{ folder: path, updates: brought }] : []), ...tags];
+  if (all.length === 0) return read;
+  const lookUp: LastUpdates = file => {
+    const home = all.find(({ folder }) => isBelow(folder, file));
+    return home ? home.updates[relativePath(home.folder, file)] : read.value?.(file);
+  };
+  return { ...read, value: lookUp };
 }
 
 /** Reads the files of every version of an instance without resolving sidebars, pagination or tags. */

@@ -11,6 +11,7 @@ import { readJson } from '../../util/json.ts';
 import { localizedFolder } from '../content/localized-files.ts';
 import { quote, suggest } from '../suggest.ts';
 import { makerOf } from './maker.ts';
+import { mergedVersions, type ReadTagged, readTagged, taggedFiles } from './tagged-versions.ts';
 import type { VersionInfo } from './types.ts';
 
 /** The version whose files are in the docs folder itself. */
@@ -44,12 +45,16 @@ export function versionFiles(siteDir: string, pluginId: string): VersionFiles {
 export function readVersions(site: Site, options: DocsOptions): Result<readonly VersionInfo[]> {
   const files = versionFiles(site.siteDir, options.id);
   const listed = readVersionList(files.list);
-  const instance: Instance = { site, options, files, listed: listed.value };
+  const tagged = readTagged(site, options);
+  const instance: Instance = { site, options, files, listed: listed.value, tagged };
   const chosen = chooseVersions(instance);
   const read = chosen.value.map(name => readVersionInfo(name, chosen.value, instance));
   return {
     value: read.map(({ value }) => value),
-    diagnostics: [listed, chosen, ...read].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [
+      ...[listed, chosen, ...read].flatMap(({ diagnostics }) => diagnostics),
+      ...(tagged.problem ? [optionError(instance, ['versionsFromTags'], tagged.problem)] : []),
+    ],
   };
 }
 
@@ -59,6 +64,7 @@ interface Instance {
   readonly files: VersionFiles;
   /** Undefined without a valid versions.json. */
   readonly listed: readonly string[] | undefined;
+  readonly tagged: ReadTagged;
 }
 
 type VersionProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
@@ -104,12 +110,12 @@ export function describeBadName(name: unknown): string | undefined {
 
 /** The names of the versions that are built. */
 function chooseVersions(instance: Instance): Result<readonly string[]> {
-  const { options, listed, files } = instance;
+  const { options, listed, files, tagged } = instance;
   const { onlyIncludeVersions: only, lastVersion, disableVersioning, includeCurrentVersion } = options;
-  const frozen = disableVersioning ? [] : (listed ?? []);
+  const frozen = disableVersioning ? [] : mergedVersions(listed ?? [], tagged.versions);
   const all = frozen.includes(CURRENT) || !includeCurrentVersion ? frozen : [CURRENT, ...frozen];
   const chosen = only ? all.filter(name => only.includes(name)) : all;
-  const diagnostics = unknownVersions(instance, all);
+  const diagnostics = tagged.problem ? [] : unknownVersions(instance, all);
   if (disableVersioning && listed === undefined) {
     const problem: VersionProblem = {
       code: 'docs/not-versioned',
@@ -157,7 +163,7 @@ function unknownVersions(instance: Instance, all: readonly string[]): Diagnostic
 
 /** Reads a version's options, files and translations; `names` are those of all built versions, newest first. */
 function readVersionInfo(name: string, names: readonly string[], instance: Instance): Result<VersionInfo> {
-  const { site, options, files } = instance;
+  const { site, options } = instance;
   const { value: texts, diagnostics } = readTexts(textsFile(name, instance));
   const own = options.versions[name] ?? {};
   const isCurrent = name === CURRENT;
@@ -168,7 +174,8 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
   const segment = own.path ?? (isLast ? '' : isCurrent ? 'next' : name);
   const path = joinPath(site.baseUrl, options.routeBasePath, segment);
   // A frozen version without a sidebars file has no sidebars.
-  const frozenSidebars = existsSync(files.sidebars(name)) && files.sidebars(name);
+  const { docs, sidebars } = filesOf(name, instance);
+  const frozenSidebars = existsSync(sidebars) && sidebars;
   const version: VersionInfo = {
     name,
     label: texts['version.label'] ?? sourceLabel(name, options),
@@ -179,12 +186,23 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
     noIndex: own.noIndex ?? false,
     search: own.search ?? options.search,
     path: path === site.baseUrl ? path : path.replace(/(?<=^\/|[^/])\/+$/, ''),
-    contentPath: isCurrent ? options.path : (makerOf(options)?.contentIn?.(files.docs(name)) ?? files.docs(name)),
+    contentPath: isCurrent ? options.path : (makerOf(options)?.contentIn?.(docs) ?? docs),
     localizedPath: localizedFolder(site, DOCS_PLUGIN, { id: options.id, name: versionTranslationsName(name) }),
     sidebarPath: isCurrent ? options.sidebarPath : frozenSidebars,
     texts,
   };
   return { value: version, diagnostics: [...diagnostics, ...missingFiles(version, instance)] };
+}
+
+/** The docs and the sidebars of a version that is not the current one: those that the site keeps, else those of its tag. */
+function filesOf(
+  name: string,
+  { site, options, files, listed = [], tagged }: Instance,
+): { readonly docs: string; readonly sidebars: string } {
+  const isTagged = !listed.includes(name) && tagged.versions.some(version => version.name === name);
+  if (!isTagged) return { docs: files.docs(name), sidebars: files.sidebars(name) };
+  const own = taggedFiles(site.siteDir, options.id);
+  return { docs: join(own.root(name), tagged.docsFolder), sidebars: own.sidebars(name) };
 }
 
 /** The label of a version before it is translated. */
