@@ -4,7 +4,17 @@ export const FILES: Readonly<Record<string, string>> = {
   'docusaurus.config.ts': `import type { Config } from 'lectern';
 import { changelog, second } from './changelog.ts';
 
+const frontMatter = {
+  '~standard': {
+    version: 1,
+    vendor: 'own',
+    validate: (value: unknown) => ({ value }),
+    jsonSchema: { output: () => ({ type: 'object', properties: { level: { enum: ['calm', 'rough'] } }, required: ['level'] }) },
+  },
+} as const;
+
 export default {
+  frontMatter,
   title: 'Harbour',
   url: 'https://harbour.test',
   baseUrl: '/',
@@ -56,6 +66,17 @@ Bring a \`rope\`.
 :::
 `,
   'src/pages/index.module.css': '.title { color: teal; }\n',
+  'src/components/Level.tsx': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+
+export function useLevel(): 'calm' | 'rough' {
+  const { level, other } = useDoc().frontMatter;
+  // @ts-expect-error Of all other keys the type is not known.
+  void other.length;
+  // @ts-expect-error No level is called like this.
+  if (level === 'wild') void level;
+  return level;
+}
+`,
   'static/img/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>\n',
   'src/pages/index.tsx': `import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';

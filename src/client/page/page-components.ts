@@ -4,6 +4,7 @@ import type { MdxPageProps } from '../../shared/model/page.ts';
 import type { TocItem } from '../../shared/model/toc.ts';
 import { type MdxComponents, usePage } from '../contexts.ts';
 import { type DocContextValue, useDoc } from '../docusaurus/plugin-content-docs/doc.tsx';
+import type { PageFrontMatter } from '../front-matter.ts';
 import { type Neighbour, useNeighbours } from '../hooks/docs.ts';
 import { Content } from './content.tsx';
 
@@ -19,16 +20,14 @@ export function useDocContent(components: MdxComponents): PageContent<DocContext
 interface PageFacts {
   readonly metadata: Pick<MdxPageProps, 'title' | 'description' | 'unlisted' | 'editUrl' | 'lastUpdatedAt'> & {
     readonly permalink: string;
-    readonly frontMatter: FrontMatter;
+    readonly frontMatter: PageFrontMatter;
     readonly lastUpdatedBy?: string;
   };
-  readonly frontMatter: FrontMatter;
+  readonly frontMatter: PageFrontMatter;
   readonly toc: readonly TocItem[];
   readonly contentTitle: string;
   readonly assets: Readonly<Record<string, unknown>>;
 }
-
-type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** The Markdown of a page outside of the docs. */
 export function usePageContent(components: MdxComponents): PageContent<PageFacts> {
@@ -40,7 +39,7 @@ export function usePageContent(components: MdxComponents): PageContent<PageFacts
       hide_table_of_contents: page.hideTableOfContents,
       toc_min_heading_level: page.tocMinLevel,
       toc_max_heading_level: page.tocMaxLevel,
-    };
+    } as PageFrontMatter;
     const metadata = { ...page, type: 'mdx', permalink, frontMatter };
     return contentWith({ metadata, frontMatter, toc, contentTitle: page.title, assets: {} }, components);
   }, [permalink, props, components]);

@@ -6,6 +6,7 @@ import type { Site } from '../config/site.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Log } from '../log.ts';
 import { type CompilerTools, openPreviews, openTools, type Previews } from '../pipeline/compiler-tools.ts';
+import { writeDeclarations } from '../pipeline/declarations.ts';
 import type { Feature } from '../pipeline/feature.ts';
 import { openSharedCache } from '../pipeline/shared-cache.ts';
 import { createSiteCompiler, type SiteCompiler } from '../pipeline/site-compiler.ts';
@@ -57,6 +58,7 @@ export interface BaseParts {
 export async function openBase(options: BaseOptions, { hot, previews, tools }: BaseParts = {}): Promise<DevBase> {
   const { log, features, cacheEnvironment = {}, closing, included, ...loaded } = options;
   const { value: site, diagnostics } = await loadSite({ ...loaded, features, environment: 'development' });
+  writeDeclarations(site);
   const opened = tools ?? openTools(site, { features, ...(log && { log: { info: log.info } }) });
   const shared = tools
     ? []

@@ -14,6 +14,7 @@ import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { openWorkDir, type WorkDir } from '../util/work-dir.ts';
 import { type CompilerTools, openTools } from './compiler-tools.ts';
+import { writeDeclarations } from './declarations.ts';
 import type { AskedReport, Feature } from './feature.ts';
 import { type Clock, createClock, createMeasures } from './progress.ts';
 import { openSharedCache, type SharedCache } from './shared-cache.ts';
@@ -71,6 +72,7 @@ async function runOnce<T>(
   const loading = { ...options, features, workDir, environment: 'production' } as const;
   const sites = problems.take(await clock.time('config', () => loadSites(loading)));
   problems.completeBy(found => nameHomes(found, sites[0]));
+  writeDeclarations(sites[0]);
   const stageDir = createStageDir(workDir);
   const measures = report ? createMeasures() : undefined;
   const tools = openTools(sites[0], { features, stageDir, log, measures });

@@ -40,6 +40,11 @@ export function manifestFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'output.json');
 }
 
+/** Types of the site's schemas, for its own TypeScript. */
+export function declarationsFile(siteDir: string): string {
+  return path.join(lecternDir(siteDir), 'types.d.ts');
+}
+
 /** Default path of a build's report. */
 export function reportFile(siteDir: string): string {
   return path.join(lecternDir(siteDir), 'report.html');

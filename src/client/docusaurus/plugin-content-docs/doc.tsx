@@ -3,6 +3,7 @@ import type { DocProps } from '../../../shared/model/doc.ts';
 import type { DocFile } from '../../../shared/model/docs-data.ts';
 import type { TocItem } from '../../../shared/model/toc.ts';
 import { usePage, useServerData } from '../../contexts.ts';
+import type { DocFrontMatter } from '../../front-matter.ts';
 import { type Neighbour, toNeighbour } from '../../hooks/docs.ts';
 import type { PropSidebar } from '../../sidebar/items.ts';
 import { useDocsSidebar } from '../../sidebar/page-sidebar.tsx';
@@ -28,13 +29,13 @@ export interface DocMetadata
   }[];
   readonly previous?: Neighbour;
   readonly next?: Neighbour;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: DocFrontMatter;
 }
 
 export interface DocContextValue {
   readonly metadata: DocMetadata;
-  /** Front matter as the author wrote it; reading it makes it part of the page. */
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Front matter as the author wrote it, or as the site's schema returns it; reading it makes it part of the page. */
+  readonly frontMatter: DocFrontMatter;
   readonly toc: readonly TocItem[];
   /** The title, unless it is hidden. */
   readonly contentTitle: string | undefined;
@@ -94,7 +95,7 @@ function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
       return readFile('sidebarPosition');
     },
     get frontMatter() {
-      return readFile('frontMatter') ?? shownFrontMatter(props);
+      return (readFile('frontMatter') ?? shownFrontMatter(props)) as DocFrontMatter;
     },
   };
   return {
@@ -109,7 +110,7 @@ function docContext(props: DocProps, readFile: ReadFileFact): DocContextValue {
 }
 
 /** Front matter reconstructed from the page's props: the keys that decide how the page looks. */
-function shownFrontMatter(props: DocProps): DocMetadata['frontMatter'] {
+function shownFrontMatter(props: DocProps): Readonly<Record<string, unknown>> {
   return {
     title: props.title,
     description: props.description,
