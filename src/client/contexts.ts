@@ -30,6 +30,8 @@ export interface ServerData {
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
   readonly sidebars: WholeSidebars;
+  /** The site's data by name. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Facts about the file of the page's doc. */
   readonly docFile: DocFile | undefined;
   /** Whether a path that looks like a file's is one. */

@@ -26,6 +26,10 @@ export { useStorageSlot } from './hooks/storage.ts';
 export { Head } from './page/head.tsx';
 export { Link, type LinkProps } from './routing/link.tsx';
 
+// Data files
+
+export { type DataName, type DataOf, useData } from './hooks/data.ts';
+
 // Docs
 
 export { useDoc } from './hooks/docs.ts';

@@ -3,6 +3,7 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { CODE_TABS_IMPORTS, scanImports, unescapedSpecifier } from '../../shared/scan-imports.ts';
 import type { MarkdownOptions } from '../config/site.ts';
 import { assetKind } from '../util/asset-kinds.ts';
+import { DATA_PREFIX } from '../util/data-files.ts';
 import { readIfExists } from '../util/files.ts';
 import { siteAlias } from '../util/relative-path.ts';
 import { type Aliases, aliasedFile } from './assets.ts';
@@ -50,6 +51,8 @@ export interface ImportingFile extends Pick<PageSource, 'file' | 'frontMatter'> 
 export interface ImportOptions extends Aliases {
   /** The site's format of pages. */
   readonly format: MarkdownOptions['format'];
+  /** Whether the site has data, which is no module. */
+  readonly hasData?: boolean;
 }
 
 /**
@@ -92,6 +95,7 @@ function importsIn(files: readonly ImportingFile[], options: ImportOptions): rea
     for (const specifier of imports) {
       if (isText && !CODE_TABS_IMPORTS.includes(specifier)) continue;
       const module = unescapedSpecifier(specifier);
+      if (options.hasData && module.startsWith(DATA_PREFIX)) continue;
       if (isPartial(module)) visitPartial(partialFile(pathOfPartial(module), file, options));
       else found.set(`${file}\0${specifier}`, { key: registryKey(module, file, options.siteDir), file, specifier });
     }

@@ -4,6 +4,7 @@ import type { DocsOptions, MdxPlugins, Site } from '../config/site.ts';
 import { FIELD_TEXTS } from '../translations/generator-texts.ts';
 import { type PageTexts, pageTextsIn } from '../translations/page-texts.ts';
 import type { Texts } from '../translations/texts.ts';
+import { dataFolder } from '../util/data-files.ts';
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined, pick } from '../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../util/relative-path.ts';
@@ -52,7 +53,8 @@ export function compilerSettings(
       const { htmlLang, name } = isTranslated ? site.locale : (defaultLocale(site.locales) ?? site.locale);
       const texts = contentTexts(isTranslated ? site.texts : site.defaultTexts, name, plugins.maker?.texts);
       const readingTime = plugins.showReadingTime ? { readingTime: htmlLang } : {};
-      const own = { ...settingsFor(plugins), texts, ...readingTime };
+      const data = hasData(site) ? { dataFolder: dataFolder(site, isTranslated) } : {};
+      const own = { ...settingsFor(plugins), texts, ...readingTime, ...data };
       return [settingsName({ compiler, isTranslated }), isTranslated ? own : withSource(own, plugins, site)] as const;
     });
   const settings: Settings = new Map([
@@ -85,6 +87,10 @@ function withSource(
     parts: Object.fromEntries(harmless),
     publishedFrom: source.folders.map(own => relativePath(siteDir, own)),
   };
+}
+
+function hasData({ data }: Site): boolean {
+  return Object.keys(data).length > 0;
 }
 
 function settingsOf(

@@ -38,6 +38,8 @@ export interface CompilerSettings extends MdxPlugins {
   readonly texts?: Texts;
   readonly prism: CodeSettings;
   readonly icons: IconSets;
+  /** Absolute, with the values of the site's data; absent for a site without. */
+  readonly dataFolder?: string;
   /** Settings of the parts of features, by the feature's name: plain data. */
   readonly parts: Readonly<Record<string, unknown>>;
   /** Components that parts of features write, by the directives that stand for them. */

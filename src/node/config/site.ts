@@ -8,6 +8,7 @@ import type { KeyPath } from '../diagnostics/source-location.ts';
 import type { PageTexts } from '../translations/page-texts.ts';
 import type { Defined } from '../util/omit-undefined.ts';
 import type { OutputFolder } from '../util/output-path.ts';
+import type { StandardSchema } from '../util/standard-schema.ts';
 import type { DocsSource } from './docs-source.ts';
 import type { FileHistory, ReferenceHook } from './hooks.ts';
 import type { LocaleChoice, ResolvedLocale } from './resolve/locales.ts';
@@ -71,6 +72,8 @@ export interface Site
   readonly clientModules: readonly string[];
   /** Absolute paths or package specifiers of the theme's `customCss`. */
   readonly customCss: readonly string[];
+  /** Data files, by name. */
+  readonly data: Readonly<Record<string, DataSource>>;
   readonly customFields: { readonly [key: string]: Json };
   readonly markdown: MarkdownOptions;
   /** Where last updates of files come from, if not from git. */
@@ -103,6 +106,13 @@ export interface Site
   readonly blogs: readonly BlogOptions[];
   /** Blogs that the site's own blog plugin reads. */
   readonly installedBlogs: readonly InstalledBlog[];
+}
+
+/** Where data is. */
+export interface DataSource {
+  /** Absolute, of a file or folder. */
+  readonly path: string;
+  readonly schema?: StandardSchema;
 }
 
 /** The modules that ran while the config was loaded. */

@@ -58,7 +58,8 @@ function scopeOfFile(
   if (site.code.files.includes(file)) return { scope: 'config' };
   if (graph.plugins.sources.some(source => isIn(file, source))) return { scope: 'plugins' };
   if (editedFolders().some(folder => isIn(file, folder))) return { scope: 'shell' };
-  if (graph.watched.includes(file)) return { scope: 'content' };
+  if (graph.watched.includes(file) || Object.values(site.data).some(source => isIn(file, source.path)))
+    return { scope: 'content' };
   if (isDoc(file, graph)) {
     const isReadable = existsSync(file) && !site.markdown.parseFrontMatter;
     const hash = isReadable ? hashIfTextEdit(file, docFrontMatter, { siteDir: site.siteDir, cache }) : undefined;

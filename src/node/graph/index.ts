@@ -6,6 +6,7 @@ import type { Site } from '../config/site.ts';
 import type { Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { type BlogContent, readBlogs } from '../plugins/blog.ts';
+import { type DataValues, readData } from '../plugins/data/index.ts';
 import { allDocs, versionDocs } from '../plugins/docs/all-docs.ts';
 import { readDocs } from '../plugins/docs/index.ts';
 import { docsRoutes } from '../plugins/docs/routes/index.ts';
@@ -42,6 +43,8 @@ export interface Graph {
   readonly imports: readonly string[];
   /** The Markdown files that seem to import a module, by its registry key. */
   readonly importersOf: (module: string) => readonly Importer[];
+  /** The site's data, for components that ask for it. */
+  readonly data: DataValues;
   /** Files besides the pages' own that decide the graph. */
   readonly watched: readonly string[];
 }
@@ -57,6 +60,7 @@ export interface GraphTools {
 /** Reads the site's content and decides what is at each address. */
 export async function readGraph(site: Site, tools: GraphTools): Promise<Result<Graph>> {
   const { instances, docs, pages, plugins, started } = await readContent(site, tools);
+  const data = await readData(site, tools.cache);
   const own = themeOverrides(site.thirdPartyPlugins.context, plugins.value.themes);
   const docsParts = instances.map(({ options, value }) => docsRoutes({ site, options, content: value, docs, own }));
   const pagesParts = pages.map(({ options, value }) => pagesRoutes(value, { options, site, docs, own }));
@@ -89,7 +93,9 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     ...plugins.value.markdownFiles,
   ];
   const withNavbar = authoredNavbar(site, docs, own);
-  const importOptions = { siteDir: site.siteDir, aliases: plugins.value.aliases, format: site.markdown.format };
+  const hasData = Object.keys(site.data).length > 0;
+  const { aliases } = plugins.value;
+  const importOptions = { siteDir: site.siteDir, aliases, format: site.markdown.format, hasData };
   const imports = predictedImports(markdownFiles, importOptions);
   const value: Graph = {
     routes: routes.map(withNavbar),
@@ -106,13 +112,15 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     versionDocs: versionDocs(docs),
     plugins: plugins.value,
     started,
-    watched: [...docs.flatMap(content => content.watched), ...plugins.value.watched],
+    data: data.value.values,
+    watched: [...docs.flatMap(content => content.watched), ...data.value.watched, ...plugins.value.watched],
   };
   return {
     value,
     diagnostics: [
       ...instances.flatMap(instance => instance.diagnostics),
       ...pages.flatMap(instance => instance.diagnostics),
+      ...data.diagnostics,
       ...plugins.diagnostics,
       ...diagnostics,
       ...routesOutsideSite(routes, site),

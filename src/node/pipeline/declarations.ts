@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../config/site.ts';
 import { attempt } from '../util/attempt.ts';
-import { readIfExists } from '../util/files.ts';
+import { readIfExists, statIfExists } from '../util/files.ts';
 import { typeOfJsonSchema } from '../util/json-schema-type.ts';
 import { declarationsFile } from '../util/site-paths.ts';
 import { jsonSchemaOf, type StandardSchema } from '../util/standard-schema.ts';
@@ -29,20 +29,43 @@ export function writeDeclarations(site: Site): void {
 }
 
 /** The text of the declarations; empty for a site without schemas. */
-export function declarationsOf({ frontMatter, docs, pages }: Pick<Site, 'frontMatter' | 'docs' | 'pages'>): string {
+export function declarationsOf(site: Pick<Site, 'frontMatter' | 'docs' | 'pages' | 'data'>): string {
+  const interfaces = [
+    ...interfaceOf('LecternFrontMatter', frontMatterTypes(site)),
+    ...interfaceOf('LecternData', dataTypes(site.data)),
+  ];
+  return interfaces.length === 0 ? '' : NOTE + interfaces.join('');
+}
+
+function interfaceOf(name: string, members: readonly string[]): readonly string[] {
+  return members.length === 0 ? [] : [`interface ${name} {\n${members.join('')}}\n`];
+}
+
+function dataTypes(data: Site['data']): readonly string[] {
+  return Object.entries(data).map(([name, { path: location, schema }]) => {
+    const type = schema ? outputType(schema) : 'unknown';
+    const isFolder = statIfExists(location)?.isDirectory();
+    return `  readonly ${JSON.stringify(name)}: ${isFolder ? `readonly ({ readonly id: string } & (${type}))[]` : type};\n`;
+  });
+}
+
+function frontMatterTypes({
+  frontMatter,
+  docs,
+  pages,
+}: Pick<Site, 'frontMatter' | 'docs' | 'pages'>): readonly string[] {
   const written = docs.filter(({ maker }) => !maker);
   const ofDocs = written.flatMap(instance => [
     instance.frontMatter ?? frontMatter,
     ...Object.values(instance.versions).map(version => version.frontMatter),
   ]);
-  const members = [
+  return [
     ...member('docs', ofDocs),
     ...member(
       'pages',
       pages.map(instance => instance.frontMatter),
     ),
   ];
-  return members.length === 0 ? '' : `${NOTE}interface LecternFrontMatter {\n${members.join('')}}\n`;
 }
 
 /** The front matter of docs or pages: of either schema, where several are in use. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { CodePainter } from '../../shared/code/block.ts';
+import { dataNameOf } from '../../shared/data-key.ts';
 import { dedupeHead, isInHead, pageHead } from '../../shared/head.ts';
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { Answers } from '../../shared/model/page.ts';
@@ -58,7 +59,7 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     const module = failedModule([...finder.ofStack(thrown), ...framesOfLoads(failed, thrown)], siteDir);
     return new RenderError({ ...failureOf(thrown), module });
   });
-  const { shell, site, allDocs, versionDocs, sidebars, staticDirectories } = context;
+  const { shell, site, allDocs, versionDocs, sidebars, data, staticDirectories } = context;
   const places = { ...site, staticDirectories };
   const environment = JSON.stringify(context.environment);
   const resolverFor = navbarResolver(places, navbarDocs(allDocs));
@@ -68,7 +69,7 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     const rendered = await render({
       page: given,
       paint,
-      serverData: { allDocs, versionDocs, sidebars, isFile, resolveNavbarItem: resolverFor(given) },
+      serverData: { allDocs, versionDocs, sidebars, data, isFile, resolveNavbarItem: resolverFor(given) },
       ...(body?.kind === 'html' ? { html: body.html } : {}),
       ...(code === undefined
         ? {}
@@ -87,7 +88,9 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
     const added = additions.flatMap(addition => addition.head ?? []);
     const tags = [...head, ...added];
     const { docFile: _, ...carried } = page;
-    const hasAnswers = Object.keys(rendered.answers).length > 0;
+    const asked = Object.keys(rendered.answers);
+    const hasAnswers = asked.length > 0;
+    const dataNames = asked.flatMap(dataNameOf);
     const document: DocumentInput = {
       page: hasAnswers ? { ...carried, answers: { ...carried.answers, ...rendered.answers } } : carried,
       html: rendered.html,
@@ -102,7 +105,8 @@ export function createRenderer(context: RenderContext, { paint, addToPage, siteD
       bundle: code === undefined ? null : bundleModule(shell.id, imports, code),
       files: Object.fromEntries(additions.flatMap(({ files = {} }) => Object.entries(files))),
       links: rendered.links,
-      needsAllDocs: hasAnswers,
+      needsAllDocs: asked.length > dataNames.length,
+      data: dataNames,
       noIndex: tags.some(isNoIndex),
       added: Object.fromEntries(additions.flatMap(({ name, facts }) => (facts === undefined ? [] : [[name, facts]]))),
       needs: mergeNeeds([

@@ -50,9 +50,9 @@ export function noIndexPaths(pages: readonly PlannedPage[]): ReadonlySet<string>
 
 /**
  * Why a page is rendered: `new` in the first run; otherwise the inputs that all pages share, its own inputs, the docs
- * of the site or its files in the output have changed.
+ * of the site, its data or its files in the output have changed.
  */
-export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'output';
+export type RenderMiss = 'new' | 'shared' | 'own' | 'docs' | 'data' | 'output';
 
 export interface RenderPagesOptions {
   /** Absolute. */
@@ -74,12 +74,16 @@ interface KeyedRequest {
   readonly key: string;
   /** Hash of all docs of the site, an input of pages whose components use them. */
   readonly allDocsKey: () => string;
+  /** Hash of data by its names, an input of pages whose components use them. */
+  readonly dataKey: (names: readonly string[]) => string;
 }
 
 /** A rendered page in the cache. */
 interface CachedRendering extends RenderedPage<FileFacts> {
   /** Null for pages whose components do not use all docs. */
   readonly allDocsKey: string | null;
+  /** Hash of the data that its components use. */
+  readonly dataKey: string;
 }
 
 /**
@@ -96,6 +100,7 @@ export async function renderPages(
   const shared = compareWithLastRun(`render:${context.site.baseUrl}`, contextKey, cache);
   const keyOf = createPageKey(contextKey);
   const allDocsKey = once(() => answersKeyOf(context));
+  const dataKey = (names: readonly string[]) => hashOf(JSON.stringify(names.map(name => context.data[name])));
   const unchanged: (PlannedPage | undefined)[] = [];
   const changed: KeyedRequest[] = [];
   // A generator, so that threads render the first pages while the props of later ones are computed.
@@ -103,7 +108,7 @@ export async function renderPages(
     for (const request of requests) {
       const page = request.page();
       const { compiled, pictures } = request;
-      const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey };
+      const keyed = { request, key: keyOf(page, compiled, pictures), allDocsKey, dataKey };
       const found = findUnchanged(keyed, { cache, isUpToDate, madeElsewhere });
       onLookup?.(request, typeof found === 'string' ? missReason(found, shared) : undefined);
       unchanged.push(typeof found === 'string' ? undefined : found);
@@ -165,7 +170,8 @@ function findUnchanged(
   const cached = cache.get<CachedRendering>(keyed.key);
   if (!cached) return 'own';
   if (cached.allDocsKey !== null && cached.allDocsKey !== keyed.allDocsKey()) return 'docs';
-  const { allDocsKey: _, ...page } = cached;
+  if (cached.dataKey !== keyed.dataKey(cached.data)) return 'data';
+  const { allDocsKey: _, dataKey: __, ...page } = cached;
   const found = plannedPage(
     keyed,
     mapFiles(page, (facts): PageFile => ({ ...facts, source: { kind: 'unchanged' } })),
@@ -195,7 +201,8 @@ function planOutcome(keyed: KeyedRequest, outcome: RenderOutcome, cache: Cache):
   if ('failure' in outcome) return renderError(keyed.request.route, outcome.failure);
   const allDocsKey = outcome.needsAllDocs ? keyed.allDocsKey() : null;
   const facts = mapFiles(outcome, ({ hash, bytes }): FileFacts => ({ hash, bytes }));
-  cache.set(keyed.key, { ...facts, allDocsKey } satisfies CachedRendering);
+  const dataKey = keyed.dataKey(outcome.data);
+  cache.set(keyed.key, { ...facts, allDocsKey, dataKey } satisfies CachedRendering);
   return plannedPage(keyed, outcome);
 }
 

@@ -66,6 +66,8 @@ export interface RenderContext {
   readonly allDocs: AllDocs;
   readonly versionDocs: AllVersionDocs;
   readonly sidebars: WholeSidebars;
+  /** The site's data, of which components ask for some. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** What features add to pages. */
   readonly additions: readonly PageSettings[];
 }
@@ -84,6 +86,8 @@ export interface RenderedPage<File = string> {
   readonly links: readonly string[];
   /** Whether its components use all docs of the site. */
   readonly needsAllDocs: boolean;
+  /** Names of the data that its components use. */
+  readonly data: readonly string[];
   /** Whether it has a `noindex` tag. */
   readonly noIndex: boolean;
   /** Facts of features, by their names. */

@@ -35,6 +35,9 @@ interface Issue {
   readonly keys?: unknown;
   /** Of zod: the issues of each branch of a union. */
   readonly errors?: unknown;
+  /** Of zod: the values that there may be, also of the key that tells the branches of a union apart. */
+  readonly values?: unknown;
+  readonly options?: unknown;
 }
 
 /** What a schema says of a value. */
@@ -49,6 +52,8 @@ export interface SchemaIssue {
   readonly message: string;
   /** Whether the key itself is what the schema does not take. */
   readonly isUnknownKey?: true;
+  /** The values that there may be, where the library tells. */
+  readonly allowed?: readonly unknown[];
 }
 
 /** Whether a value of a config is a schema. Those of ArkType are functions. */
@@ -73,27 +78,59 @@ function issuesOf(issue: Issue, outer: KeyPath = []): readonly SchemaIssue[] {
       isUnknownKey: true,
     }));
   }
-  return isListOf(issue.errors, isBranch)
+  return isListOf(issue.errors, isBranch) && issue.errors.length > 0
     ? issuesOfUnion(issue.errors, { path, message: issue.message })
-    : [told(issue, path)];
+    : [told(issue, outer)];
 }
 
-/** Those of the branch that fits up to some inner value, else one that says what each branch wants. */
+/**
+ * Those of the branch that the value is meant for: of those whose literals it has, such as a `type`, the one with the fewest issues. If it has
+ * the literals of none, one that lists them; else one that says what each branch wants.
+ */
 function issuesOfUnion(branches: readonly (readonly Issue[])[], union: SchemaIssue): readonly SchemaIssue[] {
-  const closest = branches.find(
+  const inside = branches.filter(
     issues => issues.length > 0 && issues.every(({ path = [], keys }) => path.length > 0 || keys),
   );
+  const [closest] = inside.filter(issues => !issues.some(isLiteral)).sort((one, other) => one.length - other.length);
   if (closest) return closest.flatMap(issue => issuesOf(issue, union.path));
+  const literals = inside.flatMap(issues => issues.find(isLiteral) ?? []);
+  const [first] = literals;
+  if (first) {
+    const { path } = told(first, union.path);
+    const name = JSON.stringify(path);
+    const same = literals.filter(
+      issue => JSON.stringify([...union.path, ...(issue.path ?? []).flatMap(stepOf)]) === name,
+    );
+    const allowed = [...new Set(same.flatMap(({ values }) => values as readonly unknown[]))];
+    return [
+      {
+        path,
+        message: withoutStop(`Expected one of ${allowed.map(value => JSON.stringify(value)).join(', ')}`),
+        allowed,
+      },
+    ];
+  }
   const wanted = new Set(branches.flatMap(issues => issues.slice(0, 1).map(({ message }) => withoutStop(message))));
   return [{ path: union.path, message: [...wanted].join(', or ') || union.message }];
 }
 
-function told({ message }: Issue, path: KeyPath): SchemaIssue {
-  return { path, message: withoutStop(message) };
+/** Whether an issue is that a value is not the only one that there may be. */
+function isLiteral({ values }: Issue): boolean {
+  return Array.isArray(values) && values.length === 1;
 }
 
+function told({ message, path = [], values, options }: Issue, outer: KeyPath): SchemaIssue {
+  const [known] = [values, options].filter(list => Array.isArray(list));
+  const allowed = known ? { allowed: known as readonly unknown[] } : {};
+  return { path: [...outer, ...path.flatMap(stepOf)], message: withoutStop(message), ...allowed };
+}
+
+/** Lists of what a value may be can be long. */
+const LONGEST = 300;
+
 function withoutStop(message: string): string {
-  return message.trim().replace(/\.$/, '');
+  const text = message.trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text.replace(/\.$/, '');
 }
 
 function stepOf(step: PropertyKey | { readonly key: PropertyKey }): KeyPath {

@@ -3,6 +3,7 @@ import { walk as walkProgram } from 'estree-walker';
 import type { Root } from 'hast';
 import { assetKind } from '../../util/asset-kinds.ts';
 import { assetUrl, findImport } from '../assets.ts';
+import { checkDataImport, dataModule } from '../data-imports.ts';
 import { estreeOf, parseModule, programsOf } from '../estree.ts';
 import { isPartial, partialKey, registryKey } from '../module-imports.ts';
 import { freeName, type PageContext } from '../page-context.ts';
@@ -38,6 +39,7 @@ export function imports(tree: Root, context: PageContext): void {
 /** The replacement of an import: `const {default: Tabs} = _modules[0];`, or `;` if it binds no names. */
 function replaceImport(statement: ImportDeclaration, context: PageContext): ModuleStatement {
   const specifier = String(statement.source.value);
+  checkDataImport(statement, context);
   const partial = isPartial(specifier) ? context.partials.get(partialKey(statement)) : undefined;
   // A partial that could not be included has been reported, and is not imported as a module.
   const source = partial?.variable ?? (isPartial(specifier) ? undefined : moduleCode(specifier, context));
@@ -122,6 +124,8 @@ export function moduleNamed(
 function moduleCode(specifier: string, context: PageContext): string {
   const asset = importedAsset(specifier, context);
   if (asset !== undefined) return `{default: ${asset}}`;
+  const data = dataModule(specifier, context);
+  if (data !== undefined) return data;
   const key = registryKey(specifier, context.source.file, context.settings.siteDir);
   return `${modulesName(context)}[${moduleIndex(context.imports, key)}]`;
 }

@@ -24,7 +24,7 @@ import type { Report } from '../problems.ts';
 import { check } from '../schema/check.ts';
 import { type ConfigSchemas, valueOfKey } from '../schema/compose.ts';
 import { type CheckedConfig, PLAIN_KEYS, pluginsSchema } from '../schema/site.ts';
-import type { MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
+import type { DataSource, MarkdownOptions, PluginContext, Site, SiteFiles, ThemeOptions } from '../site.ts';
 import { reportInvalidLanguages, reportUnknownLocales, reportUntranslatedLocales } from './check-locales.ts';
 import { fileHistory } from './file-history.ts';
 import { type ResolvedLocale, resolveLocales } from './locales.ts';
@@ -182,8 +182,17 @@ function plainFields(config: CheckedConfig, siteDir: string) {
     staticDirectories: config.staticDirectories.map(inSite),
     headTags: headTags(config),
     clientModules: config.clientModules.map(inSite),
+    data: dataSources(config, inSite),
     customFields: toJson<Record<string, Json>>(config.customFields),
   };
+}
+
+function dataSources({ data = {} }: CheckedConfig, inSite: (path: string) => string): Site['data'] {
+  const sources = Object.entries(data).map(([name, source]): [string, DataSource] => {
+    const { path, schema } = typeof source === 'string' ? { path: source } : source;
+    return [name, { path: inSite(path), ...omitUndefined({ schema }) }];
+  });
+  return Object.fromEntries(sources);
 }
 
 /** Reports values that pages would get as JSON, but JSON does not have. Returns whether there are none. */

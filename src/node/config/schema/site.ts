@@ -246,6 +246,19 @@ const storageSchema = z.strictObject({
     ),
 });
 
+const dataFile = z.strictObject({
+  path: z.string().min(1).describe('YAML or JSON file, or folder of such files, relative to the site.'),
+  schema: standardSchema.optional().describe('Schema of the file, or of each file of the folder.'),
+});
+
+const dataSchema = z.record(z.string(), z.union([z.string().min(1), dataFile])).superRefine((sources, context) => {
+  for (const name of Object.keys(sources).filter(name => !/^[\w-]+$/.test(name))) {
+    const params = { fix: `Write a name such as \`${name.replace(/[^\w-]+/g, '-')}\`.` };
+    const message = 'must have a name of letters, digits, dashes and underscores';
+    context.addIssue({ code: 'custom', message, params, path: [name], input: name });
+  }
+});
+
 const NO_CREDENTIALS = 'must not contain credentials';
 
 /** Headers whose values give access. */
@@ -343,6 +356,9 @@ export const siteSchema = z.strictObject({
   cache: cacheSchema
     .optional()
     .describe('A remote cache, which machines share. Requires `LECTERN_CACHE_KEY` in the environment.'),
+  data: dataSchema
+    .optional()
+    .describe('Data files, by name: pages import them from `@data/name`, and components read them with `useData`.'),
   frontMatter: standardSchema
     .optional()
     .describe(

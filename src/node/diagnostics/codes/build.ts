@@ -20,6 +20,12 @@ export const COMPILE = {
       '`ImageCompare` lays one image over another, so it needs two, and has another number of them, or text, which would not be shown.',
     fix: 'Write two images between its tags, `![Before](./before.png)` and `![After](./after.png)`, of the same size.',
   },
+  'unknown-data': {
+    title: 'Unknown data',
+    cause:
+      'A page imports `@data/name`, and `data` in the config has no such name, or imports more of it than its default export.',
+    fix: 'Correct the name, or add the file to `data`. Write `import name from `, without braces.',
+  },
   'inline-partial': {
     title: 'Partial inside of text',
     cause:

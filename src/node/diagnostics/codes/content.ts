@@ -273,3 +273,23 @@ export const NAVBAR = {
     fix: 'Correct the name.',
   },
 } satisfies Explanations;
+
+/** Codes of data files. */
+export const DATA = {
+  'invalid-value': {
+    title: 'Invalid data',
+    cause:
+      'A data file has a value that the schema in `data` of the config does not take, lacks one, or the schema returns one that pages cannot have.',
+    fix: 'Correct the value at the location of the message, or the schema.',
+  },
+  'malformed-file': {
+    title: 'Malformed data file',
+    cause: 'A file of `data` in the config is not YAML or JSON that Lectern can read, or not UTF-8.',
+    fix: 'Correct the file at the location of the message.',
+  },
+  'missing-file': {
+    title: 'Missing data file',
+    cause: 'There is neither a file nor a folder at a `path` of `data` in the config.',
+    fix: 'Correct the path, which is relative to the site, or create the file.',
+  },
+} satisfies Explanations;

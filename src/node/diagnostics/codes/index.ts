@@ -11,6 +11,7 @@ const TABLE = {
   config: CONFIG,
   docs: content.DOCS,
   pages: content.PAGES,
+  data: content.DATA,
   sidebars: content.SIDEBARS,
   navbar: content.NAVBAR,
   blog: build.BLOG,

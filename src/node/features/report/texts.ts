@@ -18,6 +18,7 @@ export const REASONS: Readonly<Record<MadeReason, string>> = {
   links: 'a page that it links to moved',
   shared: 'what all pages share changed: scripts, styles, or data of the site',
   own: 'the page is new, or its content, its data or its sidebar changed',
+  data: 'data that a component on it shows changed',
   docs: 'a component on it lists all docs, and one changed',
   output: 'its file was missing from the output, or changed there',
   inputs: 'modules, packages or options changed',

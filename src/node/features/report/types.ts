@@ -58,6 +58,7 @@ export type MadeReason =
   | 'shared'
   | 'own'
   | 'docs'
+  | 'data'
   | 'output'
   | 'inputs'
   | 'sources'

@@ -182,6 +182,7 @@ export function renderContext(
     environment: site.environment,
     allDocs,
     versionDocs,
+    data: graph.data,
     sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),
     additions,
   };

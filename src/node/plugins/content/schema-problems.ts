@@ -2,14 +2,17 @@
 
 import { nearest } from '../../../shared/nearest.ts';
 import { formatPath, type KeyPath } from '../../diagnostics/source-location.ts';
-import { isRecord, valueAt } from '../../util/json.ts';
+import { messageOf } from '../../diagnostics/thrown.ts';
+import { isRecord, toJson, valueAt } from '../../util/json.ts';
 import {
+  findUnpublishable,
   type JsonSchema,
   jsonSchemaOf,
   propertiesOf,
   type SchemaIssue,
   type StandardSchema,
   type Unpublishable,
+  validate,
 } from '../../util/standard-schema.ts';
 import { quote } from '../suggest.ts';
 
@@ -30,12 +33,25 @@ export interface CheckedBy {
   readonly otherKeys?: ReadonlySet<string>;
 }
 
-/** Describes what a schema says of a value. */
-export function schemaProblems(
-  issues: readonly SchemaIssue[],
-  value: unknown,
-  by: CheckedBy,
-): readonly SchemaProblem[] {
+/** What a schema returns for a value, as pages get it, or what is wrong. */
+export type CheckedValue =
+  | { readonly value: unknown; readonly problems?: undefined }
+  | { readonly problems: readonly SchemaProblem[] };
+
+/** Checks a value by a schema. */
+export async function checkBySchema(value: unknown, by: CheckedBy): Promise<CheckedValue> {
+  try {
+    const outcome = await validate(by.schema, value);
+    if (outcome.issues) return { problems: schemaProblems(outcome.issues, value, by) };
+    const wrong = findUnpublishable(outcome.value);
+    return wrong ? { problems: [unpublishableProblem(wrong, by)] } : { value: toJson(outcome.value) };
+  } catch (error) {
+    const fix = `Correct the schema, \`${by.option}\` in the config, or the value that it failed at.`;
+    return { problems: [{ path: [], message: `The schema failed: ${messageOf(error)}`, fix }] };
+  }
+}
+
+function schemaProblems(issues: readonly SchemaIssue[], value: unknown, by: CheckedBy): readonly SchemaProblem[] {
   const input = jsonSchemaOf(by.schema, 'input');
   return issues.map(issue => problemOf(issue, { value, input, by }));
 }
@@ -47,7 +63,7 @@ interface ProblemContext {
 }
 
 function problemOf(issue: SchemaIssue, context: ProblemContext): SchemaProblem {
-  const { path, message, isUnknownKey } = issue;
+  const { path, message, isUnknownKey, allowed } = issue;
   const { value, input, by } = context;
   const name = `\`${formatPath(path)}\``;
   const key = String(path.at(-1));
@@ -61,7 +77,11 @@ function problemOf(issue: SchemaIssue, context: ProblemContext): SchemaProblem {
   const actual = valueAt(value, path);
   const part = partAt(input, path);
   if (actual !== undefined) {
-    return { path, message: `${name} is ${quote(actual)}: ${message}.`, fix: fixOfValue(actual, { name, part, by }) };
+    return {
+      path,
+      message: `${name} is ${quote(actual)}: ${message}.`,
+      fix: fixOfValue(actual, { name, part, allowed, by }),
+    };
   }
   const mistyped = mistypedKey(path, context);
   const missing = `${name} is missing: ${message}.`;
@@ -74,12 +94,13 @@ function problemOf(issue: SchemaIssue, context: ProblemContext): SchemaProblem {
 interface ValueContext {
   readonly name: string;
   readonly part: JsonSchema | undefined;
+  readonly allowed: readonly unknown[] | undefined;
   readonly by: CheckedBy;
 }
 
-function fixOfValue(value: unknown, { name, part, by }: ValueContext): string {
-  const allowed = Array.isArray(part?.enum) ? part.enum.map(String) : [];
-  const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
+function fixOfValue(value: unknown, { name, part, allowed, by }: ValueContext): string {
+  const known = allowed ?? (Array.isArray(part?.enum) ? part.enum : []);
+  const meant = typeof value === 'string' ? nearest(value, known.map(String)) : undefined;
   if (meant !== undefined) return didYouMean(meant);
   return [about(name, part) ?? [], otherNotation(value, part) ?? changeSchema(by)].flat().join(' ');
 }
@@ -123,7 +144,7 @@ function partAt(schema: JsonSchema | undefined, path: KeyPath): JsonSchema | und
 }
 
 /** Describes a value that a schema has returned, and that pages cannot have. */
-export function unpublishableProblem({ path, kind }: Unpublishable, { option }: CheckedBy): SchemaProblem {
+function unpublishableProblem({ path, kind }: Unpublishable, { option }: CheckedBy): SchemaProblem {
   const what = path.length === 0 ? 'The schema returns' : `The schema makes \`${formatPath(path)}\``;
   return {
     path,

@@ -3,19 +3,13 @@
 import { nearest } from '../../../shared/nearest.ts';
 import type { DocsOptions, PagesOptions, Site } from '../../config/site.ts';
 import type { KeyPath } from '../../diagnostics/source-location.ts';
-import { messageOf } from '../../diagnostics/thrown.ts';
-import { isRecord, toJson } from '../../util/json.ts';
-import {
-  findUnpublishable,
-  jsonSchemaOf,
-  propertiesOf,
-  type StandardSchema,
-  validate,
-} from '../../util/standard-schema.ts';
+import { isRecord } from '../../util/json.ts';
+import { jsonSchemaOf, propertiesOf, type StandardSchema } from '../../util/standard-schema.ts';
 import type { Position } from '../../util/yaml.ts';
+import { quote } from '../suggest.ts';
 import { checkFields } from './fields.ts';
 import { type FrontMatterProblem, type FrontMatterRules, unknownKey } from './front-matter.ts';
-import { type CheckedBy, type SchemaProblem, schemaProblems, unpublishableProblem } from './schema-problems.ts';
+import { type CheckedBy, checkBySchema, type SchemaProblem } from './schema-problems.ts';
 
 /** A schema, and where the config has it. */
 export interface SiteSchema {
@@ -97,24 +91,11 @@ type Found = { readonly value: Fields } | { readonly problems: readonly SchemaPr
 
 /** What the schema makes of front matter, as pages get it. */
 async function outcomeOf(input: Fields, by: CheckedBy): Promise<Found> {
-  try {
-    const outcome = await validate(by.schema, input);
-    if (outcome.issues) return { problems: schemaProblems(outcome.issues, input, by) };
-    const wrong =
-      findUnpublishable(outcome.value) ?? (isRecord(outcome.value) ? undefined : { path: [], kind: 'no object' });
-    return wrong ? { problems: [unpublishableProblem(wrong, by)] } : { value: toJson<Fields>(outcome.value) };
-  } catch (error) {
-    const message = `The schema failed: ${messageOf(error)}`;
-    return {
-      problems: [
-        {
-          path: [],
-          message,
-          fix: `Correct the schema, \`${by.option}\` in the config, or the value that it failed at.`,
-        },
-      ],
-    };
-  }
+  const { value, problems } = await checkBySchema(input, by).then(found => ({ value: undefined, ...found }));
+  if (problems) return { problems };
+  if (isRecord(value)) return { value };
+  const fix = `Let the schema, \`${by.option}\` in the config, return an object.`;
+  return { problems: [{ path: [], message: `The schema returns ${quote(value)}, which is no front matter.`, fix }] };
 }
 
 /** Problems of keys that Lectern knows, where the schema has changed them. */

@@ -5,6 +5,7 @@ import { locateText } from '../../diagnostics/source-location.ts';
 import { hidesThrown, messageOf, partsOf } from '../../diagnostics/thrown.ts';
 import { partFix, themePart } from '../../theme-parts.ts';
 import { attempt } from '../../util/attempt.ts';
+import { DATA_PREFIX } from '../../util/data-files.ts';
 import { readJson } from '../../util/json.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { packageJsonProblem } from '../../util/package-json.ts';
@@ -129,8 +130,14 @@ function noModule(name: string, location: SourceLocation | undefined): Diagnosti
 }
 
 function fixOfModule(name: string): string {
+  if (name.startsWith(DATA_PREFIX)) return fixOfData(name.slice(DATA_PREFIX.length));
   const part = themePart(name);
   return part === undefined ? 'Correct the path, or install the package.' : partFix(part);
+}
+
+/** Data in a bundle would be bundled anew with each edit, and be on all pages. */
+function fixOfData(name: string): string {
+  return `Pages import data. Components read it: \`const data = useData('${name}');\`, with \`useData\` of \`lectern/client\`.`;
 }
 
 const PART_OF_NODE =

@@ -162,6 +162,7 @@ describe('the site', () => {
       components: { 'type-table': 'TypeTable', table: 'Table' },
       customCss: [],
       customFields: {},
+      data: {},
       storage: { type: 'localStorage', namespace: '' },
       markdown: {
         format: 'mdx',

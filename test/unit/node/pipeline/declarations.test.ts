@@ -34,7 +34,8 @@ it('the type of a schema that contains itself ends', () => {
 });
 
 it('front matter has the types of the schemas of all instances and versions', () => {
-  const of = (frontMatter?: StandardSchema) => declarationsOf({ ...(frontMatter && { frontMatter }), docs, pages: [] });
+  const of = (frontMatter?: StandardSchema) =>
+    declarationsOf({ ...(frontMatter && { frontMatter }), docs, pages: [], data: {} });
   const docs = [docsOptionsAt('/site'), docsOptionsAt('/site', { versions: { '1.0': { frontMatter: false } } })];
   assert.equal(of(), '');
   assert.match(of(z.object({ a: z.string() })), /^ {2}docs: \{ readonly "a": string; \};$/m);

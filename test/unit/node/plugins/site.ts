@@ -32,6 +32,7 @@ export function siteAt(siteDir: string, own: Partial<Site> = {}): Site {
     localizationDir: join(siteDir, 'i18n/en'),
     texts: {},
     defaultTexts: {},
+    data: {},
     markdown: {} as Site['markdown'],
     pages: [],
     blogs: [],

@@ -149,6 +149,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     code: settingsWith().prism,
     allDocs: {},
     versionDocs: {},
+    data: {},
     sidebars: {},
     staticDirectories: [],
   };

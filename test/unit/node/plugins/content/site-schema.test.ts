@@ -141,6 +141,25 @@ describe('a Standard Schema', () => {
     ]);
   });
 
+  it('tells the branches of a union apart by their literals', async context => {
+    const kinds = [
+      z.object({ type: z.literal('page').default('page'), level: z.number().optional() }),
+      z.object({ type: z.literal('guide'), logo: z.enum(['react', 'vue']), area: z.string() }),
+      z.object({ type: z.literal('recipe'), time: z.number() }),
+    ] as const;
+    for (const schema of [z.union(kinds), z.discriminatedUnion('type', kinds)]) {
+      const said = async (yaml: string) => (await read(yaml, schema, context)).said.flat();
+      assert.deepEqual(await said('type: page'), []);
+      assert.deepEqual(await said('type: guide\nlogo: vu\narea: a'), [
+        'error 3:1 Front matter: `logo` is \'vu\': Invalid option: expected one of "react"|"vue".',
+        'Did you mean `vue`?',
+      ]);
+      const [message, fix] = await said('type: guid');
+      assert.match(message ?? '', /^error 2:1 Front matter: `type` is 'guid': .*page.*guide.*recipe/);
+      assert.equal(fix, 'Did you mean `guide`?');
+    }
+  });
+
   it('may return plain data only', () => {
     const found = (value: unknown) => {
       const { path, kind } = findUnpublishable(value) ?? { path: [], kind: 'plain' };

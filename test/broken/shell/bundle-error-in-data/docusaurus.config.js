@@ -1,0 +1,8 @@
+
+export default {
+  title: 'Broken',
+  url: 'https://broken.test',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  data: { team: 'data/team.yml' },
+};

@@ -1,0 +1,3 @@
+import team from "@data/team";
+
+export default () => team.length;
