@@ -56,7 +56,7 @@ function frontMatterTypes({
 }: Pick<Site, 'frontMatter' | 'docs' | 'pages'>): readonly string[] {
   const written = docs.filter(({ maker }) => !maker);
   const ofDocs = written.flatMap(instance => [
-    instance.frontMatter ?? frontMatter,
+    instance.frontMatter ?? (instance.source ? undefined : frontMatter),
     ...Object.values(instance.versions).map(version => version.frontMatter),
   ]);
   return [

@@ -17,15 +17,16 @@ export interface SiteSchema {
   readonly option: string;
 }
 
-/** The site's schema for the docs of a version; undefined if it has none. */
+/** The site's schema for the docs of a version; undefined if it has none. That of all docs is not for those that are written elsewhere. */
 export function docsSchemaOf(
   site: Pick<Site, 'frontMatter'>,
-  { frontMatter, versions }: Pick<DocsOptions, 'frontMatter' | 'versions'>,
+  { frontMatter, versions, source }: Pick<DocsOptions, 'frontMatter' | 'versions' | 'source'>,
   version: string,
 ): SiteSchema | undefined {
   const ofVersion = versions[version]?.frontMatter;
   if (ofVersion !== undefined) return named(ofVersion, `versions['${version}'].frontMatter`);
-  return frontMatter === undefined ? named(site.frontMatter, 'frontMatter') : named(frontMatter, 'docs.frontMatter');
+  if (frontMatter !== undefined) return named(frontMatter, 'docs.frontMatter');
+  return source ? undefined : named(site.frontMatter, 'frontMatter');
 }
 
 /** The site's schema for pages; undefined if it has none. */

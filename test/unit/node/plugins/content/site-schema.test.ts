@@ -119,6 +119,8 @@ describe('the schema of docs', () => {
     assert.deepEqual(of('1.0', own), { schema: old, option: "versions['1.0'].frontMatter" });
     assert.equal(of('0.9'), undefined);
     assert.equal(of('current', false), undefined);
+    const source = {} as NonNullable<Parameters<typeof docsSchemaOf>[1]['source']>;
+    assert.equal(docsSchemaOf({ frontMatter: all }, { versions, source }, 'current'), undefined);
   });
 });
 
