@@ -12,6 +12,7 @@ const sidebars: SidebarsConfig = {
         'guides/markdown',
         'guides/components',
         'guides/code-from-files',
+        'guides/formulas',
         'guides/typed-content',
         'guides/pages',
         'guides/front-pages',

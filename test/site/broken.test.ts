@@ -33,6 +33,7 @@ describe('a broken site', () => {
     it(`${name} fails with the expected report`, async () => {
       replaceSite(siteDir, path.join(BROKEN, name));
       if (name.startsWith('typescript/')) linkPackages(siteDir, ['typedoc']);
+      if (name === 'compile/broken-formula') linkPackages(siteDir, ['katex']);
       const report = formatReport(await problemsOf(siteDir, outDirOf(siteDir)), { cwd: siteDir, color: false });
       const actual = `${report.replaceAll(siteDir, '<site>')}\n`;
       assertExpected(actual, path.join(BROKEN, name, 'expected.txt'));

@@ -34,7 +34,7 @@ export interface FromFeatures {
 export function createCompiler(settings: CompilerSettings, { parts = [], makePage }: FromFeatures = {}): Compiler {
   const processors = new Map<Format, MdxProcessor>();
   const processorOf = (format: Format): MdxProcessor => {
-    const processor = processors.get(format) ?? createMdxProcessor(settings, format);
+    const processor = processors.get(format) ?? createMdxProcessor(settings, format, parts);
     processors.set(format, processor);
     return processor;
   };
@@ -54,7 +54,10 @@ export function createCompiler(settings: CompilerSettings, { parts = [], makePag
       const text = preprocessed(source, settings.markdown);
       const file = new VFile({
         path: source.file,
-        value: preprocess(text, format === 'md' ? forMarkdown(settings.markdown) : settings.markdown, keywords),
+        value: masked(
+          preprocess(text, format === 'md' ? forMarkdown(settings.markdown) : settings.markdown, keywords),
+          parts,
+        ),
         data: { page: context, frontMatter: source.frontMatter },
       });
       context.code = String(await processorOf(format).process(file));
@@ -64,6 +67,11 @@ export function createCompiler(settings: CompilerSettings, { parts = [], makePag
     return compiledPage(context, image);
   }
   return compile;
+}
+
+/** A text without what only looks like the syntax of features. */
+function masked(text: string, parts: readonly CompilePart[]): string {
+  return parts.reduce((masked, { syntax }) => syntax?.mask?.(masked) ?? masked, text);
 }
 
 /** The text of a page after the site's own `markdown.preprocessor`. @throws what that throws */

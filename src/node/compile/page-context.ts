@@ -1,5 +1,8 @@
+import type { Properties } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Features } from 'satteri';
+import type { PluggableList } from 'unified';
 import type { Node } from 'unist';
 import type { HeadTag } from '../../shared/model/head.ts';
 import type { Section } from '../../shared/model/search.ts';
@@ -23,6 +26,16 @@ export interface CompiledPartial {
   readonly modules: readonly number[];
 }
 
+/** Syntax that a feature adds to Markdown, for both parsers. */
+export interface AddedSyntax {
+  /** Options of the native parser. */
+  readonly native: Features;
+  /** Plugins that extend the JavaScript parser. */
+  readonly plugins: PluggableList;
+  /** Hides what only looks like the syntax from the parsers, by `MASK` of `mask-heading-ids.ts`. */
+  mask?(text: string): string;
+}
+
 /** A feature's part of the compiler, one for all pages of a content plugin. */
 export interface CompilePart {
   /**
@@ -30,8 +43,25 @@ export interface CompilePart {
    * the site have run.
    */
   fillCode?(parent: Root | MdxJsxFlowElement, page: PageContext, isMeant: (language: string) => boolean): void;
+  /** What the parsers of Markdown read besides. */
+  readonly syntax?: AddedSyntax;
+  /** Draws parts of the page, such as formulas, once the plugins of the site have run: see `setDrawing`. */
+  draw?(tree: Root, page: PageContext): void | Promise<void>;
   /** Write components of the feature as HTML, by name. */
   readonly writers?: Readonly<Record<string, (element: MdxJsxFlowElement, page: PageContext) => void>>;
+}
+
+/** What a feature has made of a part of a page. */
+export interface Drawing {
+  /** The element that contains the drawing. */
+  readonly tagName: string;
+  readonly properties: Properties;
+  /** What is in it. */
+  readonly html: string;
+  /** Tag name of the element that holds its place. */
+  readonly placeholder: string;
+  /** What that contains: steps and plugins of the site see it, and searches find it. */
+  readonly text: string;
 }
 
 /** The parts of a compiler that all its pages share. */
@@ -90,6 +120,8 @@ export interface PageContext extends CompilerTools {
   readonly head: HeadTag[];
   /** Those of `PAGE_NAMES` in `recma/page-code.ts` that the page uses without declaring them. */
   readonly unbound: Set<string>;
+  /** Those that features have made of parts of the page: see `setDrawing`. */
+  readonly drawings: Drawing[];
   /** Names of the components on the page that are the site's own, or of a package. */
   readonly siteComponents: Set<string>;
   readonly diagnostics: Diagnostic[];
@@ -133,6 +165,7 @@ export function createPageContext(source: PageSource, tools: CompilerTools): Pag
     tips: source.tips ?? new Set(),
     head: [],
     unbound: new Set(),
+    drawings: [],
     siteComponents: new Set(),
     diagnostics: [],
   };

@@ -4,16 +4,18 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
+import type { Features } from 'satteri';
 import type { Pluggable, PluggableList, Transformer } from 'unified';
 import type { Node } from 'unist';
 import { fillCode } from './compile-part.ts';
+import { drawings } from './drawings.ts';
 import { sourceMarkdown } from './markdown/index.ts';
 import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
-import type { PageContext } from './page-context.ts';
+import type { CompilePart, PageContext } from './page-context.ts';
 import { createBoundedAcorn } from './parse/bounded-acorn.ts';
-import { unmaskHeadingIds } from './parse/mask-heading-ids.ts';
+import { unmaskDollars, unmaskText } from './parse/mask-heading-ids.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, nodeEnv, pageNames } from './recma/page-code.ts';
 import { bundlerValues } from './rehype/bundler-values.ts';
@@ -49,7 +51,11 @@ import type { CompilerSettings, Format } from './types.ts';
 export type MdxProcessor = ReturnType<typeof createProcessor>;
 
 /** Creates the processor: its lists of plugins are the table of contents of the compiler. */
-export function createMdxProcessor(settings: CompilerSettings, format: Format): MdxProcessor {
+export function createMdxProcessor(
+  settings: CompilerSettings,
+  format: Format,
+  parts: readonly CompilePart[] = [],
+): MdxProcessor {
   const { markdown } = settings;
   const options: ProcessorOptions = {
     format,
@@ -59,8 +65,9 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       remarkFrontmatter,
       remarkDirective,
       remarkGfm,
-      ...(settings.native ? parsersOf(settings, format) : []),
-      unmaskHeadingIds,
+      ...parts.flatMap(({ syntax }) => syntax?.plugins ?? []),
+      ...(settings.native ? parsersOf(settings, format, parts) : []),
+      unmaskText,
       ...(format === 'md' ? [step(plainTags)] : []),
       ...withNormalization(settings.beforeDefaultRemarkPlugins),
       step(hoistModules),
@@ -77,6 +84,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       ...withNormalization(settings.remarkPlugins),
       ...(settings.remarkPlugins.length > 0 ? [step(partsAfterPlugins)] : []),
       step(allCode),
+      ...parts.flatMap(({ draw }) => (draw ? [step(draw)] : [])),
       step(codeTabs),
       ...(hasPlugins(settings) ? [step(readMdx1Nodes), step(addedLinks)] : []),
       step(unusedDirectives),
@@ -105,6 +113,7 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
       step(images),
       step(bundlerValues),
       step(imports),
+      step(drawings),
       step(collapse),
     ],
     remarkRehypeOptions: withListItems(markdown.remarkRehypeOptions),
@@ -114,10 +123,11 @@ export function createMdxProcessor(settings: CompilerSettings, format: Format): 
 }
 
 /** The native parser, and options of the JavaScript parser that bound it. */
-function parsersOf({ onFallback }: CompilerSettings, format: Format): PluggableList {
+function parsersOf({ onFallback }: CompilerSettings, format: Format, parts: readonly CompilePart[]): PluggableList {
   const acorn = createBoundedAcorn();
+  const added: Features = Object.assign({}, ...parts.map(({ syntax }) => syntax?.native));
   const options = format === 'mdx' ? [[remarkMdx, { acorn }] satisfies Pluggable] : [];
-  return [...options, [nativeParser, { format, acorn, onFallback }] satisfies Pluggable];
+  return [...options, [nativeParser, { format, acorn, added, onFallback }] satisfies Pluggable];
 }
 
 /** Wraps a step of the chain as a plugin, and passes it the context of the page. */
@@ -141,7 +151,7 @@ function sourceCopy(format: Format): () => Transformer<Root> {
   return () => (tree, file) => {
     const page = file.data.page as PageContext;
     if (page.source.including) return;
-    const markdown = sourceMarkdown(tree, String(file), page, format);
+    const markdown = sourceMarkdown(tree, unmaskDollars(String(file)), page, format);
     if (markdown !== undefined) page.markdown = markdown;
   };
 }

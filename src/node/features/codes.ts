@@ -9,6 +9,7 @@ import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
 import { init } from './init/codes.ts';
+import { math } from './math/codes.ts';
 import { mcp } from './mcp/codes.ts';
 import { migrate } from './migrate/codes.ts';
 import { openapi } from './openapi/codes.ts';
@@ -23,7 +24,7 @@ export const CODES = {
   algolia,
   books,
   changelog,
-  compile: { ...codeFiles, ...tables, ...typeTables },
+  compile: { ...codeFiles, ...math, ...tables, ...typeTables },
   content,
   doctor,
   feeds,

@@ -12,6 +12,7 @@ import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
 import { llms } from './llms/index.ts';
 import { markdown } from './markdown/index.ts';
+import { math } from './math/index.ts';
 import { openSearch } from './open-search/index.ts';
 import { openapi } from './openapi/index.ts';
 import { portable } from './portable/index.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   codeFiles,
   typeTables,
   tables,
+  math,
   images,
   markdown,
   social,

@@ -4,6 +4,7 @@ import type { ThreadPart } from '../pipeline/feature.ts';
 import { codeFilesPart } from './code-files/thread.ts';
 import { feedsPart } from './feeds/thread.ts';
 import { markdownPart } from './markdown/thread.ts';
+import { mathPart } from './math/thread.ts';
 import { openapiPart } from './openapi/thread.ts';
 import { sitePluginsPart } from './site-plugins/thread.ts';
 import { socialPart } from './social/thread.ts';
@@ -17,6 +18,7 @@ export const THREAD_PARTS: readonly ThreadPart[] = [
   codeFilesPart,
   typeTablesPart,
   tablesPart,
+  mathPart,
   markdownPart,
   socialPart,
   feedsPart,

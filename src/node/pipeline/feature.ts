@@ -146,11 +146,11 @@ export interface ThemeAdditions {
   readonly assistants?: AssistantsData;
 }
 
-/** A file whose text is made when it is needed. */
+/** A file whose content is made when it is needed. */
 export interface ContentFile {
   readonly path: OutputPath;
   readonly origin?: FileOrigin | undefined;
-  text(): string;
+  text(): string | Uint8Array;
 }
 
 /** Values that a feature has made of all pages. */

@@ -67,9 +67,12 @@ function collectEdits(node: MarkdownNode, source: SourceText, edits: Edit[]): bo
       return imageEdits(node, source, edits);
     case 'code':
       return codeEdits(node, source, edits);
+    case 'math':
+      return !isFromFile(node) && sliceOf(node, source) !== undefined && isEvenlyIndented(node, source);
     case 'break':
     case 'footnoteReference':
     case 'inlineCode':
+    case 'inlineMath':
     case 'thematicBreak':
     case 'html':
       return !isRemoved(node) && sliceOf(node, source) !== undefined;

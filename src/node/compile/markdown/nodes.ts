@@ -1,11 +1,12 @@
 import type { Parents, RootContent } from 'mdast';
+import type { Math as BlockMath, InlineMath } from 'mdast-util-math';
 import type { Node } from 'unist';
 import { isScriptUrl } from '../../../shared/url.ts';
 import { estreeOf } from '../estree.ts';
 import { hasMarks } from './addresses.ts';
 
 /** A node of a page's Markdown that has a counterpart in plain Markdown, or any other. */
-export type MarkdownNode = RootContent | OwnNode;
+export type MarkdownNode = RootContent | BlockMath | InlineMath | OwnNode;
 
 /** A node that our own steps have made. */
 interface OwnNode extends Node {
@@ -16,7 +17,7 @@ interface OwnNode extends Node {
 }
 
 const MARKDOWN: ReadonlySet<string> = new Set(
-  'blockquote break code definition delete emphasis footnoteDefinition footnoteReference heading image inlineCode link list listItem paragraph strong table tableCell tableRow text thematicBreak'.split(
+  'blockquote break code definition delete emphasis footnoteDefinition footnoteReference heading image inlineCode inlineMath link list listItem math paragraph strong table tableCell tableRow text thematicBreak'.split(
     ' ',
   ),
 );

@@ -24,6 +24,10 @@ function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootConte
   switch (node.type) {
     case 'code':
       return [plainCode(node, options)];
+    case 'math':
+      return [{ type: 'code', lang: 'math', value: node.value }];
+    case 'inlineMath':
+      return inlineFormula(node.value);
     case 'paragraph':
     case 'tableCell':
       return [{ ...node, children: tidyInline(plainNodes(node.children, options) as PhrasingContent[]) }];
@@ -58,6 +62,12 @@ function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootConte
         ? [{ ...node, children: plainNodes(childrenOf(node), options) } as RootContent]
         : [node as RootContent];
   }
+}
+
+/** A formula in a text, in the syntax of GitHub and GitLab, which other parsers of Markdown show as code. */
+export function inlineFormula(value: string): PhrasingContent[] {
+  const dollar = { type: 'text', value: '$' } as const;
+  return [dollar, { type: 'inlineCode', value: value.replace(/\s+/g, ' ') }, dollar];
 }
 
 function tag(value: string): RootContent {

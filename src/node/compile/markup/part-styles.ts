@@ -11,6 +11,7 @@ const STYLES = {
   'file-tree': stylesOf('file-tree'),
   front: stylesOf('front'),
   images: stylesOf('images'),
+  math: stylesOf('math'),
   rare: stylesOf('rare'),
   tables: stylesOf('tables'),
   tooltips: stylesOf('tooltips'),

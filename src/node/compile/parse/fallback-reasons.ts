@@ -19,6 +19,8 @@ export interface FallbackRule {
   readonly example: string;
   /** The only format in which they differ. Default: both. */
   readonly format?: Format;
+  /** Present if they differ only in formulas. */
+  readonly isMath?: true;
 }
 
 interface LineRule extends FallbackRule {
@@ -46,6 +48,8 @@ interface Directive {
 /** State from the lines above the current one. */
 interface Scan {
   fence: Fence | null;
+  /** Whether a formula of several lines is open. */
+  formula: boolean;
   /** The open container directives. */
   readonly containers: Directive[];
   /** The open list item: the indent of its content, and the number of open tags in it. */
@@ -135,6 +139,12 @@ const LINE_RULES: readonly LineRule[] = [
       !MARKED.test(text),
   },
   {
+    reason: 'a formula that never ends in a directive',
+    example: ':::note\n$$\n:::',
+    isMath: true,
+    matches: ({ directive }, { formula }) => directive !== undefined && formula,
+  },
+  {
     reason: 'a definition right below a directive',
     example: ':::note\n[a]: b\n:::',
     matches: ({ text }, { previous }) => DEFINITION.test(text) && DIRECTIVE_LINE.test(previous),
@@ -189,6 +199,9 @@ const LINE_RULES: readonly LineRule[] = [
   },
 ];
 
+/** The first or last line of a formula of several lines, behind markers of quotes and list items. */
+const FORMULA_FENCE = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*\$\$+[^$]*$/;
+
 /** A line that is indented, or starts with a marker of a quote or a list item. */
 const MARKED = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s).*\S/;
 
@@ -205,17 +218,28 @@ function ruleOf([reason, example, , format]: PatternRule): FallbackRule {
 }
 
 /** Why a text needs the JavaScript parser; undefined for nearly every text. */
-export function fallbackReason(text: string, format: Format): string | undefined {
+export function fallbackReason(text: string, format: Format, hasMath = false): string | undefined {
   const [reason] = TEXT_PATTERNS.find(([, , pattern]) => pattern.test(text)) ?? [];
   if (reason !== undefined) return reason;
-  const rules = LINE_RULES.filter(rule => rule.format === undefined || rule.format === format);
-  const scan: Scan = { fence: null, containers: [], item: null, inCode: false, previous: '', paragraph: '' };
+  const rules = LINE_RULES.filter(
+    rule => (rule.format === undefined || rule.format === format) && (hasMath || !rule.isMath),
+  );
+  const scan: Scan = {
+    fence: null,
+    formula: false,
+    containers: [],
+    item: null,
+    inCode: false,
+    previous: '',
+    paragraph: '',
+  };
   for (const content of text.split('\n')) {
     if (!isInFence(content, scan)) {
       const line = readLine(content, scan);
       const rule = rules.find(({ matches }) => matches(line, scan));
       if (rule) return rule.reason;
       countContainers(line, scan);
+      if (FORMULA_FENCE.test(content)) scan.formula = !scan.formula;
     }
     const isBlank = content.trim() === '';
     scan.inCode = !isBlank && (scan.inCode || hasOddBackticks(content));

@@ -4,6 +4,8 @@ import { findClassicId } from '../heading-ids/written.ts';
 
 /** Marks a masked id: a noncharacter, which no text contains. */
 const MASK = '\uFDD0';
+/** Stands for a dollar sign that is text, where the syntax of a feature would take it for more. */
+export const MASKED_DOLLAR = '\uFDD4';
 /** Markers of quotes and list items, and the marks of a heading. */
 const HEADING = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*#{1,6}\s/;
 /** The line below a heading that is underlined. */
@@ -34,22 +36,32 @@ export function hasMaskedId(text: string): boolean {
   return text.includes(MASK);
 }
 
-/** Restores masked ids: at the end of headings as one piece of text, and wherever a line only looked like a heading. */
-export const unmaskHeadingIds: Plugin<[], Node> = () => (tree, file) => {
-  if (hasMaskedId(String(file))) unmask(tree);
+/** Whether a text has a masked id, or a masked dollar sign. */
+function hasMask(text: string): boolean {
+  return text.includes(MASK) || text.includes(MASKED_DOLLAR);
+}
+
+/** A text with its dollar signs; each of them is where its mask was. */
+export function unmaskDollars(text: string): string {
+  return text.replaceAll(MASKED_DOLLAR, '$');
+}
+
+/** Restores masked ids: at the end of headings as one piece of text, and wherever a line only looked like a heading; dollars, too. */
+export const unmaskText: Plugin<[], Node> = () => (tree, file) => {
+  if (hasMask(String(file))) unmask(tree);
 };
 
 /** Restores the masked ids in all strings below a value: a node, its attributes, or its parsed JavaScript. */
 function unmask(value: object): void {
   for (const [key, part] of Object.entries(value)) {
-    if (typeof part === 'string' && part.includes(MASK)) Object.assign(value, { [key]: unmasked(part) });
+    if (typeof part === 'string' && hasMask(part)) Object.assign(value, { [key]: unmasked(part) });
     else if (part !== null && typeof part === 'object') unmask(part);
   }
 }
 
 /** Code keeps the backslashes that the author wrote; in text, Markdown removes those of the braces. */
 function unmasked(text: string): string {
-  return text.replace(MASKED, (whole, hex: string) => {
+  return unmaskDollars(text).replace(MASKED, (whole, hex: string) => {
     const written = Buffer.from(hex, 'hex').toString();
     return whole.startsWith('\\') ? written : written.replace(/^\\|\\(?=\}$)/g, '');
   });

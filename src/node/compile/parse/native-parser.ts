@@ -1,6 +1,6 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { markdownToMdast, mdxToMdast } from 'satteri';
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import type { Plugin, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -22,6 +22,8 @@ interface NativeParserOptions {
   readonly format: Format;
   /** The parser of JavaScript that the fallback uses. */
   readonly acorn: BoundedAcorn;
+  /** Syntax that features add. */
+  readonly added: Features;
   readonly onFallback: CompilerSettings['onFallback'] | undefined;
 }
 
@@ -40,11 +42,11 @@ interface ScriptedNode {
 /**
  * Replaces the JavaScript parser by the native one. The JavaScript parser is the fallback for pages that the native
  * parser rejects, so that authors see its error, for pages that it would parse differently, and for pages with syntax
- * that a plugin adds, such as math.
+ * that a plugin of the site adds, such as math.
  */
 export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
   this: Processor,
-  { format, acorn, onFallback }: NativeParserOptions,
+  { format, acorn, added, onFallback }: NativeParserOptions,
 ) {
   const fallback = boundedFallback(this.parser as Parse, acorn);
   const data = this.data() as { micromarkExtensions?: readonly Extensions[] };
@@ -55,9 +57,12 @@ export const nativeParser: Plugin<[NativeParserOptions], Root> = function (
     try {
       const triggers = triggersOf(extensions().slice(ownCount));
       assertShallowText(text, 'native');
-      const reason = costlyScript(text, format) ?? nativeCost(text) ?? fallbackReason(maskColons(text).masked, format);
+      const reason =
+        costlyScript(text, format) ??
+        nativeCost(text) ??
+        fallbackReason(maskColons(text).masked, format, Boolean(added.math));
       if (reason !== undefined) throw new Error(reason);
-      const tree = parseNatively(text, format);
+      const tree = parseNatively(text, format, added);
       if (triggers.some(trigger => isInProse(trigger, text, tree))) throw new Error('syntax of a plugin');
       return tree;
     } catch (error) {
@@ -113,9 +118,11 @@ function costlyScript(text: string, format: Format): string | undefined {
  *
  * @throws Error if the tree cannot be used
  */
-export function parseNatively(text: string, format: Format): Root {
+export function parseNatively(text: string, format: Format, added: Features = {}): Root {
   const { masked, count } = maskColons(text);
-  const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(masked, { features: FEATURES }) as Root;
+  const tree = (format === 'md' ? markdownToMdast : mdxToMdast)(masked, {
+    features: { ...FEATURES, ...added },
+  }) as Root;
   assertShallow(tree);
   if (!unmaskColons(tree, count)) throw new Error('colons that are neither of a directive nor of text');
   if (format === 'mdx') addScripts(tree, text);

@@ -16,7 +16,8 @@ interface UnusedSyntax {
  * the site, each of which may have handled it.
  */
 export function unusedSyntax(tree: Root, context: PageContext): void {
-  let hasMath = false;
+  // Of a site whose pages may have formulas, what is text is meant so.
+  let hasMath = context.parts.some(({ syntax }) => syntax?.native.math);
   let hasColons = false;
   walk(tree, (child, index) => {
     const node = child as Node;
@@ -40,7 +41,7 @@ const TEXT_BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'dd', 'td', 'th', '
 
 const MATH: UnusedSyntax = {
   message: 'The page shows a formula between `$` as text',
-  fix: 'Add `remark-math` to `remarkPlugins`, and `rehype-katex` to `rehypePlugins`. Write `\\$` for a dollar sign.',
+  fix: 'Set `markdown: { math: true }` in the config, and run `npm install katex`. Write `\\$` for a dollar sign.',
 };
 const DIAGRAM: UnusedSyntax = {
   message: 'The page shows the source of a diagram, since `markdown.mermaid` is off',

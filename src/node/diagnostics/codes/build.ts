@@ -105,7 +105,7 @@ export const COMPILE = {
   'unused-syntax': {
     title: 'Syntax that nothing reads',
     cause:
-      'A page uses syntax for which the site has no plugin or option, so readers would see it as text: a `mermaid` code block while `markdown.mermaid` is off, a formula between `$` without a math plugin, an empty code block with an option such as `file=…`, an admonition whose title has no brackets while `markdown.mdx1Compat.admonitions` is off, or a `:::` that ends no admonition.',
+      'A page uses syntax for which the site has no plugin or option, so readers would see it as text: a `mermaid` code block while `markdown.mermaid` is off, a formula between `$` while `markdown.math` is off and no plugin reads it, an empty code block with an option such as `file=…`, an admonition whose title has no brackets while `markdown.mdx1Compat.admonitions` is off, or a `:::` that ends no admonition.',
     fix: 'Turn the option on or add the plugin that the message names, or change the text.',
   },
   twoslash: {

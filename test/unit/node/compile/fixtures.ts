@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
@@ -11,6 +11,7 @@ import {
   type PageSource,
 } from '../../../../src/node/compile/index.ts';
 import type { Diagnostic, SourceLocation } from '../../../../src/node/diagnostics/index.ts';
+import type { MathSettings } from '../../../../src/node/features/math/settings.ts';
 import { settingsWith } from './compiled.ts';
 
 /** A site whose content directory is itself: `<name>.mdx`, or `<name>.md` in Markdown proper, beside what is expected of it. */
@@ -31,6 +32,13 @@ const resolveDoc = createDocResolver(
 
 const { markdown } = settingsWith();
 
+const MATH: Omit<MathSettings, 'katex'> = {
+  version: '1',
+  output: 'mathml',
+  singleDollarTextMath: true,
+  macros: { '\\RR': '\\mathbb{R}' },
+};
+
 /** Further config of single fixtures. */
 const OWN: Readonly<Record<string, Partial<CompilerSettings>>> = {
   diagrams: { markdown: { ...markdown, mermaid: true } },
@@ -41,6 +49,7 @@ const OWN: Readonly<Record<string, Partial<CompilerSettings>>> = {
     },
   },
   math: { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { output: 'mathml' }]] },
+  formulas: { parts: { math: { ...MATH, katex: relative(FIXTURES, fileURLToPath(import.meta.resolve('katex'))) } } },
   strict: {
     markdown: { ...markdown, mdx1Compat: { comments: false, admonitions: false, headingIds: false } },
   },

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Blockquote } from 'mdast';
-import { keywordBefore } from '../../../compile/markdown/tree.ts';
+import { inlineFormula, keywordBefore } from '../../../compile/markdown/tree.ts';
 import { attribute, classesOf, find, findAll, textOf } from '../../../util/hast.ts';
 import { codeText } from './code.ts';
 import type { Conversion, Handler, Markdown } from './convert.ts';
@@ -11,7 +11,7 @@ const PARTS: readonly (readonly [name: string, handler: Handler])[] = [
   ['theme-admonition', admonition],
   ['theme-code-block', codeBlock],
   ['docusaurus-mermaid-container', diagram],
-  ['katex-display', element => [{ type: 'code', lang: 'math', value: formulaOf(element) }]],
+  ['katex-display', blockFormula],
   ['katex', formula],
   ['tabs__panel-label', label],
 ];
@@ -64,10 +64,13 @@ function diagram(element: Element): Markdown {
   return source ? [{ type: 'code', lang: 'mermaid', value: textOf(source).trimEnd() }] : [];
 }
 
-/** An inline formula in the syntax of GitHub and GitLab, which other Markdown parsers show as code. */
 function formula(element: Element): Markdown {
-  const dollar = { type: 'text', value: '$' } as const;
-  return [dollar, { type: 'inlineCode', value: formulaOf(element).replace(/\s+/g, ' ') }, dollar];
+  const isBlock = find(element.children, ({ properties }) => properties.display === 'block') !== undefined;
+  return isBlock ? blockFormula(element) : inlineFormula(formulaOf(element));
+}
+
+function blockFormula(element: Element): Markdown {
+  return [{ type: 'code', lang: 'math', value: formulaOf(element) }];
 }
 
 /** The TeX source, which KaTeX keeps beside its rendering. */

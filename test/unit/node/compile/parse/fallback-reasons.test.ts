@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import type { Root } from 'mdast';
+import remarkMath from 'remark-math';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { type Compiler, createCompiler } from '../../../../../src/node/compile/index.ts';
@@ -12,34 +13,39 @@ import { bothParsers, firstDifference } from '../../../../support/parsers.ts';
 import { settingsWith, sourceWith } from '../compiled.ts';
 
 describe('each row of the table of fallback reasons', () => {
-  for (const { reason, example, format = 'mdx' } of FALLBACK_RULES) {
+  for (const { reason, example, format = 'mdx', isMath = false } of FALLBACK_RULES) {
     it(`is needed: the native parser reads its example differently (${reason})`, async () => {
-      assert.notEqual(await differenceWithoutRules(example, format), undefined, 'Both parsers agree: remove the row.');
+      assert.notEqual(
+        await differenceWithoutRules(example, format, isMath),
+        undefined,
+        'Both parsers agree: remove the row.',
+      );
     });
 
     it(`catches its example (${reason})`, () => {
-      assert.equal(fallbackReason(example, format), reason);
+      assert.equal(fallbackReason(example, format, isMath), reason);
     });
   }
 });
 
 /** Compares the pages of both parsers, where the native one reads all that it does not reject. */
-function differenceWithoutRules(text: string, format: Format) {
+function differenceWithoutRules(text: string, format: Format, hasMath: boolean) {
   const { markdown } = settingsWith();
   const settings = settingsWith({ markdown: { ...markdown, format }, native: false });
-  const native = createCompiler({ ...settings, beforeDefaultRemarkPlugins: [[nativeOnly, format]] });
-  return bothPages(native, createCompiler(settings), text);
+  const native = createCompiler({ ...settings, beforeDefaultRemarkPlugins: [[nativeOnly, [format, hasMath]]] });
+  const remarkPlugins = hasMath ? [remarkMath] : [];
+  return bothPages(native, createCompiler({ ...settings, remarkPlugins }), text);
 }
 
 async function bothPages(native: Compiler, javaScript: Compiler, text: string) {
   return firstDifference({ native: await native(sourceWith(text)), javaScript: await javaScript(sourceWith(text)) });
 }
 
-function nativeOnly(this: Processor, format: Format): void {
+function nativeOnly(this: Processor, [format, hasMath]: readonly [Format, boolean]): void {
   const fallback = this.parser as (text: string, file: VFile) => Root;
   const parser: typeof fallback = (text, file) => {
     try {
-      return parseNatively(text, format);
+      return parseNatively(text, format, { math: hasMath });
     } catch {
       return fallback(text, file);
     }
