@@ -303,6 +303,43 @@ describe('sync', () => {
     assert.equal((await problemsOf(site.siteDir))[0]?.code, 'content/not-synced');
   });
 
+  it('builds in spite of broken links of a source if it shall', async () => {
+    const sdk = source({ 'a.md': '# A\n\n[one](./gone) [two](./gone.md) ![three](./gone.png)\n' });
+    const of = (level: string) => `[{ git: ${JSON.stringify(sdk.siteDir)}, route: 'sdk', ${level} }]`;
+    const site = siteWith(of(''));
+    await sync(site);
+    assert.deepEqual((await problemsOf(site.siteDir)).filter(({ severity }) => severity === 'error').length > 0, true);
+    site.write({ 'docusaurus.config.mjs': docsConfig(`content: ${of("onBrokenLinks: 'warn'")},`) });
+    await buildSite(site.siteDir);
+    site.write({
+      'docusaurus.config.mjs': docsConfig(`content: ${of("onBrokenLinks: 'warn'")},`),
+      'docs/index.md': '# Home\n\n[own](./gone)\n',
+    });
+    assert.deepEqual(
+      (await problemsOf(site.siteDir))
+        .filter(({ severity }) => severity === 'error')
+        .map(({ location }) => path.basename(location?.file ?? '')),
+      ['index.md'],
+    );
+  });
+
+  it('shows images beside the folder of the docs, also in a folder of this machine', async () => {
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+    const sdk = source({ 'docs/a.md': '# A\n\n![Dot](../img/dot.svg)\n', 'img/dot.svg': dot });
+    const site = siteWith(`[{ git: ${JSON.stringify(sdk.siteDir)}, folder: 'docs', also: ['img'], route: 'sdk' }]`);
+    await sync(site);
+    await buildSite(site.siteDir);
+    const built = site.read('build/sdk/a/index.html');
+    process.env.LECTERN_CONTENT_SDK = sdk.siteDir;
+    try {
+      await buildSite(site.siteDir);
+    } finally {
+      delete process.env.LECTERN_CONTENT_SDK;
+    }
+    assert.match(built, /assets\/images\/dot-\w+\.svg/);
+    assert.equal(site.read('build/sdk/a/index.html'), built);
+  });
+
   it('shows docs of an installed package, and what a function returns', async () => {
     const site = siteWith(
       "[{ package: '@acme/guides', folder: 'docs', route: 'guides' }, { id: 'made', load: async () => [{ path: 'one/a.md', content: '# Made\\n\\n[b](b.md)\\n' }], route: 'made' }]",

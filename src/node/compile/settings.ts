@@ -79,14 +79,17 @@ function withSource(
   const name = relativePath(siteDir, folder);
   const base = source.linkBase?.();
   const sourceFolder = { path: name, ...omitUndefined({ base }) };
-  if (source.format !== 'md') return { ...settings, sourceFolder };
-  const harmless = Object.entries(settings.parts).filter(([part]) => !fileParts.includes(part));
-  return {
+  const folders = source.folders.map(own => relativePath(siteDir, own));
+  const { onBrokenLinks: level } = source;
+  const placed = {
     ...settings,
     sourceFolder,
-    parts: Object.fromEntries(harmless),
-    publishedFrom: source.folders.map(own => relativePath(siteDir, own)),
+    contentDirectories: [...settings.contentDirectories, ...folders],
+    ...(level && { onBrokenMarkdownLinks: level, onBrokenMarkdownImages: level }),
   };
+  if (source.format !== 'md') return placed;
+  const harmless = Object.entries(settings.parts).filter(([part]) => !fileParts.includes(part));
+  return { ...placed, parts: Object.fromEntries(harmless), publishedFrom: folders };
 }
 
 function hasData({ data }: Site): boolean {

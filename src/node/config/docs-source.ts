@@ -1,6 +1,6 @@
 /** Docs whose files are written elsewhere, in another repository or package. */
 
-import type { Diagnostic, SourceLocation } from '../diagnostics/index.ts';
+import type { Diagnostic, Reporting, SourceLocation } from '../diagnostics/index.ts';
 import type { CheckedConfig } from './schema/site.ts';
 
 /** Where the files of docs come from that are not written in the site. */
@@ -10,6 +10,8 @@ export interface DocsSource {
    * docs: whoever writes there need not be trusted.
    */
   readonly format: CheckedConfig['markdown']['format'];
+  /** How broken links and missing images of its pages are reported, at most; undefined for what the site says. */
+  readonly onBrokenLinks?: Reporting;
   /** Absolute paths of the folders whose files pages in `md` may publish. */
   readonly folders: readonly string[];
   /** Absolute paths of the files that tell whether the docs are there. */

@@ -26,7 +26,9 @@ function docsOf(source: ContentSource, context: ResolveContext): DocsOptions | u
   if (!options) return undefined;
   reportCode(source, context);
   reportLocal(source, context);
-  const placed = placeSource(source, siteDir);
+  const found = placeSource(source, siteDir);
+  const level = omitUndefined({ onBrokenLinks: source.onBrokenLinks });
+  const placed = { ...found, source: { ...found.source, ...level } };
   const own = { id: source.id, path: path.join(placed.root, source.folder), routeBasePath: source.route };
   const all = docsSchema.parse(omitUndefined({ ...options, ...own }));
   const docs = resolveDocs(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keyOption, type OptionValues } from '../../config/option.ts';
 import { idOfRoute } from '../../config/resolve/made-docs.ts';
-import { type CheckParams, functionSchema, madeDocsId, pathOfPages } from '../../config/schema/common.ts';
+import { type CheckParams, functionSchema, madeDocsId, pathOfPages, reporting } from '../../config/schema/common.ts';
 import { docsSchema } from '../../config/schema/docs.ts';
 import { isRecord } from '../../util/json.ts';
 import { hasControls } from './git/files.ts';
@@ -61,6 +61,9 @@ const source = z
       .describe(
         'Format of the pages. MDX runs as code of the site: choose `mdx`, or `detect` for `.mdx` files alone, where you trust everybody who writes.',
       ),
+    onBrokenLinks: reporting
+      .optional()
+      .describe('How to report broken links and missing images of these pages, at most. Default: as the site does.'),
     sourceSidebar: innerPath
       .optional()
       .describe('Sidebars file in the repository or package. In `format: md`, it must be JSON.'),

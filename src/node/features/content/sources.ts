@@ -69,10 +69,16 @@ function placeRepository(
 ): PlacedSource {
   const host = git === undefined ? undefined : hostOf(git);
   const inSource = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-  const branch = () => locked()?.branch ?? ref ?? 'HEAD';
+  const addressOf = (name: string) => {
+    const { branch, commit } = locked() ?? {};
+    // What a tag or commit has can be shown, but not edited.
+    return commit !== undefined && branch === undefined
+      ? host?.viewUrl({ ref }, name)
+      : host?.editUrl(branch ?? ref ?? 'HEAD', name);
+  };
   return {
     root,
-    ...(host && { editUrl: name => host.editUrl(branch(), inSource(name)) }),
+    ...(host && { editUrl: name => addressOf(inSource(name)) }),
     source: {
       format,
       folders: foldersOf(id, root, siteDir),
