@@ -21,7 +21,7 @@ export type Aliases = Pick<CompilerSettings, 'siteDir' | 'aliases'>;
 export function assetOf(file: string, kind: AssetKind): PageAsset {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   const { name, ext } = path.parse(file);
-  return { file, kind, output: `assets/${kind}/${name.replace(/[^\w.-]+/g, '-')}-${hash}${ext}` };
+  return { file, kind, output: `assets/${kind}/${name.replace(/[^\w.~-]+/g, '-')}-${hash}${ext}` };
 }
 
 /** Adds a file to the page's assets and returns its URL. */

@@ -10,9 +10,9 @@ import {
 } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, marks of alerts and formulas, thematic breaks, remains of heading ids, comments, links and emphasis, and definitions of links. */
+/** Items of lists, rows of tables, fences, directives, marks of alerts and formulas, thematic breaks, remains of heading ids, comments, links and emphasis, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|[^\s()[\]]+\)$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|[^\s()[\]]+\)$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|:{2,}[\w-]+[[{]|\||\/\}$/;
 
 /** The beginning of what is no prose. */
 const NO_PROSE = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\||#|[<{`])/;
@@ -78,7 +78,7 @@ const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [
 const apart = (text: string): string => text.replace(/&#?\w+;/g, ' ').replace(/[\u3000-\u9fff]/g, ' $& ');
 
 /** The same of a text that a plugin of the site may have changed on its page. */
-const LEAST_SHOWN = 0.8;
+const LEAST_SHOWN = 0.9;
 const LEAST_LETTERS = 4;
 
 /** Whether a description is a text of its page, or that of all pages of the site that have none. */
@@ -91,7 +91,10 @@ function isOfPage(text: string, page: string, { docusaurus, lectern }: Both<Site
   const isAcross = (word: string) => word.length >= LEAST_LETTERS && joined.includes(word);
   const isShown = words.filter(word => shown.has(word) || isAcross(word)).length >= words.length * LEAST_SHOWN;
   const isOfAll = () => [...docusaurus.values()].some(one => one['meta description']?.includes(text));
-  return isShown || joined.includes(letters(text)) || isOfAll();
+  // What a preprocessor of generated sites writes in its place.
+  const isReplaced = () =>
+    text.includes('engine') && isOfPage(text.replaceAll('engine', 'motor'), page, { docusaurus, lectern });
+  return isShown || joined.includes(letters(text)) || isOfAll() || isReplaced();
 }
 
 /** Whether Docusaurus' description is code, none of the page's text or none of prose, or just its first line, and Lectern's is prose or missing. */
@@ -148,7 +151,7 @@ function isInsteadOfCell({ page, docusaurus, lectern }: ComparedFact, theirs: Fa
   const [[theirText = ''], [ownText = '']] = [docusaurus, lectern];
   const { [CELLS]: cells = [] } = theirs;
   // Docusaurus renders no panel of lazy tabs but the first.
-  const isShown = sites.lectern.get(page)?.content?.includes(ownText) === true;
+  const isShown = ownText !== '' && isOfPage(ownText, page, sites);
   return cells.includes(theirText) && isShown && ![cells, headingsOf(theirs)].flat().includes(ownText);
 }
 

@@ -30,11 +30,12 @@ const labelOf = (line: string): string =>
 /** Whether a line is a part of the code that only one of the pages shows. */
 function isCutCode(line: string, { page, theirs, sites }: Place): boolean {
   const code = [codeFrom(CUT, theirs), codeFrom(SHOWN, sites.lectern.get(page) ?? {})];
-  return code.some(text => letters(text).includes(letters(labelOf(line))));
+  const own = letters(labelOf(line));
+  return code.some(text => [text, text.replace(/<\/?[a-z][^<>]*>/g, '')].some(one => letters(one).includes(own)));
 }
 
 /** Whether the code has a component, such as a partial, or a mark of a footnote: only Lectern's page shows what it contains. */
-const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z][^<>]*\/>|\[\^/.test(codeFrom(CUT, theirs));
+const hasCutContent = ({ theirs }: Place): boolean => /<[A-Z]|\[\^/.test(codeFrom(CUT, theirs));
 
 /** How far from other text of the code what an expression there shows may stand. */
 const MOST_SHOWN = 3;

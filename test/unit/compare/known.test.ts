@@ -909,6 +909,14 @@ test('a description may be a text of the page with an element within a word, and
   assert.equal(meant('on a to at gatewayx'), 1);
 });
 
+test('a directive is no description, whatever Lectern has in its place', () => {
+  const meant = (theirs: string, own: string) =>
+    leftOf({ 'meta description': [theirs], content: ['Caption'] }, { 'meta description': [own], content: ['Caption'] });
+  assert.equal(meant('::leaf[label]{a="b"}', 'Caption'), 0);
+  assert.equal(meant('::leaf[label]{a="b"}', 'None of the page'), 1);
+  assert.equal(meant('A label', 'Caption'), 1);
+});
+
 test('an empty block of code may have its title, and no other line', () => {
   const meant = (title: string, ...code: readonly string[]) =>
     leftOf({ code, content: ['A'] }, { code, content: ['A', title], [CODE_TITLES]: ['a.js'] });

@@ -165,7 +165,8 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^\s*#(?!#).*$/, ''],
   [RULE, ''],
   [/^\s*(?:>\s?)+/, ''],
-  // Directives in text: an icon says nothing, the others have a label.
+  // Directives in text: an icon says nothing, nor does one with attributes alone; the others have a label.
+  [/\s?(?<![\w:]):[a-z][\w-]*\{[^{}]*\}/gi, ''],
   [/\s?(?<!:):icon\[[^[\]]*\](?:\{[^{}]*\})?/g, ''],
   [/(?<!:):[a-z][\w-]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^{}]*\})?/gi, '$1'],
   [/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],

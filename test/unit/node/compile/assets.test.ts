@@ -28,6 +28,8 @@ test('an asset’s place changes with its content, and its name is fit for a URL
   const [one, two] = ['a', 'b'].map(folder => assetOf(join(siteDir, folder, 'my picture (1).png'), 'images').output);
   assert.match(one ?? '', /^assets\/images\/my-picture-1--[0-9a-f]{16}\.png$/);
   assert.notEqual(one, two);
+  const sibling = siteWith({ 'home~1.v2.md': '' }, context);
+  assert.match(assetOf(join(sibling, 'home~1.v2.md'), 'files').output, /^assets\/files\/home~1\.v2-/);
 });
 
 describe('the file that a path names', () => {

@@ -118,6 +118,7 @@ test('the description is the first line of prose to the end of its sentence, wit
     ['Use :badge[new]{type=tip} and :icon[rocket]{label="Fast"} now.', 'Use new and now.'],
     [':icon[lucide:x] See [:badge[the [old] API]](./a.md).', 'See the [old] API.'],
     ['At 10:30 `:icon[x]`, \\:icon[x] and ::leaf[x]', 'At 10:30 :icon[x], :icon[x] and ::leaf[x]'],
+    ['The :abbr{x="1"} and :x, a:b{c}', 'The and :x, a:b{c}'],
     ['At 10:30:45 sharp', 'At 10:30:45 sharp'],
     ['Text[^1]', 'Text'],
     ["import A from 'a';\nimport B from 'b';\n\nText", 'Text'],
