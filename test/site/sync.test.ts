@@ -238,6 +238,10 @@ describe('sync', () => {
     assert.match(messagesOf(await sync(site)), /'docs\/A\.md' and 'docs\/a\.md' are one file/);
     commitOf([`100644 blob ${blob}\ta.md`, `100644 blob ${blob}\taux.md`, `100644 blob ${blob}\tb\\c.md`]);
     assert.match(messagesOf(await sync(site)), /aux\.md.*b\\+c\.md/s);
+    const outside = tree([`100644 blob ${blob}\tx.md`]);
+    commitOf([`040000 tree ${outside}\t..`, `040000 tree ${outside}\t.GIT`, `100644 blob ${blob}\ta.md`]);
+    assert.match(messagesOf(await sync(site)), /'\.\.'.*'\.GIT'/s);
+    assert.ok(!existsSync(path.join(site.siteDir, 'synced_docs/sdk/x.md')));
     assert.deepEqual(Object.keys(JSON.parse(site.read('synced_docs/sdk.json'))), ['commit', 'branch', 'hash']);
   });
 

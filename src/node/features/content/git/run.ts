@@ -14,7 +14,6 @@ const SETTINGS = [
   'gc.auto=0',
   'maintenance.auto=false',
   'fetch.recurseSubmodules=false',
-  'fetch.fsckObjects=true',
   'protocol.ext.allow=never',
   'protocol.version=2',
   'advice.detachedHead=false',
