@@ -129,13 +129,14 @@ function isExcerpt(text: string, paragraph: string): boolean {
   return words.length > 0 && shared >= words.length * LEAST_SHARED;
 }
 
-/** Whether Lectern's description is what the first paragraph says of which either has one. */
-function isOfParagraph({ docusaurus, lectern }: ComparedFact, theirs: Facts): boolean {
-  const paragraphs = theirs[PARAGRAPHS] ?? [];
-  const [theirAt, ownAt] = [docusaurus, lectern].map(([text = '']) =>
-    paragraphs.findIndex(paragraph => isExcerpt(text, paragraph)),
-  );
-  return ownAt !== undefined && ownAt !== -1 && (theirAt === -1 || ownAt <= (theirAt ?? 0));
+/** Whether Lectern's description is what the first paragraph says of which either has one, on either page. */
+function isOfParagraph({ page, docusaurus, lectern }: ComparedFact, theirs: Facts, sites: Both<SiteFacts>): boolean {
+  return [theirs, sites.lectern.get(page) ?? {}].some(({ [PARAGRAPHS]: paragraphs = [] }) => {
+    const [theirAt = -1, ownAt = -1] = [docusaurus, lectern].map(([text = '']) =>
+      paragraphs.findIndex(paragraph => isExcerpt(text, paragraph)),
+    );
+    return ownAt !== -1 && (theirAt === -1 || ownAt <= theirAt);
+  });
 }
 
 /** Whether Docusaurus' description is of no paragraph, as that of a table, and Lectern's page has none of its own. */

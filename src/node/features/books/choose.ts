@@ -13,6 +13,7 @@ import { omitUndefined } from '../../util/omit-undefined.ts';
 import { type OutputPath, outputPath } from '../../util/output-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
 import { type BookOptions, booksOption, booksWithoutConfig } from './options.ts';
+import { contentsHeading } from './texts.ts';
 
 /** A page or a chapter of pages. */
 export interface Entry {
@@ -24,7 +25,9 @@ export interface Entry {
 }
 
 /** A file to make of pages. */
-export interface ChosenBook extends Pick<BookOptions, 'subtitle' | 'author' | 'contents' | 'pageSize' | 'margin'> {
+export interface ChosenBook extends Pick<BookOptions, 'subtitle' | 'author' | 'pageSize' | 'margin'> {
+  /** Heading of its contents. */
+  readonly contents: string;
   readonly file: OutputPath;
   readonly format: Format;
   readonly title: string;
@@ -65,7 +68,8 @@ export function chooseBooks(site: Site, graph: Graph): Result<readonly ChosenBoo
     const chosen = book.pages ? chosenPages(book.pages, { site, graph, report }) : chosenDocs(book, { graph, report });
     if (!chosen) return [];
     const cover = book.cover === undefined ? undefined : staticFile(book.cover, site.staticDirectories);
-    const { title = site.title, subtitle, author, contents, pageSize, margin } = book;
+    const { title = site.title, subtitle, author, pageSize, margin } = book;
+    const contents = book.contents ?? contentsHeading(site.locale.name, site.texts);
     const own = { title, contents, pageSize, margin, ...chosen, ...omitUndefined({ subtitle, author, cover }) };
     return filesOf(book.file, site).map(file => ({ ...own, file, format: file.endsWith('.pdf') ? 'pdf' : 'epub' }));
   });

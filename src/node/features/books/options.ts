@@ -44,7 +44,11 @@ const book = z
       .min(1)
       .optional()
       .describe('Paths of the pages instead, in their order, such as `/docs/intro`; without the base URL.'),
-    contents: z.string().min(1).default('Contents').describe('Heading of the contents in the PDF.'),
+    contents: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Heading of the contents in the PDF. If omitted, it is in the language of the locale.'),
     locales: z.array(z.string().min(1)).min(1).optional().describe('Locales that have the book. If omitted, all.'),
     pageSize: z.enum(['A3', 'A4', 'A5', 'B5', 'letter', 'legal']).default('A4').describe('Paper of the PDF.'),
     margin: length.default('20mm').describe('Margin of the pages of the PDF.'),
