@@ -124,12 +124,14 @@ export function withoutRefused(files: SiteFiles, refused: ReadonlySet<string>): 
 function withImporters(named: ReadonlyMap<string, string>, files: SiteFiles): ReadonlyMap<string, string> {
   const all = new Map(named);
   for (const [file, message] of all) {
-    const importers = [...files].filter(
-      ([one, text]) => !all.has(one) && importsOf(text).includes(path.basename(file)),
-    );
-    for (const [importer] of importers) all.set(importer, message);
+    for (const importer of importersOf(file, files)) if (!all.has(importer)) all.set(importer, message);
   }
   return all;
+}
+
+/** The pages that import a file. */
+export function importersOf(file: string, files: SiteFiles): readonly string[] {
+  return [...files].flatMap(([one, text]) => (importsOf(text).includes(path.basename(file)) ? [one] : []));
 }
 
 function importsOf(text: FileContent): string {

@@ -6,6 +6,7 @@ import {
   buildAccepted,
   CONFIG,
   docSources,
+  importersOf,
   type Side,
   type SiteFiles,
   withoutRefused,
@@ -63,7 +64,9 @@ export async function tryFiles(files: SiteFiles, sides: Sides): Promise<Trial> {
     const both = [...refused].filter(file => theirs.refused.has(file) && ours.refused.has(file));
     const refusals = [
       ...withReasons(refusalsOf('docusaurus', theirs.refused, ours.refused), files),
-      ...withReasons(refusalsOf('lectern', ours.refused, theirs.refused), files),
+      ...withReasons(refusalsOf('lectern', ours.refused, theirs.refused), files).map(refusal =>
+        isOfRefused(refusal, files, both) ? { ...refusal, reason: ALL_AT_ONCE } : refusal,
+      ),
       ...compared.refusals,
     ];
     return { ...compared, refusals, refusedByBoth: both.length + compared.refusedByBoth };
@@ -101,6 +104,14 @@ function withReasons(refusals: readonly Refusal[], files: SiteFiles): readonly R
     );
     return known ? { ...refusal, reason: known.reason } : refusal;
   });
+}
+
+const ALL_AT_ONCE = 'All mistakes are told at once, also those in what only refused pages import.';
+
+/** Whether all pages that import a file are refused by both. */
+function isOfRefused({ file }: Refusal, files: SiteFiles, refused: readonly string[]): boolean {
+  const importers = importersOf(file, files);
+  return importers.length > 0 && importers.every(importer => refused.includes(importer));
 }
 
 function refusalsOf(

@@ -103,6 +103,9 @@ const withLenientAdmonitions: Adjust = (lines, others) => {
 /** An entry of the contents whose heading has no id. */
 const LEADS_TO_TOP = / → #$/;
 
+/** A date as Docusaurus shows it, with what an author need not write. */
+const WRITTEN_DATE = /("\d{4}-\d\d-\d\d)(?:T00:00:00\.000Z|(T\d\d:\d\d:\d\d)\.000(?=Z))(?="|Z")/g;
+
 /** What pages' texts say. */
 export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
@@ -115,7 +118,7 @@ export const MARKDOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'Dates of front matter are as the author wrote them, also where a page shows them.',
     facts: ['content', 'code'],
     docusaurus: (lines, others) =>
-      lines.map(line => (others.includes(line) ? line : line.replace(/("\d{4}-\d\d-\d\d)T00:00:00\.000Z(?=")/g, '$1'))),
+      lines.map(line => (others.includes(line) ? line : line.replace(WRITTEN_DATE, '$1$2'))),
   },
   {
     reason: 'Code shows heading ids as the author wrote them.',

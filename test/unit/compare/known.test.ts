@@ -349,6 +349,8 @@ test('front matter of components has dates and slugs as the author wrote them, a
   const dated = (day: string) => `{"title":"${day}","last_update":{"date":"${day}","author":"A"}}`;
   assert.ok(isMeant('content', dated('2024-01-02T00:00:00.000Z'), dated('2024-01-02')));
   assert.ok(!isMeant('content', dated('2024-01-02T00:00:00.000Z'), dated('2024-01-03')));
+  assert.ok(isMeant('content', dated('2024-01-02T03:04:05.000Z'), dated('2024-01-02T03:04:05Z')));
+  assert.ok(!isMeant('content', dated('2024-01-02T03:04:05.600Z'), dated('2024-01-02T03:04:05Z')));
   const meta = (slug: string, tag: string) => `{"slug":${slug},"tags":[${tag},"b"],"props":{"list":[1,"two"]}}`;
   assert.ok(isMeant('content', meta('4078', '2024'), meta('"4078"', '"2024"')));
   assert.ok(!isMeant('content', meta('4078', '2024'), meta('4079', '"2024"')));
