@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { nearest } from '../../shared/nearest.ts';
 import { positionAt } from '../diagnostics/index.ts';
@@ -14,8 +15,10 @@ import type { PageContext } from './page-context.ts';
 export function dataModule(specifier: string, context: PageContext): string | undefined {
   const { dataFolder } = context.settings;
   if (dataFolder === undefined || !specifier.startsWith(DATA_PREFIX)) return undefined;
-  const file = dataFile(dataFolder, specifier.slice(DATA_PREFIX.length));
-  const json = readIfExists(file);
+  const name = specifier.slice(DATA_PREFIX.length);
+  const file = dataFile(dataFolder, name);
+  // A name with slashes would be a file of the site.
+  const json = name === path.basename(name) ? readIfExists(file) : undefined;
   if (json === undefined) return reportUnknown(specifier, dataFolder, context);
   if (!context.includes.some(([known]) => known === file)) context.includes.push([file, hashOf(json)]);
   return `{default: JSON.parse(${JSON.stringify(json)})}`;
