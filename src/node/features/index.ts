@@ -1,6 +1,7 @@
 /** The list of features. Only entry points import it: commands, and tests. */
 
 import type { Feature } from '../pipeline/feature.ts';
+import { analytics } from './analytics/index.ts';
 import { books } from './books/index.ts';
 import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   social,
   description,
   openSearch,
+  analytics,
   sitemap,
   searchRecords,
   llms,

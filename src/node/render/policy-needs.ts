@@ -8,7 +8,7 @@ export interface PolicyNeeds {
   readonly scripts: readonly string[];
   /** Origins of the targets of forms. */
   readonly forms: readonly string[];
-  /** Hosts that forms send requests to by a script, which `data-connect` lists. */
+  /** Hosts that forms and scripts send requests to, which `data-connect` lists. */
   readonly connections: readonly string[];
   /** Event handler attributes and `javascript:` URLs, which the policy blocks. */
   readonly blocked: readonly string[];
@@ -50,7 +50,9 @@ export function policyNeedsOf(html: string, origin: string): PolicyNeeds {
     ...(/^<(?:button|input)\b/i.test(tag) ? [attribute(tag, 'formaction')] : []),
   ]);
   const forms = targets.flatMap(target => (target === undefined ? [] : originOf(target, origin)));
-  const connections = tags.flatMap(tag => (/^<form\b/i.test(tag) ? hostsIn(attribute(tag, 'data-connect')) : []));
+  const connections = tags.flatMap(tag =>
+    /^<(?:form|script)\b/i.test(tag) ? hostsIn(attribute(tag, 'data-connect')) : [],
+  );
   return mergeNeeds([{ scripts, forms, connections, blocked: tags.flatMap(blockedIn), requests }]);
 }
 
@@ -95,7 +97,7 @@ function tagsIn(html: string): readonly string[] {
 }
 
 /** A quick test for tags that may have needs: a page with a form has thousands of others. */
-const MAY_NEED = /^<(?:form|button|input)\b|[\s/]on[a-z]+\s*=|javascript:/i;
+const MAY_NEED = /^<(?:form|button|input)\b|[\s/](?:on[a-z]+|data-connect)\s*=|javascript:/i;
 
 function hostsIn(list = ''): readonly string[] {
   return list.split(' ').filter(source => /^https?:\/\/[\w.*:[\]-]+$/i.test(source));
