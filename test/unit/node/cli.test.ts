@@ -127,7 +127,7 @@ describe('the command line', () => {
     const help = 'Run `lectern build --help` for usage.';
     assert.deepEqual(await mistake(), [
       'No command is given.',
-      'Use one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, theme, doctor, migrate, search, mcp, openapi, explain, clear.',
+      'Use one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, theme, doctor, migrate, search, mcp, openapi, sync, explain, clear.',
     ]);
     assert.deepEqual(await mistake('build', '--config'), ["Option '--config <file>' argument missing.", help]);
     assert.deepEqual(await mistake('build', 'a', 'b'), [

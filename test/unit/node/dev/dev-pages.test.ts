@@ -9,7 +9,7 @@ it('a page whose cache is damaged each time says so, after a few tries with an e
   const route = { path: '/a' } as Route;
   const sources = {
     base: {
-      site: { siteDir: '/site' },
+      site: { siteDir: '/site', docs: [] },
       cache: { clear: () => tries.cleared++ },
       async compileRoutes() {
         tries.compiled++;
