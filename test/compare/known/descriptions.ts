@@ -10,9 +10,9 @@ import {
 } from '../compare.ts';
 import { nothing } from './adjust.ts';
 
-/** Items of lists, rows of tables, fences, directives, marks of alerts and formulas, thematic breaks, remains of heading ids, comments, links and emphasis, and definitions of links. */
+/** Items of lists, rows of tables, fences, directives, lists of code, marks of alerts and formulas, thematic breaks, remains of heading ids, comments, links and emphasis, and definitions of links. */
 const MARKER =
-  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|[^\s()[\]]+\)$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|:{2,}[\w-]+[[{]|\||\/\}$/;
+  /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|[^{]*\}>|[^*]*\*[^*\s][^*]*$|[-*_~=\s]+$|\[!\w+\]$|[^\s()[\]]+\)$|\${2}|~{2,}|\{#|\[[^\]]+\]:\s|[\w:.-]+(?: \*\/)?\}$|[{<>`#])|:{2,}[\w-]+[[{]|\||(?:\/\}|\],)$/;
 
 /** The beginning of what is no prose. */
 const NO_PROSE = /^(?:(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\||#|[<{`])/;
@@ -107,6 +107,7 @@ function isProseInstead({ page, docusaurus, lectern }: ComparedFact, theirs: Fac
   const isTitle = theirs['hook useDoc']?.includes(`.contentTitle = ${theirText}`) || isHeading(theirText, theirs);
   if (isTitle && ownText !== '' && !NO_PROSE.test(ownText) && !isHeading(ownText, theirs)) return true;
   if (theirText === '' || isMarked || isHeading(ownText, theirs)) return false;
+  if (letters(theirText) === '' && ownText !== '') return true;
   if (COMMAND.test(theirText) || (ownText === '' && isNotShown(theirText, theirs))) return true;
   if (MARKER.test(theirText) || isOfHeading(theirText, theirs) || theirs.code?.some(line => line.includes(theirText)))
     return true;

@@ -919,6 +919,15 @@ test('a directive is no description, whatever Lectern has in its place', () => {
   assert.equal(meant('A label', 'Caption'), 1);
 });
 
+test('a description is a text of the page rather than code, or no words', () => {
+  const content = ['Caption', 'Shown: two'];
+  const meant = (theirs: string, own: string) =>
+    leftOf({ 'meta description': [theirs], content }, { 'meta description': [own], content });
+  assert.equal(meant("b: ['two'],", 'Caption'), 0);
+  assert.equal(meant('?!…  ##', 'Caption'), 0);
+  assert.equal(meant('Shown: two', 'Caption'), 1);
+});
+
 test('an empty block of code may have its title, and no other line', () => {
   const meant = (title: string, ...code: readonly string[]) =>
     leftOf({ code, content: ['A'] }, { code, content: ['A', title], [CODE_TITLES]: ['a.js'] });
