@@ -44,7 +44,7 @@ const source = z
       .describe('Branch, tag or commit of the repository. Default: its default branch.'),
     package: z
       .string()
-      .regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, 'must be the name of a package')
+      .regex(/^(?:@[\w-][\w.-]*\/)?[\w-][\w.-]*$/, 'must be the name of a package')
       .optional()
       .describe('Name of an installed package, in place of `git`.'),
     load: functionSchema<() => unknown>('() => unknown')
@@ -84,7 +84,7 @@ export const contentOption = keyOption(
   'content',
   z
     .array(source)
-    .default([])
+    .optional()
     .describe('Docs that are written elsewhere: in a git repository, in a package, or by a function.'),
 );
 
@@ -98,7 +98,7 @@ export interface ContentSource extends Omit<Written, 'id'> {
 
 /** The sources of a site. */
 export function sourcesOf(site: OptionValues): readonly ContentSource[] {
-  return contentOption.of(site).map((source, index) => ({
+  return (contentOption.of(site) ?? []).map((source, index) => ({
     ...source,
     index,
     id: source.id ?? idOfRoute(source.route),
@@ -127,5 +127,8 @@ function isRefName(ref: string): boolean {
 /** Whether an address of the web has a password or a token, which would get into the lock file and messages. */
 function hasSecret(url: string): boolean {
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' };
-  return password !== '' || (/^https?:/i.test(url) && username !== '');
+  // What is no URL, such as one with a port that is no number, git may read all the same.
+  const [, user = ''] = /^\s*[\w+.-]+:\/\/([^/]*)@/.exec(url) ?? [];
+  const isWeb = /^\s*https?:/i.test(url);
+  return password !== '' || user.includes(':') || (isWeb && (username !== '' || user !== ''));
 }
