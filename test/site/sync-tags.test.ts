@@ -5,7 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import { docsConfig } from '../support/sites.ts';
-import { codesOf, messagesOf, sync } from '../support/sync.ts';
+import { codesOf, messagesOf, siteWithContent, sync } from '../support/sync.ts';
 
 const removed: { remove(): void }[] = [];
 
@@ -81,14 +81,14 @@ describe('versions from tags', () => {
     assert.deepEqual(codesOf(behind), ['content/behind']);
     assert.match(messagesOf(behind), /v1\.2\.1/);
     await sync(site, { how: 'frozen' });
-    assert.match(site.read('synced_docs/default_versions/version-1.2/docs/index.md'), /One/);
+    assert.match(site.read('synced_docs/default.versions/version-1.2/docs/index.md'), /One/);
     await sync(site);
-    assert.match(site.read('synced_docs/default_versions/version-1.2/docs/index.md'), /Two/);
+    assert.match(site.read('synced_docs/default.versions/version-1.2/docs/index.md'), /Two/);
     assert.deepEqual(namesIn(site), ['1.2', '1.1']);
     site.write({ 'docusaurus.config.mjs': config("{ tags: 'v*', latestOf: 'major' }") });
     await sync(site);
     assert.deepEqual(namesIn(site), ['1']);
-    assert.ok(!existsSync(path.join(site.siteDir, 'synced_docs/default_versions/version-1.1')));
+    assert.ok(!existsSync(path.join(site.siteDir, 'synced_docs/default.versions/version-1.1')));
   });
 
   it('that fail name the tag, and how to leave it out', async () => {
@@ -109,6 +109,48 @@ describe('versions from tags', () => {
     await buildSite(site.siteDir);
     site.write({ 'docusaurus.config.mjs': config("'release-*'") });
     assert.deepEqual(codesOf(await sync(site)), ['content/no-tags']);
+  });
+
+  it('of a source have what pages need besides its folder, and come and go as the config says', async () => {
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+    const sdk = repository({ 'docs/a.md': '# One\n\n![Dot](../img/dot.svg)\n', 'img/dot.svg': dot });
+    sdk.git('tag', 'v1.0.0');
+    const of = (docs: string) =>
+      docsConfig(
+        `content: [{ git: ${JSON.stringify(sdk.siteDir)}, folder: 'docs', also: ['img'], route: 'sdk', docs: { ${docs} } }],`,
+      );
+    const site = repository({
+      'docusaurus.config.mjs': of("versionsFromTags: 'v*'"),
+      'docs/index.md': '# Home\n',
+      '.gitignore': 'build\n.lectern\n',
+    });
+    assert.deepEqual(codesOf(await sync(site)), []);
+    await buildSite(site.siteDir);
+    assert.match(site.read('build/sdk/a/index.html'), /assets\/images\/dot-\w+\.svg/);
+    site.write({ 'docusaurus.config.mjs': of("versionsFromTags: 'v*', showLastUpdateTime: true") });
+    assert.match((await sync(site)).said, /Wrote 1 version/, 'with dates');
+    await buildSite(site.siteDir);
+    assert.match(site.read('build/sdk/a/index.html'), /Last updated/);
+    sdk.git('tag', 'v2.0.0', sdk.git('hash-object', 'docs/a.md'));
+    const failed = await sync(site);
+    assert.match(messagesOf(failed), /The tag 'v2\.0\.0' cannot be a version/);
+    assert.match(failed.problems[0]?.fix ?? '', /exclude: \['v2\.0\.0'\]/);
+    site.write({ 'docusaurus.config.mjs': of('') });
+    await sync(site);
+    assert.ok(!existsSync(path.join(site.siteDir, 'synced_docs/sdk.versions')));
+  });
+
+  it('tell what they are without', async () => {
+    const sdk = repository({ 'docs/a.md': '# One\n', 'docs/aux.md': '# Two\n' });
+    sdk.git('tag', 'v1.0.0');
+    sdk.commit({ 'docs/aux.md': null });
+    const site = siteWithContent(
+      `[{ git: ${JSON.stringify(sdk.siteDir)}, folder: 'docs', route: 'sdk', docs: { versionsFromTags: 'v*' } }]`,
+    );
+    removed.push(site);
+    const result = await sync(site);
+    assert.deepEqual(codesOf(result), ['content/left-out']);
+    assert.match(messagesOf(result), /The copy of 'sdk, v1\.0\.0' is without 1 file/);
   });
 
   it('may be those of a source', async () => {

@@ -7,8 +7,8 @@ import { filesBelow } from '../../src/node/util/files.ts';
 import { buildSite, problemsOf } from '../support/builds.ts';
 import { openGitHost } from '../support/git-host.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
-import { docsConfig, type TemporarySite, temporarySite } from '../support/sites.ts';
-import { codesOf, messagesOf, sync } from '../support/sync.ts';
+import { docsConfig, type TemporarySite } from '../support/sites.ts';
+import { codesOf, messagesOf, siteWithContent, sync, withGitConfig } from '../support/sync.ts';
 
 const removed: { remove(): void }[] = [];
 
@@ -19,22 +19,10 @@ function source(files: Parameters<typeof siteRepository>[0]): SiteRepository {
 }
 
 /** A site with sources. @param content the value of the key, as code */
-function siteWith(content: string, files: Parameters<typeof temporarySite>[0] = {}): TemporarySite {
-  const config = docsConfig(`content: ${content},`);
-  const site = temporarySite({ 'docusaurus.config.mjs': config, 'docs/index.md': '# Home\n', ...files });
+function siteWith(...args: Parameters<typeof siteWithContent>): TemporarySite {
+  const site = siteWithContent(...args);
   removed.push(site);
   return site;
-}
-
-/** Runs with a setting of git, as a user's own. */
-async function withGitConfig<T>(key: string, value: string, run: () => Promise<T>): Promise<T> {
-  const settings = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: value };
-  Object.assign(process.env, settings);
-  try {
-    return await run();
-  } finally {
-    for (const name of Object.keys(settings)) delete process.env[name];
-  }
 }
 
 describe('sync', () => {

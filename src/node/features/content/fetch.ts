@@ -5,17 +5,16 @@ import type { SourceUpdates } from '../../config/docs-source.ts';
 import { parseLog } from '../../plugins/content/last-update.ts';
 import { isRecord } from '../../util/json.ts';
 import {
-  type ChosenEntries,
   type CopiedFile,
   chooseEntries,
-  followLink,
   isLfsPointer,
   isUnsafeName,
   type LeftOut,
   MAX_BYTES,
   requireDistinct,
 } from './git/files.ts';
-import type { SourceRepository, TreeEntry } from './git/repository.ts';
+import { followLinks } from './git/links.ts';
+import type { SourceRepository } from './git/repository.ts';
 import type { ContentSource } from './options.ts';
 
 /** What was fetched of a source. */
@@ -39,39 +38,32 @@ export async function filesOfCommit(
 ): Promise<FetchedFiles> {
   const all = await repository.list(commit, paths);
   const { entries, links, leftOut } = chooseEntries(all);
-  const contents = await repository.read(commit, paths, [...entries, ...links]);
-  const followed = followAll(links, contents, all);
+  const { bytes, tooLarge } = await repository.read(commit, paths, [...entries, ...links]);
+  const withTargets = links.map(link => ({ link, target: String(bytes.get(link.oid) ?? '') }));
+  const followed = followLinks(withTargets, entries);
   const found = [...entries, ...followed.entries];
   requireDistinct(found);
-  const files = found.map(({ path: name, oid }) => ({ path: name, bytes: contents.get(oid) ?? Buffer.alloc(0) }));
-  return withoutUnusable({ files, leftOut: [...leftOut, ...followed.leftOut] });
-}
-
-function followAll(
-  links: readonly TreeEntry[],
-  contents: ReadonlyMap<string, Buffer>,
-  all: readonly TreeEntry[],
-): ChosenEntries {
-  const files = chooseEntries(all).entries;
-  const results = links.map(link => followLink(link, String(contents.get(link.oid) ?? ''), files));
+  const reasonOf = (oid: string) => unusable(bytes.get(oid), tooLarge.get(oid));
   return {
-    entries: results.flatMap(result => ('entries' in result ? result.entries : [])),
-    leftOut: results.filter(result => 'reason' in result),
+    files: found.flatMap(({ path: name, oid }) => {
+      const content = reasonOf(oid) === undefined ? bytes.get(oid) : undefined;
+      return content ? { path: name, bytes: content } : [];
+    }),
+    leftOut: [
+      ...leftOut,
+      ...followed.leftOut,
+      ...found.flatMap(({ path: name, oid }) => {
+        const reason = reasonOf(oid);
+        return reason === undefined ? [] : { path: name, reason };
+      }),
+    ],
   };
 }
 
-/** Leaves out what is too large, or a pointer to what was not fetched. */
-function withoutUnusable({ files, leftOut }: FetchedFiles): FetchedFiles {
-  const reasonOf = ({ bytes }: CopiedFile): string | undefined => {
-    if (bytes.length > MAX_BYTES)
-      return `it has ${Math.round(bytes.length / 2 ** 20)} MB, and ${MAX_BYTES / 2 ** 20} MB is the limit`;
-    return isLfsPointer(bytes) ? 'it is a pointer of Git LFS, whose files are not fetched' : undefined;
-  };
-  const unusable = files.flatMap(file => {
-    const reason = reasonOf(file);
-    return reason === undefined ? [] : [{ path: file.path, reason }];
-  });
-  return { files: files.filter(file => reasonOf(file) === undefined), leftOut: [...leftOut, ...unusable] };
+/** Why a copy cannot have a file with some content, which is absent if it has too many bytes. */
+function unusable(bytes: Uint8Array | undefined, size = 0): string | undefined {
+  if (!bytes) return `it has ${Math.round(size / 2 ** 20)} MB, and ${MAX_BYTES / 2 ** 20} MB is the limit`;
+  return isLfsPointer(bytes) ? 'it is a pointer of Git LFS, whose files are not fetched' : undefined;
 }
 
 /** Last updates of the docs of a commit, by path relative to their folder. @throws GitError */
@@ -88,9 +80,6 @@ export async function loadedFiles(load: () => unknown): Promise<FetchedFiles> {
   if (!Array.isArray(loaded)) throw new Error('it must return a list of `{ path, content }`');
   const files = loaded.map((file: unknown) => checkedFile(file));
   requireDistinct(files);
-  const names = files.map(file => file.path);
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new Error(`it returns '${twice}' twice`);
   return { files, leftOut: [] };
 }
 

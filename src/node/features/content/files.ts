@@ -1,10 +1,10 @@
 /** Writes the copy of a source. */
 
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../../util/attempt.ts';
-import { filesBelow, replaceFile, writeOwnIfChanged } from '../../util/files.ts';
+import { filesBelow, writeOwnIfChanged } from '../../util/files.ts';
 import { type CopyFiles, copiesFolder } from './copies.ts';
 import type { CopiedFile } from './git/files.ts';
 
@@ -37,7 +37,7 @@ export function writeCopy(
     if (!isFolder) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const name of stale) removeFile(folder, name);
-    for (const { path: name, bytes } of changed) replaceCopied(path.join(folder, name), bytes);
+    for (const { path: name, bytes } of changed) writeCopied(path.join(folder, name), bytes);
   }
   writeOwnIfChanged(state, stateText);
 }
@@ -56,10 +56,11 @@ function removeFile(folder: string, name: string): void {
   }
 }
 
-function replaceCopied(file: string, bytes: Uint8Array): void {
-  // A folder that has become a file.
-  if (attempt(() => lstatSync(file))?.isDirectory()) rmSync(file, { recursive: true, force: true });
-  replaceFile(file, bytes);
+/** Writes a file in place of whatever is there: a folder that has become a file, or a link, which is not followed. */
+function writeCopied(file: string, bytes: Uint8Array): void {
+  rmSync(file, { recursive: true, force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
 }
 
 /** Keeps the folder of copies out of git, whatever the site's `.gitignore` says. */

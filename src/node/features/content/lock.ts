@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import * as z from 'zod';
+import { describeBadName } from '../../plugins/docs/version-list.ts';
 import { readIfExists, replaceFile, statIfExists } from '../../util/files.ts';
 import { readJson } from '../../util/json.ts';
 
@@ -22,7 +23,13 @@ const locked = z.object({
   hash: z.string(),
 });
 
-const tagged = z.object({ name: z.string(), tag: z.string(), commit: locked.shape.commit.unwrap(), hash: z.string() });
+/** A name becomes that of a folder. */
+const versionName = z.string().superRefine((name, { addIssue, value }) => {
+  const wrong = describeBadName(name);
+  if (wrong !== undefined) addIssue({ code: 'custom', message: wrong, input: value });
+});
+
+const tagged = z.object({ name: versionName, tag: z.string(), commit: locked.shape.commit.unwrap(), hash: z.string() });
 
 const schema = z.object({
   version: z.literal(1),

@@ -81,7 +81,7 @@ async function syncRepository(source: ContentSource, git: string, context: Sourc
     problems: [],
   });
   if (how === 'frozen' && isKept && hasUpdates) return upToDate(locked.commit);
-  const repository = await openSourceRepository(files.repository, addressOf(git, siteDir));
+  const repository = openSourceRepository(files.repository, addressOf(git, siteDir));
   const state: RemoteRef =
     how === 'frozen' && locked?.commit !== undefined
       ? { commit: locked.commit, ...omitUndefined({ branch: locked.branch }) }
@@ -157,7 +157,8 @@ export function addressOf(git: string, siteDir: string): string {
 /** Names of files that are listed in a message. */
 const LISTED = 10;
 
-function leftOutProblems(id: string, leftOut: readonly LeftOut[]): Synced['problems'] {
+/** Tells what the copy of some docs is without. */
+export function leftOutProblems(id: string, leftOut: readonly LeftOut[]): Synced['problems'] {
   if (leftOut.length === 0) return [];
   const shown = leftOut.slice(0, LISTED).map(({ path: name, reason }) => `'${name}': ${reason}`);
   const more = leftOut.length > LISTED ? [`and ${leftOut.length - LISTED} more`] : [];

@@ -5,33 +5,22 @@ import path from 'node:path';
 import { moduleLoader } from '../../config/load/modules.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
 import { UserError } from '../../diagnostics/index.ts';
+import { messageOf } from '../../diagnostics/thrown.ts';
 import { loadSidebars } from '../../plugins/docs/sidebars/load.ts';
-import { type TaggedVersion, taggedFiles } from '../../plugins/docs/tagged-versions.ts';
+import { type TaggedFiles, type TaggedVersion, taggedFiles } from '../../plugins/docs/tagged-versions.ts';
 import { filesBelow, replaceFile, statIfExists } from '../../util/files.ts';
 import { count } from '../../util/format.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
-import { isBelow, relativePath } from '../../util/relative-path.ts';
-import { repositoryFolder } from '../../util/repository-folder.ts';
-import { copyFiles, readState } from './copies.ts';
-import { filesOfCommit, updatesOf } from './fetch.ts';
+import { readState } from './copies.ts';
+import { type FetchedFiles, filesOfCommit, updatesOf } from './fetch.ts';
 import { hashOfFiles, writeCopy } from './files.ts';
 import { openSourceRepository, type SourceRepository } from './git/repository.ts';
+import { withoutSecrets } from './git/run.ts';
 import type { Lock } from './lock.ts';
 import type { ContentSource } from './options.ts';
-import { addressOf, type How, ProblemError } from './sync-source.ts';
+import { type How, leftOutProblems, ProblemError, type Synced } from './sync-source.ts';
+import { codeBeside, originOf, type TagNeeds, type TagOrigin } from './tag-origin.ts';
 import { type ChosenTag, chooseTags } from './tags.ts';
-
-/** The repository that has the tags of docs. */
-interface TagOrigin {
-  readonly url: string;
-  /** Where what is fetched is kept. */
-  readonly kept: string;
-  /** Folder of the docs. */
-  readonly folder: string;
-  readonly sidebar?: string | undefined;
-  /** Whether its sidebars files may run. */
-  readonly isTrusted: boolean;
-}
 
 interface TagContext {
   readonly site: Site;
@@ -46,71 +35,47 @@ export interface SyncedTags {
   readonly versions: TaggedVersion[];
   readonly text: string;
   readonly isNews: boolean;
+  readonly problems: Synced['problems'];
 }
 
 /** Reads tags as `how` says, and writes their docs. @throws ProblemError, GitError, UserError */
 export async function syncTags(docs: DocsOptions, context: TagContext): Promise<SyncedTags> {
   const { site, how, locked } = context;
-  const origin = originOf(docs, context);
+  const origin = originOf(docs, site.siteDir, context.source);
   const files = taggedFiles(site.siteDir, docs.id);
-  const repository = await openSourceRepository(origin.kept, origin.url);
+  const repository = openSourceRepository(origin.kept, origin.url);
   const chosen = how === 'frozen' ? lockedTags(docs, locked) : await tagsOf(docs, repository);
-  const written = JSON.stringify(chosen.map(({ tag, commit }) => [tag, commit]));
-  const isSame = written === JSON.stringify((locked ?? []).map(({ tag, commit }) => [tag, commit]));
+  const isSame =
+    JSON.stringify(chosen.map(({ tag, commit }) => [tag, commit])) ===
+    JSON.stringify((locked ?? []).map(({ tag, commit }) => [tag, commit]));
   if (how === 'check' && !isSame) throw behind(docs, chosen, locked);
-  const isWhole = JSON.stringify(readState(files.state)?.versions) === JSON.stringify(locked);
-  const hasFolder = readState(files.state)?.folder === origin.folder;
+  const isWhole = isWritten(files, locked, origin.needs);
   const text = `The versions of ${docs.id} are up to date (${chosen.map(({ name }) => name).join(', ')})`;
-  if (how === 'check' || (isSame && isWhole && hasFolder)) return { versions: locked ?? [], text, isNews: false };
+  if (how === 'check' || (isSame && isWhole)) return { versions: locked ?? [], text, isNews: false, problems: [] };
   rmSync(files.state, { force: true });
-  const versions: TaggedVersion[] = [];
+  const written: { readonly version: TaggedVersion; readonly problems: Synced['problems'] }[] = [];
   for (const tag of chosen) {
-    versions.push(
-      await writeVersion(tag, {
-        docs,
-        origin,
-        repository,
-        site,
-        locked: locked?.find(({ name }) => name === tag.name),
-        how,
-      }),
-    );
+    const known = locked?.find(({ name }) => name === tag.name);
+    written.push(await writeVersion(tag, { docs, origin, repository, site, locked: known, how }));
   }
+  const versions = written.map(({ version }) => version);
   removeOthers(files.folder, versions);
-  replaceFile(files.state, `${JSON.stringify({ folder: origin.folder, versions })}\n`);
+  replaceFile(files.state, `${JSON.stringify({ ...origin.needs, versions })}\n`);
   return {
     versions,
     text: `Wrote ${count(versions.length, 'version')} of ${docs.id}: ${versions.map(({ name }) => name).join(', ')}`,
     isNews: true,
+    problems: written.flatMap(({ problems }) => problems),
   };
 }
 
-function originOf(
-  { id, path: folder, sidebarPath }: DocsOptions,
-  { site: { siteDir }, source }: TagContext,
-): TagOrigin {
-  if (source) {
-    if (source.git === undefined) throw noRepository(id, 'they are in no git repository');
-    const kept = copyFiles(siteDir, source.id).repository;
-    const isTrusted = source.format !== 'md';
-    return {
-      url: addressOf(source.git, siteDir),
-      kept,
-      folder: source.folder,
-      sidebar: source.sourceSidebar,
-      isTrusted,
-    };
-  }
-  const root = repositoryFolder(siteDir);
-  if (root === undefined || !isBelow(root, folder)) throw noRepository(id, 'the site is in no git repository');
-  const sidebar = typeof sidebarPath === 'string' ? relativePath(root, sidebarPath) : undefined;
-  const kept = copyFiles(siteDir, `${id}_versions`).repository;
-  return { url: root, kept, folder: relativePath(root, folder), sidebar, isTrusted: true };
-}
-
-function noRepository(id: string, reason: string): ProblemError {
-  const message = `The docs '${id}' have no tags: ${reason}.`;
-  return new ProblemError({ code: 'content/no-tags', message, fix: 'Remove `versionsFromTags`.' });
+/** Whether the versions of the lock file are there, as they are needed now. */
+function isWritten({ state, root }: TaggedFiles, locked: TagContext['locked'], needs: TagNeeds): boolean {
+  const { versions, ...have } = readState(state) ?? {};
+  return (
+    locked?.every(({ name }) => statIfExists(root(name))?.isDirectory()) === true &&
+    JSON.stringify([versions, have]) === JSON.stringify([locked, needs])
+  );
 }
 
 async function tagsOf(
@@ -154,49 +119,47 @@ interface VersionContext extends Pick<TagContext, 'site' | 'how'> {
   readonly locked: TaggedVersion | undefined;
 }
 
-async function writeVersion({ name, tag, commit }: ChosenTag, context: VersionContext): Promise<TaggedVersion> {
-  const { docs, origin, repository, site, locked, how } = context;
-  const { folder } = origin;
+/** @throws ProblemError and UserError that name the tag */
+async function writeVersion(
+  chosen: ChosenTag,
+  context: VersionContext,
+): Promise<{ readonly version: TaggedVersion; readonly problems: Synced['problems'] }> {
+  const { name, tag, commit } = chosen;
+  const { docs, site } = context;
   const files = taggedFiles(site.siteDir, docs.id);
-  const history = docs.showLastUpdateTime || docs.showLastUpdateAuthor || docs.showContributors;
-  await repository.fetchCommit(commit, history);
-  const code = await codeBeside(origin, commit, repository);
-  const fetched = await filesOfCommit(repository, commit, folder === '' ? [] : [folder, ...code]);
-  const isDoc = (file: { readonly path: string }) => folder === '' || file.path.startsWith(`${folder}/`);
-  if (!fetched.files.some(isDoc)) throw failed(tag, `it has no folder '${folder}'`);
-  const hash = hashOfFiles(fetched.files);
-  if (how === 'frozen' && hash !== locked?.hash)
-    throw failed(tag, 'its files are not those that lectern.lock.json was written for');
-  const updates = history ? await updatesOf(repository, commit, folder) : undefined;
-  const state = path.join(files.folder, `.version-${name}.json`);
-  writeCopy(
-    { folder: files.root(name), state },
-    fetched.files,
-    `${JSON.stringify(omitUndefined({ hash, updates }))}\n`,
-  );
-  const sidebars = await sidebarsOf(tag, files.root(name), context);
-  replaceFile(files.sidebars(name), `${JSON.stringify(sidebars, null, 2)}\n`);
-  return { name, tag, commit, hash };
+  try {
+    const { files: found, leftOut, updates } = await fetchVersion(chosen, context);
+    const hash = hashOfFiles(found);
+    const copy = { folder: files.root(name), state: path.join(files.folder, `.version-${name}.json`) };
+    writeCopy(copy, found, `${JSON.stringify(omitUndefined({ hash, updates }))}\n`);
+    const sidebars = await sidebarsOf(tag, files.root(name), context);
+    replaceFile(files.sidebars(name), `${JSON.stringify(sidebars, null, 2)}\n`);
+    return { version: { name, tag, commit, hash }, problems: leftOutProblems(`${docs.id}, ${tag}`, leftOut) };
+  } catch (error) {
+    if (error instanceof UserError || error instanceof ProblemError) throw error;
+    throw failed(tag, withoutSecrets(messageOf(error)).replace(/\.$/, ''));
+  }
 }
 
-/** The sidebars file of a tag, and what it may import from its folder. */
-async function codeBeside(
-  { sidebar, isTrusted }: TagOrigin,
-  commit: string,
-  repository: SourceRepository,
-): Promise<readonly string[]> {
-  if (sidebar === undefined) return [];
-  if (!isTrusted || sidebar.endsWith('.json')) return [sidebar];
-  const folder = path.posix.dirname(sidebar);
-  const all = await repository.list(commit, folder === '.' ? [] : [`${folder}/`]);
-  return all
-    .map(entry => entry.path)
-    .filter(name => path.posix.dirname(name) === folder && /\.(?:[cm]?[jt]s|json)$/.test(name));
+/** Fetches the files of a tag, and requires that they are those of the lock file, if there shall be no others. */
+async function fetchVersion(
+  { tag, commit }: ChosenTag,
+  { origin: { needs }, repository, locked, how }: VersionContext,
+): Promise<FetchedFiles> {
+  const { folder, also, history } = needs;
+  await repository.fetchCommit(commit, history);
+  const code = await codeBeside(needs, commit, repository);
+  const fetched = await filesOfCommit(repository, commit, folder === '' ? [] : [folder, ...also, ...code]);
+  const isDoc = (file: { readonly path: string }) => folder === '' || file.path.startsWith(`${folder}/`);
+  if (!fetched.files.some(isDoc)) throw failed(tag, `it has no folder '${folder}'`);
+  if (how === 'frozen' && hashOfFiles(fetched.files) !== locked?.hash)
+    throw failed(tag, 'its files are not those that lectern.lock.json was written for');
+  return history ? { ...fetched, updates: await updatesOf(repository, commit, folder) } : fetched;
 }
 
 /** The sidebars of a tag, as data: its sidebars file need not run again. */
 async function sidebarsOf(tag: string, root: string, { origin, site }: VersionContext): Promise<object> {
-  const { sidebar = '', isTrusted } = origin;
+  const { sidebar = '', isTrusted } = origin.needs;
   const file = path.join(root, sidebar);
   const isThere = sidebar !== '' && (isTrusted || sidebar.endsWith('.json')) && statIfExists(file)?.isFile();
   const { value, diagnostics } = await loadSidebars(isThere ? file : undefined, moduleLoader(site));

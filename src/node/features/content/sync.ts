@@ -103,24 +103,21 @@ async function syncAll(
   });
   for (const docs of tagged) {
     const source = sourcesOf(site).find(({ id }) => id === docs.id);
+    const location = locate([...docs.keyPath, 'versionsFromTags']);
     try {
-      const { versions, text, isNews } = await syncTags(docs, { site, how, locked: lock.versions?.[docs.id], source });
-      found.versions = { ...found.versions, [docs.id]: versions };
-      if (isNews) log.success(text);
-      else log.info(text);
+      const synced = await syncTags(docs, { site, how, locked: lock.versions?.[docs.id], source });
+      found.versions = { ...found.versions, [docs.id]: synced.versions };
+      if (synced.isNews) log.success(synced.text);
+      else log.info(synced.text);
+      problems.push(...synced.problems.map(problem => ({ ...problem, location })));
     } catch (error) {
       if (error instanceof UserError) problems.push(...error.diagnostics);
-      else
-        problems.push({
-          ...problemOf(error, docs),
-          severity: 'error',
-          location: locate([...docs.keyPath, 'versionsFromTags']),
-        });
+      else problems.push({ ...problemOf(error, docs), severity: 'error', location });
     }
   }
   if (how === 'newest') {
     writeLock(siteDir, isWhole ? merged(keptOf(lock, site), found) : merged(lock, found));
-    if (isWhole) removeOthers(siteDir, ids);
+    if (isWhole) removeOthers(siteDir, { ids, tagged: tagged.map(({ id }) => id) });
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new UserError(problems);
   log.report(problems);
@@ -177,11 +174,17 @@ function problemOf(
   };
 }
 
-/** Removes copies of sources that the config no longer has. */
-function removeOthers(siteDir: string, ids: readonly string[]): void {
+/** Removes what the config no longer has: copies of sources, versions from tags, and what was fetched for them. */
+function removeOthers(
+  siteDir: string,
+  { ids, tagged }: { readonly ids: readonly string[]; readonly tagged: readonly string[] },
+): void {
   const folder = copiesFolder(siteDir);
-  const states = readdirSync(folder).filter(name => name.endsWith('.json'));
-  for (const name of states.map(state => state.slice(0, -'.json'.length)).filter(id => !ids.includes(id))) {
+  const kept = new Set([...ids, ...tagged.map(id => `${id}.versions`)]);
+  const copies = readdirSync(folder).filter(name => /^[^.].*\.(?:json|versions)$/.test(name));
+  const repositories = attempt(() => readdirSync(path.join(folder, '.repositories'))) ?? [];
+  const names = new Set([...copies.map(name => name.replace(/\.json$/, '')), ...repositories]);
+  for (const name of [...names].filter(each => !kept.has(each))) {
     for (const file of [`${name}.json`, name, `.repositories/${name}`]) {
       attempt(() => rmSync(path.join(folder, file), { recursive: true, force: true }));
     }

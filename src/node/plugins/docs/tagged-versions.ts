@@ -29,7 +29,8 @@ export interface TaggedFiles {
 
 /** The files of versions from tags. */
 export function taggedFiles(siteDir: string, id: string): TaggedFiles {
-  const folder = join(siteDir, 'synced_docs', `${id}_versions`);
+  // Ids of docs have no dots, so that no other docs have this folder.
+  const folder = join(siteDir, 'synced_docs', `${id}.versions`);
   return {
     folder,
     state: join(folder, 'versions.json'),

@@ -3,6 +3,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { LOG_OPTIONS } from '../../../plugins/content/last-update.ts';
+import { filesBelow } from '../../../util/files.ts';
+import { hasControls, MAX_BYTES, MAX_TOTAL_BYTES, type TreeEntry } from './files.ts';
 import { GitError, runGit } from './run.ts';
 
 /** What a ref of a source is at its host. */
@@ -22,26 +24,23 @@ export interface SourceRepository {
   fetchCommit(commit: string, history: boolean): Promise<void>;
   /** Lists the files of a commit below a path. @throws GitError */
   list(commit: string, paths: readonly string[]): Promise<readonly TreeEntry[]>;
-  /** Fetches and reads the contents of some files of a list, by hash. @throws GitError */
-  read(commit: string, paths: readonly string[], entries: readonly TreeEntry[]): Promise<ReadonlyMap<string, Buffer>>;
+  /** Fetches and reads the contents of some files of a list. @throws GitError */
+  read(commit: string, paths: readonly string[], entries: readonly TreeEntry[]): Promise<Contents>;
   /** The log of some paths, in the form that `parseLog` reads. @throws GitError */
   log(commit: string, paths: readonly string[]): Promise<string>;
 }
 
-/** An entry of a tree. */
-export interface TreeEntry {
-  /** Such as `100644`. */
-  readonly mode: string;
-  readonly oid: string;
-  /** From the root of the repository. */
-  readonly path: string;
+/** Contents of files, by hash. */
+export interface Contents {
+  readonly bytes: ReadonlyMap<string, Buffer>;
+  /** Sizes of files that are too large to be read. */
+  readonly tooLarge: ReadonlyMap<string, number>;
 }
 
 const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** Opens the folder that keeps what is fetched from an address, which it creates. @throws GitError */
-export async function openSourceRepository(folder: string, url: string): Promise<SourceRepository> {
-  await prepare(folder, url);
+/** Opens the folder that keeps what is fetched from an address. The first commit that is fetched creates it. */
+export function openSourceRepository(folder: string, url: string): SourceRepository {
   const git = (args: readonly string[], input?: string) => runGit(folder, args, input);
   const text = async (args: readonly string[], input?: string) => String(await git(args, input));
   return {
@@ -49,16 +48,17 @@ export async function openSourceRepository(folder: string, url: string): Promise
       if (ref !== undefined && HASH.test(ref)) return { commit: ref };
       const names =
         ref === undefined ? ['HEAD'] : [`refs/heads/${ref}`, `refs/tags/${ref}`, `refs/tags/${ref}^{}`, ref];
-      return chooseRef(parseRefs(await text(['ls-remote', '--symref', '--', 'origin', ...names])), ref);
+      return chooseRef(parseRefs(await text(['ls-remote', '--symref', '--', url, ...names])), ref);
     },
     async tags() {
-      const { commits } = parseRefs(await text(['ls-remote', '--tags', '--', 'origin']));
+      const { commits } = parseRefs(await text(['ls-remote', '--tags', '--', url]));
       const names = [...commits.keys()].filter(name => name.startsWith('refs/tags/') && !name.endsWith('^{}'));
       return new Map(
         names.map(name => [name.slice('refs/tags/'.length), commits.get(`${name}^{}`) ?? commits.get(name) ?? '']),
       );
     },
     async fetchCommit(commit, history) {
+      await prepare(folder, url);
       const known = String(await git(['for-each-ref', '--format=%(refname)', KEPT]));
       const isShallow = existsSync(path.join(folder, 'shallow'));
       if (known.includes(commit) && !(history && isShallow)) return;
@@ -80,7 +80,11 @@ export async function openSourceRepository(folder: string, url: string): Promise
       // All at once: git itself would fetch one after the other.
       if (absent.length > 0)
         await git([...TOGETHER, ...FETCH, '--filter=blob:none', '--stdin', 'origin'], lines(absent));
-      return parseBatch(await git(['cat-file', '--batch'], lines(oids)));
+      const sizes = parseSizes(await text(['cat-file', '--batch-check=%(objectname) %(objectsize)'], lines(oids)));
+      const readable = oids.filter(oid => (sizes.get(oid) ?? 0) <= MAX_BYTES);
+      requireTotal(readable.map(oid => sizes.get(oid) ?? 0));
+      const bytes = parseBatch(await git(['cat-file', '--batch'], lines(readable)));
+      return { bytes, tooLarge: new Map([...sizes].filter(([, size]) => size > MAX_BYTES)) };
     },
     log: (commit, paths) => text(['log', ...LOG_OPTIONS, commit, '--', ...paths]),
   };
@@ -102,12 +106,21 @@ async function prepare(folder: string, url: string): Promise<void> {
   const known = existsSync(path.join(folder, 'HEAD'))
     ? await runGit(folder, ['config', '--get', 'remote.origin.url']).then(String, () => undefined)
     : undefined;
-  if (known?.trim() === url) return;
+  if (known?.trim() === url) {
+    removeLeftovers(folder);
+    return;
+  }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await runGit(folder, ['init', '--quiet', '--bare', '--template=']);
   // Last: without it, the next run begins again.
   await runGit(folder, ['config', 'remote.origin.url', url]);
+}
+
+/** Removes what a git that was killed has left, with which the next one would refuse to write. */
+function removeLeftovers(folder: string): void {
+  const names = filesBelow(folder).filter(name => /\.lock$|(?:^|\/)tmp_\w+$/.test(name));
+  for (const name of names) rmSync(path.join(folder, name), { force: true });
 }
 
 interface Refs {
@@ -120,6 +133,8 @@ function parseRefs(output: string): Refs {
   const commits = new Map<string, string>();
   let head: string | undefined;
   for (const line of output.split('\n')) {
+    // Git allows no such names; a host may send them nevertheless.
+    if (hasControls(line.replace('\t', ''))) continue;
     const [value = '', name = ''] = line.split('\t');
     if (value.startsWith('ref: refs/heads/') && name === 'HEAD') head = value.slice('ref: refs/heads/'.length);
     else if (HASH.test(value)) commits.set(name, value);
@@ -149,6 +164,20 @@ function parseTree(output: string): readonly TreeEntry[] {
       const [mode = '', , oid = ''] = meta.split(' ');
       return { mode, oid, path: name.join('\t') };
     });
+}
+
+function parseSizes(output: string): ReadonlyMap<string, number> {
+  const pairs = output.split('\n').filter(Boolean);
+  return new Map(pairs.map(line => line.split(' ')).map(([oid = '', size]) => [oid, Number(size)]));
+}
+
+/** @throws GitError if files have more bytes than a copy may have */
+function requireTotal(sizes: readonly number[]): void {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > MAX_TOTAL_BYTES) {
+    const [has, limit] = [total, MAX_TOTAL_BYTES].map(bytes => Math.round(bytes / 2 ** 20));
+    throw new GitError(`its files have ${has} MB, and ${limit} MB is the limit: choose a \`folder\``);
+  }
 }
 
 /** The contents in the output of `cat-file --batch`, by hash. */

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { gitEnvironment } from '../../../util/git.ts';
 
 /**
- * Settings for repositories that are not trusted: no hooks, nothing but the usual protocols, no submodules. Credentials are git's own.
- * `safe.bareRepository` and owners of local repositories stay as the user has them.
+ * Settings for repositories that are not trusted: no hooks, nothing but the usual protocols, no submodules. Credentials are git's own,
+ * and owners of local repositories stay as the user has them.
  */
 const SETTINGS = [
   'core.hooksPath=/dev/null',
@@ -25,8 +25,12 @@ const TIMEOUT_MS = 10 * 60_000;
 /** What git says when it fails, without credentials. */
 export class GitError extends Error {}
 
-/** Runs git with arguments in a folder, and returns its output. @throws GitError */
-export function runGit(cwd: string, args: readonly string[], input = ''): Promise<Buffer> {
+/**
+ * Runs git on the repository in a folder, and on no other, should that one be damaged or missing. Returns its output.
+ *
+ * @throws GitError
+ */
+export function runGit(repository: string, args: readonly string[], input = ''): Promise<Buffer> {
   const isAlone = process.env.CI !== undefined || process.stdin.isTTY !== true;
   const env = {
     ...gitEnvironment(),
@@ -35,8 +39,7 @@ export function runGit(cwd: string, args: readonly string[], input = ''): Promis
     ...(isAlone && { GIT_TERMINAL_PROMPT: '0' }),
   };
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...SETTINGS, ...args], {
-      cwd,
+    const child = spawn('git', [...SETTINGS, `--git-dir=${repository}`, ...args], {
       env,
       timeout: TIMEOUT_MS,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -72,5 +75,5 @@ function reasonIn(said: string): string {
 
 /** Addresses without the names and passwords that settings of git, such as `insteadOf`, may have put into them. */
 export function withoutSecrets(text: string): string {
-  return text.replace(/(\w:\/\/)[^/\s@']{1,999}@/g, '$1');
+  return text.replace(/(\w:\/\/)[^/\s']{1,999}@/g, '$1');
 }
