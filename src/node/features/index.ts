@@ -19,6 +19,7 @@ import { openapi } from './openapi/index.ts';
 import { portable } from './portable/index.ts';
 import { pwa } from './pwa/index.ts';
 import { report } from './report/index.ts';
+import { schedule } from './schedule/index.ts';
 import { searchRecords } from './search-records/index.ts';
 import { secrets } from './secrets/index.ts';
 import { sitePlugins } from './site-plugins/index.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   openSearch,
   analytics,
   sitemap,
+  schedule,
   searchRecords,
   llms,
   feeds,

@@ -6,6 +6,7 @@ import type { Site } from '../config/site.ts';
 import type { Result } from '../diagnostics/index.ts';
 import { createLocator } from '../diagnostics/source-location.ts';
 import { type BlogContent, readBlogs } from '../plugins/blog.ts';
+import type { DueChange } from '../plugins/content/schedule.ts';
 import { type DataValues, readData } from '../plugins/data/index.ts';
 import { allDocs, versionDocs } from '../plugins/docs/all-docs.ts';
 import { readDocs } from '../plugins/docs/index.ts';
@@ -24,6 +25,8 @@ import type { DataFile, Redirect, Route } from '../plugins/types.ts';
 /** Everything decided before a page is compiled: what is at each address, and what decides it. */
 export interface Graph {
   readonly routes: readonly Route[];
+  /** Pages that are published, or no longer, at a time to come. */
+  readonly due: readonly DueChange[];
   readonly redirects: readonly Redirect[];
   /** Of posts that are left out. */
   readonly blogAddresses: BlogContent['addresses'];
@@ -99,6 +102,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
   const imports = predictedImports(markdownFiles, importOptions);
   const value: Graph = {
     routes: routes.map(withNavbar),
+    due: [...docs.flatMap(({ versions }) => versions), ...pages.map(({ value }) => value)].flatMap(({ due }) => due),
     redirects: [...redirectsByPath.values()],
     blogAddresses: blogs.value.addresses,
     lostAddresses: blogs.value.lost,

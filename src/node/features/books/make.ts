@@ -9,6 +9,7 @@ import type { PlannedFile } from '../../emit/index.ts';
 import type { FileTools } from '../../pipeline/feature.ts';
 import type { RenderedSite } from '../../pipeline/render-routes.ts';
 import { attempt } from '../../util/attempt.ts';
+import { sourceDate } from '../../util/build-time.ts';
 import { gitInFolder } from '../../util/git.ts';
 import { hashOf } from '../../util/hash.ts';
 import { fileUrl } from '../../util/output-path.ts';
@@ -101,11 +102,10 @@ async function bookFile(
 }
 
 /** When the site last changed: what `SOURCE_DATE_EPOCH` says, else the last commit; in milliseconds since the epoch. */
-function dateOf(siteDir: string, env: Readonly<Record<string, string | undefined>> = process.env): number | undefined {
-  const { SOURCE_DATE_EPOCH: given = '' } = env;
-  const seconds = /^\d+$/.test(given)
-    ? given
-    : attempt(() => gitInFolder(siteDir, ['log', '-1', '--format=%ct', '--', '.']).trim());
+function dateOf(siteDir: string): number | undefined {
+  const given = sourceDate();
+  if (given !== undefined) return given;
+  const seconds = attempt(() => gitInFolder(siteDir, ['log', '-1', '--format=%ct', '--', '.']).trim());
   return seconds ? Number(seconds) * 1000 : undefined;
 }
 

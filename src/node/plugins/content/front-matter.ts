@@ -7,6 +7,7 @@ import { splitFrontMatter } from '../../util/front-matter.ts';
 import { isRecord } from '../../util/json.ts';
 import { type Position, parseYaml } from '../../util/yaml.ts';
 import { anyText, checkFields, type FieldsSchema, flag, headingLevel, text, textList } from './fields.ts';
+import { momentOf } from './schedule.ts';
 
 const lastUpdate = z
   .looseObject(
@@ -20,6 +21,11 @@ const lastUpdate = z
     'must hold `author`, `date` or both',
   )
   .refine(({ author, date }) => author !== undefined || date !== undefined, 'must hold `author`, `date` or both');
+
+const moment = text.refine(
+  value => !Number.isNaN(momentOf(value)),
+  'must be a date such as 2026-12-24, or a time with its zone such as 2026-12-24T09:00Z or 2026-12-24T09:00+01:00',
+);
 
 const mdxFormat = z.enum(['md', 'mdx', 'detect'], 'must be "md", "mdx" or "detect"');
 
@@ -47,6 +53,12 @@ export const pageFields = {
   toc_max_heading_level: headingLevel.exactOptional().describe('Lowest heading level in the table of contents.'),
   last_update: lastUpdate.exactOptional().describe('Author and date of the last update, instead of those from git.'),
   draft: flag.exactOptional().describe('Whether the page is a draft, which is available in the dev server only.'),
+  publish_date: moment
+    .exactOptional()
+    .describe(
+      'Date, or time with its zone, before which the page is like a draft: 2026-12-24, which means midnight in UTC, or 2026-12-24T09:00+01:00.',
+    ),
+  unpublish_date: moment.exactOptional().describe('Date, or time with its zone, from which the page is like a draft.'),
   unlisted: flag
     .exactOptional()
     .describe('Whether to exclude the page from sidebars, search and the sitemap. It is still available at its URL.'),
@@ -67,16 +79,22 @@ interface CheckedTogether {
   readonly toc_max_heading_level?: number;
   readonly draft?: boolean;
   readonly unlisted?: boolean;
+  readonly publish_date?: string;
+  readonly unpublish_date?: string;
 }
 
 /** Checks that concern two of {@link pageFields} at once. */
 export function checkCombinations({ value, issues }: { value: CheckedTogether; issues: z.core.$ZodRawIssue[] }): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max, draft, unlisted } = value;
+  const { publish_date: from, unpublish_date: until } = value;
   const complain = (key: string, message: string): void => {
     issues.push({ code: 'custom', message, path: [key], input: value });
   };
   if (min !== undefined && max !== undefined && min > max) {
     complain('toc_min_heading_level', `must not be above \`toc_max_heading_level\` (${max})`);
+  }
+  if (from !== undefined && until !== undefined && momentOf(until) <= momentOf(from)) {
+    complain('unpublish_date', `must be after \`publish_date\` (${from})`);
   }
   if (draft && unlisted) complain('unlisted', 'and `draft` exclude each other: one of them must be false');
 }

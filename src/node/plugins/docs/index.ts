@@ -9,6 +9,7 @@ import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
+import { dueChanges } from '../content/schedule.ts';
 import { quote } from '../suggest.ts';
 import { readGlossary } from './glossary.ts';
 import { makerOf } from './maker.ts';
@@ -135,6 +136,7 @@ async function resolveVersion(context: VersionContext & GitFacts): Promise<Resul
     docs,
     docsById,
     draftIds: [...context.draftIds],
+    due: dueChanges(sourceDocs),
     sidebars,
     generatedIndexes,
     tagPages,

@@ -7,6 +7,7 @@ import { fileMatcher } from '../content/files.ts';
 import { frontMatterLocation, toDiagnostic } from '../content/front-matter.ts';
 import { contentFile } from '../content/localized-files.ts';
 import { markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { isDraft } from '../content/schedule.ts';
 import { docsSchemaOf } from '../content/site-schema.ts';
 import { feedOf } from '../feeds.ts';
 import { quote } from '../suggest.ts';
@@ -59,7 +60,7 @@ function readSourceDoc(source: string, read: ReadMarkdown<DocFrontMatter>, conte
     slug,
     permalink,
     ...omitUndefined({ sidebarPosition: frontMatter.sidebar_position ?? numberPrefix }),
-    draft: frontMatter.draft === true,
+    draft: isDraft(frontMatter),
     unlisted,
     hidden: unlisted && tools.production,
     imports,

@@ -21,6 +21,7 @@ import type { Texts } from '../../translations/texts.ts';
 import type { LastUpdateFields } from '../content/last-update.ts';
 import type { ContentFile, ContentFolder } from '../content/localized-files.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
+import type { DueChange } from '../content/schedule.ts';
 import type { Feed, ReleaseFacts } from '../feeds.ts';
 import type { DocFrontMatter } from './front-matter.ts';
 import type { SidebarsConfig } from './sidebars/items.ts';
@@ -42,7 +43,7 @@ export interface SourceDoc extends ContentFile {
   /** With base URL. */
   readonly permalink: string;
   readonly sidebarPosition?: number;
-  /** As in the front matter. In production, drafts are left out altogether. */
+  /** Of the front matter, or by its dates. In production, drafts are left out altogether. */
   readonly draft: boolean;
   /** As in the front matter. */
   readonly unlisted: boolean;
@@ -168,6 +169,7 @@ export interface DocsVersion extends VersionInfo {
   /** The same docs by id. */
   readonly docsById: ReadonlyMap<string, Doc>;
   readonly draftIds: readonly string[];
+  readonly due: readonly DueChange[];
   readonly sidebars: SidebarTrees;
   readonly generatedIndexes: readonly GeneratedIndex[];
   readonly tagPages: readonly TagPage[];

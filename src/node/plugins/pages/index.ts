@@ -26,6 +26,7 @@ import {
 import { type IsOutdated, readOutdated } from '../content/outdated.ts';
 import type { FactsCache } from '../content/read-markdown.ts';
 import { type MarkdownFacts, markdownReader, type ReadMarkdown } from '../content/read-markdown.ts';
+import { type DueChange, dueChanges, isDraft } from '../content/schedule.ts';
 import { pagesSchemaOf } from '../content/site-schema.ts';
 
 /** A page that is a React component. */
@@ -60,6 +61,8 @@ export interface MdxPage
   /** Hash of the file's bytes. */
   readonly hash: string;
   readonly title: string;
+  /** Of the front matter, or by its dates. */
+  readonly draft: boolean;
   /** As in the front matter. */
   readonly unlisted: boolean;
   /** Whether it is a translation whose original has changed since. */
@@ -76,6 +79,7 @@ export function pagesFolder(site: Pick<Site, 'localizationDir'>, { id, path }: P
 export interface PagesContent {
   readonly jsx: readonly JsxPage[];
   readonly mdx: readonly MdxPage[];
+  readonly due: readonly DueChange[];
 }
 
 /** An instance of the pages plugin, with its pages. */
@@ -110,7 +114,8 @@ export async function readPages(site: Site, options: PagesOptions, tools: PagesT
   return {
     value: {
       jsx: sources.filter(source => !MARKDOWN.test(source)).map(source => jsxPage(source, context)),
-      mdx: pages.map(({ value }) => value).filter(page => !(tools.production && page.frontMatter.draft)),
+      mdx: pages.map(({ value }) => value).filter(page => !(tools.production && page.draft)),
+      due: dueChanges(pages.map(({ value }) => value)),
     },
     diagnostics: [
       ...(history?.diagnostics ?? []),
@@ -150,6 +155,7 @@ function readMdxPage(source: string, context: PagesContext): Result<MdxPage> {
     frontMatter,
     title,
     description,
+    draft: isDraft(frontMatter),
     unlisted: frontMatter.unlisted === true,
     isOutdated: context.isOutdated({ file, folder, source, isTranslated }, context.folder),
     imports,

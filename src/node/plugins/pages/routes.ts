@@ -131,7 +131,7 @@ function mdxPage(
   facts: PageFacts | null,
   { site, ...data }: PageData & { readonly site: Site },
 ): PageProps {
-  const { title, description, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy } = page;
+  const { title, description, draft, unlisted, frontMatter, editUrl, lastUpdatedAt, lastUpdatedBy } = page;
   const { minHeadingLevel, maxHeadingLevel } = site.theme.data.tableOfContents;
   return {
     ...data,
@@ -153,7 +153,7 @@ function mdxPage(
       tocMaxLevel: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
       hideTableOfContents: frontMatter.hide_table_of_contents === true,
       unlisted,
-      draft: frontMatter.draft === true,
+      draft,
       ...omitUndefined({ editUrl, lastUpdatedAt, lastUpdatedBy }),
       // A component of the site may read its own front matter keys.
       ...(data.component === '@theme/MDXPage' ? {} : { frontMatter }),

@@ -65,7 +65,7 @@ test('the trailing slash option and the route base path hold', async context => 
 test('a site without the folder has no pages', async context => {
   const dir = siteWith({ 'docs/a.md': '' }, context);
   const { value } = await readPages(siteAt(dir), pagesOptionsAt(dir), tools);
-  assert.deepEqual(value, { jsx: [], mdx: [] });
+  assert.deepEqual(value, { jsx: [], mdx: [], due: [] });
 });
 
 test('mistakes in front matter are told with their place', async context => {
