@@ -4,6 +4,7 @@ import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { filesBelow } from '../../src/node/util/files.ts';
+import { buildSite } from '../support/builds.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import type { TemporarySite } from '../support/sites.ts';
 import { codesOf, messagesOf, siteWithContent, sync, withGitConfig } from '../support/sync.ts';
@@ -110,6 +111,32 @@ describe('sync with what may be hostile or damaged', () => {
     assert.equal(site.read('outside/b.md'), 'own');
     assert.equal(site.read('synced_docs/sdk/docs/sub/b.md'), '# C\n');
     assert.equal(site.read('synced_docs/sdk/docs/a.md'), '# C\n');
+  });
+
+  it('says what keeps a folder of docs from being read', async () => {
+    const sdk = siteRepository({ 'real/a.md': '# A\n' });
+    symlinkSync('real', path.join(sdk.siteDir, 'docs'));
+    sdk.commit({});
+    const site = siteWithContent(`[{ git: ${JSON.stringify(sdk.siteDir)}, folder: 'docs', route: 'sdk' }]`);
+    removed.push(sdk, site);
+    assert.match(messagesOf(await sync(site)), /has no files in 'docs'\. 'docs': it is a link to 'real', which is not/);
+  });
+
+  it('reads no files by links out of a clone that a variable names', async () => {
+    const { sdk, site } = sourceAndSite({ 'docs/a.md': '# A\n', 'b.md': '# B\n' });
+    site.write({ 'private.md': '# Private\n', 'private/c.md': '# Private\n' });
+    const link = (target: string, name: string) => symlinkSync(target, path.join(sdk.siteDir, 'docs', name));
+    link('../b.md', 'b.md');
+    link(path.join(site.siteDir, 'private.md'), 'private.md');
+    link(path.join(site.siteDir, 'private'), 'folder');
+    process.env.LECTERN_CONTENT_SDK = sdk.siteDir;
+    try {
+      await buildSite(site.siteDir);
+    } finally {
+      delete process.env.LECTERN_CONTENT_SDK;
+    }
+    const pages = filesBelow(path.join(site.siteDir, 'build/sdk')).filter(name => name.endsWith('.html'));
+    assert.deepEqual(pages, ['a/index.html', 'b/index.html', 'index.html']);
   });
 
   it('goes on after a git that was killed, and uses no other repository in place of a damaged one', async () => {

@@ -100,6 +100,11 @@ describe('sync', () => {
     await sync(site);
     assert.ok(!existsSync(path.join(site.siteDir, 'synced_docs/tag')), 'copies of removed sources are removed');
     assert.deepEqual(Object.keys(JSON.parse(site.read('lectern.lock.json')).sources), ['tip']);
+    site.write({ 'docusaurus.config.mjs': docsConfig() });
+    assert.match((await sync(site)).said, /names nothing to fetch any more/);
+    assert.deepEqual(filesBelow(path.join(site.siteDir, 'synced_docs')), ['.gitignore'], 'and the last one');
+    assert.ok(!existsSync(path.join(site.siteDir, 'lectern.lock.json')));
+    assert.deepEqual(codesOf(await sync(site)), ['content/unfetched']);
   });
 
   it('fetches with --frozen what the lock file says, and fails if it cannot', async () => {

@@ -1,14 +1,15 @@
 /** Lets one run at a time write copies and the lock file. */
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from '../../util/attempt.ts';
 import { statIfExists } from '../../util/files.ts';
 import { createRunId, mayBeAlive } from '../../util/run-id.ts';
 
-/** Milliseconds after which a run of another machine counts as dead. */
-const LEASE_MS = 60 * 60_000;
+/** Milliseconds without a sign of life after which a run counts as dead, also if another process has got its id. */
+const LEASE_MS = 2 * 60_000;
+const SIGN_MS = 10_000;
 const WAIT_MS = 100;
 
 /** Runs alone among runs that name the same folder. @param waiting called once where another run has to end first */
@@ -23,9 +24,11 @@ export async function runAlone<T>(folder: string, run: () => Promise<T>, waiting
       waiting();
     }
   }
+  const signs = setInterval(() => attempt(() => utimesSync(file, new Date(), new Date())), SIGN_MS);
   try {
     return await run();
   } finally {
+    clearInterval(signs);
     if (ownerOf(file) === id) rmSync(file, { force: true });
   }
 }

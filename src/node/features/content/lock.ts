@@ -1,5 +1,6 @@
 /** `lectern.lock.json`: which state of each source a site shows. The site commits it. */
 
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { describeBadName } from '../../plugins/docs/version-list.ts';
@@ -73,9 +74,13 @@ function parseLock(file: string): Lock | Error {
   return new Error(`\`${issue?.path.join('.')}\`: ${issue?.message}`);
 }
 
-/** Writes the lock file, at once, with ids in their order. */
+/** Writes the lock file, at once, with ids in their order. With nothing to lock there is none. */
 export function writeLock(siteDir: string, { sources, versions = {} }: Lock): void {
   const hasVersions = Object.keys(versions).length > 0;
+  if (Object.keys(sources).length === 0 && !hasVersions) {
+    rmSync(lockFile(siteDir), { force: true });
+    return;
+  }
   const lock = { version: 1, sources: sorted(sources), ...(hasVersions && { versions: sorted(versions) }) };
   const text = `${JSON.stringify(lock, null, 2)}\n`;
   if (text !== readIfExists(lockFile(siteDir))) replaceFile(lockFile(siteDir), text);

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/site.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
+import { quote } from '../../plugins/suggest.ts';
 import { count } from '../../util/format.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { copyFiles, isCurrent, readState } from './copies.ts';
@@ -122,7 +123,8 @@ function keep(source: ContentSource, { fetched, state }: Fetched, { siteDir, how
   const { files, leftOut, updates } = fetched;
   const docs = files.filter(file => folder === '' || file.path.startsWith(`${folder}/`));
   if (docs.length === 0) {
-    const message = `The source '${id}' has no files${folder === '' ? '' : ` in '${folder}'`}.`;
+    const why = leftOut.length > 0 ? ` ${listOf(leftOut)}` : '';
+    const message = `The source '${id}' has no files${folder === '' ? '' : ` in '${folder}'`}.${why}`;
     throw new ProblemError({
       code: 'content/no-files',
       message,
@@ -160,10 +162,14 @@ const LISTED = 10;
 /** Tells what the copy of some docs is without. */
 export function leftOutProblems(id: string, leftOut: readonly LeftOut[]): Synced['problems'] {
   if (leftOut.length === 0) return [];
-  const shown = leftOut.slice(0, LISTED).map(({ path: name, reason }) => `'${name}': ${reason}`);
-  const more = leftOut.length > LISTED ? [`and ${leftOut.length - LISTED} more`] : [];
-  const message = `The copy of '${id}' is without ${count(leftOut.length, 'file')} of the source: ${[...shown, ...more].join('; ')}.`;
+  const message = `The copy of '${id}' is without ${count(leftOut.length, 'file')} of the source: ${listOf(leftOut)}`;
   return [{ code: 'content/left-out', severity: 'warning', message }];
+}
+
+function listOf(leftOut: readonly LeftOut[]): string {
+  const shown = leftOut.slice(0, LISTED).map(({ path: name, reason }) => `${quote(name)}: ${reason}`);
+  const more = leftOut.length > LISTED ? [`and ${leftOut.length - LISTED} more`] : [];
+  return `${[...shown, ...more].join('; ')}.`;
 }
 
 /** Says that files that are meant as MDX are read as Markdown. */

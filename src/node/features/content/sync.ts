@@ -1,6 +1,6 @@
 /** Fetches the sources of a site. */
 
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadSiteOptions, loadSite } from '../../config/load-site.ts';
 import type { DocsOptions, Site } from '../../config/site.ts';
@@ -14,7 +14,7 @@ import { forEachConcurrently } from '../../util/concurrently.ts';
 import { copiesFolder } from './copies.ts';
 import { ignoreCopies } from './files.ts';
 import { withoutSecrets } from './git/run.ts';
-import { type Lock, readLock, writeLock } from './lock.ts';
+import { type Lock, lockFile, readLock, writeLock } from './lock.ts';
 import { runAlone } from './lock-run.ts';
 import { type ContentSource, sourcesOf } from './options.ts';
 import { badLock, localFolder } from './sources.ts';
@@ -37,7 +37,9 @@ export async function syncSources({ only, how, log, ...options }: SyncOptions): 
   log.report(diagnostics);
   const all = sourcesOf(site).filter(source => source.package === undefined);
   const ids = [...all, ...taggedDocs(site)].map(({ id }) => id);
-  requireKnown(only, ids, site);
+  const isOver = how === 'newest' && only.length === 0 && ids.length === 0 && existsSync(lockFile(site.siteDir));
+  if (isOver) log.info('The config names nothing to fetch any more: what was fetched is removed');
+  else requireKnown(only, ids, site);
   const isWanted = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
   const wanted = all.filter(isWanted);
   const tagged = taggedDocs(site).filter(isWanted);

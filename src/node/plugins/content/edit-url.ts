@@ -15,7 +15,8 @@ export function editUrlOf(
 ): string | undefined {
   if (custom !== undefined) return custom || undefined;
   const { siteDir, locale } = site;
-  const isTagged = isBelow(taggedFiles(siteDir, options.id).folder, version.contentPath);
+  const isTagged =
+    options.versionsFromTags !== undefined && isBelow(taggedFiles(siteDir, options.id).folder, version.contentPath);
   // A tag cannot be edited: what there is now can.
   if (isTagged && !existsSync(join(options.path, source))) return undefined;
   const original = options.editCurrentVersion || isTagged ? options.path : version.contentPath;

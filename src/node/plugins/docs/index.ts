@@ -5,13 +5,13 @@ import { createLocator, type Locator } from '../../diagnostics/source-location.t
 import { statIfExists } from '../../util/files.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
 import { isBelow, relativePath } from '../../util/relative-path.ts';
-import { listFiles } from '../content/files.ts';
 import { type LastUpdates, needsHistory, readLastUpdates, untrackedPages } from '../content/last-update.ts';
 import { contentFolders } from '../content/localized-files.ts';
 import { readOutdated } from '../content/outdated.ts';
 import { dueChanges } from '../content/schedule.ts';
 import { quote } from '../suggest.ts';
 import { readGlossary } from './glossary.ts';
+import { listDocs } from './list-docs.ts';
 import { makerOf } from './maker.ts';
 import { checkedParser } from './names.ts';
 import { type GitFacts, resolvePages } from './resolve-pages.ts';
@@ -104,7 +104,7 @@ function instanceOf(site: Site, options: DocsOptions, tools: DocsTools): Instanc
 /** Lists and reads the files of a version. */
 async function readSources(version: VersionInfo, instance: InstanceContext): Promise<Result<VersionContext>> {
   const read = await makerOf(instance.options)?.make(version, instance);
-  const files = read ? [] : listFiles(version.contentPath);
+  const files = read ? [] : listDocs(version, instance.options);
   const written = read ?? (await readSourceDocs(files, { ...instance, version }));
   const glossary = read ? undefined : readGlossary(version, instance);
   const sourceDocs = [...written.value, ...(glossary?.value ?? [])];

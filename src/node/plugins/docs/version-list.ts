@@ -195,10 +195,7 @@ function readVersionInfo(name: string, names: readonly string[], instance: Insta
 }
 
 /** The docs and the sidebars of a version that is not the current one: those that the site keeps, else those of its tag. */
-function filesOf(
-  name: string,
-  { site, options, files, listed = [], tagged }: Instance,
-): { readonly docs: string; readonly sidebars: string } {
+function filesOf(name: string, { site, options, files, listed = [], tagged }: Instance) {
   const isTagged = !listed.includes(name) && tagged.versions.some(version => version.name === name);
   if (!isTagged) return { docs: files.docs(name), sidebars: files.sidebars(name) };
   const own = taggedFiles(site.siteDir, options.id);
