@@ -54,7 +54,7 @@ describe('sync with what may be hostile or damaged', () => {
     assert.deepEqual(filesBelow(site.siteDir), before);
   });
 
-  it('refuses what is in a folder twice, and leaves out names that are too long or devices of Windows', async () => {
+  it('refuses what is in a folder twice, and leaves out what is too large, and names that are too long or devices of Windows', async () => {
     const { sdk, site } = sourceAndSite({ 'docs/a.md': '# A\n' });
     const blob = sdk.git('hash-object', 'docs/a.md');
     const folder = treeOf(sdk, [`100644 blob ${blob}\tb.md`]);
@@ -62,6 +62,10 @@ describe('sync with what may be hostile or damaged', () => {
     assert.match(messagesOf(await sync(site)), /it has 'docs\/a\.md' twice/);
     commitEntries(sdk, [`120000 blob ${blob}\tx`, `040000 tree ${folder}\tx`]);
     assert.match(messagesOf(await sync(site)), /it has 'docs\/x' twice/);
+    sdk.commit({ 'docs/large.md': 'x'.repeat(51 * 2 ** 20) });
+    const large = await sync(site);
+    assert.match(messagesOf(large), /'docs\/large\.md': it has 51 MB, and 50 MB is the limit/);
+    assert.deepEqual(readdirSync(path.join(site.siteDir, 'synced_docs/sdk/docs')), ['a.md']);
     const odd = [`${'n'.repeat(250)}.md`, 'CONIN$', 'com\u00b9.md', 'con .md'];
     commitEntries(
       sdk,

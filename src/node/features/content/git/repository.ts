@@ -166,9 +166,16 @@ function parseTree(output: string): readonly TreeEntry[] {
     });
 }
 
+/** @throws GitError if one is missing */
 function parseSizes(output: string): ReadonlyMap<string, number> {
   const pairs = output.split('\n').filter(Boolean);
-  return new Map(pairs.map(line => line.split(' ')).map(([oid = '', size]) => [oid, Number(size)]));
+  return new Map(
+    pairs.map((line): [string, number] => {
+      const [oid = '', size = ''] = line.split(' ');
+      if (!/^\d+$/.test(size)) throw new GitError(`the object ${oid} is ${size}`);
+      return [oid, Number(size)];
+    }),
+  );
 }
 
 /** @throws GitError if files have more bytes than a copy may have */
