@@ -40,6 +40,9 @@ const withoutMarks: Adjust = (lines, others) => {
   return lines.map(line => (others.includes(line) || bare(line) === line ? line : bare(line).replace(/ {2,}/g, ' ')));
 };
 
+/** What is no id, in the last braces of a line. */
+const LAST_EXPRESSION = /\s?\{[^#{}/][^{}]*\}(?=[^{}]*$)/;
+
 /** A line without what marks code in a title, and without the spaces that it may leave. */
 const withoutTicks = (line: string): string => line.replace(/[`\s]/g, '');
 
@@ -205,6 +208,11 @@ export const TITLE_DIFFERENCES: readonly KnownDifference[] = [
       'Code in a title may have backticks, between more of them: Docusaurus leaves some of those that only mark it.',
     facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
     docusaurus: otherAmong((line, other) => /`/.test(other) && withoutTicks(line) === withoutTicks(other)),
+  },
+  {
+    reason: 'An expression at the end of a title is a part of it: Docusaurus takes it for an id.',
+    facts: [...TITLES, ...WITH_TITLES.map(name => `hook ${name}`)],
+    docusaurus: otherAmong((line, other) => line !== other && other.replace(LAST_EXPRESSION, '') === line),
   },
   {
     reason: 'A title that is a date is shown as the author wrote it.',

@@ -911,6 +911,14 @@ test('a description may be a text of the page with an element within a word, and
   assert.equal(meant('on a to at gatewayx'), 1);
 });
 
+test('an expression at the end of a title is a part of it, and an id is none', () => {
+  const meant = (theirs: string, own: string) => leftOf({ title: [`${theirs} | Site`] }, { title: [`${own} | Site`] });
+  assert.equal(meant('{0}{1e3}', '{0}{1e3}{NaN}'), 0);
+  assert.equal(meant('Sum', 'Sum {1 + 1}'), 0);
+  assert.equal(meant('Sum', 'Sum {#id}'), 1);
+  assert.equal(meant('{1e3}', '{0}{1e3}{NaN}'), 1);
+});
+
 test('a directive is no description, whatever Lectern has in its place', () => {
   const meant = (theirs: string, own: string) =>
     leftOf({ 'meta description': [theirs], content: ['Caption'] }, { 'meta description': [own], content: ['Caption'] });
