@@ -13,6 +13,7 @@ const sidebars: SidebarsConfig = {
         'guides/components',
         'guides/code-from-files',
         'guides/formulas',
+        'guides/diagrams',
         'guides/typed-content',
         'guides/pages',
         'guides/front-pages',

@@ -16,6 +16,8 @@ export function setDrawing(node: Node, drawing: Drawing, { drawings }: PageConte
     hChildren: [{ type: 'text', value: text }],
   };
   Object.assign(node, { data: { ...node.data, ...data } });
+  // What else is a block of code becomes one; a page as Markdown keeps it.
+  if (node.type === 'code') Object.assign(node, { type: 'drawnCode' });
 }
 
 /** Puts the drawings of a page in their places. */

@@ -43,12 +43,24 @@ export function hasFunctions(settings: Settings): boolean {
   return [...settings.values()].some(own => functionsIn(own).length > 0);
 }
 
+/** Functions among the settings of features. */
+function functionsBelow(value: unknown): readonly unknown[] {
+  if (typeof value === 'function') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(functionsBelow) : [];
+}
+
 /** The names of the site's functions that take part in compiling a page. */
 function functionsIn(settings: CompilerSettings): readonly string[] {
   const plugins = PLUGIN_LISTS.flatMap(list => settings[list]).map(plugin =>
     Array.isArray(plugin) ? (plugin[0] as unknown) : plugin,
   );
-  const { markdown, onBrokenMarkdownLinks, onBrokenMarkdownImages } = settings;
-  const functions = [markdown.preprocessor, ...plugins, onBrokenMarkdownLinks, onBrokenMarkdownImages];
+  const { markdown, onBrokenMarkdownLinks, onBrokenMarkdownImages, parts } = settings;
+  const functions = [
+    markdown.preprocessor,
+    ...plugins,
+    onBrokenMarkdownLinks,
+    onBrokenMarkdownImages,
+    ...functionsBelow(parts),
+  ];
   return functions.flatMap(each => (typeof each === 'function' ? [each.name || 'a function without a name'] : []));
 }

@@ -45,6 +45,8 @@ export interface CompilePart {
   fillCode?(parent: Root | MdxJsxFlowElement, page: PageContext, isMeant: (language: string) => boolean): void;
   /** What the parsers of Markdown read besides. */
   readonly syntax?: AddedSyntax;
+  /** Languages of the blocks of code that it draws. */
+  readonly draws?: ReadonlySet<string>;
   /** Draws parts of the page, such as formulas, once the plugins of the site have run: see `setDrawing`. */
   draw?(tree: Root, page: PageContext): void | Promise<void>;
   /** Write components of the feature as HTML, by name. */

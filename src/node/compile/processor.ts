@@ -57,6 +57,7 @@ export function createMdxProcessor(
   parts: readonly CompilePart[] = [],
 ): MdxProcessor {
   const { markdown } = settings;
+  const isInBrowser = markdown.mermaid && !parts.some(({ draws }) => draws?.has(DIAGRAM_LANGUAGE));
   const options: ProcessorOptions = {
     format,
     outputFormat: 'function-body',
@@ -78,7 +79,7 @@ export function createMdxProcessor(
       step(contentTitle),
       ...(markdown.emoji ? [step(emoji)] : []),
       step(missingTitle),
-      ...(markdown.mermaid ? [step(diagramCode), step(diagrams)] : []),
+      ...(isInBrowser ? [step(diagramCode), step(diagrams)] : []),
       step(references),
       step(links),
       ...withNormalization(settings.remarkPlugins),

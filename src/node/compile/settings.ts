@@ -143,7 +143,7 @@ export function compiledTextIds({ docs }: Pick<Site, 'docs'>): ReadonlySet<strin
 const NO_TEXTS: PageTexts = { english: [], folders: [] };
 
 const CONTENT_TEXT =
-  /^theme\.(?:admonition\.|TaskList\.|CodeBlock\.(?:un)?fold$|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
+  /^theme\.(?:admonition\.|TaskList\.|Mermaid\.title$|CodeBlock\.(?:un)?fold$|Details\.summary$|common\.headingLinkTitle$|blog\.post\.readingTime\.plurals$)/;
 
 export const PLUGIN_LISTS = [
   'remarkPlugins',

@@ -5,6 +5,7 @@ import { books } from './books/codes.ts';
 import { changelog } from './changelog/codes.ts';
 import { codeFiles } from './code-files/codes.ts';
 import { content } from './content/codes.ts';
+import { diagrams } from './diagrams/codes.ts';
 import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
@@ -24,7 +25,7 @@ export const CODES = {
   algolia,
   books,
   changelog,
-  compile: { ...codeFiles, ...math, ...tables, ...typeTables },
+  compile: { ...codeFiles, ...diagrams, ...math, ...tables, ...typeTables },
   content,
   doctor,
   feeds,

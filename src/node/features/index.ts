@@ -7,6 +7,7 @@ import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
 import { content } from './content/index.ts';
 import { description } from './description/index.ts';
+import { diagrams } from './diagrams/index.ts';
 import { doctor } from './doctor/index.ts';
 import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   typeTables,
   tables,
   math,
+  diagrams,
   images,
   markdown,
   social,

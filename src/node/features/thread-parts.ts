@@ -2,6 +2,7 @@
 
 import type { ThreadPart } from '../pipeline/feature.ts';
 import { codeFilesPart } from './code-files/thread.ts';
+import { diagramsPart } from './diagrams/thread.ts';
 import { feedsPart } from './feeds/thread.ts';
 import { markdownPart } from './markdown/thread.ts';
 import { mathPart } from './math/thread.ts';
@@ -19,6 +20,7 @@ export const THREAD_PARTS: readonly ThreadPart[] = [
   typeTablesPart,
   tablesPart,
   mathPart,
+  diagramsPart,
   markdownPart,
   socialPart,
   feedsPart,

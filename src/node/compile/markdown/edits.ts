@@ -4,7 +4,7 @@ import { hasMaskedId } from '../parse/mask-heading-ids.ts';
 import { type AddressKind, markAddress } from './addresses.ts';
 import { shownMeta } from './code-meta.ts';
 import { isEvenlyIndented } from './indentation.ts';
-import { childrenOf, isRemoved, type MarkdownNode } from './nodes.ts';
+import { childrenOf, type DrawnCode, isRemoved, type MarkdownNode } from './nodes.ts';
 import { rangeOf, type SourceText, sliceOf } from './source-text.ts';
 
 /** A range of the text, and what stands there instead. */
@@ -66,6 +66,7 @@ function collectEdits(node: MarkdownNode, source: SourceText, edits: Edit[]): bo
     case 'image':
       return imageEdits(node, source, edits);
     case 'code':
+    case 'drawnCode':
       return codeEdits(node, source, edits);
     case 'math':
       return !isFromFile(node) && sliceOf(node, source) !== undefined && isEvenlyIndented(node, source);
@@ -168,7 +169,7 @@ function targetOf({ url, title }: Link | Image, kind: AddressKind): string | und
 const FENCE = /^(?:`{3,}|~{3,})/;
 
 /** Of what stands beside a fence, readers see the language and the title. */
-function codeEdits(node: Code, source: SourceText, edits: Edit[]): boolean {
+function codeEdits(node: Code | DrawnCode, source: SourceText, edits: Edit[]): boolean {
   const { lang, meta, value } = node;
   const raw = sliceOf(node, source) ?? '';
   const [start] = rangeOf(node);

@@ -1,4 +1,4 @@
-import type { Parents, RootContent } from 'mdast';
+import type { Code, Parents, RootContent } from 'mdast';
 import type { Math as BlockMath, InlineMath } from 'mdast-util-math';
 import type { Node } from 'unist';
 import { isScriptUrl } from '../../../shared/url.ts';
@@ -6,7 +6,10 @@ import { estreeOf } from '../estree.ts';
 import { hasMarks } from './addresses.ts';
 
 /** A node of a page's Markdown that has a counterpart in plain Markdown, or any other. */
-export type MarkdownNode = RootContent | BlockMath | InlineMath | OwnNode;
+export type MarkdownNode = RootContent | BlockMath | InlineMath | DrawnCode | OwnNode;
+
+/** Code that a feature has drawn. */
+export type DrawnCode = Omit<Code, 'type'> & { readonly type: 'drawnCode' };
 
 /** A node that our own steps have made. */
 interface OwnNode extends Node {
@@ -17,7 +20,7 @@ interface OwnNode extends Node {
 }
 
 const MARKDOWN: ReadonlySet<string> = new Set(
-  'blockquote break code definition delete emphasis footnoteDefinition footnoteReference heading image inlineCode inlineMath link list listItem math paragraph strong table tableCell tableRow text thematicBreak'.split(
+  'blockquote break code definition delete drawnCode emphasis footnoteDefinition footnoteReference heading image inlineCode inlineMath link list listItem math paragraph strong table tableCell tableRow text thematicBreak'.split(
     ' ',
   ),
 );

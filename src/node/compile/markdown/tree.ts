@@ -5,7 +5,7 @@ import type { MagicComment } from '../../../shared/code/magic-comments.ts';
 import type { AddressKind } from './addresses.ts';
 import { shownMeta } from './code-meta.ts';
 import { tidyInline } from './inline.ts';
-import { admonitionParts, childrenOf, isShown, type MarkdownNode } from './nodes.ts';
+import { admonitionParts, childrenOf, type DrawnCode, isShown, type MarkdownNode } from './nodes.ts';
 
 /** How nodes become those of plain Markdown. */
 export interface TreeOptions {
@@ -23,6 +23,7 @@ function plainNode(node: MarkdownNode, options: TreeOptions): readonly RootConte
   const { placeholder } = options;
   switch (node.type) {
     case 'code':
+    case 'drawnCode':
       return [plainCode(node, options)];
     case 'math':
       return [{ type: 'code', lang: 'math', value: node.value }];
@@ -74,7 +75,7 @@ function tag(value: string): RootContent {
   return { type: 'html', value };
 }
 
-function plainCode({ lang, meta, value }: Code, { magicComments }: TreeOptions): Code {
+function plainCode({ lang, meta, value }: Code | DrawnCode, { magicComments }: TreeOptions): Code {
   const { code } = markedCode({ code: value, language: lang ?? '', meta: meta ?? '' }, magicComments);
   return { type: 'code', lang: lang ?? null, meta: lang ? shownMeta(meta ?? '') : null, value: code };
 }

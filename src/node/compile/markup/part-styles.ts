@@ -7,6 +7,7 @@ import { packageRoot } from '../../version.ts';
 /** The styles of parts that few pages have: pages with these parts contain them, and no other page. */
 const STYLES = {
   'code-fold': stylesOf('code-fold'),
+  diagrams: stylesOf('diagrams'),
   fields: stylesOf('fields'),
   'file-tree': stylesOf('file-tree'),
   front: stylesOf('front'),

@@ -138,7 +138,7 @@ describe('the site', () => {
     assert.deepEqual(site, {
       environment: 'production',
       parts: { 'code-files': { roots: undefined }, 'type-tables': true, tables: true },
-      fileParts: ['code-files', 'type-tables'],
+      fileParts: ['code-files', 'type-tables', 'diagrams'],
       publishedBaseUrl: null,
       title: 'T',
       tagline: '',

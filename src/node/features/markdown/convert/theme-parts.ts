@@ -11,6 +11,7 @@ const PARTS: readonly (readonly [name: string, handler: Handler])[] = [
   ['theme-admonition', admonition],
   ['theme-code-block', codeBlock],
   ['docusaurus-mermaid-container', diagram],
+  ['lectern-diagram', drawnDiagram],
   ['katex-display', blockFormula],
   ['katex', formula],
   ['tabs__panel-label', label],
@@ -62,6 +63,11 @@ function codeBlock(element: Element, { all }: Conversion): Markdown {
 function diagram(element: Element): Markdown {
   const source = find(element.children, ({ tagName }) => tagName === 'pre');
   return source ? [{ type: 'code', lang: 'mermaid', value: textOf(source).trimEnd() }] : [];
+}
+
+/** A diagram that is drawn at build, which has its code as data. */
+function drawnDiagram(element: Element): Markdown {
+  return [{ type: 'code', lang: attribute(element, 'dataLanguage'), value: attribute(element, 'dataCode') }];
 }
 
 function formula(element: Element): Markdown {
