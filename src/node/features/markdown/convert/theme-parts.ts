@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Blockquote } from 'mdast';
+import { titleMeta } from '../../../compile/markdown/code-meta.ts';
 import { inlineFormula, keywordBefore } from '../../../compile/markdown/tree.ts';
 import { attribute, classesOf, find, findAll, textOf } from '../../../util/hast.ts';
 import { codeText } from './code.ts';
@@ -67,7 +68,9 @@ function diagram(element: Element): Markdown {
 
 /** A diagram that is drawn at build, which has its code as data. */
 function drawnDiagram(element: Element): Markdown {
-  return [{ type: 'code', lang: attribute(element, 'dataLanguage'), value: attribute(element, 'dataCode') }];
+  const caption = find(element.children, ({ tagName }) => tagName === 'figcaption');
+  const meta = caption ? titleMeta(textOf(caption)) : null;
+  return [{ type: 'code', lang: attribute(element, 'dataLanguage'), meta, value: attribute(element, 'dataCode') }];
 }
 
 function formula(element: Element): Markdown {

@@ -115,6 +115,12 @@ const CASES: readonly (readonly [name: string, html: string, markdown: string])[
     'Is $`x_1`$.\n\n```mermaid\ngraph TD;\nA-->B;\n```',
   ],
   [
+    'diagrams that the build has drawn as their source, with the title',
+    '<figure class="lectern-diagram" data-language="dot" data-code="digraph {\n  a -> b\n}"><div><svg><text>a</text></svg></div>' +
+      '<figcaption>The flow</figcaption></figure><figure class="lectern-diagram" data-language="d2" data-code="a"></figure>',
+    '```dot title="The flow"\ndigraph {\n  a -> b\n}\n```\n\n```d2\na\n```',
+  ],
+  [
     'a card as a heading that leads where the card does',
     '<a class="card" href="/base/docs/b"><h2>B</h2><p>About b</p></a>',
     '## [B](https://x.test/base/docs/b.md)\n\nAbout b',
