@@ -5,6 +5,7 @@ import { analytics } from './analytics/index.ts';
 import { books } from './books/index.ts';
 import { changelog } from './changelog/index.ts';
 import { codeFiles } from './code-files/index.ts';
+import { comments } from './comments/index.ts';
 import { content } from './content/index.ts';
 import { description } from './description/index.ts';
 import { diagrams } from './diagrams/index.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   tables,
   math,
   diagrams,
+  comments,
   images,
   markdown,
   social,

@@ -2,6 +2,7 @@
 
 import type { ThreadPart } from '../pipeline/feature.ts';
 import { codeFilesPart } from './code-files/thread.ts';
+import { commentsPart } from './comments/thread.ts';
 import { diagramsPart } from './diagrams/thread.ts';
 import { feedsPart } from './feeds/thread.ts';
 import { markdownPart } from './markdown/thread.ts';
@@ -21,6 +22,7 @@ export const THREAD_PARTS: readonly ThreadPart[] = [
   tablesPart,
   mathPart,
   diagramsPart,
+  commentsPart,
   markdownPart,
   socialPart,
   feedsPart,

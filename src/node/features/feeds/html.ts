@@ -62,9 +62,9 @@ function codeOf(nodes: readonly HtmlNode[], base: string): string {
     .join('');
 }
 
-/** Whether an element is a link of a heading to itself. */
+/** Whether an element is a link of a heading to itself, or one to the comments of the page. */
 function isHidden(element: Element): boolean {
-  return hasClass(element, 'hash-link');
+  return hasClass(element, 'hash-link') || hasClass(element, 'lectern-comments-link');
 }
 
 function attributesOf({ properties }: Element, base: string): string {

@@ -62,6 +62,9 @@ export const pageFields = {
   unlisted: flag
     .exactOptional()
     .describe('Whether to exclude the page from sidebars, search and the sitemap. It is still available at its URL.'),
+  comments: flag
+    .exactOptional()
+    .describe('Whether readers may comment on the page, on sites with `comments` in the config.'),
   search: flag.exactOptional().describe('Whether the site search includes the page.'),
   mdx: z
     .looseObject(

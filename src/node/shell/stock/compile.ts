@@ -35,7 +35,7 @@ const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigatio
 const SEARCH_STORAGE = 'src/client/search/dialog/search-storage.ts';
 
 /** Scripts that run apart from the shell. */
-const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel'];
+const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel', 'comments'];
 
 /** Files that the bundles of packages depend on. */
 const SOURCES = [

@@ -10,6 +10,7 @@ export const DROPPED: ReadonlySet<string> = new Set([
 export const DROPPED_CLASSES: ReadonlySet<string> = new Set([
   ...['hash-link', 'admonitionIcon', 'codeBlockLanguage', 'theme-doc-toc-mobile', 'theme-doc-version-badge'],
   ...['theme-doc-version-banner', 'themedImage--dark', 'lectern-dark-only', 'lectern-zoom-hint'],
+  'lectern-comments-link',
 ]);
 
 /** Elements that are shown on a page of the site alone: a link leads there. */

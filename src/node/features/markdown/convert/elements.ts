@@ -121,7 +121,8 @@ function codeOf(text: string): Markdown {
 }
 
 function link(element: Element, conversion: Conversion): Markdown {
-  if (hasClass(element, 'hash-link') || element.properties.dataFootnoteBackref !== undefined) return [];
+  const isOfPage = ['hash-link', 'lectern-comments-link'].some(name => hasClass(element, name));
+  if (isOfPage || element.properties.dataFootnoteBackref !== undefined) return [];
   return linkAround(element, conversion.all(element.children), conversion);
 }
 
