@@ -19,14 +19,14 @@ export async function drawInTime(
     const stop = () => reject(new NoDrawing(`it was not drawn after ${seconds} s`));
     signal.addEventListener('abort', stop, { once: true });
   });
+  // A later rejection is nobody's, also where the watch over tasks has ended the function, after which nothing here runs.
+  overdue.catch(() => undefined);
   // The signal alone keeps no process alive, which has nothing else to do if the function waits for nothing.
   const alive = setInterval(() => {}, seconds * 1000);
   try {
     return drawingsIn(await Promise.race([Promise.resolve(draw({ ...source, signal })), overdue]));
   } finally {
     clearInterval(alive);
-    // A later rejection is nobody's.
-    overdue.catch(() => undefined);
   }
 }
 
