@@ -22,11 +22,11 @@ export async function drawInTime(
   // A later rejection is nobody's, also where the watch over tasks has ended the function, after which nothing here runs.
   overdue.catch(() => undefined);
   // The signal alone keeps no process alive, which has nothing else to do if the function waits for nothing.
-  const alive = setInterval(() => {}, seconds * 1000);
+  const alive = setTimeout(() => {}, seconds * 1000);
   try {
     return drawingsIn(await Promise.race([Promise.resolve(draw({ ...source, signal })), overdue]));
   } finally {
-    clearInterval(alive);
+    clearTimeout(alive);
   }
 }
 
