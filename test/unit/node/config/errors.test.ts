@@ -45,10 +45,10 @@ const MISTAKES: Mistakes = {
     },
   ],
   'a key of the site’s own belongs into customFields': [
-    "analytics: 'x',",
+    "telephone: 'x',",
     {
       code: 'config/unknown-key',
-      message: '`analytics` is not a key of the config.',
+      message: '`telephone` is not a key of the config.',
       fix: 'Remove it. Data of your own goes into `customFields`.',
       at: '5:3',
     },
