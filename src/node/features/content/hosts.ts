@@ -1,5 +1,7 @@
 /** Addresses of files at the hosts of repositories. */
 
+import { encodePath } from '../../../shared/url.ts';
+
 interface Host {
   readonly matches: RegExp;
   readonly edit: (branch: string, path: string) => string;
@@ -15,7 +17,7 @@ interface RepositoryState {
   readonly ref?: string | undefined;
 }
 
-const nameOf = ({ commit, branch, ref }: RepositoryState): string => commit ?? encoded(branch ?? ref ?? 'HEAD');
+const nameOf = ({ commit, branch, ref }: RepositoryState): string => commit ?? encodePath(branch ?? ref ?? 'HEAD');
 
 const HOSTS: readonly Host[] = [
   {
@@ -60,12 +62,8 @@ export function hostOf(git: string): HostedRepository | undefined {
   if (!host) return undefined;
   const base = `https://${name}/${path}/`;
   return {
-    editUrl: (branch, file) => base + host.edit(encoded(branch), encoded(file)),
+    editUrl: (branch, file) => base + host.edit(encodePath(branch), encodePath(file)),
     viewUrl: (state, file, line) =>
-      base + host.view(state, encoded(file)) + (line === undefined ? '' : host.line + line),
+      base + host.view(state, encodePath(file)) + (line === undefined ? '' : host.line + line),
   };
-}
-
-function encoded(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
