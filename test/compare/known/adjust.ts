@@ -132,10 +132,11 @@ export const withoutRepeats: Adjust = (lines, others, place) => {
   return withoutMore(isRepeat)(lines, others, place);
 };
 
-/** Takes lines of the other side, wherever they are, that mean the same. */
+/** Takes lines of the other side, wherever they are, that mean the same; first those that have no equal. */
 export function otherAmong(isSame: IsSame): Adjust {
   return (lines, others, place) => {
-    const known = new Set(others);
-    return lines.map(line => (known.has(line) ? line : (others.find(other => isSame(line, other, place)) ?? line)));
+    const [own, known] = [new Set(lines), new Set(others)];
+    const candidates = [...others.filter(other => !own.has(other)), ...others.filter(other => own.has(other))];
+    return lines.map(line => (known.has(line) ? line : (candidates.find(other => isSame(line, other, place)) ?? line)));
   };
 }

@@ -69,11 +69,17 @@ function isFirstOfLatest(line: string, other: string, { sites }: Place): boolean
   const [label = '', href = ''] = line.split(' → ');
   const [ownLabel = '', ownHref = ''] = other.split(' → ');
   const isNamed = isLabelledById(line, sites.docusaurus) || isHeaded(foundAt(sites, href), label);
-  return isNamed && isHeaded(pageAt(sites.lectern, ownHref), ownLabel) && isOfLatest(href, ownHref, sites);
+  const own = pageAt(sites.lectern, ownHref);
+  return isNamed && (isHeaded(own, ownLabel) || isCategory(own, ownLabel)) && isOfLatest(href, ownHref, sites);
 }
 
 function isHeaded(page: Facts | undefined, title: string): boolean {
   return page?.headings?.includes(`1 ${title} #`) === true;
+}
+
+/** Whether a category of the page's sidebar has the label; a generated index may have a title of its own. */
+function isCategory(page: Facts | undefined, label: string): boolean {
+  return page?.sidebar?.some(line => `${line} `.slice(2).startsWith(`category ${label} `)) === true;
 }
 
 /** Whether a menu has versions of both labels, and Docusaurus marks the first as the current one; the menu itself has the labels of all behind its own. */

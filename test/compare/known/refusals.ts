@@ -43,6 +43,12 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /^[ >]*:::\w.*\r?\n[ >]*\r?\n[ >]*(`{3,}|~{3,}).*\r?\n[ >]*:::/m,
   },
   {
+    reason: 'A title may end with a backslash, which Docusaurus writes into its code as it is.',
+    by: 'docusaurus',
+    message: /^\s*\d+ │ export \{default as metadata\}/,
+    text: /^# .*\\`?[ \t]*$/m,
+  },
+  {
     reason:
       'Sites that set `future.v4: true` before it implied turning the syntax of MDX 1 off keep their comments and ids.',
     by: 'docusaurus',
