@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { rebase, withBase } from '../../shared/url.ts';
 
 /**
@@ -14,14 +15,26 @@ export function writtenUrl(path: string, baseUrl: string): string {
   return baseUrl === ANY_BASE_URL && path.length > 1 ? ANY_BASE_URL + path : withBase(baseUrl, path);
 }
 
+/** The path of a link that is relative to a page. Where one above the placeholder leads, only the base URL tells: it stays relative to that. */
+export function relativeUrl(path: string, permalink: string): string {
+  const { pathname } = new URL(path, `http://site${permalink}`);
+  if (!permalink.startsWith(ANY_BASE_URL) || pathname.startsWith(ANY_BASE_URL)) return pathname;
+  const folder = permalink.slice(ANY_BASE_URL.length, permalink.lastIndexOf('/') + 1);
+  const [way = '', up = ''] = /^((?:\.\.(?:\/|$))+).*/.exec(posix.join(folder, path)) ?? [];
+  return ANY_BASE_URL + up + new URL(`http://site/${way.slice(up.length)}`).pathname.slice(1);
+}
+
 /** Replaces the placeholder in HTML or code by a base URL, which needs no escaping in either. */
 export function withBaseUrl(text: string, baseUrl: string): string {
   if (!text.includes(ANY_BASE_URL)) return text;
-  return text.replace(COMPILED_URL, (_, written?: string) => (written ? withBase(baseUrl, written) : baseUrl));
+  return text.replace(COMPILED_URL, (_, written?: string) => {
+    if (!written) return baseUrl;
+    return written.startsWith('/') ? withBase(baseUrl, written) : relativeUrl(written, baseUrl);
+  });
 }
 
-/** {@link ANY_BASE_URL}, and the author's path if one follows. */
-const COMPILED_URL = /\/__base_url__\/(\/[^"'`\s\\<>?#]*)?/g;
+/** {@link ANY_BASE_URL}, and the author's path or the way above it if one follows. */
+const COMPILED_URL = /\/__base_url__\/((?:\/|\.\.)[^"'`\s\\<>?#]*)?/g;
 
 /** Replaces the placeholder in all strings of a JSON value. */
 export function mapBaseUrl<T>(value: T, baseUrl: string): T {

@@ -8,7 +8,7 @@ import { isBelow, relativePath } from '../../util/relative-path.ts';
 import { isSiteFile } from '../../util/site-paths.ts';
 import { slashHint } from '../../util/slash-hint.ts';
 import { assetUrl, findFile, findMarkdown, placesOf, privateFile } from '../assets.ts';
-import { writtenUrl } from '../base-url.ts';
+import { relativeUrl, writtenUrl } from '../base-url.ts';
 import { imageSize } from '../image-size.ts';
 import { notImageProblem } from '../not-image.ts';
 import { locationOf, type PageContext } from '../page-context.ts';
@@ -189,7 +189,7 @@ export function siteUrl(url: string, { source, settings }: PageContext): string 
   const [pathname, rest] = splitUrl(url);
   const absolute = pathname.startsWith('/')
     ? writtenUrl(pathname, settings.baseUrl)
-    : new URL(pathname, `http://site${source.permalink}`).pathname;
+    : relativeUrl(pathname, source.permalink);
   return slashedUrl(absolute, settings, path => isSiteFile(path, settings)) + rest;
 }
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ANY_BASE_URL, mapBaseUrl, withBaseUrl, writtenUrl } from '../../../../src/node/compile/base-url.ts';
+import {
+  ANY_BASE_URL,
+  mapBaseUrl,
+  relativeUrl,
+  withBaseUrl,
+  writtenUrl,
+} from '../../../../src/node/compile/base-url.ts';
 import { bodyWithBaseUrl } from '../../../../src/node/compile/cached-page.ts';
 import { createCompiler } from '../../../../src/node/compile/index.ts';
 import { withAddresses } from '../../../../src/node/compile/markdown/addresses.ts';
@@ -19,6 +25,20 @@ test('a path that an author wrote gets it once, as if the page had been compiled
     const compile = (compiledBase: string) =>
       paths.map(path => `<a href="${writtenUrl(path, compiledBase)}">/</a>`).join(' ');
     assert.equal(withBaseUrl(compile(ANY_BASE_URL), baseUrl), compile(baseUrl), baseUrl);
+  }
+});
+
+test('a relative link leads where it does below that base URL, also above it', () => {
+  const links = ['b', './b/', '../', '..', '../b', '../../', '../../b/c', '../../../x y/../z', '../../../../d'];
+  for (const page of ['', 'a', 'a/', 'a/b/c']) {
+    for (const baseUrl of ['/', '/fr/', '/x/', '/x/y.z/fr/']) {
+      const shared = links.map(link => withBaseUrl(relativeUrl(link, ANY_BASE_URL + page), baseUrl));
+      assert.deepEqual(
+        shared,
+        links.map(link => new URL(link, `http://site${baseUrl}${page}`).pathname),
+        baseUrl + page,
+      );
+    }
   }
 });
 
