@@ -33,16 +33,19 @@ import { typescript } from './typescript/index.ts';
 
 /** All features, in the order in which they add to a site: the service worker lists the files of the others. */
 export const FEATURES: readonly Feature[] = [
+  // Docs.
   openapi,
   typescript,
   changelog,
   content,
+  // Parts of pages.
   codeFiles,
   typeTables,
   tables,
   math,
   diagrams,
   comments,
+  // Files beside pages, and files made of all of them.
   images,
   markdown,
   social,
@@ -56,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   feeds,
   books,
   sitePlugins,
+  // What looks at the files of the others, or at the site.
   hosts,
   pwa,
   secrets,

@@ -1,3 +1,5 @@
+/** Fills the Algolia index of a site, or compares it with the site: `lectern search`. */
+
 import { type ConfigOption, onSite, share, siteOf } from '../../command/arguments.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';

@@ -1,3 +1,5 @@
+/** Makes a version of the docs: `lectern docs:version`. */
+
 import { type ConfigOption, onSite, siteOf } from '../../command/arguments.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';
 

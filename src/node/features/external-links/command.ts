@@ -1,3 +1,5 @@
+/** Checks links to other sites: `lectern check --external`. */
+
 import type { FeatureCheck } from '../../pipeline/feature.ts';
 
 export const externalCheck: FeatureCheck = {

@@ -1,3 +1,5 @@
+/** Writes the ids of headings into Markdown files: `lectern write-heading-ids`. */
+
 import { type ConfigOption, onSite, siteOf } from '../../command/arguments.ts';
 import { Option } from '../../command/commander.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';

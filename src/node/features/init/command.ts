@@ -1,3 +1,5 @@
+/** Creates a site: `lectern init`. */
+
 import path from 'node:path';
 import { InvalidArgumentError, Option } from '../../command/commander.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';

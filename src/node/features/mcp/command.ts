@@ -1,3 +1,5 @@
+/** Serves a built site to assistants: `lectern mcp`. */
+
 import { port } from '../../command/arguments.ts';
 import { Option } from '../../command/commander.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';

@@ -1,3 +1,5 @@
+/** Moves a site from Docusaurus to Lectern, and back: `lectern migrate`. */
+
 import { createInterface } from 'node:readline/promises';
 import { siteDirArgument } from '../../command/arguments.ts';
 import { Option } from '../../command/commander.ts';

@@ -1,3 +1,5 @@
+/** Prints the style rules of the color of a brand: `lectern theme`. */
+
 import type { FeatureCommand } from '../../pipeline/feature.ts';
 
 export const themeCommand: FeatureCommand = {

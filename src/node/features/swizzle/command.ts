@@ -1,3 +1,5 @@
+/** Lists, copies and wraps components of the theme: `lectern swizzle`. */
+
 import { siteDirArgument } from '../../command/arguments.ts';
 import { Option } from '../../command/commander.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';

@@ -1,3 +1,5 @@
+/** Writes translation files, and tells their state: `lectern write-translations`, `lectern translations`. */
+
 import { amount, type ConfigOption, onSite, repeated, siteOf } from '../../command/arguments.ts';
 import type { FeatureCommand } from '../../pipeline/feature.ts';
 import { omitUndefined } from '../../util/omit-undefined.ts';
