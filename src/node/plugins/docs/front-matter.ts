@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isScriptUrl } from '../../../shared/url.ts';
 import { anyRecord, anyText, flag, number, text } from '../content/fields.ts';
 import { checkCombinations, type FrontMatterRules, pageFields } from '../content/front-matter.ts';
 
@@ -60,7 +61,12 @@ export const docSchema = z
     glossary: flag
       .exactOptional()
       .describe('Whether the doc explains the terms of the glossary; `false` turns that off.'),
-    custom_edit_url: anyText.nullable().exactOptional().describe('URL of the edit link; `null` for no link.'),
+    custom_edit_url: anyText
+      // Docs of other repositories may be written by anyone.
+      .refine(url => !isScriptUrl(url), 'must be an address of the web, not a script')
+      .nullable()
+      .exactOptional()
+      .describe('URL of the edit link; `null` for no link.'),
     parse_number_prefixes: flag
       .exactOptional()
       .describe('Whether to separate the number prefix from a file name such as `01-intro.md`.'),

@@ -67,6 +67,10 @@ test('each field that fails is told with its place and value', () => {
     ['title: x\nsidebar_position: first', "3:1 Front matter: `sidebar_position` must be a number, not 'first'."],
     ['draft: maybe', "2:1 Front matter: `draft` must be true or false, not 'maybe'."],
     ['id: [a]', '2:1 Front matter: `id` must be text, not ["a"].'],
+    [
+      'custom_edit_url: " JavaScript:alert(1)"',
+      "2:1 Front matter: `custom_edit_url` must be an address of the web, not a script, not ' JavaScript:alert(1)'.",
+    ],
     ['description:', '2:1 Front matter: `description` must be text, not null.'],
     ['keywords: a, b', "2:1 Front matter: `keywords` must be a list of texts, not 'a, b'."],
     ['tags:\n  - a\n  - { label: b }', '4:5 Front matter: `tags[1].permalink` is missing: it must be text.'],
