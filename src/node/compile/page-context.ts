@@ -32,7 +32,7 @@ export interface AddedSyntax {
   readonly native: Features;
   /** Plugins that extend the JavaScript parser. */
   readonly plugins: PluggableList;
-  /** Hides what only looks like the syntax from the parsers, by `MASK` of `mask-heading-ids.ts`. */
+  /** Hides what only looks like the syntax from the parsers, by `MASK` of `masks.ts`. */
   mask?(text: string): string;
 }
 

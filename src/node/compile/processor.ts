@@ -15,7 +15,7 @@ import { checkModules, hoistModules } from './modules.ts';
 import { normalizeNodes } from './normalize-nodes.ts';
 import type { CompilePart, PageContext } from './page-context.ts';
 import { createBoundedAcorn } from './parse/bounded-acorn.ts';
-import { unmaskDollars, unmaskText } from './parse/mask-heading-ids.ts';
+import { unmaskDollars, unmaskText } from './parse/masks.ts';
 import { nativeParser } from './parse/native-parser.ts';
 import { htmlProps, nodeEnv, pageNames } from './recma/page-code.ts';
 import { bundlerValues } from './rehype/bundler-values.ts';

@@ -1,6 +1,6 @@
 import type { Code, Image, Link, Text } from 'mdast';
 import { isFromFile } from '../code-origins.ts';
-import { hasMaskedId } from '../parse/mask-heading-ids.ts';
+import { hasMaskedId } from '../parse/masks.ts';
 import { type AddressKind, markAddress } from './addresses.ts';
 import { shownMeta } from './code-meta.ts';
 import { isEvenlyIndented } from './indentation.ts';

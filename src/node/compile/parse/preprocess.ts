@@ -1,6 +1,6 @@
 import type { MarkdownOptions } from '../../config/site.ts';
 import { closesFence, type Fence, fenceIn, leavesFence } from './fences.ts';
-import { maskHeadingId } from './mask-heading-ids.ts';
+import { maskHeadingId } from './masks.ts';
 
 /** A template literal in an expression that continues on the next line: `<Code text={`…`. */
 const OPEN_TEMPLATE = /\{\s*`(?:[^`\\]|\\.)*$/;

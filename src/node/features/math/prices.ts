@@ -1,5 +1,5 @@
 import { isInFence } from '../../compile/parse/fences.ts';
-import { MASKED_DOLLAR } from '../../compile/parse/mask-heading-ids.ts';
+import { MASKED_DOLLAR } from '../../compile/parse/masks.ts';
 
 /** Code in a text, as long as the parser may take it: dollars in it begin nothing. */
 const CODE = /`[^`]*`/g;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { MASKED_DOLLAR } from '../../../../../src/node/compile/parse/mask-heading-ids.ts';
+import { MASKED_DOLLAR } from '../../../../../src/node/compile/parse/masks.ts';
 import { maskPrices } from '../../../../../src/node/features/math/prices.ts';
 
 /** The text with `¤` for each dollar sign that is masked. */

@@ -1,3 +1,5 @@
+/** What is hidden from the parsers, which would take it for syntax, and shown again in their trees: ids of headings, dollar signs. */
+
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import { findClassicId } from '../heading-ids/written.ts';
